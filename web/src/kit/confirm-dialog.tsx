@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useBackCloses } from "@/lib/back/back.ts";
+import { Modal } from "./layers/modal.tsx";
 import { WhenOpened } from "./when-opened.tsx";
 
 type ConfirmDialogProps = {

@@ -1,8 +1,9 @@
-import { Menu, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { renderInApp } from "@/test/render.tsx";
+import { Menu } from "./layers/menu.tsx";
 import { PressedMenu } from "./pressed-menu.tsx";
 
 function renderMenu() {

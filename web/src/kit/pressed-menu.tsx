@@ -1,6 +1,6 @@
-import { Menu, type MenuProps } from "@mantine/core";
 import { useId } from "@mantine/hooks";
 import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { Menu, type MenuProps } from "./layers/menu.tsx";
 import { WhenOpened } from "./when-opened.tsx";
 
 /** What makes a button the button of its menu. */

@@ -41,7 +41,10 @@ export function SearchField({ label, value, onChange, focusFirst = false }: Sear
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === "Escape" && value) clear();
+        if (event.key !== "Escape" || !value) return;
+        // What it stands in stays open.
+        event.preventDefault();
+        clear();
       }}
       leftSection={<Search size={18} aria-hidden />}
       rightSectionPointerEvents="all"

@@ -3,6 +3,7 @@ import { CloseButton, FocusTrap, Title } from "@mantine/core";
 import { useId } from "@mantine/hooks";
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { useEscapeCloses } from "@/lib/back/escape.ts";
 import classes from "./side-panel.module.css";
 import { useRoomBeside } from "./use-layout.ts";
 
@@ -48,19 +49,16 @@ function OpenPanel({ onClose, title, children, footer }: Omit<SidePanelProps, "o
     (first ?? panel.current)?.focus({ preventScroll: true });
   }, []);
   useScrollLock(!beside);
-  useEscapeFromNowhere(onClose);
+  useEscapeCloses(true, onClose);
 
   function press(event: KeyboardEvent) {
-    // A drop-down inside the panel takes the first Escape for itself.
-    if (event.defaultPrevented) return;
-    if (event.key === "Escape") {
-      event.stopPropagation();
-      onClose();
-    }
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      if (!event.repeat && panel.current) pressSave(panel.current);
-    }
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    // A dialog that was opened from here has a form of its own.
+    const isOwn =
+      event.target instanceof Element && event.target.closest('[role="dialog"]') === panel.current;
+    if (!isOwn || !panel.current) return;
+    event.preventDefault();
+    if (!event.repeat) pressSave(panel.current);
   }
 
   return (
@@ -122,17 +120,6 @@ function useReturnFocus() {
 /** Not nowhere, where the focus of what is gone is, and not in a dialog, which goes together with what it asked about. */
 function isOnThePage(focused: Element | null): boolean {
   return focused !== null && focused !== document.body && !focused.closest('[role="dialog"]');
-}
-
-/** A button that answers by going away leaves the focus nowhere; Escape still closes the panel it was in. */
-function useEscapeFromNowhere(onClose: () => void) {
-  useEffect(() => {
-    function closeOnEscape(event: globalThis.KeyboardEvent) {
-      if (event.key === "Escape" && document.activeElement === document.body) onClose();
-    }
-    document.addEventListener("keydown", closeOnEscape);
-    return () => document.removeEventListener("keydown", closeOnEscape);
-  }, [onClose]);
 }
 
 function useScrollLock(locked: boolean) {

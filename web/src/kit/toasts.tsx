@@ -124,7 +124,8 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== "Escape") return;
-    event.stopPropagation();
+    // What lies under it stays open.
+    event.preventDefault();
     hide();
   }
 

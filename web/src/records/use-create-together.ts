@@ -2,66 +2,57 @@ import type { GuestFields, RecordCommand } from "@/lib/core/types.ts";
 import { newName } from "@/lib/draft/new-name.ts";
 import { newId, useGroups, useParties, useRecords } from "@/wedding/hooks.ts";
 
-/** The fields of a guest, and what comes with them in the same change. */
-interface Together {
-  fields: GuestFields;
+/** The fields of a record, and what comes with them in the same change. */
+export interface Together<Fields> {
+  fields: Fields;
   made: RecordCommand[];
 }
 
+/** What a field may refer to by the name of something new. */
+interface Creatable {
+  there: readonly { id: string; name: string }[];
+  make: (id: string, name: string) => RecordCommand;
+}
+
 /**
- * Makes the party or group that a guest is the first of, or the meal that nobody chose before, together with the guest,
- * in one change, once the guest is saved. Nothing is there before, and an undo takes both back. Where somebody has made
- * one of the same name meanwhile, on whichever device, the guest goes there.
+ * Makes what fields name and is not there yet, in one change with the record that names it, once that is saved. Nothing
+ * is there before, and an undo takes both back. Where somebody has made one of the same name meanwhile, on whichever
+ * device, the record refers to that.
  */
-export function useCreateTogether(): (fields: GuestFields) => Together {
+export function createTogether<Fields extends object>(
+  fields: Fields,
+  creatables: Readonly<Record<string, Creatable>>,
+): Together<Fields> {
+  const ids: Record<string, string> = {};
+  const made: RecordCommand[] = [];
+  for (const [field, value] of Object.entries(fields)) {
+    const name = newName(value);
+    const creatable = creatables[field];
+    if (name === undefined || !creatable) continue;
+    const known = creatable.there.find((one) => isSameName(one.name, name));
+    const id = known?.id ?? newId();
+    if (!known) made.push(creatable.make(id, name));
+    ids[field] = id;
+  }
+  return { fields: { ...fields, ...ids }, made };
+}
+
+/** The party or group that a guest is the first of, or the meal that nobody chose before. */
+export function useCreateTogether(): (fields: GuestFields) => Together<GuestFields> {
   const parties = useParties();
   const groups = useGroups();
   const meals = useRecords("meal");
 
-  return (fields) => {
-    const made: RecordCommand[] = [];
-
-    function settled(
-      value: string | null,
-      known: readonly Named[],
-      make: (id: string, name: string) => RecordCommand,
-    ) {
-      const name = newName(value);
-      if (name === undefined) return value;
-      const there = known.find((one) => isSameName(one.name, name));
-      if (there) return there.id;
-      const id = newId();
-      made.push(make(id, name));
-      return id;
-    }
-
-    const { partyId, groupId, mealId } = fields;
-    return {
-      fields: {
-        ...fields,
-        ...(partyId !== undefined && {
-          partyId: settled(partyId, parties, (id, name) => ({ type: "party.add", id, party: { name } })),
-        }),
-        ...(groupId !== undefined && {
-          // A group that begins with a name alone is the couple's own kind of group.
-          groupId: settled(groupId, groups, (id, name) => ({
-            type: "group.add",
-            id,
-            group: { name, type: "CUSTOM" },
-          })),
-        }),
-        ...(mealId !== undefined && {
-          mealId: settled(mealId, meals, (id, name) => ({ type: "meal.add", id, meal: { name } })),
-        }),
+  return (fields) =>
+    createTogether(fields, {
+      partyId: { there: parties, make: (id, name) => ({ type: "party.add", id, party: { name } }) },
+      groupId: {
+        there: groups,
+        // A group that begins with a name alone is the couple's own kind of group.
+        make: (id, name) => ({ type: "group.add", id, group: { name, type: "CUSTOM" } }),
       },
-      made,
-    };
-  };
-}
-
-interface Named {
-  id: string;
-  name: string;
+      mealId: { there: meals, make: (id, name) => ({ type: "meal.add", id, meal: { name } }) },
+    });
 }
 
 function isSameName(one: string, other: string): boolean {

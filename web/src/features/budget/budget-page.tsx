@@ -35,6 +35,7 @@ import { ExpenseList } from "./expenses/expense-list.tsx";
 import { ExpenseListEmpty } from "./expenses/expense-list-empty.tsx";
 import { ExpensePayments } from "./expenses/expense-payments.tsx";
 import { ExpenseToolbar, STATUS_FILTERS } from "./expenses/expense-toolbar.tsx";
+import { useVendorTogether } from "./expenses/new-vendor.ts";
 import { UpcomingPayments } from "./expenses/upcoming-payments.tsx";
 import { BudgetFiles } from "./files/budget-files.tsx";
 import { SpendingChart } from "./spending/spending-chart.tsx";
@@ -129,12 +130,14 @@ function BudgetContent() {
 
 function BudgetPanel({ panel }: { panel: FormPanel<Target> }) {
   const { target, show, done } = panel;
+  const together = useVendorTogether();
   if (!target) return null;
   const common = { onDone: done, onClose: () => show(undefined) };
+  const expense = { kind: EXPENSE, form: expenseForm, together };
   const categories = () => show({ kind: "categories" });
   switch (target.kind) {
     case "add":
-      return <AddRecordPanel kind={EXPENSE} form={expenseForm} {...common} />;
+      return <AddRecordPanel {...expense} {...common} />;
     case "plan":
       return <CategoryPlanPanel {...common} />;
     case "categories":
@@ -150,14 +153,13 @@ function BudgetPanel({ panel }: { panel: FormPanel<Target> }) {
     case "edit":
       return (
         <EditRecordPanel
-          kind={EXPENSE}
+          {...expense}
           key={target.id}
           id={target.id}
-          form={expenseForm}
-          about={(expense) => (
+          about={(record) => (
             <>
-              <ExpensePayments expense={expense} />
-              <LinkedDocuments links={expense.links} />
+              <ExpensePayments expense={record} />
+              <LinkedDocuments links={record.links} />
             </>
           )}
           {...common}

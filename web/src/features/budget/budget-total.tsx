@@ -76,7 +76,10 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
         save();
       }}
       onKeyDown={(event) => {
-        if (event.key === "Escape") done();
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        // A panel beside it stays open.
+        event.preventDefault();
+        done();
       }}
     >
       <Group gap="xs" align="flex-start">

@@ -40,6 +40,7 @@ function AddGuestRound({ lastAdded, onClose, onDone, onNext }: AddGuestRoundProp
 
   /** Answers the name of the guest who is on the list now, or nothing where the core refused. */
   function save(): string | undefined {
+    if (form.refuseUnlisted()) return undefined;
     const { fields, made } = together(guestFields(form.changes));
     const result = add({ ...fields }, made);
     if (result.ok) form.settle();

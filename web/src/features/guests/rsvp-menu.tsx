@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { Menu, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
+import { Menu } from "@/kit/layers/menu.tsx";
 import { PressedMenu } from "@/kit/pressed-menu.tsx";
 import type { RsvpStatus } from "@/lib/core/types.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";

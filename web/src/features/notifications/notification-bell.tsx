@@ -1,8 +1,10 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Drawer, Popover } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Drawer } from "@/kit/layers/drawer.tsx";
+import { Popover } from "@/kit/layers/popover.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
 import { WhenOpened } from "@/kit/when-opened.tsx";

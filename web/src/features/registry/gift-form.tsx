@@ -44,17 +44,14 @@ function FundField({ form, field }: FieldSlot) {
 function CategoryField({ form, field, label, required }: FieldSlot) {
   const gifts = useRecords("registryItem");
   const categoryName = useCategoryName();
-  const chosen = String(form.values[field] ?? "");
-  const categories = categoriesOf([...gifts, { category: chosen }]);
   return (
     <DraftCreatableSelect
       form={textsOf(form)}
       field={field}
       label={label}
       required={required}
-      options={categories.map((id) => ({ id, name: categoryName(id) }))}
-      // A category is its name, and nothing that would have to be made.
-      valueOfNew={(name) => name}
+      options={categoriesOf(gifts).map((id) => ({ id, name: categoryName(id) }))}
+      byName
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Modal, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestView } from "@/lib/core/types.ts";
@@ -26,12 +27,7 @@ export function MatchDialog({ reply, onChoose, onClose }: MatchDialogProps) {
     return partyName && t`in “${partyName}”`;
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<Trans>Whose reply is it?</Trans>}
-      onKeyDown={(event) => event.stopPropagation()}
-    >
+    <Modal opened onClose={onClose} title={<Trans>Whose reply is it?</Trans>}>
       <Text c="dimmed" mb="md">
         <Trans>
           The guest takes over what {name} answered. What you have noted of the guest yourself stays.

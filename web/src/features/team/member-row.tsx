@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Menu, UnstyledButton } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
 import { ChevronDown, LogOut, UserMinus } from "lucide-react";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
+import { Menu } from "@/kit/layers/menu.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { Role, TeamActions } from "@/lib/core/types.ts";

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { CalendarArrowDown } from "lucide-react";
 import { useState } from "react";
+import { Modal } from "@/kit/layers/modal.tsx";
 import type { Option, Options } from "@/kit/select/options.ts";
 import { Select } from "@/kit/select/select.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";

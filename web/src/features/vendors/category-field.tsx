@@ -8,17 +8,14 @@ import { categoriesOf, useCategoryName } from "./category-names.ts";
 export function CategoryField({ form, field, label, required }: FieldSlot) {
   const vendors = useRecords("vendor");
   const categoryName = useCategoryName();
-  const chosen = String(form.values[field] ?? "");
-  const categories = categoriesOf([...vendors, { category: chosen }]);
   return (
     <DraftCreatableSelect
       form={textsOf(form)}
       field={field}
       label={label}
       required={required}
-      options={categories.map((id) => ({ id, name: categoryName(id) }))}
-      // A category is its name, and nothing that would have to be made.
-      valueOfNew={(name) => name}
+      options={categoriesOf(vendors).map((id) => ({ id, name: categoryName(id) }))}
+      byName
     />
   );
 }

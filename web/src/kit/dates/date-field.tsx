@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from "@mantine/core";
+import { ActionIcon, Skeleton, TextInput, type TextInputProps } from "@mantine/core";
 import { Calendar } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { deviceClock } from "@/lib/calendar.ts";
 import type { WrittenDate } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { Popover } from "../layers/popover.tsx";
 import { useWritten } from "../written/use-written.ts";
 import classes from "./date-field.module.css";
 import { useDateProblem } from "./use-date-problem.ts";

@@ -27,6 +27,32 @@ export function matching(options: Options, typed: string): Options {
   });
 }
 
+/**
+ * The option that is most likely meant by what is typed: the one that is called so, else one that begins so, else one
+ * with a word that begins so. Where nothing new can be meant, also one that has it within a word.
+ */
+export function likeliest(options: Options, typed: string, canBeNew: boolean): Option | undefined {
+  const text = folded(typed);
+  if (text === "") return undefined;
+  const open = flat(matching(options, text)).filter(({ disabled }) => !disabled);
+  const ways = [isCalled, begins, hasWordThatBegins];
+  for (const isMeant of ways) {
+    const found = open.find(({ label }) => isMeant(folded(label), text));
+    if (found) return found;
+  }
+  return canBeNew ? undefined : open[0];
+}
+
+const isCalled = (label: string, text: string) => label === text;
+const begins = (label: string, text: string) => label.startsWith(text);
+
+function hasWordThatBegins(label: string, text: string): boolean {
+  for (let at = label.indexOf(text); at !== -1; at = label.indexOf(text, at + 1)) {
+    if (!/[\p{L}\p{N}]$/u.test(label.slice(0, at))) return true;
+  }
+  return false;
+}
+
 /** The option that is called just what is typed. */
 export function named(options: Options, typed: string): Option | undefined {
   return flat(options).find(({ label, disabled }) => !disabled && folded(label) === folded(typed));

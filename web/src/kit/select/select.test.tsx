@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentProps, useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { unlisted } from "@/lib/draft/unlisted.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { Select } from "./select.tsx";
 
@@ -88,13 +89,11 @@ describe("Enter", () => {
     expect(onChange.mock.calls).toEqual([["t3"]]);
   });
 
-  it("takes the new name that is offered, and what has that very name", async () => {
+  it("takes what has that very name, however it is written", async () => {
     renderInApp(<Field searchable onCreate={onCreate} />);
-    await userEvent.type(field(), "Flow{Enter}");
-    expect(onCreate.mock.calls).toEqual([["Flow"]]);
     await userEvent.type(field(), " flowers {Enter}");
     expect(onChange.mock.calls).toEqual([["t3"]]);
-    expect(onCreate).toHaveBeenCalledOnce();
+    expect(onCreate).not.toHaveBeenCalled();
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
@@ -113,13 +112,6 @@ describe("leaving the field", () => {
     await userEvent.type(field(), "family");
     await userEvent.tab();
     expect(onChange.mock.calls).toEqual([["t1"]]);
-  });
-
-  it("hands on a new name", async () => {
-    renderInApp(<Field searchable onCreate={onCreate} />);
-    await userEvent.type(field(), "Flow");
-    await userEvent.tab();
-    expect(onCreate.mock.calls).toEqual([["Flow"]]);
   });
 
   it("hands on what is called like nothing", async () => {
@@ -150,6 +142,106 @@ describe("leaving the field", () => {
     await userEvent.tab();
     expect(onChange).not.toHaveBeenCalled();
     expect(field()).toHaveValue("Family");
+  });
+});
+
+describe("a field that can create", () => {
+  const people = [
+    { value: "p1", label: "Heartland Band" },
+    { value: "p2", label: "The Art of Cake" },
+    { value: "p3", label: "Artisan Bakery" },
+    { value: "p4", label: "Art" },
+  ];
+  const create = (name: string) => screen.getByRole("option", { name: `Create “${name}”` });
+  const notInTheList = (name: string) =>
+    screen.getByText(`“${name}” is not in the list. To add it, open the list and choose Create “${name}”.`);
+
+  it.each([
+    // The one that is called so, then one that begins so, then one with a word that begins so.
+    ["art", "p4"],
+    ["arti", "p3"],
+    ["art o", "p2"],
+    ["BAND", "p1"],
+  ])("takes for “%s” the likeliest one, by Enter and by Tab", async (typed, taken) => {
+    for (const key of ["{Enter}", "{Tab}"]) {
+      const { unmount } = renderInApp(<Field searchable data={people} onCreate={onCreate} />);
+      await userEvent.type(field(), typed);
+      await userEvent.keyboard(key);
+      expect(onChange.mock.calls).toEqual([[taken]]);
+      onChange.mockReset();
+      unmount();
+    }
+    expect(onCreate).not.toHaveBeenCalled();
+  });
+
+  it.each(["{Enter}", "{Tab}"])(
+    "creates nothing by %s, keeps the text and says how to create it",
+    async (key) => {
+      renderInApp(<Field searchable clearable data={people} onCreate={onCreate} />);
+      // Within a word it is no beginning.
+      await userEvent.type(field(), "eart l");
+      await userEvent.clear(field());
+      await userEvent.type(field(), "land");
+      await userEvent.keyboard(key);
+      expect(onCreate).not.toHaveBeenCalled();
+      expect(onChange.mock.calls).toEqual([[unlisted("land")]]);
+      expect(field()).toHaveValue("land");
+      expect(field()).toBeInvalid();
+      expect(notInTheList("land")).toBeVisible();
+      expect(onSubmit).not.toHaveBeenCalled();
+    },
+  );
+
+  it("creates nothing where the field is left by a tap elsewhere, also of a beginning", async () => {
+    renderInApp(<Field searchable data={people} onCreate={onCreate} />);
+    await userEvent.type(field(), "Artis");
+    await userEvent.click(document.body);
+    expect(onCreate).not.toHaveBeenCalled();
+    expect(onChange.mock.calls).toEqual([[unlisted("Artis")]]);
+    expect(notInTheList("Artis")).toBeVisible();
+  });
+
+  it.each(["{Enter}", "{Tab}"])("creates where arrows have gone to “Create”, and %s follows", async (key) => {
+    renderInApp(<Field searchable data={people} onCreate={onCreate} />);
+    await userEvent.type(field(), "Artis{ArrowDown}");
+    expect(field()).toHaveAttribute("aria-activedescendant", create("Artis").id);
+    await userEvent.keyboard(key);
+    expect(onCreate.mock.calls).toEqual([["Artis"]]);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it("offers to create after an Enter that took nothing, one arrow away", async () => {
+    renderInApp(<Field searchable data={people} onCreate={onCreate} />);
+    await userEvent.type(field(), "Zoe{Enter}");
+    expect(create("Zoe")).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    expect(onCreate).not.toHaveBeenCalled();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(onCreate.mock.calls).toEqual([["Zoe"]]);
+  });
+
+  it("creates by a tap on “Create”, also of a text that waited", async () => {
+    renderInApp(<Field searchable data={people} onCreate={onCreate} starts={unlisted("Zoe")} />);
+    expect(notInTheList("Zoe")).toBeVisible();
+    await userEvent.click(field());
+    await userEvent.click(create("Zoe"));
+    expect(onCreate.mock.calls).toEqual([["Zoe"]]);
+  });
+
+  it("empties a text that waited", async () => {
+    renderInApp(<Field searchable data={people} onCreate={onCreate} starts={unlisted("Zoe")} />);
+    await userEvent.clear(field());
+    await userEvent.tab();
+    expect(onChange.mock.calls).toEqual([[null]]);
+    expect(field()).toHaveValue("");
+    expect(field()).toBeValid();
+  });
+
+  it("says nothing while somebody goes on typing", async () => {
+    renderInApp(<Field searchable data={people} onCreate={onCreate} starts={unlisted("Zo")} />);
+    await userEvent.type(field(), "e");
+    expect(field()).toHaveValue("Zoe");
+    expect(field()).toBeValid();
   });
 });
 

@@ -10,7 +10,8 @@ import {
 import { useId } from "@mantine/hooks";
 import { Check } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useState } from "react";
-import { flat, matching, named, nextOption, type Option, type Options } from "./options.ts";
+import { unlisted, unlistedText } from "@/lib/draft/unlisted.ts";
+import { flat, likeliest, matching, named, nextOption, type Option, type Options } from "./options.ts";
 import classes from "./select.module.css";
 
 /** Cannot be an id or a code, which have no spaces. */
@@ -20,13 +21,14 @@ type InputProps = Omit<InputBaseProps & ComponentProps<"input">, "value" | "onCh
 
 export interface SelectProps extends InputProps {
   data: Options;
+  /** With `onCreate`, a text may wait here that is in no list (`unlisted`). */
   value: string | null;
   onChange: (value: string | null) => void;
   /** Typing narrows the list down. */
   searchable?: boolean;
   clearable?: boolean;
   clearButtonProps?: { "aria-label": string };
-  /** Takes what was typed and is called like no option, as something new. The list offers it. */
+  /** Takes a new name. The list offers to create it, and only whoever chooses that creates it. */
   onCreate?: (name: string) => void;
   /** Takes what was typed and is called like no option, to be refused where the form is saved. */
   onUnknown?: (text: string) => void;
@@ -39,9 +41,10 @@ export interface SelectProps extends InputProps {
  *
  * The kit's own marks the highlighted option on the elements of its list and forgets the mark in a timer after the
  * list opens, so that keys which come before that are lost. Here a key is answered by the options themselves, whether
- * or not the list is drawn yet. Enter takes what is highlighted, what is called as was typed, or the new name that is
- * offered; it never submits a form. Leaving the field takes the same, but for what is only highlighted. What was typed
- * and could not be taken stays.
+ * or not the list is drawn yet. While somebody types, the likeliest option is highlighted. Enter takes it, and so does
+ * Tab on its way to the next field; Enter never submits a form. Leaving the field in another way takes what is called as
+ * was typed. What could not be taken stays. Nothing new comes from any of these: "Create" is only taken where arrows or
+ * a finger have chosen it.
  */
 export function Select(props: SelectProps) {
   const { data, value, onChange, searchable = false, clearable = false, clearButtonProps, ...more } = props;
@@ -56,7 +59,9 @@ export function Select(props: SelectProps) {
   const combobox = useCombobox({ opened, onOpenedChange: setOpened });
 
   const chosen = value === null ? undefined : flat(data).find((option) => option.value === value);
-  const name = typed?.trim() ?? "";
+  const waiting = unlistedText(value);
+  const text = typed ?? waiting;
+  const name = text?.trim() ?? "";
   const canCreate = onCreate !== undefined && name !== "" && !named(data, name);
   const found = name === "" ? data : matching(data, name);
   const shown = canCreate ? [...found, { value: CREATE, label: t`Create “${name}”` }] : found;
@@ -93,22 +98,19 @@ export function Select(props: SelectProps) {
   function takeTyped() {
     close();
     if (typed === undefined) return;
-    if (name === "") return take(clearable ? null : value);
+    if (name === "") return take(clearable || waiting !== undefined ? null : value);
     const meant = named(data, name);
     if (meant) return take(meant.value);
-    if (onCreate) return take(CREATE);
-    if (!onUnknown) return setUnknown(true);
-    onUnknown(name);
+    if (onCreate) onChange(unlisted(name));
+    else if (onUnknown) onUnknown(name);
+    else return setUnknown(true);
     setTyped(undefined);
   }
 
-  function write(text: string) {
-    setTyped(text);
+  function write(next: string) {
+    setTyped(next);
     setUnknown(false);
-    const first = flat(matching(data, text)).find(({ disabled }) => !disabled);
-    // Where a new name can be meant, only its like is.
-    const likely = onCreate ? named(data, text) : first;
-    open(text.trim() === "" ? undefined : likely?.value);
+    open(likeliest(data, next, onCreate !== undefined)?.value);
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -129,10 +131,17 @@ export function Select(props: SelectProps) {
       }
       case "Enter":
         if (opened && highlighted) take(highlighted.value);
-        else if (typed !== undefined) takeTyped();
-        else if (opened) close();
+        else if (typed !== undefined) {
+          takeTyped();
+          // What it takes to create it is one more key away.
+          if (canCreate) open();
+        } else if (opened) close();
         else open(chosen?.value);
         return true;
+      case "Tab":
+        // What was only looked at is not meant.
+        if (opened && highlighted && text !== undefined) take(highlighted.value);
+        return false;
       case "Escape":
         close();
         return opened;
@@ -181,8 +190,8 @@ export function Select(props: SelectProps) {
           __staticSelector="Select"
           pointer={!searchable}
           readOnly={input.readOnly || !searchable}
-          value={typed ?? chosen?.label ?? value ?? ""}
-          error={input.error ?? (isUnknown && <Trans>Nothing here is called “{name}”.</Trans>)}
+          value={text ?? chosen?.label ?? value ?? ""}
+          error={input.error || problem()}
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={press}
           onClick={() => (opened && !searchable ? close() : open(opened ? active : chosen?.value))}
@@ -228,6 +237,23 @@ export function Select(props: SelectProps) {
       </Combobox.Dropdown>
     </Combobox>
   );
+
+  /** Why what is in the field was not taken. */
+  function problem() {
+    if (isUnknown || (typed === undefined && waiting !== undefined))
+      return (
+        <span role="alert">
+          {onCreate ? (
+            <Trans>
+              “{name}” is not in the list. To add it, open the list and choose Create “{name}”.
+            </Trans>
+          ) : (
+            <Trans>Nothing here is called “{name}”.</Trans>
+          )}
+        </span>
+      );
+    return undefined;
+  }
 
   function line(option: Option) {
     const isChosen = option.value === value;

@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { ChevronLeft, ChevronRight, Ellipsis } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
+import { Menu } from "../layers/menu.tsx";
 import type { Tool } from "./tool.ts";
 import { ToolItems, ToolLine } from "./tool-items.tsx";
 import classes from "./tool-row.module.css";

@@ -1,6 +1,6 @@
-import { Menu } from "@mantine/core";
 import { Fragment } from "react";
 import { Link } from "react-router";
+import { Menu } from "../layers/menu.tsx";
 import type { ToolGroup, ToolItem } from "./tool.ts";
 
 /** The lines of a menu, under their headings. */

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Menu } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { ChevronDown } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { Menu } from "../layers/menu.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import type { Tool } from "./tool.ts";
 import { ToolItems } from "./tool-items.tsx";

@@ -3,6 +3,7 @@ import type { FieldIssue } from "@/lib/core/types.ts";
 import type { Edits, Overtaken } from "./draft.ts";
 import { draftChanges, draftValues, keepMine, overtaken, touch, untouch } from "./draft.ts";
 import { type DraftPlace, discardDraft, forgetDraft, keepDraft, readDraft } from "./kept-drafts.ts";
+import { unlistedText } from "./unlisted.ts";
 
 /** A draft with the core's answers to it, shown at their fields until the field is edited. */
 export interface DraftForm<V extends object> extends Draft<V> {
@@ -10,6 +11,8 @@ export interface DraftForm<V extends object> extends Draft<V> {
   /** Issues that belong to no field of this form. */
   generalIssues: FieldIssue[];
   refuse: (issues: FieldIssue[]) => void;
+  /** Refuses to save while a field holds a text that is in no list, and answers whether one does. */
+  refuseUnlisted: () => boolean;
   formRef: React.RefObject<HTMLFormElement | null>;
   /** There is no saving: each field is written when it is left. */
   savesItself?: boolean;
@@ -28,6 +31,11 @@ export function useDraftForm<V extends object>(latest: V, place?: DraftPlace): D
     formRef.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
   }, [refused]);
 
+  function refuse(next: FieldIssue[]) {
+    setIssues(next);
+    setRefused(next);
+  }
+
   return {
     ...draft,
     set: (field, value) => {
@@ -38,9 +46,12 @@ export function useDraftForm<V extends object>(latest: V, place?: DraftPlace): D
     },
     issueOf: (field) => issues.find(at(field))?.message,
     generalIssues: issues.filter((issue) => !issue.field || !(issue.field in latest)),
-    refuse: (next) => {
-      setIssues(next);
-      setRefused(next);
+    refuse,
+    refuseUnlisted: () => {
+      const found = Object.entries(draft.values).filter(([, value]) => unlistedText(value) !== undefined);
+      // The field itself says what is wrong with it.
+      if (found.length > 0) refuse(found.map(([field]) => ({ field, code: "unlisted", message: "" })));
+      return found.length > 0;
     },
     formRef,
   };

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { Select } from "@/kit/select/select.tsx";
 import { asNew, newName } from "@/lib/draft/new-name.ts";
+import { unlistedText } from "@/lib/draft/unlisted.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { MarkedField } from "../presence/marked-field.tsx";
 import { OvertakenNotice } from "./overtaken-notice.tsx";
@@ -14,17 +16,22 @@ interface DraftCreatableSelectProps<V extends object> {
   placeholder?: string;
   required?: boolean;
   options: readonly { id: string; name: string }[];
-  /** What the field holds for a new name. Unless given, the name of what is made when the form is saved. */
-  valueOfNew?: (name: string) => string;
+  /** The field holds the name itself, and nothing has to be made for a new one. */
+  byName?: boolean;
+  /** What else is said of one that will be created. */
+  aboutNew?: ReactNode;
 }
 
-/** A choice among named things that takes a new name as readily as a known one. */
+/** A choice among named things, which can create one: never by typing alone, only where "Create" is chosen. */
 export function DraftCreatableSelect<V extends object>(props: DraftCreatableSelectProps<V>) {
-  const { form, field, options, valueOfNew = asNew, ...input } = props;
+  const { form, field, options, byName = false, aboutNew, ...input } = props;
   const { t } = useLingui();
   const value = String(form.values[field] ?? "");
-  const made = newName(value);
+  const made = byName ? undefined : newName(value);
   const known = options.map(({ id, name }) => ({ value: id, label: name }));
+  const isOffered = value === "" || options.some(({ id }) => id === value);
+  // A name that nothing else has yet, or has any more.
+  const own = byName && !isOffered && unlistedText(value) === undefined ? value : made;
   const set = (next: string) => form.set(field, next as V[typeof field]);
 
   return (
@@ -33,23 +40,25 @@ export function DraftCreatableSelect<V extends object>(props: DraftCreatableSele
         {...input}
         clearable
         searchable
-        data={made === undefined ? known : [...known, { value, label: made }]}
+        data={own === undefined ? known : [...known, { value, label: own }]}
         nothingFoundMessage={t`Type a name to create the first one.`}
         value={value === "" ? null : value}
         onChange={(chosen) => set(chosen ?? "")}
-        onCreate={(name) => set(valueOfNew(name))}
+        onCreate={(name) => set(byName ? name : asNew(name))}
         error={form.issueOf(field)}
       />
       {made !== undefined && (
         <Text size="sm" c="dimmed" mt={4} role="status">
-          <Trans>“{made}” will be created when you save.</Trans>
+          <Trans>“{made}” will be created when you save.</Trans> {aboutNew}
         </Text>
       )}
       <OvertakenNotice
         form={form}
         field={field}
         label={props.label}
-        wording={(id) => newName(id) ?? options.find((option) => option.id === id)?.name ?? t`nothing`}
+        wording={(id) =>
+          options.find((option) => option.id === id)?.name ?? ((byName && String(id)) || t`nothing`)
+        }
       />
     </MarkedField>
   );

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { Images } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { SearchField } from "@/kit/search-field.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
@@ -31,15 +32,7 @@ export function ChoosePhoto(props: ChoosePhotoProps) {
   const wide = useRoomBeside();
   const isEmpty = useRecords("photo").length === 0;
   return (
-    // Keys that are pressed here are not for the panel that it was opened from: it would close, or save its own form.
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size="xl"
-      fullScreen={!wide}
-      onKeyDown={(event) => event.stopPropagation()}
-    >
+    <Modal opened onClose={onClose} title={title} size="xl" fullScreen={!wide}>
       {isEmpty ? <NoPhotos /> : <Choosing {...props} />}
     </Modal>
   );

@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import type { Noun } from "@/lib/core/records.ts";
 import { GeneralIssues } from "../draft-fields/general-issues.tsx";
@@ -32,8 +33,7 @@ export function RecordDialog<N extends Noun>(props: RecordDialogProps<N>) {
   useBackCloses(true, onClose);
   const guard = useWriteGuard();
   return (
-    // Keys that are pressed here are not for the panel that it was opened from: it would close, or save its own form.
-    <Modal opened onClose={onClose} title={title} onKeyDown={(event) => event.stopPropagation()}>
+    <Modal opened onClose={onClose} title={title}>
       <form
         ref={form.formRef}
         noValidate

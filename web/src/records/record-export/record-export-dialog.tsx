@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { showToast } from "@/kit/toasts.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import { fileOf, type NamedTable, type TableFormat } from "@/lib/table-files/table-file.ts";

@@ -5,23 +5,27 @@ import { SidePanel } from "@/kit/side-panel.tsx";
 import type { Noun } from "@/lib/core/records.ts";
 import type { PanelCallbacks } from "../form-panel/panel-callbacks.ts";
 import { useKeptForm } from "../form-panel/use-kept-form.ts";
-import { draftOf, newFieldsOf } from "../record-form/record-draft.ts";
+import { draftOf, newFieldsOf, type RecordDraft } from "../record-form/record-draft.ts";
 import { RecordForm, type RecordFormSlot } from "../record-form/record-form.tsx";
+import type { CommandFields } from "../record-kind/record-commands.ts";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 import { sayAdded } from "../record-kind/record-toasts.ts";
 import { useRecordActions } from "../record-kind/use-record-actions.ts";
 import { titleOf } from "../record-words/field-words.ts";
+import type { Together } from "../use-create-together.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
 
 export interface RecordPanelSlots<N extends Noun> extends PanelCallbacks {
   kind: RecordKind<N>;
   /** The form in the place of the one that follows from the table. */
   form?: (slot: RecordFormSlot<N>) => ReactNode;
+  /** Makes what the form names and is not there yet, in the same change. */
+  together?: (fields: CommandFields, values: RecordDraft) => Together<CommandFields>;
 }
 
 /** The panel that adds a record. */
 export function AddRecordPanel<N extends Noun>(props: RecordPanelSlots<N>) {
-  const { kind, form: slot = plainForm, onClose, onDone } = props;
+  const { kind, form: slot = plainForm, together = alone, onClose, onDone } = props;
   const { t } = useLingui();
   const { add } = useRecordActions(kind);
   const formId = useId();
@@ -29,7 +33,9 @@ export function AddRecordPanel<N extends Noun>(props: RecordPanelSlots<N>) {
   const form = useKeptForm(`${kind.noun}/new`, draftOf(kind.table));
 
   function save() {
-    const result = add(newFieldsOf(kind.table, form.changes));
+    if (form.refuseUnlisted()) return;
+    const { fields, made } = together(newFieldsOf(kind.table, form.changes), form.values);
+    const result = add(fields, made);
     if (!result.ok) return form.refuse(result.issues);
     form.settle();
     sayAdded(kind, titleOf(kind.noun, form.values));
@@ -52,6 +58,10 @@ export function AddRecordPanel<N extends Noun>(props: RecordPanelSlots<N>) {
       {slot({ kind, id: formId, form, isNew: true, onSubmit: save })}
     </SidePanel>
   );
+}
+
+export function alone(fields: CommandFields): Together<CommandFields> {
+  return { fields, made: [] };
 }
 
 export function plainForm<N extends Noun>(slot: RecordFormSlot<N>): ReactNode {

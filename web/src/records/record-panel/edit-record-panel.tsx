@@ -3,9 +3,9 @@ import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import { useRecord } from "@/wedding/hooks.ts";
 import { useKeptForm } from "../form-panel/use-kept-form.ts";
 import { draftOf, fieldsOf } from "../record-form/record-draft.ts";
-import { changeCommand } from "../record-kind/record-commands.ts";
+import { bringing, changeCommand } from "../record-kind/record-commands.ts";
 import { titleOf } from "../record-words/field-words.ts";
-import { plainForm, type RecordPanelSlots } from "./add-record-panel.tsx";
+import { alone, plainForm, type RecordPanelSlots } from "./add-record-panel.tsx";
 import { EditPanel } from "./edit-panel.tsx";
 import { useKept } from "./use-kept.ts";
 
@@ -29,7 +29,17 @@ interface EditRecordProps<N extends Noun> extends EditRecordPanelProps<N> {
 }
 
 function EditRecord<N extends Noun>(props: EditRecordProps<N>) {
-  const { kind, id, record, gone, about, loss, form: slot = plainForm, ...callbacks } = props;
+  const {
+    kind,
+    id,
+    record,
+    gone,
+    about,
+    loss,
+    form: slot = plainForm,
+    together = alone,
+    ...callbacks
+  } = props;
   const form = useKeptForm(`${kind.noun}/${id}`, draftOf(kind.table, record));
   return (
     <EditPanel
@@ -38,7 +48,10 @@ function EditRecord<N extends Noun>(props: EditRecordProps<N>) {
       title={titleOf(kind.noun, { ...record })}
       form={form}
       gone={gone}
-      change={() => changeCommand(kind.table, id, fieldsOf(form.changes))}
+      change={() => {
+        const { fields, made } = together(fieldsOf(form.changes), form.values);
+        return bringing(changeCommand(kind.table, id, fields), made);
+      }}
       about={about?.(record)}
       loss={loss?.(record)}
       {...callbacks}

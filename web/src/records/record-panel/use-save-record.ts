@@ -15,6 +15,7 @@ interface Save {
 export function useSaveRecord<V extends object>(form: DraftForm<V>, gone: boolean): (save: Save) => boolean {
   const run = useRun();
   return ({ update, restore, unexpected }) => {
+    if (form.refuseUnlisted()) return false;
     const result = attempt(() => {
       if (gone) {
         const restored = run(restore);

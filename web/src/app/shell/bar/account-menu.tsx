@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Menu, Text, UnstyledButton } from "@mantine/core";
+import { Text, UnstyledButton } from "@mantine/core";
 import {
   CalendarCog,
   HardDriveDownload,
@@ -14,6 +14,7 @@ import {
 import { useState } from "react";
 import { Link } from "react-router";
 import { useConfirmationMail } from "@/kit/account-forms/use-confirmation-mail.ts";
+import { Menu } from "@/kit/layers/menu.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import { PressedMenu } from "@/kit/pressed-menu.tsx";
 import { WhenOpened } from "@/kit/when-opened.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Drawer } from "@mantine/core";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
+import { Drawer } from "@/kit/layers/drawer.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import classes from "./bottom-bar.module.css";
 import { MoreMenu } from "./more-menu.tsx";

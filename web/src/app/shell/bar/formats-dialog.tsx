@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { Modal } from "@mantine/core";
 import { FormatFields } from "@/kit/format-fields.tsx";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 
 /** How this person wants dates, times and numbers written on this device. What is chosen shows at once. */

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Popover, Text, UnstyledButton } from "@mantine/core";
+import { Text, UnstyledButton } from "@mantine/core";
+import { useState } from "react";
 import { Link } from "react-router";
+import { Popover } from "@/kit/layers/popover.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import { recordOfContainer } from "@/lib/core/records.ts";
 import { inARow, listInWords } from "@/lib/names/lists.ts";
@@ -23,14 +25,20 @@ export function PresenceStack() {
   const { t } = useLingui();
   const present = usePresence();
   const people = usePeople();
+  const [opened, setOpened] = useState(false);
   if (present.length === 0) return null;
   const names = present.map(({ account }) => nameOfAccount(people, account) ?? t`Somebody`);
   const list = listInWords(names);
   const more = present.length - mostDiscs;
   return (
-    <Popover width={320} position="bottom-end" trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} width={320} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton className={classes.stack} aria-label={t`Here now: ${list}`} aria-haspopup="dialog">
+        <UnstyledButton
+          className={classes.stack}
+          aria-label={t`Here now: ${list}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(!opened)}
+        >
           {present.slice(0, mostDiscs).map(({ account }) => (
             <span key={account} className={classes.disc}>
               <PersonMark account={account} {...people.names[account]} />

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Popover, Text, UnstyledButton } from "@mantine/core";
+import { Text, UnstyledButton } from "@mantine/core";
 import { HardDrive, Wifi, WifiLow, WifiOff } from "lucide-react";
+import { useState } from "react";
+import { Popover } from "@/kit/layers/popover.tsx";
 import { useSession } from "@/lib/session/session.ts";
 import { DownloadCopy, SyncExplanation } from "@/records/sync/sync-explanation.tsx";
 import { connectionWords, shortSyncWords, syncWords } from "@/records/sync/sync-words.ts";
@@ -13,6 +15,7 @@ const connectionIcons = { online: Wifi, slow: WifiLow, offline: WifiOff };
 /** The network and the safety of the work, in one small place that explains itself. */
 export function SyncIndicator() {
   const { t, i18n } = useLingui();
+  const [opened, setOpened] = useState(false);
   const status = useWorkStatus();
   const session = useSession();
   const needsSignIn = session.status === "expired" && status.saved;
@@ -33,10 +36,15 @@ export function SyncIndicator() {
   };
 
   return (
-    <Popover width={320} position="bottom-end" trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} width={320} position="bottom-end" trapFocus returnFocus>
       {notSaved && <DownloadCopy className={classes.copy} />}
       <Popover.Target>
-        <UnstyledButton className={classes.indicator} data-state={dataState()} aria-haspopup="dialog">
+        <UnstyledButton
+          className={classes.indicator}
+          data-state={dataState()}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(!opened)}
+        >
           <Icon size={16} aria-hidden />
           <span className={classes.full}>{i18n._(connectionWords[status.connection])}</span>
           {hasWedding && (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Modal, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { useCurrencyOptions } from "@/kit/use-currency-options.ts";
 import { useBackCloses } from "@/lib/back/back.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";

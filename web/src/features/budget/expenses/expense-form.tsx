@@ -1,15 +1,27 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { own } from "@/lib/own.ts";
+import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
 import { textsOf } from "@/records/record-form/record-draft.ts";
 import type { FieldSlot } from "@/records/record-form/record-field.tsx";
 import { RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
+import { useReferences } from "@/records/record-kind/use-references.ts";
 import { useCategories } from "@/wedding/hooks.ts";
 import { offered } from "../categories/categories.ts";
 import { CategorySwatch } from "../categories/category-swatch.tsx";
+import { useVendorCategory, vendorCategories } from "./new-vendor.ts";
 
-/** The form of an expense, which offers the categories that the couple uses. */
+/** The form of an expense, which offers the categories that the couple uses, and the vendors or a new one. */
 export function ExpenseForm(slot: RecordFormSlot<"expense">) {
-  return <RecordForm {...slot} slots={{ categoryId: (field) => <CategoryField {...field} /> }} />;
+  return (
+    <RecordForm
+      {...slot}
+      slots={{
+        categoryId: (field) => <CategoryField {...field} />,
+        vendorId: (field) => <VendorField {...field} />,
+      }}
+    />
+  );
 }
 
 function CategoryField({ form, field, label, required }: FieldSlot) {
@@ -31,6 +43,24 @@ function CategoryField({ form, field, label, required }: FieldSlot) {
       leftSection={color && <CategorySwatch color={color} />}
       data={data}
       wording={(value) => categories.find(({ id }) => id === value)?.name ?? t`nothing`}
+    />
+  );
+}
+
+/** Whom the expense is paid to. A vendor who is not on the list yet can be made with the expense. */
+function VendorField({ form, field, label, required }: FieldSlot) {
+  const { t } = useLingui();
+  const vendors = useReferences("vendor");
+  const category = useVendorCategory()(String(form.values.categoryId ?? ""));
+  const words = own(vendorCategories(), category);
+  return (
+    <DraftCreatableSelect
+      form={textsOf(form)}
+      field={field}
+      label={label}
+      required={required}
+      options={vendors}
+      aboutNew={<Trans>The vendor's category will be “{words ? t(words) : category}”.</Trans>}
     />
   );
 }

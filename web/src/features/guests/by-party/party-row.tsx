@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a tr cannot be
 // biome-ignore-all lint/a11y/useFocusableInteractive: a row is the tab stop of its cells
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { Ellipsis, House, MailCheck, MailX, PanelRight, PenLine } from "lucide-react";
 import { memo, useState } from "react";
+import { Menu } from "@/kit/layers/menu.tsx";
 import { PressedMenu } from "@/kit/pressed-menu.tsx";
 import { WhenOpened } from "@/kit/when-opened.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Button, Checkbox, Popover } from "@mantine/core";
+import { ActionIcon, Button, Checkbox } from "@mantine/core";
 import { Columns3 } from "lucide-react";
 import { useState } from "react";
+import { Popover } from "@/kit/layers/popover.tsx";
 import { MoveButton } from "@/kit/move-button.tsx";
 import { WhenOpened } from "@/kit/when-opened.tsx";
 import classes from "./column-menu.module.css";

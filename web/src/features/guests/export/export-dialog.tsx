@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Modal, Radio, Text } from "@mantine/core";
+import { Button, Group, Radio, Text } from "@mantine/core";
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { showToast } from "@/kit/toasts.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import type { GuestQuery } from "@/lib/core/types.ts";

@@ -1,5 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { Button, Drawer, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
+import { Drawer } from "@/kit/layers/drawer.tsx";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
 import { useBackCloses } from "@/lib/back/back.ts";
 import { FilterFields } from "@/records/guest-filters/filter-fields.tsx";

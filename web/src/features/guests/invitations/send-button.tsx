@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Button, Menu } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { ChevronDown } from "lucide-react";
+import { Menu } from "@/kit/layers/menu.tsx";
 import { PressedMenu } from "@/kit/pressed-menu.tsx";
 import { CHANNEL_ICONS, CHANNEL_WORDS } from "./channel-words.ts";
 import type { Channel } from "./channels.ts";

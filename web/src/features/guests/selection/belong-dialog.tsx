@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import { asNew, newName } from "@/lib/draft/new-name.ts";
@@ -76,11 +77,11 @@ function BelongForm({ kind, ids, onDone }: BelongFormProps) {
   const there = (isGroup ? groups : parties).map(({ id, name }) => ({ value: id, label: name }));
   const made = newName(value);
   const data = [...there, none, ...(made && value ? [{ value, label: made }] : [])];
+  const chosen = data.find((option) => option.value === value);
   const label = isGroup ? t`Group` : t`Party`;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const chosen = data.find((option) => option.value === value);
     if (!chosen) return;
     const id = value === NONE ? null : value;
     change(ids, isGroup ? { groupId: id } : { partyId: id }, chosen.label);
@@ -103,7 +104,7 @@ function BelongForm({ kind, ids, onDone }: BelongFormProps) {
         <Button variant="default" onClick={onDone}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" disabled={value === null}>
+        <Button type="submit" disabled={!chosen}>
           <Trans>Move</Trans>
         </Button>
       </Group>

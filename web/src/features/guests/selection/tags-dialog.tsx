@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Checkbox, Group, Modal, SegmentedControl, Stack } from "@mantine/core";
+import { Button, Checkbox, Group, SegmentedControl, Stack } from "@mantine/core";
 import { useState } from "react";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import { listInWords } from "@/lib/names/lists.ts";
 import { DietPicker } from "@/records/diets/diet-picker.tsx";

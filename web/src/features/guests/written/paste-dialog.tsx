@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Checkbox, Group, Modal, Text, Textarea } from "@mantine/core";
+import { Button, Checkbox, Group, Text, Textarea } from "@mantine/core";
 import { useDeferredValue, useState } from "react";
 import { useNavigate } from "react-router";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { WindowedList } from "@/kit/windowed-list.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import type { WrittenGuest } from "@/lib/core/types.ts";

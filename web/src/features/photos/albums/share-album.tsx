@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Button, Group, Modal, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Text, TextInput } from "@mantine/core";
 import { Copy, ExternalLink, Share2 } from "lucide-react";
 import { copyText } from "@/kit/copy-text.ts";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { QrCode } from "@/kit/qr-code.tsx";
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import { useBackCloses } from "@/lib/back/back.ts";

@@ -3,6 +3,7 @@ import { ActionIcon, FocusTrap, Portal } from "@mantine/core";
 import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useBackCloses } from "@/lib/back/back.ts";
+import { useEscapeCloses } from "@/lib/back/escape.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { PhotoImage } from "@/records/photos/photo-image.tsx";
 import { photoName } from "@/records/photos/photo-name.ts";
@@ -30,6 +31,7 @@ export function LiveStage({ photos, seconds, onEnd }: LiveStageProps) {
   const { isFull, canFill, enter, leave } = useFullScreen();
   useWakeLock(true);
   useBackCloses(true, onEnd);
+  useEscapeCloses(true, onEnd);
 
   useEffect(() => {
     enter(stage.current);
@@ -49,9 +51,6 @@ export function LiveStage({ photos, seconds, onEnd }: LiveStageProps) {
         return forward();
       case "ArrowLeft":
         return back();
-      case "Escape":
-        event.stopPropagation();
-        return onEnd();
     }
   }
 

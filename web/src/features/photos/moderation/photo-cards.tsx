@@ -124,6 +124,8 @@ export function PhotoCards(props: PhotoCardsProps) {
         event.preventDefault();
         return void moderation.mark(photo);
       case "escape":
+        if (selection.ids.size === 0) return;
+        event.preventDefault();
         return selection.clear();
       default:
         cursor.onKeyDown(event);

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Modal } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { ChevronLeft, ChevronRight, CloudUpload } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import { type GuestPhoto, isContested, type Verdict } from "@/records/photo-decisions/store.ts";

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { Download, Ellipsis, Eye, EyeOff, Image, Trash2 } from "lucide-react";
+import { Menu } from "@/kit/layers/menu.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useDownloadPhoto } from "../use-download-photo.ts";

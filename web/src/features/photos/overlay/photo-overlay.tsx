@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { ActionIcon, Modal } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo } from "react";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import { photoName } from "@/records/photos/photo-name.ts";
 import { useKept } from "@/records/record-panel/use-kept.ts";

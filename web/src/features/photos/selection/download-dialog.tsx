@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, List, Modal, Progress, Text } from "@mantine/core";
+import { Button, Group, List, Progress, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { fileName } from "@/kit/file-name.ts";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { offerFile } from "@/kit/offer-file.ts";
 import { useBackCloses } from "@/lib/back/back.ts";
 import { deviceClock } from "@/lib/calendar.ts";

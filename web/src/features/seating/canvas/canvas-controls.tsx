@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { ActionIcon, Popover } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { CircleHelp, Maximize, Minus, Plus } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Popover } from "@/kit/layers/popover.tsx";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { zoomStep } from "./camera.ts";
 import classes from "./canvas-controls.module.css";
@@ -14,6 +15,7 @@ import type { Stage } from "./stage.ts";
 export function CanvasControls({ stage }: { stage: Stage }) {
   const { t } = useLingui();
   const icon = { size: 20, "aria-hidden": true } as const;
+  const [explains, setExplains] = useState(false);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
     <div className={classes.controls} role="group" aria-label={t`Zoom`}>
@@ -26,9 +28,17 @@ export function CanvasControls({ stage }: { stage: Stage }) {
       <ActionIcon aria-label={t`Show the whole room`} onClick={stage.fit}>
         <Maximize {...icon} />
       </ActionIcon>
-      <Popover position="top-end" width={340} withinPortal shadow="md" trapFocus returnFocus>
+      <Popover
+        opened={explains}
+        onChange={setExplains}
+        position="top-end"
+        width={340}
+        shadow="md"
+        trapFocus
+        returnFocus
+      >
         <Popover.Target>
-          <ActionIcon aria-label={t`How to use the plan`}>
+          <ActionIcon aria-label={t`How to use the plan`} onClick={() => setExplains(!explains)}>
             <CircleHelp {...icon} />
           </ActionIcon>
         </Popover.Target>

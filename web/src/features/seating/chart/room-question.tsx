@@ -24,11 +24,6 @@ export function askAboutRoom(question: RoomQuestion): void {
   roomQuestion.setState({ question });
 }
 
-/** Whether the question lies over everything else, and has the keys. */
-export function useRoomIsAsked(): boolean {
-  return useStore(roomQuestion, ({ question }) => question !== undefined);
-}
-
 export function RoomQuestionDialog() {
   const formats = useFormats();
   const { question } = useStore(roomQuestion);

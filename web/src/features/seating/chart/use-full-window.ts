@@ -1,5 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { useEscapeCloses } from "@/lib/back/escape.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 
 /** The layer of the designer while it has the window; what lies above it stays in reach (see designer.module.css). */
@@ -27,6 +28,7 @@ export function useFullByDefault(): void {
 export function useFullWindow(designer: RefObject<HTMLElement | null>): boolean {
   const store = useDesignerStore();
   const full = useDesigner((state) => state.full);
+  useEscapeCloses(full, () => store.getState().setFull(false));
 
   useEffect(() => {
     const element = designer.current;
@@ -34,23 +36,11 @@ export function useFullWindow(designer: RefObject<HTMLElement | null>): boolean 
     const uncover = cover(element);
     const { overflow } = document.body.style;
     document.body.style.overflow = "hidden";
-    // A dialog that takes the key is gone by the time it gets here: it counts what was open when it was pressed.
-    let wasOpen = false;
-    const look = () => {
-      wasOpen = isSomethingOpen();
-    };
-    const leave = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented && !wasOpen) store.getState().setFull(false);
-    };
-    window.addEventListener("keydown", look, { capture: true });
-    document.addEventListener("keydown", leave);
     return () => {
       uncover();
       document.body.style.overflow = overflow;
-      window.removeEventListener("keydown", look, { capture: true });
-      document.removeEventListener("keydown", leave);
     };
-  }, [full, designer, store]);
+  }, [full, designer]);
 
   // With another room for it, the whole plan is shown once more; as soon as the canvas knows how large it is now.
   const shown = useRef(full);
@@ -66,12 +56,6 @@ export function useFullWindow(designer: RefObject<HTMLElement | null>): boolean 
     return () => observer.disconnect();
   }, [full, designer, store]);
   return full;
-}
-
-/** A menu or a dialog takes Escape for itself. */
-function isSomethingOpen(): boolean {
-  const open = document.querySelectorAll("[role=dialog], [role=menu], [role=listbox]");
-  return [...open].some((element) => element.getClientRects().length > 0);
 }
 
 /** Makes all that lies beside the way from the page's root down to the designer inert, its forms excepted. */

@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Command, SeatGuest } from "@/lib/core/types.ts";
+import { unlistedText } from "@/lib/draft/unlisted.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { inARow } from "@/lib/names/lists.ts";
 import { attempt } from "@/lib/run/attempt.ts";
@@ -166,6 +167,12 @@ function PartyField({ guest }: { guest: SeatGuest }) {
   const together = useCreateTogether();
   const form = useDraftForm({ partyId: guest.partyId ?? "" });
 
+  function take(field: "partyId", partyId: string) {
+    if (unlistedText(partyId) !== undefined) return form.set(field, partyId);
+    form.takeTheirs(field);
+    set(partyId);
+  }
+
   function set(partyId: string) {
     const { fields, made } = together({ partyId: partyId || null });
     const change: Command = { type: "guest.update", id: guest.id, changes: fields };
@@ -175,8 +182,8 @@ function PartyField({ guest }: { guest: SeatGuest }) {
 
   return (
     <DraftCreatableSelect
-      // A choice is written at once, so there is never a draft of it.
-      form={{ ...form, set: (_field, partyId) => set(partyId) }}
+      // A choice is written at once: all there is a draft of is a text that is in no list.
+      form={{ ...form, set: take }}
       field="partyId"
       label={t`Party`}
       description={t`People who share one invitation`}

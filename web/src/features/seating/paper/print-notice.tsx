@@ -1,9 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import { Alert, Button, Group, Modal } from "@mantine/core";
+import { Alert, Button, Group } from "@mantine/core";
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
+import { Modal } from "@/kit/layers/modal.tsx";
 import type { PrintView, SeatingView } from "@/lib/core/types.ts";
 import { useSeating } from "@/wedding/hooks.ts";
 import { printAddress } from "./print-settings.ts";

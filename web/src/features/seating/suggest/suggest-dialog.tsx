@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
+import { Alert, Button, Group, Stack } from "@mantine/core";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
 import { useBackCloses } from "@/lib/back/back.ts";
@@ -10,7 +11,6 @@ import type { SeatingView } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useRun } from "@/wedding/hooks.ts";
-import { useRoomIsAsked } from "../chart/room-question.tsx";
 import type { Question } from "./messages.ts";
 import { MissingTablesNotice, useAddTables, useMissingTables } from "./missing-tables.tsx";
 import type { SuggestedSeats } from "./preview-view.ts";
@@ -43,17 +43,9 @@ export function SuggestDialog({ view, onClose }: SuggestDialogProps) {
     start({ view, ...next });
   };
   const addTables = useAddedTables(view, begin);
-  const roomIsAsked = useRoomIsAsked();
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnEscape={!roomIsAsked}
-      size="xl"
-      fullScreen={!wide}
-      title={<Trans>Suggest seats</Trans>}
-    >
+    <Modal opened onClose={onClose} size="xl" fullScreen={!wide} title={<Trans>Suggest seats</Trans>}>
       <Stage kind={state.kind}>
         {state.kind === "asking" && (
           <Stack gap="lg">

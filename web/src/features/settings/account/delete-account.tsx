@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { PasswordField } from "@/kit/account-forms/password-field.tsx";
 import { FromServer } from "@/kit/from-server.tsx";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { ArrowDown, ArrowUp, EllipsisVertical } from "lucide-react";
+import { Menu } from "@/kit/layers/menu.tsx";
 import { PressedMenu } from "@/kit/pressed-menu.tsx";
 import type { TaskStatus } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";

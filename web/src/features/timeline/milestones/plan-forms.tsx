@@ -21,17 +21,14 @@ export function taskForm(slot: RecordFormSlot<"task">) {
 function CategoryField({ form, field, label, required }: FieldSlot) {
   const milestones = useRecords("milestone");
   const categoryName = useCategoryName();
-  const chosen = String(form.values[field] ?? "");
-  const categories = categoriesOf([...milestones, { category: chosen }]);
   return (
     <DraftCreatableSelect
       form={textsOf(form)}
       field={field}
       label={label}
       required={required}
-      options={categories.map((id) => ({ id, name: categoryName(id) }))}
-      // A category is its name, and nothing that would have to be made.
-      valueOfNew={(name) => name}
+      options={categoriesOf(milestones).map((id) => ({ id, name: categoryName(id) }))}
+      byName
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useId } from "react";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { AddressField } from "../settings/address-field.tsx";

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Button, Menu } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Check, Copy, Ellipsis, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { Menu } from "@/kit/layers/menu.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import { useConnection } from "@/lib/connection/connection.ts";

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Modal, Text, TextInput } from "@mantine/core";
+import { Button, Group, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
 import { WhenOpened } from "@/kit/when-opened.tsx";
 import { api } from "@/lib/api/client.ts";

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Modal, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { PasswordField } from "@/kit/account-forms/password-field.tsx";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
 import { useBackCloses } from "@/lib/back/back.ts";

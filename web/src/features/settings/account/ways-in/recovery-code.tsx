@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { Copy, Download } from "lucide-react";
 import { useState } from "react";
 import { copyText } from "@/kit/copy-text.ts";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { offerFile } from "@/kit/offer-file.ts";
 import { WhenOpened } from "@/kit/when-opened.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";

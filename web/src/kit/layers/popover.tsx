@@ -1,0 +1,16 @@
+import { Popover as KitPopover, type PopoverProps as KitPopoverProps } from "@mantine/core";
+import { useEscapeCloses } from "@/lib/back/escape.ts";
+
+interface PopoverProps extends Omit<KitPopoverProps, "closeOnEscape" | "defaultOpened"> {
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+}
+
+/** The kit's pop-over, which answers Escape in its turn (`lib/back/escape.ts`). */
+export function Popover(props: PopoverProps) {
+  useEscapeCloses(props.opened, () => props.onChange(false));
+  return <KitPopover {...props} closeOnEscape={false} />;
+}
+
+Popover.Target = KitPopover.Target;
+Popover.Dropdown = KitPopover.Dropdown;
