@@ -25,13 +25,13 @@ export function createTogether<Fields extends object>(
 ): Together<Fields> {
   const ids: Record<string, string> = {};
   const made: RecordCommand[] = [];
-  for (const [field, value] of Object.entries(fields)) {
-    const name = newName(value);
-    const creatable = creatables[field];
-    if (name === undefined || !creatable) continue;
-    const known = creatable.there.find((one) => isSameName(one.name, name));
+  const values: Readonly<Record<string, unknown>> = { ...fields };
+  for (const [field, { there, make }] of Object.entries(creatables)) {
+    const name = newName(values[field]);
+    if (name === undefined) continue;
+    const known = there.find((one) => isSameName(one.name, name));
     const id = known?.id ?? newId();
-    if (!known) made.push(creatable.make(id, name));
+    if (!known) made.push(make(id, name));
     ids[field] = id;
   }
   return { fields: { ...fields, ...ids }, made };

@@ -70,7 +70,7 @@ describe("food in the guest's form", () => {
   it("puts a new meal on the menu together with the guest who chooses it", async () => {
     await open({ kind: "edit", id: "leo" });
     await user.click(screen.getByRole("button", { name: /^Food/ }));
-    await user.type(screen.getByRole("combobox", { name: "Meal" }), "Soup{Enter}");
+    await user.type(screen.getByRole("combobox", { name: "Meal" }), "Soup{ArrowDown}{Enter}");
     await press("Save changes");
     const made = run.mock.calls[0]?.[0] as { changes: { mealId: string } };
     expect(made).toMatchObject({

@@ -163,6 +163,8 @@ describe("the selection", () => {
     await user.click(bar().getByRole("button", { name: "Party" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Move 2 guests to a party" }));
     await user.type(dialog.getByRole("combobox", { name: "Party" }), "The Tower{Enter}");
+    expect(dialog.getByRole("button", { name: "Move" })).toBeDisabled();
+    await user.keyboard("{ArrowDown}{Enter}");
     await user.click(dialog.getByRole("button", { name: "Move" }));
     const id = expect.any(String);
     expect(run).toHaveBeenCalledExactlyOnceWith({

@@ -205,16 +205,14 @@ describe("adding a guest", () => {
 
   it("saves and goes on by key, with what is still being typed", async () => {
     const user = userEvent.setup({ delay: null });
+    act(() => setWedding({ groups: [aGroup("g", "Flow")] }));
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("button", { name: "Add Guest" }));
     await user.type(screen.getByRole("textbox", { name: /First Name/ }), "Mary");
-    await user.type(screen.getByRole("combobox", { name: "Group" }), "Flow");
+    await user.type(screen.getByRole("combobox", { name: "Group" }), "flow");
     await user.keyboard("{Control>}{Enter}{/Control}");
     expect(run).toHaveBeenCalledOnce();
-    expect(run.mock.calls[0]?.[0]).toMatchObject({
-      guest: { firstName: "Mary", groupId: expect.any(String) },
-      with: [{ type: "group.add", group: { name: "Flow", type: "CUSTOM" } }],
-    });
+    expect(run.mock.calls[0]?.[0]).toMatchObject({ guest: { firstName: "Mary", groupId: "g" } });
     const next = screen.getByRole("textbox", { name: /First Name/ });
     expect(next).toHaveValue("");
     expect(next).toHaveFocus();
@@ -225,10 +223,10 @@ describe("adding a guest", () => {
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("button", { name: "Add Guest" }));
     await user.type(screen.getByRole("textbox", { name: /First Name/ }), "Mary");
-    await user.type(screen.getByRole("combobox", { name: "Group" }), "Flow{Enter}");
+    await user.type(screen.getByRole("combobox", { name: "Group" }), "Flow{ArrowDown}{Enter}");
     expect(screen.getByText("“Flow” will be created when you save.")).toBeVisible();
     await user.type(screen.getByRole("combobox", { name: "Party" }), "The Shelleys");
-    await user.tab();
+    await user.click(screen.getByRole("option", { name: "Create “The Shelleys”" }));
     expect(screen.getByText("“The Shelleys” will be created when you save.")).toBeVisible();
     expect(run).not.toHaveBeenCalled();
 
@@ -242,11 +240,33 @@ describe("adding a guest", () => {
     ]);
   });
 
+  it("saves no guest whose group is only typed: it goes back to the text, and keeps it with the draft", async () => {
+    const user = userEvent.setup({ delay: null });
+    renderInApp(<GuestsPage />);
+    await user.click(screen.getByRole("button", { name: "Add Guest" }));
+    await user.type(screen.getByRole("textbox", { name: /First Name/ }), "Mary");
+    await user.type(screen.getByRole("combobox", { name: "Group" }), "Flow");
+    for (const save of ["Save guest", "Save and next"]) {
+      await user.click(screen.getByRole("button", { name: save }));
+      expect(screen.getByRole("combobox", { name: "Group" })).toHaveFocus();
+    }
+    expect(run).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await user.click(screen.getByRole("button", { name: "Add Guest" }));
+    const group = screen.getByRole("combobox", { name: "Group" });
+    expect(group).toHaveValue("Flow");
+    expect(group).toHaveAccessibleDescription(/“Flow” is not in the list/);
+
+    await user.type(group, "{ArrowDown}{Enter}");
+    await user.click(screen.getByRole("button", { name: "Save guest" }));
+    expect(run.mock.calls[0]?.[0]).toMatchObject({ with: [{ type: "group.add", group: { name: "Flow" } }] });
+  });
+
   it("takes the group that somebody else made of the same name meanwhile", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("button", { name: "Add Guest" }));
-    await user.type(screen.getByRole("combobox", { name: "Group" }), "Flow{Enter}");
+    await user.type(screen.getByRole("combobox", { name: "Group" }), "Flow{ArrowDown}{Enter}");
     act(() => setWedding({ groups: [aGroup("g", "flow ")] }));
     await user.click(screen.getByRole("button", { name: "Save guest" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({
