@@ -6,7 +6,6 @@ import { BottomBar } from "@/app/shell/bar/bottom-bar.tsx";
 import BudgetPage from "@/features/budget/budget-page.tsx";
 import DashboardPage from "@/features/dashboard/dashboard-page.tsx";
 import GuestsPage from "@/features/guests/guests-page.tsx";
-import InvitationsPage from "@/features/guests/invitations-page.tsx";
 import { NotificationBell } from "@/features/notifications/notification-bell.tsx";
 import PhotosPage from "@/features/photos/photos-page.tsx";
 import RegistryPage from "@/features/registry/registry-page.tsx";
@@ -38,7 +37,7 @@ const wedding: Command[] = [
   {
     type: "registryItem.add",
     id: "lamp",
-    registryItem: { name: "Lamp", category: "Home Decor", price: "90" },
+    registryItem: { name: "Lamp", category: "Home Decor", price: "90", quantity: 1 },
   },
   { type: "reply.add", id: "miah", reply: { firstName: "Miah", lastName: "Rosi", attending: "yes" } },
   { type: "album.set", id: "rome", changes: { title: "Rome" } },
@@ -84,12 +83,11 @@ const layered: Record<string, Layered> = {
     at: "/?guest=mia",
     presses: [/^RSVP of Mia Rossi/],
   },
-  "an invitation": { page: <InvitationsPage />, at: "/?guest=mia", presses: [] },
   "a new expense, and its calendar": { page: budget, presses: ["Add Expense", /^Choose Due date/] },
   "an expense, its payment, and a calendar in that": {
     page: budget,
     at: "/?expense=band",
-    presses: ["Add payment", /^Choose Due date/],
+    presses: ["Add Payment", /^Choose Due date/],
   },
   "the plan of the budget": { page: budget, presses: ["Plan by category"] },
   "the categories of the budget": { page: budget, presses: ["Categories"] },
@@ -101,10 +99,14 @@ const layered: Record<string, Layered> = {
     at: "/?event=dinner",
     presses: ["Vendors at this event", /^Vendor/],
   },
-  "the calendar file": { page: timeline, presses: ["Calendar file", "Which events"] },
+  "the menu of the timeline": { page: timeline, presses: ["More of the timeline"] },
   "a gift, and a purchase of it": { page: registry, at: "/?gift=lamp", presses: ["Mark Purchased"] },
   "a new gift, and a list": { page: registry, presses: ["Add Item", /^Category/] },
-  "a reply, and whose it is": { page: <RepliesPage />, at: "/?reply=miah", presses: [/^Choose/] },
+  "a reply, and whose it is": {
+    page: <RepliesPage />,
+    at: "/?reply=miah",
+    presses: [/^(Another guest|Match with a guest)$/],
+  },
   "the details of the wedding, and a calendar": {
     page: <DashboardPage />,
     at: "/?edit=details",
@@ -112,7 +114,7 @@ const layered: Record<string, Layered> = {
   },
   "an album, and the question": { page: photos, at: "/?album=rome", presses: ["Delete"] },
   "a photo, and its menu": { page: photos, at: "/?photo=kiss", presses: ["More for this photo"] },
-  "a table, and the question": { page: seating, presses: ["Table 1", "Delete"] },
+  "a table of the plan": { page: seating, presses: ["Table 1"] },
   "seats to suggest": { page: seating, presses: ["Suggest seats"] },
   "the menu of a chart": { page: seating, presses: [/^More for “Hall”/] },
   "more pages on a phone": {

@@ -25,9 +25,9 @@ export function createTogether<Fields extends object>(
 ): Together<Fields> {
   const ids: Record<string, string> = {};
   const made: RecordCommand[] = [];
-  const values: Readonly<Record<string, unknown>> = { ...fields };
+  const values = new Map<string, unknown>(Object.entries(fields));
   for (const [field, { there, make }] of Object.entries(creatables)) {
-    const name = newName(values[field]);
+    const name = newName(values.get(field));
     if (name === undefined) continue;
     const known = there.find((one) => isSameName(one.name, name));
     const id = known?.id ?? newId();

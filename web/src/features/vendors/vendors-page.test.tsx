@@ -171,6 +171,24 @@ describe("the form", () => {
     });
   });
 
+  it("takes an offered category by a beginning, and saves none that is only typed", async () => {
+    const { user, form } = await openBloom();
+    const category = form.getByRole("combobox", { name: /^Category/ });
+    await user.clear(category);
+    await user.type(category, "Balloons{Enter}");
+    await user.click(form.getByRole("button", { name: "Save changes" }));
+    expect(run).not.toHaveBeenCalled();
+    expect(category).toHaveFocus();
+    expect(category).toHaveAccessibleDescription(/“Balloons” is not in the list/);
+    await user.clear(category);
+    await user.type(category, "dj{Tab}");
+    expect(category).toHaveValue("Music/DJ");
+    await user.click(form.getByRole("button", { name: "Save changes" }));
+    expect(run.mock.calls).toEqual([
+      [{ type: "vendor.update", id: "bloom", changes: { category: "Music/DJ" } }],
+    ]);
+  });
+
   it("sends only what was changed, and clears what was emptied", async () => {
     const { user, form } = await openBloom();
     await user.clear(form.getByLabelText("Website"));
