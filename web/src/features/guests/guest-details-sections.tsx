@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Accordion, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { newName } from "@/lib/draft/new-name.ts";
+import { unlistedText } from "@/lib/draft/unlisted.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { inARow } from "@/lib/names/lists.ts";
 import { ALL_DIETS } from "@/records/diets/diets.ts";
@@ -68,7 +69,9 @@ function DetailsSection({ section, title, form, children }: DetailsSectionProps)
     filled.map((field) =>
       form.values[field] === true
         ? t(labelOf("guest", field))
-        : (newName(form.values[field]) ?? words.value("guests", field, form.values[field])),
+        : (newName(form.values[field]) ??
+          unlistedText(form.values[field]) ??
+          words.value("guests", field, form.values[field])),
     ),
   );
   return (

@@ -6,6 +6,7 @@ import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
+import { useEscapeCloses } from "@/lib/back/escape.ts";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { useAskedItem } from "@/records/use-asked-item.ts";
 import { useWebsiteServer } from "@/records/website/use-website-server.ts";
@@ -39,6 +40,7 @@ export function Builder({ weddingId }: { weddingId: string }) {
   const panel = useFormPanel<string>();
   const [isPreviewing, preview] = useDisclosure();
   useBackCloses(isPreviewing, preview.close);
+  useEscapeCloses(isPreviewing, preview.close);
   const changes = useChanges(weddingId, server, draft);
   const [isSharing, sharing] = useDisclosure();
   const wasPublished = server.state?.isPublished ?? false;
