@@ -153,6 +153,12 @@ impl Store {
         if query.descending == Some(true) {
             found.reverse();
         }
+        // The couple is first of all, where the list has no headings to stand under.
+        if !matches!(query.sort, Some(GuestSort::Group | GuestSort::Party)) {
+            let couple = self.couple();
+            let place = |id: &str| couple.iter().position(|one| *one == Some(id)).unwrap_or(2);
+            found = sorted(found, |(a, _), (b, _)| place(a).cmp(&place(b)));
+        }
         found.into_iter().map(|(id, _)| id.to_owned()).collect()
     }
 
@@ -344,7 +350,9 @@ impl GuestQuery {
             && flag(self.needs_transport, figures.needs_transport)
             && flag(self.needs_accommodation, figures.needs_accommodation)
             && flag(self.invitation_sent, figures.invitation_sent)
+            && (self.invitation_sent.is_none() || !figures.is_couple)
             && flag(self.without_contact, figures.lacks_contact())
+            && (self.without_contact.is_none() || !figures.is_couple)
             && (self.without_seat_in.is_none() || figures.rsvp != RsvpStatus::Declined)
     }
 
