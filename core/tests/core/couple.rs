@@ -78,6 +78,12 @@ fn both_are_on_the_list_as_soon_as_a_name_is_known() {
     check(Some("Anna Keller"), Some("Ben"), &["Anna Keller", "Ben"]);
     check(Some("Anna"), None, &["Anna", "Partner of Anna"]);
     check(None, Some("Ben"), &["Partner of Ben", "Ben"]);
+    check(
+        Some("Anna & Ben Keller"),
+        None,
+        &["Anna Keller", "Ben Keller"],
+    );
+    check(None, Some("Anna and Ben"), &["Anna", "Ben"]);
     check(None, None, &[]);
     assert!(names(&Replica::new(1)).is_empty());
 }
@@ -420,6 +426,14 @@ fn whoever_a_person_puts_at_their_table_stays_and_their_own_party_comes() {
     }
     let seat = json!({ "type": "seat.assign", "chart": "dinner", "guestId": "ada", "tableId": "h", "position": 4 });
     replica.run_json(seat, &at(4));
+    // Chairs that are held for others cost nobody a seat there.
+    update(
+        &mut replica,
+        "ada",
+        json!({ "plusOnes": 2, "rsvpStatus": "CONFIRMED" }),
+    );
+    let hold = json!({ "type": "chart.update", "id": "dinner", "changes": { "holdChairs": true } });
+    replica.run_json(hold, &at(5));
     for mode in [SeatingMode::Fill, SeatingMode::Fresh, SeatingMode::Repair] {
         let options = SeatingOptions {
             mode,

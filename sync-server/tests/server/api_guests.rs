@@ -300,7 +300,7 @@ async fn the_couple_are_guests_whom_nobody_adds_or_removes() {
     assert_eq!(changed["guest"]["rsvpStatus"], "CONFIRMED");
     assert_eq!(changed["guest"]["dietVegan"], true);
     let removed = server.delete(&ada, token).await;
-    removed.fails(400, "VALIDATION_ERROR", Some("id"));
+    removed.fails(400, "VALIDATION_FAILED", Some("id"));
     let again = json!({"id": "couple-owner", "firstName": "Eve", "lastName": "Other"});
     server
         .post(&setting.path, token, again)

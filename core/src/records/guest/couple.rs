@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use super::GUEST;
 use super::written::WrittenGuest;
+use super::written::together::Together;
 use crate::draft::Draft;
 use crate::record::{Entry, Store, Stored};
 use crate::tolerant::Fields;
@@ -38,9 +39,22 @@ impl Store {
 pub(crate) struct CoupleNames([Option<String>; 2]);
 
 impl CoupleNames {
-    /// Reads the wedding's own fields.
+    /// Reads the wedding's own fields. Both may stand in one of them: "Anna & Ben Keller".
     pub(crate) fn read(wedding: Fields<'_>) -> Self {
-        Self(["ownerName", "partnerName"].map(|key| wedding.text(key)))
+        let names = ["ownerName", "partnerName"].map(|key| wedding.text(key));
+        let ([Some(both), None] | [None, Some(both)]) = &names else {
+            return Self(names);
+        };
+        match &Together::read(both).people[..] {
+            [one, other] if !one.first_name.is_empty() && !other.first_name.is_empty() => {
+                let name = |guest: &WrittenGuest| {
+                    let name = format!("{} {}", guest.first_name, guest.last_name);
+                    Some(name.trim().to_owned())
+                };
+                Self([name(one), name(other)])
+            }
+            _ => Self(names),
+        }
     }
 
     /// What one of the couple reads as; `None` where the wedding has no name at all. A document that is only its

@@ -155,9 +155,11 @@ impl Store {
         }
         // The couple is first of all, where the list has no headings to stand under.
         if !matches!(query.sort, Some(GuestSort::Group | GuestSort::Party)) {
-            let couple = self.couple();
-            let place = |id: &str| couple.iter().position(|one| *one == Some(id)).unwrap_or(2);
-            found = sorted(found, |(a, _), (b, _)| place(a).cmp(&place(b)));
+            for one in self.couple().into_iter().rev().flatten() {
+                if let Some(at) = found.iter().position(|(id, _)| *id == one) {
+                    found[..=at].rotate_right(1);
+                }
+            }
         }
         found.into_iter().map(|(id, _)| id.to_owned()).collect()
     }

@@ -36,6 +36,12 @@ impl Chart {
         }
         let capacity = &mut self.tables[table].capacity;
         *capacity = taken.min(*capacity);
+        // What is free at a closed table stays free, also for whom its guests may still bring.
+        for (locked, reserved) in self.locked.iter().zip(&mut self.reserved) {
+            if *locked == Some(table) {
+                *reserved = 0;
+            }
+        }
     }
 
     /// The smallest table with nobody at it that has room for so many; of several the first.
