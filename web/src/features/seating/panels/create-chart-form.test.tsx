@@ -117,7 +117,7 @@ describe("the tables of a first chart", () => {
     const user = open();
     await type(user, "How many people", "120");
     expect(screen.getByRole("img", { name: "How the room would look" })).toHaveTextContent("Head table");
-    expect(result()).toHaveTextContent("16 tables with 126 seats in a room of 21 × 16 m.");
+    expect(result()).toHaveTextContent("16 tables with 122 seats in a room of 21 × 16 m.");
     await user.click(button("Create Chart"));
     const command = added();
     expect(command.chart).toEqual({
