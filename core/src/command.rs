@@ -59,6 +59,10 @@ pub enum Command {
             tsify(optional, type = "Record<string, ObjectFields>")
         )]
         objects: BTreeMap<ObjectId, ObjectFields>,
+        /// The head table among them: the couple sits there from the start, on locked seats.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "tsify", tsify(optional))]
+        head: Option<TableId>,
     },
     /// Changes a seating chart's own fields.
     #[serde(rename = "chart.update")]

@@ -38,7 +38,15 @@ fn decide(model: &Model, command: &Command, now: &str) -> Result<Vec<Patch>, Ref
             chart,
             tables,
             objects,
-        } => chart::add(model, id, chart, (tables, objects), now),
+            head,
+        } => {
+            let room = chart::FirstRoom {
+                tables,
+                objects,
+                head: head.as_ref(),
+            };
+            chart::add(model, id, chart, &room, now)
+        }
         Command::ChartUpdate { id, changes } => chart::update(model, id, changes, now),
         Command::ChartRemove { id } => chart::subject(model, id).remove(now),
         Command::ChartRestore { id } => chart::subject(model, id).restore(now),

@@ -85,6 +85,11 @@ impl Draft {
         self.edits.push((key, Edit::Set(value)));
     }
 
+    /// Takes back what the draft writes to a field.
+    pub(crate) fn forget(&mut self, key: &str) {
+        self.edits.retain(|(edited, _)| *edited != key);
+    }
+
     /// Leaves a field empty. The key stays, with null: a value that somebody else writes at the same
     /// moment would replace a key that is gone without a word, and stands beside a null as the other
     /// version to choose.

@@ -81,6 +81,12 @@ impl Lifecycle {
         self.removal == Removal::Removed
     }
 
+    /// Takes no notice of a removal mark.
+    pub(crate) fn bring_back(&mut self) {
+        self.removal = Removal::None;
+        self.removed_at = None;
+    }
+
     /// Milliseconds of `createdAt`, for sorting by age.
     pub(crate) fn created_millis(&self) -> i64 {
         sortable_instant(self.created_at.as_deref())

@@ -67,7 +67,10 @@ impl Model {
     /// [`Model::put`] for JSON that is parsed already.
     pub fn put_value(&mut self, container: &str, id: Option<&str>, value: &Value) {
         match container {
-            "wedding" => self.wedding = Wedding::read(Fields::of(value)),
+            "wedding" => {
+                self.wedding = Wedding::read(Fields::of(value));
+                self.store.name_couple(Fields::of(value));
+            }
             "budget" => self.budget_total = read_budget_total(Fields::of(value)),
             "currency" => self.currency = CurrencySettings::read(Fields::of(value)),
             "charts" => {

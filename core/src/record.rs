@@ -6,6 +6,7 @@
 
 mod batch;
 mod command;
+mod couple;
 mod decide;
 mod list;
 mod said;
@@ -88,6 +89,9 @@ pub struct Record {
     /// The ids that every wedding has, with their names. They need no entry in the document and
     /// cannot be removed, and so a record that has such is not added but set: `noun.set`.
     pub built_in: &'static [(&'static str, &'static str)],
+    /// The ids of which every wedding has an entry, and which nobody adds or removes: the couple among the guests.
+    /// Which of them are shown, and what they read as where nobody has written anything, is the store's.
+    pub fixed: &'static [&'static str],
 }
 
 impl Record {
@@ -109,6 +113,7 @@ impl Record {
         may_lack: &[],
         stands_for: |_, _| None,
         built_in: &[],
+        fixed: &[],
     };
 
     /// The field of a key.
@@ -139,6 +144,12 @@ impl Record {
     #[must_use]
     pub fn is_built_in(&self, id: &str) -> bool {
         self.name_of_built_in(id).is_some()
+    }
+
+    /// Whether this is one that nobody adds or removes.
+    #[must_use]
+    pub fn is_fixed(&self, id: &str) -> bool {
+        self.fixed.contains(&id)
     }
 
     /// Whether every one has this field, without exception.

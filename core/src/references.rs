@@ -57,10 +57,10 @@ pub fn id_places() -> impl Iterator<Item = IdPlace> {
     records.chain(others)
 }
 
-/// Whether an id is the same in every wedding, as those of the built-in categories are.
+/// Whether an id is the same in every wedding, as those of the built-in categories and of the couple are.
 #[must_use]
 pub fn is_common_id(kind: &str, id: &str) -> bool {
-    by_container(kind).is_some_and(|record| record.is_built_in(id))
+    by_container(kind).is_some_and(|record| record.is_built_in(id) || record.is_fixed(id))
 }
 
 #[cfg(test)]
@@ -91,6 +91,7 @@ mod tests {
     #[test]
     fn built_in_categories_are_common_to_all() {
         assert!(is_common_id("categories", "flowers"));
+        assert!(is_common_id("guests", "couple-owner"));
         assert!(!is_common_id("guests", "flowers"));
         assert!(!is_common_id("categories", "c1"));
     }

@@ -32,6 +32,8 @@ impl Invitation {
     pub fn of(token: &str, whom: &Whom, model: &Model, today: CalendarDate) -> Option<Self> {
         let records = model.records();
         let (greeting, hosts) = match whom {
+            // Nobody answers for the couple.
+            Whom::Guest(id) if GUEST.is_fixed(id) => return None,
             Whom::Guest(id) => {
                 let guest = records.one(&GUEST, id, today)?;
                 let greeted = Greeted::guest(records.find(&GUEST, id)?);
@@ -40,7 +42,8 @@ impl Invitation {
             Whom::Party(id) => {
                 let party = records.one(&PARTY, id, today)?;
                 let of_party = ("partyId", id.as_str());
-                let members = records.list_saying(&GUEST, of_party, MOST_OF_PARTY, today);
+                let mut members = records.list_saying(&GUEST, of_party, MOST_OF_PARTY, today);
+                members.retain(|guest| !GUEST.is_fixed(&guest.id));
                 let stored = members
                     .iter()
                     .filter_map(|guest| records.find(&GUEST, &guest.id));

@@ -58,6 +58,7 @@ fn read_seating(name: &str, from: &mut Fields) -> Result<Command, Error> {
             chart: from.get("chart")?,
             tables: from.get_or_default("tables")?,
             objects: from.get_or_default("objects")?,
+            head: from.get_or_default("head")?,
         },
         "chart.update" => Command::ChartUpdate {
             id: from.get("id")?,

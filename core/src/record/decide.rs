@@ -30,6 +30,11 @@ impl RecordCommand {
         let (record, id) = (self.record, self.id.as_str());
         let subject = self.subject(store);
         match &self.action {
+            // It may be there and not shown.
+            Action::Add(_) if record.is_fixed(id) => {
+                let message = format!("There already is a {} with this id.", record.noun);
+                Err(FieldIssue::of("id", "id_taken", message).into())
+            }
             Action::Add(fields) => {
                 subject.must_be_new()?;
                 self.insert(store, fields, now)
@@ -49,7 +54,7 @@ impl RecordCommand {
                 }
             }
             // There is nothing to put a mark on.
-            Action::Remove if record.is_built_in(id) => {
+            Action::Remove if record.is_built_in(id) || record.is_fixed(id) => {
                 let noun = record.noun;
                 let message =
                     format!("This {noun} belongs to every wedding and cannot be removed.");
@@ -113,11 +118,11 @@ impl RecordCommand {
         let mut draft = Draft::default();
         // A built-in one has its name from elsewhere, and may do without one of its own.
         let id = self.id.as_str();
-        let is_built_in = self.record.is_built_in(id);
+        let has_name = self.record.is_built_in(id) || self.record.is_fixed(id);
         for field in self.record.fields {
             let may_lack = || {
                 let mut exempt = self.record.exempt(field);
-                is_built_in || exempt.any(|exempt| (exempt.is)(fields, current))
+                has_name || exempt.any(|exempt| (exempt.is)(fields, current))
             };
             let required = field.required && !may_lack();
             let exists = |of, id: &str| store.is_here(of, id) || self.brings(of, id);

@@ -26,7 +26,8 @@ impl RecordCommand {
             let empty = || Stored::empty(self.record).values();
             return Some(entry.map_or_else(empty, |entry| entry.stored.values()));
         }
-        let stored = &entry?.stored;
+        entry?;
+        let stored = store.written(self.record, id)?;
         (!stored.lifecycle.is_gone()).then(|| stored.values())
     }
 

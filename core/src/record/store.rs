@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 
 use serde_json::Value;
 
+use super::couple::Couple;
 use super::{Field, Kind, Record, Stored};
 use crate::date::Zone;
 use crate::lifecycle::Removal;
@@ -18,6 +19,8 @@ use crate::tolerant::Fields;
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Store {
     kinds: Vec<OfKind>,
+    /// The two guests whom every wedding has.
+    pub(super) couple: Couple,
     /// That of the wedding, in which its times are.
     pub(crate) zone: Zone,
     /// How many people come, and how many are expected.
@@ -47,7 +50,7 @@ type ById = BTreeMap<String, BTreeSet<String>>;
 
 /// The records of one kind.
 #[derive(Debug, Clone, PartialEq)]
-struct OfKind {
+pub(super) struct OfKind {
     record: &'static Record,
     entries: BTreeMap<String, Entry>,
     /// Those that were removed while somebody else changed them. They are few, and every view names
@@ -68,7 +71,7 @@ impl OfKind {
         }
     }
 
-    fn put(&mut self, id: &str, entry: Option<Entry>) {
+    pub(super) fn put(&mut self, id: &str, entry: Option<Entry>) {
         self.edited_meanwhile.remove(id);
         let before = self.entries.remove(id);
         for (key, referred) in before.into_iter().flat_map(|before| before.refers) {
@@ -116,7 +119,7 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    fn new(stored: Stored) -> Self {
+    pub(super) fn new(stored: Stored) -> Self {
         let record = stored.record;
         let mut search = searchable(&stored.title());
         for key in record.search {
@@ -168,6 +171,9 @@ impl Store {
                 store.put(record, None, records);
             }
         }
+        if let Some(wedding) = Fields::of(document).get("wedding") {
+            store.name_couple(Fields::of(wedding));
+        }
         store
     }
 
@@ -176,17 +182,32 @@ impl Store {
     pub(crate) fn put(&mut self, record: &'static Record, id: Option<&str>, value: &Value) {
         let read = |value| {
             let fields = Some(Fields::of(value)).filter(|fields| fields.is_object())?;
-            Some(Entry::new(Stored::read(record, fields)))
+            Some(Stored::read(record, fields))
         };
-        let of_kind = self.of_kind_mut(record);
         if let Some(id) = id {
-            of_kind.put(id, read(value));
-            return;
+            return self.put_stored(record, id, read(value));
         }
-        *of_kind = OfKind::empty(record);
-        for (id, value) in Fields::of(value).entries() {
-            of_kind.put(id, read(value));
+        *self.of_kind_mut(record) = OfKind::empty(record);
+        if !record.fixed.is_empty() {
+            self.couple.forget_guests();
         }
+        let records = || Fields::of(value).entries();
+        for fixed in record.fixed {
+            let found = records().find(|(id, _)| id == fixed);
+            self.put_stored(record, fixed, found.and_then(|(_, value)| read(value)));
+        }
+        for (id, value) in records().filter(|(id, _)| !record.is_fixed(id)) {
+            self.put_stored(record, id, read(value));
+        }
+    }
+
+    fn put_stored(&mut self, record: &'static Record, id: &str, stored: Option<Stored>) {
+        if record.is_fixed(id) {
+            return self.put_of_couple(id, stored);
+        }
+        let entry = stored.map(Entry::new);
+        self.see_namesake(record, id, entry.as_ref());
+        self.of_kind_mut(record).put(id, entry);
     }
 
     /// Those of a kind that were removed while somebody else changed them.
@@ -276,12 +297,11 @@ impl Store {
             match (&path[1..], value) {
                 ([id], value) => self.put(record, Some(id), &value.unwrap_or_default()),
                 ([id, key], value) => {
-                    let Some(entry) = self.get(record, id) else {
+                    let Some(mut stored) = self.written(record, id).cloned() else {
                         continue;
                     };
-                    let mut stored = entry.stored.clone();
                     stored.patch(key, value.as_ref());
-                    self.of_kind_mut(record).put(id, Some(Entry::new(stored)));
+                    self.put_stored(record, id, Some(stored));
                 }
                 _ => {}
             }
@@ -301,6 +321,15 @@ impl Store {
     /// One of a kind, which may have been removed.
     pub(crate) fn get(&self, record: &'static Record, id: &str) -> Option<&Entry> {
         self.of_kind(record)?.entries.get(id)
+    }
+
+    /// What is written of one of a kind, which may have been removed. Only of the couple that is less than what they
+    /// read as.
+    pub(super) fn written(&self, record: &'static Record, id: &str) -> Option<&Stored> {
+        match record.is_fixed(id) {
+            true => self.couple.written(id),
+            false => self.get(record, id).map(|entry| &entry.stored),
+        }
     }
 
     /// One of a kind that was not removed.
@@ -365,7 +394,7 @@ impl Store {
         self.kinds.iter().find(|of_kind| of_kind.record == record)
     }
 
-    fn of_kind_mut(&mut self, record: &'static Record) -> &mut OfKind {
+    pub(super) fn of_kind_mut(&mut self, record: &'static Record) -> &mut OfKind {
         self.heads = Counted::default();
         self.costs = Counted::default();
         self.shown = Counted::default();

@@ -56,7 +56,7 @@ impl Stored {
     }
 
     /// The same record after a patch of one of its keys; `None` removes the key.
-    pub(super) fn patch(&mut self, key: &str, value: Option<&Value>) {
+    pub(crate) fn patch(&mut self, key: &str, value: Option<&Value>) {
         let entry = match value {
             Some(value) => serde_json::json!({ key: value }),
             None => Value::Null,

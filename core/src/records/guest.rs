@@ -1,6 +1,7 @@
 //! Guests (Specification 2, sections 3 to 5 and 9).
 
 pub mod companions;
+pub mod couple;
 pub mod diets;
 pub mod list;
 mod namesakes;
@@ -177,6 +178,11 @@ pub static GUEST: Record = Record {
             },
         },
         Derived {
+            key: "isCouple",
+            kind: DerivedKind::Flag,
+            of: |context| GUEST.is_fixed(context.id).into(),
+        },
+        Derived {
             key: "companions",
             kind: DerivedKind::Whole,
             of: |context| context.store.companions_named(context.id).into(),
@@ -190,6 +196,7 @@ pub static GUEST: Record = Record {
             },
         },
     ],
+    fixed: &couple::COUPLE,
     ..Record::PLAIN
 };
 
@@ -206,6 +213,9 @@ fn has_one_name(fields: &Values, current: &Stored) -> bool {
 }
 
 fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
+    if GUEST.is_fixed(proposal.id) {
+        couple::leave_out(draft);
+    }
     companions::rules(proposal, draft);
     let current = proposal.current;
     let takes_back = draft.writes(ONE_NAME.key) && current.flag(ONE_NAME.key);
@@ -213,6 +223,8 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
         .text_of("plusOneOf", current.text("plusOneOf"))
         .is_some();
     let last = draft.text_of(LAST_NAME.key, current.text(LAST_NAME.key));
+    // The couple has the wedding's names, which may be single ones.
+    let is_companion = is_companion || GUEST.is_fixed(proposal.id);
     if takes_back && !is_companion && last.is_none() && !draft.has(LAST_NAME.key) {
         draft.issue(LAST_NAME, "required", "Last name is required");
     }
@@ -230,9 +242,14 @@ pub(crate) struct Figures {
     pub(crate) needs_accommodation: bool,
     pub(crate) invitation_sent: bool,
     pub(crate) has_contact: bool,
+    /// Whether this is one of the couple, whom nobody invites.
+    pub(crate) is_couple: bool,
 }
 
 impl Figures {
+    /// The mark of the couple among packed figures, which goes by the id.
+    pub(crate) const COUPLE: u32 = 1 << 30;
+
     fn of(guest: Guest<'_>) -> Self {
         let flag = |key| guest.0.flag(key);
         Self {
@@ -245,12 +262,18 @@ impl Figures {
             needs_accommodation: flag("needsAccommodation"),
             invitation_sent: flag("invitationSent"),
             has_contact: CONTACT.iter().any(|key| guest.0.text(key).is_some()),
+            is_couple: false,
         }
     }
 
-    /// Whether nobody can reach this guest. Companions are reached through their hosts.
+    /// Whether nobody can reach this guest. Companions are reached through their hosts, and the couple by nobody.
     pub(crate) fn lacks_contact(self) -> bool {
-        !self.has_contact && !self.is_companion
+        !self.has_contact && !self.is_companion && !self.is_couple
+    }
+
+    /// Whether this guest gets an invitation that was not sent yet. Companions come along, and the couple invites.
+    pub(crate) fn awaits_invitation(self) -> bool {
+        !self.invitation_sent && !self.is_companion && !self.is_couple
     }
 
     fn packed(self) -> u32 {
@@ -286,6 +309,7 @@ impl Figures {
             needs_accommodation: flag(3),
             invitation_sent: flag(4),
             has_contact: flag(5),
+            is_couple: figures & Self::COUPLE != 0,
         }
     }
 }

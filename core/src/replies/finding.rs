@@ -14,7 +14,7 @@ use crate::order::{self, sorted};
 use crate::person_name::NameKey;
 use crate::record::{Store, Stored, Values};
 use crate::records::group::GROUP;
-use crate::records::guest::{GUEST, Guest};
+use crate::records::guest::Guest;
 use crate::records::meal::MEAL;
 use crate::records::reply::REPLY;
 use crate::search::fold;
@@ -73,7 +73,7 @@ impl Store {
         let name = NameKey::of(&reply.name());
         let email = reply.text("email").map(fold);
         let namesakes: Vec<_> = self
-            .present(&GUEST)
+            .invited()
             .filter(|(_, entry)| name.is_same(&NameKey::of(&Guest(&entry.stored).name())))
             .collect();
         let with_address: Vec<_> = namesakes
@@ -110,7 +110,7 @@ impl Store {
     #[must_use]
     pub fn likely_guests(&self, replies: Vec<String>) -> BTreeMap<String, Vec<LikelyGuest>> {
         let guests: Vec<_> = self
-            .present(&GUEST)
+            .invited()
             .map(|(id, entry)| (id, &entry.stored, NameKey::of(&Guest(&entry.stored).name())))
             .collect();
         let of_reply = |reply: String| {

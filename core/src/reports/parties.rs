@@ -85,7 +85,7 @@ impl PartyView {
         let confirmed_count = count(&|figures| figures.rsvp == RsvpStatus::Confirmed);
         let declined_count = count(&|figures| figures.rsvp == RsvpStatus::Declined);
         let sent_count = count(&|figures| figures.invitation_sent);
-        let waiting = count(&|figures| !figures.invitation_sent && !figures.is_companion);
+        let waiting = count(&Figures::awaits_invitation);
         Self {
             id: id.to_owned(),
             name: party.title(),

@@ -96,7 +96,7 @@ impl Badge {
 fn common_checks(wedding: &Wedding, stats: &Stats) -> Vec<Check> {
     let check = |key, done| Check { key, done };
     vec![
-        check(CheckKey::Guests, stats.guests.total > 0),
+        check(CheckKey::Guests, stats.guests.invited > 0),
         check(
             CheckKey::Budget,
             stats.budget.total.is_some_and(|total| total > Money::ZERO),

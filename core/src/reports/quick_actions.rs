@@ -58,7 +58,7 @@ pub(crate) fn quick_actions(wedding: &Wedding, stats: &Stats) -> Vec<QuickAction
             },
         ),
         (
-            stats.guests.total == 0,
+            stats.guests.invited == 0,
             QuickAction {
                 key: QuickActionKey::Guests,
                 title: "Add Guests",

@@ -31,8 +31,10 @@ pub struct Stats {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct GuestStats {
-    /// All guests.
+    /// All guests, the couple among them.
     pub total: u32,
+    /// All but the couple.
+    pub invited: u32,
     /// Coming.
     pub confirmed: u32,
     /// No answer yet.
@@ -142,6 +144,7 @@ impl GuestStats {
         for (id, entry) in model.store.present(&GUEST) {
             let figures = Figures::unpacked(entry.figures);
             stats.total += 1;
+            stats.invited += u32::from(!figures.is_couple);
             match figures.rsvp {
                 RsvpStatus::Confirmed => {
                     let named = taken.get(id).copied().unwrap_or(0);

@@ -221,6 +221,7 @@ impl Plan<'_> {
     fn guests(self) -> Vec<SeatGuest> {
         let store = &self.model.store;
         let taken = store.taken_places();
+        let couple = store.couple();
         let guests = store.guests_by_name().into_iter();
         let guests = guests.map(|(id, guest)| {
             let stored = guest.0;
@@ -250,6 +251,7 @@ impl Plan<'_> {
                 initials,
                 host_id: host.map(|(id, _)| id),
                 is_vip: stored.flag("isVip"),
+                is_couple: couple.contains(&Some(id)),
                 rsvp_status: guest.rsvp(),
                 needs: needs_of(stored),
                 meal_id,

@@ -42,6 +42,7 @@
 //! | A table less than half full costs 60 times the square of how many guests it lacks for that. | strength of tables |
 //! | Who is one of a group (or else of one relationship, or else of their host's) is among others of it: two without a third cost 120 at a table, one alone 240. | strength of groups |
 //! | Whoever has a seat keeps it. | always, as long as nobody asks for another [`SeatingMode`] |
+//! | Nobody is put at the couple's table but their own party, unless [`SeatingOptions::beside_couple`] says so. A couple without a seat gets the smallest table that is empty. | always |
 //! | A VIP keeps a seat also where everybody else may move: a place of honour is the couple's own choice. | always |
 //!
 //! Of tables that are alike, those are chosen that stand near each other for who belongs together:
@@ -50,6 +51,7 @@
 
 mod bonds;
 mod chart;
+mod couple;
 mod households;
 mod input;
 mod missing;
@@ -146,7 +148,10 @@ impl Suggestion {
     /// Begins with the seats that the chart has, as far as the rules allow.
     #[must_use]
     pub fn new(problem: &SeatingProblem, options: &SeatingOptions, seed: u64) -> Self {
-        let chart = Chart::of(problem, options.mode);
+        let mut chart = Chart::of(problem, options.mode);
+        if !options.beside_couple {
+            chart.keep_couple_to_itself();
+        }
         let apart = bonds::apart(problem, &index(&chart.guests));
         let households = Households::of(&chart.guests, |companion, host| {
             !options.companions

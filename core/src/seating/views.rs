@@ -198,6 +198,8 @@ pub struct SeatGuest {
     pub host_id: Option<GuestId>,
     /// Whether the guest is a VIP.
     pub is_vip: bool,
+    /// Whether the guest is one of the couple.
+    pub is_couple: bool,
     /// The answer to the invitation.
     pub rsvp_status: RsvpStatus,
     /// The keys of the diets and allergens that are noted.

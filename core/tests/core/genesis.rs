@@ -12,19 +12,27 @@ use troth_core::record::Record;
 use troth_core::records::album::ALBUM;
 use troth_core::records::category::CATEGORY;
 use troth_core::records::email_template::EMAIL_TEMPLATE;
+use troth_core::records::guest::GUEST;
 use troth_core::records::reminders::REMINDERS;
 use troth_core::records::settings::SETTINGS;
 use troth_core::records::website::WEBSITE;
 
 /// What every wedding has, each with the version that makes its entries.
-static BUILT_IN: [(i64, &Record); 6] = [
+static BUILT_IN: [(i64, &Record); 7] = [
     (1, &CATEGORY),
     (4, &WEBSITE),
     (5, &EMAIL_TEMPLATE),
     (5, &REMINDERS),
     (5, &SETTINGS),
     (7, &ALBUM),
+    (9, &GUEST),
 ];
+
+/// The ids of a kind that every wedding has.
+fn own_ids(record: &Record) -> Vec<&'static str> {
+    let built_in = record.built_in.iter().map(|(id, _)| *id);
+    built_in.chain(record.fixed.iter().copied()).collect()
+}
 
 /// Where the bytes of a version are, from the package's directory.
 fn file(version: &Version) -> String {
@@ -55,7 +63,7 @@ fn make(version: &Version) -> Vec<u8> {
                     .iter()
                     .filter(|(since, _)| *since == version.number);
                 let found = begun.find(|(_, record)| record.container == container);
-                found.map_or(&[][..], |(_, record)| record.built_in)
+                found.map_or_else(Vec::new, |(_, record)| own_ids(record))
             };
             for (at, container) in CONTAINERS[..version.containers].iter().enumerate() {
                 let map = if at < earlier {
@@ -63,8 +71,8 @@ fn make(version: &Version) -> Vec<u8> {
                 } else {
                     transaction.put_object(ROOT, *container, ObjType::Map)?
                 };
-                for (id, _) in entries(container) {
-                    transaction.put_object(&map, *id, ObjType::Map)?;
+                for id in entries(container) {
+                    transaction.put_object(&map, id, ObjType::Map)?;
                 }
             }
             Ok(())
@@ -97,7 +105,7 @@ fn versions_follow_each_other() {
     assert!(numbers.into_iter().eq(1..=SCHEMA_VERSION));
     assert_eq!(VERSIONS[0].bytes, V1);
     let containers = VERSIONS.map(|version| version.containers);
-    assert_eq!(containers[..8], [22, 23, 24, 27, 27, 27, 27, 28]);
+    assert_eq!(containers[..9], [22, 23, 24, 27, 27, 27, 27, 28, 28]);
     for version in &VERSIONS {
         assert!(genesis::is_actor(version.actor), "{}", version.number);
     }
@@ -125,7 +133,7 @@ fn check_empty(document: &Automerge, version: &Version) {
             .filter(|(since, record)| *since <= version.number && record.container == *container);
         let entries = built_in
             .next()
-            .map_or(0, |(_, record)| record.built_in.len());
+            .map_or(0, |(_, record)| own_ids(record).len());
         assert_eq!(document.length(id), entries, "{container}");
     }
     assert_eq!(document.length(ROOT), version.containers + 1);
@@ -168,7 +176,10 @@ fn two_devices_that_make_the_same_wedding_share_its_containers() {
     add(&mut one, "guests", "a");
     add(&mut other, "guests", "b");
     one.merge(&mut other).unwrap();
-    assert_eq!(entries(&one, "guests"), ["a", "b"]);
+    assert_eq!(
+        entries(&one, "guests"),
+        ["a", "b", "couple-owner", "couple-partner"]
+    );
 }
 
 #[test]
@@ -190,7 +201,8 @@ fn two_devices_that_bring_an_older_wedding_up_to_date_share_its_new_containers()
     late.merge(&mut one).unwrap();
     for document in [&one, &late] {
         assert_eq!(entries(document, "meals"), ["fish", "pasta"]);
-        assert_eq!(entries(document, "guests"), ["a", "b"]);
+        let guests = ["a", "b", "couple-owner", "couple-partner"];
+        assert_eq!(entries(document, "guests"), guests);
         assert_eq!(document.get_all(ROOT, SCHEMA_VERSION_KEY).unwrap().len(), 1);
     }
     assert_eq!(one.get_heads(), late.get_heads());

@@ -34,6 +34,7 @@ fn guest() -> impl Strategy<Value = ProblemGuest> {
                 host_id: None,
                 may_still_bring: 0,
                 is_vip: false,
+                is_couple: false,
                 rsvp_status,
                 age_group,
                 relationship,
@@ -142,6 +143,7 @@ fn options() -> impl Strategy<Value = SeatingOptions> {
                 door,
                 tables,
                 companions: true,
+                beside_couple: false,
                 matrix: matrix
                     .into_iter()
                     .map(|(one, other, weight)| (id(one), id(other), weight))
@@ -381,6 +383,7 @@ fn sixty_guests() -> SeatingProblem {
         host_id: None,
         may_still_bring: 0,
         is_vip: index == 7,
+        is_couple: false,
         rsvp_status: if index % 11 == 3 {
             RsvpStatus::Declined
         } else {

@@ -29,7 +29,8 @@ pub fn givers(model: &Model) -> Givers {
     // Nothing here depends on the day.
     let today = CalendarDate::EPOCH;
     let all = RecordQuery::default();
-    let guests = records.list(&GUEST, &all, today);
+    let mut guests = records.list(&GUEST, &all, today);
+    guests.retain(|guest| !GUEST.is_fixed(&guest.id));
     let by_address = ids_by(&guests, "email");
     let by_name = ids_by(&guests, "name");
     let mut givers = Givers::default();

@@ -155,7 +155,7 @@ impl Reader {
     }
 }
 
-/// The guests and vendors of a wedding. Guests without an address are there too: a letter to their party is for them.
+/// The guests and vendors of a wedding, without the couple, who writes the letters. Guests without an address are there too: a letter to their party is for them.
 #[must_use]
 pub fn people(model: &Model) -> Vec<Person> {
     let records = model.records();
@@ -167,7 +167,8 @@ pub fn people(model: &Model) -> Vec<Person> {
         order::map(entries)
     };
     let groups = by_id(records.list(&GROUP, &all, today));
-    let guests = records.list(&GUEST, &all, today);
+    let mut guests = records.list(&GUEST, &all, today);
+    guests.retain(|guest| !GUEST.is_fixed(&guest.id));
     let greeted: Vec<Greeted> = guests
         .iter()
         .map(|guest| records.find(&GUEST, &guest.id))

@@ -125,6 +125,7 @@ async fn create(
         chart: fields,
         tables: BTreeMap::new(),
         objects: BTreeMap::new(),
+        head: None,
     };
     let look = chart(id.as_str().to_owned());
     let (status, chart) = super::add(&state, &member, command, look).await?;

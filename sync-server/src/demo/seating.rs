@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use troth_core::command::Command;
-use troth_core::ids::{ChartId, ObjectId, TableId};
+use troth_core::ids::{ChartId, GuestId, ObjectId, TableId};
+use troth_core::records::guest::couple::COUPLE;
 use troth_core::seating::input::{
     ChartFields, ObjectFields, Placement, SeatingArrange, TableFields,
 };
@@ -48,6 +49,7 @@ pub(super) fn batches() -> [Vec<Command>; 3] {
         },
         tables: BTreeMap::new(),
         objects: BTreeMap::new(),
+        head: None,
     };
     let tables = (0..TABLES).map(|number| Command::TableAdd {
         chart: chart.clone(),
@@ -105,13 +107,23 @@ fn object(&(kind, label, [x, y, width, height]): &(&str, &str, [i64; 4])) -> Obj
     }
 }
 
-/// The wedding party first, then group after group, households together. Whom the tables have no
+/// The couple at the head table, with the wedding party, then group after group, households together. Whom the tables have no
 /// room for waits in the list, as it is half a year before a wedding.
 fn seats(chart: ChartId) -> Command {
     let mut by_group = households();
     by_group.sort_by_key(|household| (!household.is_of_wedding_party(), household.group()));
     let mut taken = [0; TABLES];
     let mut arrangement = SeatingArrange::of(chart);
+    for couple in COUPLE {
+        taken[0] += 1;
+        let place = Placement {
+            table_id: table_id(0),
+            position: taken[0],
+            locked: Some(true),
+        };
+        let guest = GuestId::of_document(couple);
+        arrangement.seats.insert(guest, Some(place));
+    }
     for household in by_group {
         let guests: Vec<_> = household.coming().collect();
         let room = |number: usize, taken: u32| (capacity(number) - taken) as usize;

@@ -17,7 +17,9 @@ impl Setting {
     async fn new() -> Self {
         let server = TestServer::start().await;
         let token = server.register("ada@example.org").await.access;
-        let answer = server.post("/api/weddings", &token, json!({})).await;
+        let answer = server
+            .post("/api/weddings", &token, json!({"ownerName": null}))
+            .await;
         let wedding = answer.data(StatusCode::CREATED)["wedding"]["id"].take();
         let wedding = wedding.as_str().unwrap().to_owned();
         Self {

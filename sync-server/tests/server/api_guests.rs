@@ -12,10 +12,15 @@ struct Setting {
 }
 
 impl Setting {
+    /// A wedding without names, and so without the couple.
     async fn new() -> Self {
+        Self::of(json!({"ownerName": null})).await
+    }
+
+    async fn of(details: Value) -> Self {
         let server = TestServer::start().await;
         let token = server.register("ada@example.org").await.access;
-        let answer = server.post("/api/weddings", &token, json!({})).await;
+        let answer = server.post("/api/weddings", &token, details).await;
         let data = answer.data(StatusCode::CREATED);
         let path = format!("/api/guests/{}", data["wedding"]["id"].as_str().unwrap());
         Self {
@@ -269,4 +274,38 @@ async fn guests_survive_a_restart() {
         .await
         .data(StatusCode::OK);
     assert_eq!(list["guests"], json!([guest]));
+}
+
+#[tokio::test]
+async fn the_couple_are_guests_whom_nobody_adds_or_removes() {
+    let setting = Setting::of(json!({"ownerName": "Ada King", "partnerName": "William"})).await;
+    setting.add(mary()).await;
+    let (server, token) = (&setting.server, &setting.token);
+    let list = server.get(&setting.path, token).await.data(StatusCode::OK);
+    let guests = list["guests"].as_array().unwrap().iter();
+    let told = guests.map(|guest| {
+        let text = |key: &str| guest[key].as_str().unwrap().to_owned();
+        (text("name"), text("rsvpStatus"), guest["isCouple"] == true)
+    });
+    let one = |name: &str, is_couple| (name.to_owned(), "CONFIRMED".to_owned(), is_couple);
+    let expected = [
+        one("Ada King", true),
+        one("Mary Somerville", false),
+        one("William", true),
+    ];
+    assert_eq!(told.collect::<Vec<_>>(), expected);
+    let ada = format!("{}/couple-owner", setting.path);
+    let changes = json!({"rsvpStatus": "DECLINED", "dietVegan": true});
+    let changed = server.put(&ada, token, changes).await.data(StatusCode::OK);
+    assert_eq!(changed["guest"]["rsvpStatus"], "CONFIRMED");
+    assert_eq!(changed["guest"]["dietVegan"], true);
+    let removed = server.delete(&ada, token).await;
+    removed.fails(400, "VALIDATION_FAILED", Some("id"));
+    let again = json!({"id": "couple-owner", "firstName": "Eve", "lastName": "Other"});
+    server
+        .post(&setting.path, token, again)
+        .await
+        .data(StatusCode::OK);
+    let list = server.get(&ada, token).await.data(StatusCode::OK);
+    assert_eq!(list["guest"]["name"], "Ada King");
 }

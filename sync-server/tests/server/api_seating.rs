@@ -18,7 +18,9 @@ impl Setting {
     async fn new() -> Self {
         let server = Arc::new(TestServer::start().await);
         let token = server.register("ada@example.org").await.access;
-        let answer = server.post("/api/weddings", &token, json!({})).await;
+        // Without names there is no couple to be seated.
+        let details = json!({"ownerName": null});
+        let answer = server.post("/api/weddings", &token, details).await;
         let wedding = answer.data(StatusCode::CREATED)["wedding"]["id"].take();
         let setting = Self {
             server,
@@ -39,7 +41,8 @@ impl Setting {
 
     /// One more wedding of the same person.
     async fn another(first: &Self) -> Self {
-        let answer = first.post("/api/weddings", json!({})).await;
+        let details = json!({"ownerName": null});
+        let answer = first.post("/api/weddings", details).await;
         let wedding = answer.data(StatusCode::CREATED)["wedding"]["id"].take();
         Self {
             server: Arc::clone(&first.server),

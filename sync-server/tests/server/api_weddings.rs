@@ -274,8 +274,8 @@ async fn the_figures_are_those_of_the_document() {
         data["stats"],
         json!({
             "guests": {
-                "total": 4, "confirmed": 2, "pending": 0, "declined": 1, "tentative": 1,
-                "rsvpPending": 1, "headcount": 2, "companions": 1, "mayStillBring": 1,
+                "total": 6, "confirmed": 4, "pending": 0, "declined": 1, "tentative": 1,
+                "rsvpPending": 1, "headcount": 4, "companions": 1, "mayStillBring": 1,
             },
             "budget": {"total": 1000.25, "spent": 0.0},
             "vendors": {"total": 0},

@@ -69,6 +69,7 @@ export function aGuest(id: string, fields: Partial<GuestView> = {}): GuestView {
     notes: null,
     hasOneName: false,
     isVip: false,
+    isCouple: false,
     needsTransport: false,
     needsAccommodation: false,
     invitationSent: false,
@@ -201,7 +202,11 @@ export function viewOf(
     ...emptyView,
     stats: {
       ...emptyView.stats,
-      guests: { ...emptyView.stats.guests, total: changes.guestTotal ?? 0 },
+      guests: {
+        ...emptyView.stats.guests,
+        total: changes.guestTotal ?? 0,
+        invited: changes.guestTotal ?? 0,
+      },
       vendors: changes.vendors ?? emptyView.stats.vendors,
     },
     budget: { ...emptyView.budget, ...changes.budget },

@@ -16,6 +16,7 @@ export function aSeatGuest(id: string, name: string, fields: Partial<SeatGuest> 
     initials,
     hostId: null,
     isVip: false,
+    isCouple: false,
     rsvpStatus: "CONFIRMED",
     needs: [],
     mealId: null,

@@ -36,7 +36,10 @@ impl Columns<'_> {
             cells,
             columns: self,
         };
-        row.id = cells.one(Meaning::Id).map(|(_, id)| id);
+        // Every wedding has the couple under the same ids: in a file of another one these are others, who are known
+        // by their names.
+        let id = cells.one(Meaning::Id).map(|(_, id)| id);
+        row.id = id.filter(|id| !GUEST.is_fixed(id));
         row.is_one_person = row
             .id
             .as_deref()

@@ -197,7 +197,8 @@ impl Store {
                 going.insert(companion, action);
             }
         }
-        going.extend(ids.iter().map(|id| (id.as_str(), Action::Remove)));
+        let others = ids.iter().filter(|id| !GUEST.is_fixed(id.as_str()));
+        going.extend(others.map(|id| (id.as_str(), Action::Remove)));
         let commands = going
             .into_iter()
             .map(|(id, action)| RecordCommand::new(&GUEST, RecordId::of_document(id), action));

@@ -153,6 +153,14 @@ impl Store {
         if query.descending == Some(true) {
             found.reverse();
         }
+        // The couple is first of all, where the list has no headings to stand under.
+        if !matches!(query.sort, Some(GuestSort::Group | GuestSort::Party)) {
+            for one in self.couple().into_iter().rev().flatten() {
+                if let Some(at) = found.iter().position(|(id, _)| *id == one) {
+                    found[..=at].rotate_right(1);
+                }
+            }
+        }
         found.into_iter().map(|(id, _)| id.to_owned()).collect()
     }
 
@@ -344,7 +352,9 @@ impl GuestQuery {
             && flag(self.needs_transport, figures.needs_transport)
             && flag(self.needs_accommodation, figures.needs_accommodation)
             && flag(self.invitation_sent, figures.invitation_sent)
+            && (self.invitation_sent.is_none() || !figures.is_couple)
             && flag(self.without_contact, figures.lacks_contact())
+            && (self.without_contact.is_none() || !figures.is_couple)
             && (self.without_seat_in.is_none() || figures.rsvp != RsvpStatus::Declined)
     }
 

@@ -30,7 +30,7 @@ pub(crate) use self::counted::{company, unnamed};
 use self::counted::{is_uncounted, without_total};
 use self::family::household_name;
 use self::joints::{Commas, parts_of, pieces_of};
-use self::name::{first_names, has_title, is_last_name};
+use self::name::{first_names, has_title, is_last_name, without_suffix};
 pub use self::table::is_table;
 use self::table::{is_heading, item_of};
 use self::together::{MAX_TEXT, Together};
@@ -42,6 +42,9 @@ use crate::search::fold;
 
 /// More guests at once than this are a file to import.
 const MAX_WRITTEN: usize = 1000;
+
+/// More neighbours of one last name are not proposed as one household.
+const MOST_OF_HOUSEHOLD: usize = 6;
 
 /// Somebody who was written down.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
@@ -60,6 +63,10 @@ pub struct WrittenGuest {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub party: Option<String>,
+    /// The name of the household that neighbours in the list of one last name may be. A person says whether they are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub maybe_party: Option<String>,
     /// The e-mail address.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
@@ -108,6 +115,7 @@ impl Store {
                 guest.problem = self.problem_of(guest);
             }
         }
+        propose_households(&mut read);
         read
     }
 
@@ -127,6 +135,30 @@ impl Store {
         );
         let refusal = add.decide(self, "").err()?;
         refusal.issues.into_iter().next().map(|issue| issue.message)
+    }
+}
+
+/// Proposes neighbours of one last name as a household. More than a few are a list in the order of the alphabet.
+fn propose_households(guests: &mut [WrittenGuest]) {
+    let last_name = |guest: &WrittenGuest| {
+        let is_alone = guest.party.is_none() && guest.problem.is_none() && !guest.is_known;
+        let last = without_suffix(&guest.last_name);
+        (is_alone && !last.is_empty()).then(|| fold(&last))
+    };
+    let is_one = |one: &WrittenGuest, other: &WrittenGuest| {
+        last_name(one).is_some_and(|last| last_name(other) == Some(last))
+    };
+    for household in guests.chunk_by_mut(is_one) {
+        if !(2..=MOST_OF_HOUSEHOLD).contains(&household.len()) {
+            continue;
+        }
+        let names = household
+            .iter()
+            .map(|guest| (&*guest.first_name, &*guest.last_name));
+        let name = household_name(&names.collect::<Vec<_>>());
+        for guest in household {
+            guest.maybe_party = Some(name.clone());
+        }
     }
 }
 

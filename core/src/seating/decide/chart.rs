@@ -13,7 +13,7 @@ use crate::model::Model;
 use crate::patch::{FieldIssue, Patch, Refusal};
 use crate::records::event::EVENT;
 use crate::seating::document::CHART_MAPS;
-use crate::seating::document::{Chart, FloorPlan};
+use crate::seating::document::{Chart, DEFAULT_CAPACITY, FloorPlan};
 use crate::seating::geometry::Room;
 use crate::seating::input::{ChartFields, ObjectFields, TableFields};
 use crate::shape::MAX_VALUE;
@@ -36,16 +36,27 @@ pub(crate) fn subject<'a>(model: &'a Model, id: &'a ChartId) -> Subject<'a> {
     }
 }
 
+/// What stands in the room of a new chart.
+#[derive(Clone, Copy)]
+pub(crate) struct FirstRoom<'a> {
+    pub(crate) tables: &'a BTreeMap<TableId, TableFields>,
+    pub(crate) objects: &'a BTreeMap<ObjectId, ObjectFields>,
+    /// The table of the couple among them.
+    pub(crate) head: Option<&'a TableId>,
+}
+
 pub(crate) fn add(
     model: &Model,
     id: &ChartId,
     fields: &ChartFields,
-    (tables, objects): (
-        &BTreeMap<TableId, TableFields>,
-        &BTreeMap<ObjectId, ObjectFields>,
-    ),
+    room: &FirstRoom<'_>,
     now: &str,
 ) -> Result<Vec<Patch>, Refusal> {
+    let FirstRoom {
+        tables,
+        objects,
+        head,
+    } = *room;
     subject(model, id).must_be_new()?;
     let (mut draft, floor_plan) = draft(model, fields, &Chart::default(), IsNew::Yes);
     if let Some(Some(floor_plan)) = floor_plan {
@@ -70,7 +81,32 @@ pub(crate) fn add(
         let added = draft.insert(&path, now);
         patches.extend(added.map_err(|refusal| refusal.at(&format!("objects.{object}")))?);
     }
+    if let Some(head) = head {
+        let Some(table) = tables.get(head) else {
+            let message = "The head table is not among the tables.";
+            return Err(FieldIssue::of("head", "unknown_table", message).into());
+        };
+        patches.extend(seats_of_couple(model, id, (head, table), now));
+    }
     Ok(patches)
+}
+
+/// The couple on the first seats of the head table, where automatic seating leaves them.
+fn seats_of_couple(
+    model: &Model,
+    id: &ChartId,
+    (head, table): (&TableId, &TableFields),
+    now: &str,
+) -> Vec<Patch> {
+    let capacity = table.capacity.as_ref().and_then(Option::as_ref);
+    let capacity = capacity.and_then(NumberInput::as_integer);
+    let capacity = capacity.unwrap_or_else(|| DEFAULT_CAPACITY.into());
+    let couple = model.store.couple().into_iter().flatten();
+    let seats = (1..=capacity).zip(couple).map(|(position, guest)| {
+        let seat = json!({ "tableId": head, "position": position, "at": now, "locked": true });
+        set(id, &["seats", guest], seat)
+    });
+    seats.collect()
 }
 
 pub(crate) fn update(

@@ -43,7 +43,7 @@ pub(super) struct Chart {
     pub(super) start: Vec<Option<usize>>,
     /// How many chairs beside each guest stay free for those whom they may still bring.
     pub(super) reserved: Vec<u32>,
-    mode: SeatingMode,
+    pub(super) mode: SeatingMode,
     /// Who has declined and gives a seat up.
     pub(super) freed: Vec<String>,
     /// Somebody is wished near a door, and there is none.

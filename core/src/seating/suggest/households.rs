@@ -104,6 +104,7 @@ mod tests {
                 party_id: some(words.next()),
                 may_still_bring: 0,
                 is_vip: false,
+                is_couple: false,
                 rsvp_status: RsvpStatus::Confirmed,
                 age_group: None,
                 relationship: None,

@@ -95,6 +95,9 @@ pub struct ProblemGuest {
     /// Whether the guest is a VIP.
     #[serde(default)]
     pub is_vip: bool,
+    /// Whether the guest is one of the couple.
+    #[serde(default)]
+    pub is_couple: bool,
     /// The answer to the invitation.
     pub rsvp_status: RsvpStatus,
     /// The age group.
@@ -157,6 +160,8 @@ pub struct SeatingOptions {
     pub tables: u8,
     /// Whoever is brought along sits at the table of who brings them.
     pub companions: bool,
+    /// Whether others get seats at the table of the couple. Whoever a person has put there stays in any case.
+    pub beside_couple: bool,
     /// Weights of pairs of guests, by id.
     #[cfg_attr(
         feature = "tsify",
@@ -176,6 +181,7 @@ impl Default for SeatingOptions {
             door: 2,
             tables: 2,
             companions: true,
+            beside_couple: false,
             matrix: Vec::new(),
         }
     }

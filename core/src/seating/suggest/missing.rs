@@ -59,10 +59,11 @@ pub struct MissingTables {
 }
 
 /// What a chart lacks before anything is sought: a seat for each guest who comes, and for whoever a
-/// chair is held for. Locked seats of guests who have declined are no seats for others.
+/// chair is held for. Locked seats of guests who have declined are no seats for others, nor are those beside the couple.
 #[must_use]
 pub fn missing_tables(problem: &SeatingProblem) -> Option<MissingTables> {
-    let chart = Chart::of(problem, SeatingMode::Fresh);
+    let mut chart = Chart::of(problem, SeatingMode::Fresh);
+    chart.keep_couple_to_itself();
     let seats: usize = chart
         .tables
         .iter()

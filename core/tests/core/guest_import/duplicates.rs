@@ -221,3 +221,27 @@ fn a_new_last_name_with_the_same_address_is_the_same_guest() {
     );
     import(&wedding(), &table, &choices);
 }
+
+#[test]
+fn the_couple_of_a_file_is_known_by_their_names_and_by_no_id() {
+    let check = |owner: &str, expected: &[&str]| {
+        let wedding = Model::from_value(&json!({
+            "guests": { "couple-owner": {}, "couple-partner": {} },
+            "wedding": { "ownerName": owner, "partnerName": "Ben Moser" },
+        }));
+        let table = rows(&[
+            "Guest ID|First name|Last name|RSVP",
+            "couple-owner|Anna|Keller|Confirmed",
+            "couple-partner|Ben|Moser|Confirmed",
+        ]);
+        let made = guests(&import(&wedding, &table, &json!({})));
+        assert_eq!(made, expected, "{owner}");
+    };
+    let (anna, ben) = (
+        "Anna Keller: rsvpStatus CONFIRMED",
+        "Ben Moser: rsvpStatus CONFIRMED",
+    );
+    check("Anna Keller", &[anna, ben]);
+    // In another wedding the couple keeps its names, and the others are guests.
+    check("Mia Abel", &[anna, ben, "Mia Abel: rsvpStatus CONFIRMED"]);
+}

@@ -160,7 +160,7 @@ async fn links(state: &AppState, member: &Member<WritePlans>) -> Result<Data<Lin
     }))
 }
 
-/// Those of a request who are in the list. A companion answers by the link of the host.
+/// Those of a request who are in the list. A companion answers by the link of the host, and the couple answers nobody.
 fn wanted(model: &Model, request: &LinksRequest) -> Vec<For> {
     let records = model.records();
     let is_asked_for =
@@ -179,6 +179,7 @@ fn wanted(model: &Model, request: &LinksRequest) -> Vec<For> {
                 .is_none_or(serde_json::Value::is_null)
         })
         .map(|guest| guest.id)
+        .filter(|id| !GUEST.is_fixed(id))
         .filter(|id| is_asked_for(&request.guest_ids, &request.party_ids, id))
         .map(For::Guest);
     let parties = records.list(&PARTY, &all, today).into_iter();

@@ -32,7 +32,12 @@ export function ManagementGrid({ view }: { view: WeddingView }) {
       </Title>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <AreaLink to="/app/guests" icon={Users} title={<Trans>Guests</Trans>}>
-          <Plural value={guests.total} _0="Begin your list" one="# guest" other="# guests" />
+          <Plural
+            value={guests.invited === 0 ? 0 : guests.total}
+            _0="Begin your list"
+            one="# guest"
+            other="# guests"
+          />
         </AreaLink>
         <AreaLink to="/app/budget" icon={Wallet} title={<Trans>Budget</Trans>}>
           <BudgetLeft budget={view.budget} />

@@ -27,13 +27,13 @@ export function OverviewStatistics({ view }: { view: WeddingView }) {
         </Figure>
         <Figure label={<Trans>Vendors</Trans>}>{vendors.total}</Figure>
       </Figures>
-      {guests.total > 0 && (
+      {guests.invited > 0 && (
         <Chart
           kind="bars"
           title={t`Replies so far`}
           series={[{ key: "guests", label: t`Guests` }]}
           rows={[
-            { label: t`Replied`, values: { guests: guests.total - guests.rsvpPending } },
+            { label: t`Replied`, values: { guests: guests.invited - guests.rsvpPending } },
             { label: t`Waiting`, tone: RSVP_TONES.PENDING, values: { guests: guests.rsvpPending } },
           ]}
           format={(value) => formats.number(value)}
@@ -46,7 +46,7 @@ export function OverviewStatistics({ view }: { view: WeddingView }) {
 export function GuestStatistics({ guests }: { guests: Stats["guests"] }) {
   const { t } = useLingui();
   const formats = useFormats();
-  if (guests.total === 0) {
+  if (guests.invited === 0) {
     return (
       <Nothing>
         <Trans>Once you have guests, their replies are counted here.</Trans>
@@ -56,7 +56,7 @@ export function GuestStatistics({ guests }: { guests: Stats["guests"] }) {
   return (
     <Stack gap="lg">
       <Figures>
-        <Figure label={<Trans>Invited</Trans>}>{guests.total}</Figure>
+        <Figure label={<Trans>Invited</Trans>}>{guests.invited}</Figure>
         <Figure label={<Trans>Confirmed</Trans>}>{guests.confirmed}</Figure>
         <Figure label={<Trans>Declined</Trans>}>{guests.declined}</Figure>
         <Figure

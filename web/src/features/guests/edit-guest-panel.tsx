@@ -54,14 +54,19 @@ function EditGuest({ id, guest, gone, ...callbacks }: EditGuestProps) {
               <CompanionIssue issue={issue} />
             </Alert>
           ))}
-          <GuestReplies id={id} />
-          <GuestInvitation id={id} />
+          {!guest.isCouple && (
+            <>
+              <GuestReplies id={id} />
+              <GuestInvitation id={id} />
+            </>
+          )}
         </>
       }
-      removal={{
-        ask: () => removal.ask([id]),
-        dialog: <RemoveGuestsDialog removal={removal} />,
-      }}
+      removal={
+        guest.isCouple
+          ? null
+          : { ask: () => removal.ask([id]), dialog: <RemoveGuestsDialog removal={removal} /> }
+      }
       {...callbacks}
     >
       {(formId, submit) => <GuestForm id={formId} form={form} guest={guest} onSubmit={submit} />}

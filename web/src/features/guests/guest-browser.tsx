@@ -65,7 +65,8 @@ export function GuestBrowser(props: GuestBrowserProps) {
     [view.issues],
   );
 
-  const isEmpty = view.stats.guests.total === 0;
+  // The couple is on the list from the start, and nobody else.
+  const isEmpty = view.stats.guests.invited === 0;
   // The last guest of a list takes the list along, and the focus goes to what is said in its place.
   const place = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(rows, () => place.current?.querySelector("button")?.focus());
@@ -92,7 +93,6 @@ export function GuestBrowser(props: GuestBrowserProps) {
         />
       )}
       <div ref={place} {...keptFocus}>
-        {isEmpty && <GuestListEmpty reason="noGuests" onAdd={props.onAdd} />}
         {!isEmpty && rows.length === 0 && <GuestListEmpty reason="nothingFound" onClear={() => show({})} />}
         {rows.length > 0 && (
           <GuestList
@@ -112,6 +112,7 @@ export function GuestBrowser(props: GuestBrowserProps) {
             onDrop={(guests, party) => move.into(guests, party === NO_PARTY ? null : party)}
           />
         )}
+        {isEmpty && <GuestListEmpty reason="noGuests" onAdd={props.onAdd} />}
       </div>
       {allowed && (selection.ids.size > 0 || selection.byTap) && (
         <GuestSelectionBar selection={selection} shown={ids} onLeave={() => list.current?.focus()} />

@@ -54,7 +54,7 @@ export function GuestEssentials({ form, guest }: GuestEssentialsProps) {
         )}
       </SimpleGrid>
       {!isCompanion && <OneName form={form} />}
-      {guest && (
+      {guest && !guest.isCouple && (
         <DraftSelect
           form={form}
           field="rsvpStatus"
@@ -79,10 +79,12 @@ export function GuestEssentials({ form, guest }: GuestEssentialsProps) {
       {guest && isCompanion ? (
         <BroughtBy companion={guest} />
       ) : (
-        <>
-          <PlusOnesField form={form} />
-          {guest && <CompanionsField host={guest} form={form} />}
-        </>
+        !guest?.isCouple && (
+          <>
+            <PlusOnesField form={form} />
+            {guest && <CompanionsField host={guest} form={form} />}
+          </>
+        )
       )}
       <DraftCreatableSelect
         form={form}

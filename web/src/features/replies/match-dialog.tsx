@@ -36,7 +36,7 @@ export function MatchDialog({ reply, onChoose, onClose }: MatchDialogProps) {
       <GuestPicker
         label={t`The reply from ${name} is of`}
         first={likely.map(({ guest }) => guest.id)}
-        accepts={() => true}
+        accepts={({ isCouple }) => !isCouple}
         note={hint}
         onChoose={onChoose}
       />

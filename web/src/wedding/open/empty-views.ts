@@ -14,6 +14,7 @@ export const emptyView: WeddingView = {
   stats: {
     guests: {
       total: 0,
+      invited: 0,
       confirmed: 0,
       pending: 0,
       declined: 0,

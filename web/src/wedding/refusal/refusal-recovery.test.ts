@@ -274,7 +274,7 @@ test("an older wedding that was brought up to date on this device alone keeps it
   await noteRefusal(database, ids, refusal, save(mine), "2026-05-01T10:00:00.000Z");
   // The server's copy is out of reach, and what it was known to have is of the older version.
   await recover(tools(), ids, undefined);
-  expect(await stored()).toMatchObject({ schemaVersion: 8, meals: { m1: { name: "Fish" } } });
+  expect(await stored()).toMatchObject({ schemaVersion: 9, meals: { m1: { name: "Fish" } } });
   expect(await edits()).toEqual([]);
   expect(await database.weddings.get(["u1", "w1"])).toMatchObject({ unsynced: 1 });
 });

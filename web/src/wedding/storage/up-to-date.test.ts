@@ -48,7 +48,7 @@ test("an older one gets the containers it lacks, keeps what is in it, and nobody
   const wedding = upToDate(core, older);
   expect(toJS(wedding)).toEqual({
     ...kept,
-    schemaVersion: 8,
+    schemaVersion: 9,
     meals: {},
     payments: {},
     website: { site: {} },

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { BedDouble, Bus, Check, GitFork, Mail, Phone, Star, Utensils } from "lucide-react";
+import { BedDouble, Bus, Check, GitFork, Heart, Mail, Phone, Star, Utensils } from "lucide-react";
 import type { ReactNode } from "react";
 import { inARow } from "@/lib/names/lists.ts";
 import { DietBadges } from "@/records/diets/diet-badges.tsx";
@@ -12,6 +12,7 @@ import { useConflicts, useGuest, useNameHints } from "@/wedding/hooks.ts";
 import { GUEST } from "../guest-kind.ts";
 import classes from "../guest-list.module.css";
 import { useRowGuest } from "../row-guest.ts";
+import { RsvpBadge } from "../rsvp-badge.tsx";
 import { RsvpMenu } from "../rsvp-menu.tsx";
 import { RowCheckbox } from "../selection/row-checkbox.tsx";
 import { Mark } from "./mark.tsx";
@@ -32,6 +33,7 @@ export function NameCell() {
       </span>
       {guest.plusOneOf !== null && <BroughtBy host={guest.plusOneOf} isNamed={isNamed} />}
       {isNews && <span className={classes.quiet}>{hint}</span>}
+      {guest.isCouple && <Mark icon={Heart} label={t`Couple`} tone="accent" />}
       {guest.isVip && <Mark icon={Star} label={t`VIP`} tone="accent" />}
       <ItemEditors container="guests" id={guest.id} />
       {conflicts.length > 0 && <Mark icon={GitFork} label={t`Two versions: open to choose`} tone="care" />}
@@ -64,6 +66,7 @@ function BroughtBy({ host: id, isNamed }: { host: string; isNamed: boolean }) {
 export function RsvpCell() {
   const { guest, name, tabIndex } = useRowGuest();
   const { update } = useRecordActions(GUEST);
+  if (guest.isCouple) return <RsvpBadge status={guest.rsvpStatus} />;
   return (
     <RsvpMenu
       name={name}

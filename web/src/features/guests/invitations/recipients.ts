@@ -37,14 +37,18 @@ export function useGroupsById(): Groups {
   return useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups]);
 }
 
-/** One invitation for each party with somebody in it, and for each guest of no party, in the order of their names. */
+/**
+ * One invitation for each party with somebody in it, and for each guest of no party, in the order of their names.
+ * The couple invites, and gets none.
+ */
 export function useRecipients(): Recipient[] {
   const { t } = useLingui();
-  const guests = useRecords("guest");
+  const everybody = useRecords("guest");
   const parties = useParties();
   const groups = useGroupsById();
   return useMemo(() => {
     const words = { guest: t(GUEST_WORDS.untitled), party: t(PARTY_WORDS.untitled) };
+    const guests = everybody.filter(({ isCouple }) => !isCouple);
     const known = new Map(guests.map((guest) => [guest.id, guest]));
     const households = parties
       .filter((party) => party.guests.some((id) => known.has(id)))
@@ -56,7 +60,7 @@ export function useRecipients(): Recipient[] {
     );
     const all = [...households, ...alone.map((guest) => ofGuest(guest, guests, groups, words.guest))];
     return all.toSorted((one, other) => one.name.localeCompare(other.name));
-  }, [guests, parties, groups, t]);
+  }, [everybody, parties, groups, t]);
 }
 
 export function ofGuest(
@@ -78,7 +82,7 @@ export function ofParty(
   untitled: string,
 ): Recipient {
   const isIn = new Set(party.guests);
-  const own = grownUpsFirst(guests.filter(({ id }) => isIn.has(id)));
+  const own = grownUpsFirst(guests.filter(({ id, isCouple }) => isIn.has(id) && !isCouple));
   const brought = guests.filter(({ id, plusOneOf }) => !isIn.has(id) && isIn.has(plusOneOf ?? ""));
   const name = party.name || untitled;
   const greeting = party.greetedAs || name;

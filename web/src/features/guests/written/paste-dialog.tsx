@@ -40,7 +40,9 @@ export function PasteDialog({ opened, text, onText, onAdded, onClose }: PasteDia
       isTaken: !guest.problem && (chosen.get(key) ?? !(guest.isKnown || guest.hasOneName)),
     };
   });
-  const taken = rows.filter(({ isTaken }) => isTaken).map(({ guest }) => guest);
+  const [areTogether, setAreTogether] = useState(true);
+  const households = areTogether ? householdsOf(rows) : new Set<string>();
+  const taken = rows.filter(({ isTaken }) => isTaken).map(({ guest }) => withParty(guest, households));
   const problems = guests.filter(({ problem }) => problem).length;
 
   function addTaken() {
@@ -81,7 +83,7 @@ Emmy Noether, emmy@example.org`}
           {({ guest, key, isTaken }) => (
             <div className={classes.guest}>
               <Checkbox
-                label={<GuestWords guest={guest} />}
+                label={<GuestWords guest={withParty(guest, households)} />}
                 disabled={guest.problem !== undefined}
                 checked={isTaken}
                 onChange={({ currentTarget: { checked } }) =>
@@ -91,6 +93,15 @@ Emmy Noether, emmy@example.org`}
             </div>
           )}
         </WindowedList>
+      )}
+      {guests.some(({ maybeParty }) => maybeParty) && (
+        <Checkbox
+          mt="md"
+          checked={areTogether}
+          onChange={({ currentTarget: { checked } }) => setAreTogether(checked)}
+          label={t`People of one last name who follow each other belong together`}
+          description={t`They get one invitation, and suggested seats keep them at one table.`}
+        />
       )}
       {read === "table" && (
         <Text size="sm" mt="md" role="status">
@@ -134,6 +145,24 @@ Emmy Noether, emmy@example.org`}
       </Group>
     </Modal>
   );
+}
+
+/** The households that neighbours in the list may be, with two of it at least: one alone is no household. */
+function householdsOf(rows: readonly { guest: WrittenGuest; isTaken: boolean }[]): ReadonlySet<string> {
+  const once = new Set<string>();
+  const twice = new Set<string>();
+  for (const { guest, isTaken } of rows) {
+    const name = guest.maybeParty;
+    if (name === undefined || !isTaken) continue;
+    (once.has(name) ? twice : once).add(name);
+  }
+  return twice;
+}
+
+/** The guest in the household that the neighbours in the list may be. */
+function withParty(guest: WrittenGuest, households: ReadonlySet<string>): WrittenGuest {
+  const { maybeParty } = guest;
+  return maybeParty !== undefined && households.has(maybeParty) ? { ...guest, party: maybeParty } : guest;
 }
 
 function GuestWords({ guest }: { guest: WrittenGuest }) {

@@ -132,6 +132,30 @@ describe("the line for new guests", () => {
     });
   });
 
+  it("proposes neighbours of one last name as one party, which a person may take back", async () => {
+    const user = open();
+    paste("Alan Pell\nNora Pell\nGrace Hopper");
+    const dialog = within(await list());
+    const together = dialog.getByRole("checkbox", { name: /People of one last name/ });
+    expect(together).toBeChecked();
+    expect(dialog.getByRole("checkbox", { name: /Nora Pell.*in “Alan & Nora Pell”/ })).toBeChecked();
+    await user.click(dialog.getByRole("checkbox", { name: /Nora Pell/ }));
+    expect(dialog.queryByText(/in “Alan & Nora Pell”/)).not.toBeInTheDocument();
+    await user.click(dialog.getByRole("checkbox", { name: /Nora Pell/ }));
+    await user.click(together);
+    expect(dialog.queryByText(/in “Alan & Nora Pell”/)).not.toBeInTheDocument();
+    await user.click(together);
+    await user.click(dialog.getByRole("button", { name: "Add 3 guests" }));
+    expect(run.mock.calls[0]?.[0]).toMatchObject({
+      commands: [
+        { type: "party.add", party: { name: "Alan & Nora Pell" } },
+        { guest: { firstName: "Alan", partyId: expect.any(String) } },
+        { guest: { firstName: "Nora", partyId: expect.any(String) } },
+        { guest: { firstName: "Grace" } },
+      ],
+    });
+  });
+
   it("keeps a pasted list when its dialog is closed", async () => {
     const user = open();
     paste("Emmy Noether\nGrace Hopper");

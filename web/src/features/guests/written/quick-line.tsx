@@ -52,8 +52,9 @@ export function QuickLine() {
   function take() {
     if (read === "failed" || problem) setIsRefused(true);
     else if (read === "table") setLook({ count: look.count + 1, text: line, isOpen: true });
-    // Twice the same name may be two people, or a slip; a last name may be missing: a person looks at it.
-    else if (guests.some(({ isKnown, hasOneName }) => isKnown || hasOneName))
+    // Twice the same name may be two people, or a slip; a last name may be missing; two of one name may belong
+    // together: a person looks at it.
+    else if (guests.some(({ isKnown, hasOneName, maybeParty }) => isKnown || hasOneName || maybeParty))
       setLook({ count: look.count + 1, text: line, isOpen: true });
     else if (add(guests)) type("");
   }

@@ -54,11 +54,14 @@ const SOME_PEOPLE = 80;
 
 /** Who comes or may still come, with those whom they bring; else what the couple once said. */
 export function expectedPeople(
-  guests: Pick<GuestStats, "headcount" | "rsvpPending">,
+  guests: Pick<GuestStats, "headcount" | "invited" | "rsvpPending">,
   guestCount: number | null,
 ): { people: number; source: PeopleSource } {
-  const invited = guests.headcount + guests.rsvpPending;
-  if (invited > 0) return { people: Math.min(invited, PEOPLE.max), source: "guests" };
+  const expected = guests.headcount + guests.rsvpPending;
+  // The couple alone is no guest list yet.
+  if (guests.invited > 0 && expected > 0) {
+    return { people: Math.min(expected, PEOPLE.max), source: "guests" };
+  }
   if (guestCount !== null && guestCount > 0) {
     return { people: Math.min(guestCount, PEOPLE.max), source: "details" };
   }
@@ -104,6 +107,7 @@ export function createChart(
   const tables = plan.layout.tables.map(({ capacity, shape, positionX, positionY }, index) => {
     return [newId(), { name: plan.names[index] ?? "", capacity, shape, positionX, positionY }] as const;
   });
+  const head = plan.layout.hasHead ? tables[0]?.[0] : undefined;
   const objects = plan.layout.objects.map(({ kind, positionX, positionY, width, height }) => {
     return [newId(), { kind, positionX, positionY, width, height }] as const;
   });
@@ -113,5 +117,6 @@ export function createChart(
     chart,
     tables: Object.fromEntries(tables),
     objects: Object.fromEntries(objects),
+    ...(head && { head }),
   };
 }

@@ -68,7 +68,8 @@ async function type(user: ReturnType<typeof open>, label: string, text: string) 
 }
 
 describe("how many people", () => {
-  const guests = { ...emptyView.stats.guests, total: 70, headcount: 52, companions: 3, rsvpPending: 20 };
+  const counts = { total: 72, invited: 70, headcount: 52, companions: 3, rsvpPending: 20 };
+  const guests = { ...emptyView.stats.guests, ...counts };
 
   it("begins with who comes and who has not said, and says so", () => {
     setWedding({ view: { ...emptyView, stats: { ...emptyView.stats, guests } } });
@@ -84,6 +85,14 @@ describe("how many people", () => {
     open();
     expect(people()).toHaveValue("140");
     expect(people()).toHaveAccessibleDescription("As many as the wedding’s details expect.");
+  });
+
+  it("does not take the couple alone for a guest list", () => {
+    const couple = { ...emptyView.stats.guests, total: 2, headcount: 2, confirmed: 2 };
+    const view = { ...emptyView, stats: { ...emptyView.stats, guests: couple } };
+    setWedding({ view, details: { ...emptyDetails, guestCount: 140 } });
+    open();
+    expect(people()).toHaveValue("140");
   });
 
   it("begins with a guess where nothing is known", () => {
@@ -108,7 +117,7 @@ describe("the tables of a first chart", () => {
     const user = open();
     await type(user, "How many people", "120");
     expect(screen.getByRole("img", { name: "How the room would look" })).toHaveTextContent("Head table");
-    expect(result()).toHaveTextContent("16 tables with 126 seats in a room of 21 × 16 m.");
+    expect(result()).toHaveTextContent("16 tables with 122 seats in a room of 21 × 16 m.");
     await user.click(button("Create Chart"));
     const command = added();
     expect(command.chart).toEqual({
@@ -122,6 +131,8 @@ describe("the tables of a first chart", () => {
       "Head table",
       ...Array.from({ length: 15 }, (_, index) => `Table ${index + 1}`),
     ]);
+    // The couple sits at the first of them.
+    expect(command.head).toBe(Object.keys(command.tables ?? {})[0]);
     expect(Object.values(command.objects ?? {}).map(({ kind }) => kind)).toEqual(["DOOR", "DANCE_FLOOR"]);
     expect(collisions(command)).toEqual([]);
     expect(created).toHaveBeenCalledExactlyOnceWith(command.id);
@@ -140,6 +151,7 @@ describe("the tables of a first chart", () => {
       ["Table 2", "RECTANGLE", 12],
     ]);
     expect(Object.values(added().objects ?? {}).map(({ kind }) => kind)).toEqual(["DOOR"]);
+    expect(added().head).toBeUndefined();
   });
 });
 

@@ -123,7 +123,8 @@ function useInitialValues() {
     eventId: "",
     people: begun.people,
     tables: "round8",
-    head: 6,
+    // For the couple alone: nobody else is put there unless somebody does it.
+    head: 2,
     danceFloor: true,
     measured: false,
     roomUnit: "m",

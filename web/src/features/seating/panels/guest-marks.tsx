@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Accessibility, CircleHelp, Clock, type LucideIcon, Salad, Star, X } from "lucide-react";
+import { Accessibility, CircleHelp, Clock, Heart, type LucideIcon, Salad, Star, X } from "lucide-react";
 import type { Tone } from "@/kit/tone.ts";
 import type { RsvpStatus, SeatGuest } from "@/lib/core/types.ts";
 import { choicesOf } from "@/records/record-words/field-words.ts";
@@ -26,6 +26,7 @@ export function GuestMarks({ guest }: { guest: SeatGuest }) {
   const diet = dietInWords(guest, i18n);
   const needs = guest.specialAccommodations;
   const marks: Mark[] = [];
+  if (guest.isCouple) marks.push({ icon: Heart, words: t`Couple`, tone: "accent" });
   if (guest.isVip) marks.push({ icon: Star, words: t`VIP`, tone: "accent" });
   if (diet) marks.push({ icon: Salad, words: t`Eats: ${diet}`, tone: "good" });
   if (needs) marks.push({ icon: Accessibility, words: t`Needs: ${needs}`, tone: "neutral" });

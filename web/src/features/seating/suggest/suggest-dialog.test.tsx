@@ -120,6 +120,25 @@ test("companions stay with their hosts unless they may sit apart, which is asked
   expect(solver.asked).toHaveBeenCalledExactlyOnceWith({ view: brought, options, seed: 1 });
 });
 
+test("nobody is put beside the couple unless that is asked for", async () => {
+  renderInApp(<SuggestButton chartId="c1" />);
+  await userEvent.click(button("Suggest seats"));
+  await screen.findByLabelText("Similar ages together");
+  const label = "Others may get seats at the couple’s table";
+  expect(screen.queryByRole("checkbox", { name: label })).not.toBeInTheDocument();
+  const withCouple = aSeatingView(
+    [...guests, aSeatGuest("couple-owner", "Zoe", { isCouple: true })],
+    view.tables,
+  );
+  act(() => setWedding({ seating: { c1: withCouple } }));
+  const question = await screen.findByRole("checkbox", { name: label });
+  expect(question).not.toBeChecked();
+  await userEvent.click(question);
+  await userEvent.click(button("Start"));
+  const options = expect.objectContaining({ besideCouple: true });
+  expect(solver.asked).toHaveBeenCalledExactlyOnceWith({ view: withCouple, options, seed: 1 });
+});
+
 test("whoever has a seat keeps it unless that is asked for", async () => {
   renderInApp(<SuggestButton chartId="c1" />);
   await userEvent.click(button("Suggest seats"));

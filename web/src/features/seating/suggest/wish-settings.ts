@@ -43,6 +43,7 @@ export const FIRST_SETTINGS: SuggestSettings = {
     door: 2,
     tables: 2,
     companions: true,
+    besideCouple: false,
   },
   seed: 1,
 };

@@ -117,6 +117,15 @@ export function WishesForm({ view, settings, onChange, onStart }: WishesFormProp
             description={t`Otherwise they sit at the same table, side by side where that is possible.`}
           />
         )}
+        {view.guests.some(({ isCouple }) => isCouple) && (
+          <Checkbox
+            className={classes.question}
+            checked={options.besideCouple === true}
+            onChange={(event) => choose({ besideCouple: event.currentTarget.checked })}
+            label={t`Others may get seats at the couple’s table`}
+            description={t`Otherwise only those sit there whom you put there, and the couple’s own party.`}
+          />
+        )}
         <Text size="sm" c="dimmed">
           <Trans>
             Always kept: parties sit together, keep-apart pairs sit at different tables, and locked seats

@@ -1,0 +1,142 @@
+//! The couple in the store: which of their two guests are shown, and what they read as.
+
+use std::collections::BTreeSet;
+
+use super::{Entry, Record, Store, Stored};
+use crate::records::guest::couple::{COUPLE, CoupleNames};
+use crate::records::guest::{Figures, GUEST};
+use crate::tolerant::Fields;
+
+/// The two guests whom every wedding has, in the order of [`COUPLE`].
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(super) struct Couple {
+    names: CoupleNames,
+    of: [OfCouple; 2],
+}
+
+/// One of the couple.
+#[derive(Debug, Clone, PartialEq, Default)]
+struct OfCouple {
+    /// What the document says of the guest.
+    written: Option<Stored>,
+    /// What namesakes sort by, while the guest goes by the wedding's name and that has a first and a last name.
+    sort: Option<String>,
+    /// The other guests of that name. While there is one, the couple has itself on the list already, and the guest
+    /// is not shown: nobody is counted twice.
+    namesakes: BTreeSet<String>,
+}
+
+impl Couple {
+    /// Forgets what is said of guests, and keeps the names.
+    pub(super) fn forget_guests(&mut self) {
+        self.of = Default::default();
+    }
+
+    pub(super) fn written(&self, id: &str) -> Option<&Stored> {
+        self.of[place_of(id)?].written.as_ref()
+    }
+}
+
+fn place_of(id: &str) -> Option<usize> {
+    COUPLE.iter().position(|fixed| *fixed == id)
+}
+
+impl Store {
+    /// Takes over what the wedding says of the names of the couple.
+    pub(crate) fn name_couple(&mut self, wedding: Fields<'_>) {
+        let names = CoupleNames::read(wedding);
+        if names != self.couple.names {
+            self.couple.names = names;
+            (0..COUPLE.len()).for_each(|at| self.look_at(at));
+        }
+    }
+
+    /// The guests who are the couple: their own, or those of their names, and none where no name is known.
+    #[must_use]
+    pub fn couple(&self) -> [Option<&str>; 2] {
+        let found = |at: usize| {
+            let of: &OfCouple = self.couple.of.get(at)?;
+            let namesake = || of.namesakes.first().map(String::as_str);
+            let own = COUPLE.get(at).filter(|id| self.here(&GUEST, id).is_some());
+            own.copied().or_else(namesake)
+        };
+        [found(0), found(1)]
+    }
+
+    pub(super) fn put_of_couple(&mut self, id: &str, stored: Option<Stored>) {
+        if let Some(at) = place_of(id) {
+            self.couple.of[at].written = stored;
+            self.look_at(at);
+        }
+    }
+
+    /// Notes whether a guest who is put has the name of one of the couple.
+    pub(super) fn see_namesake(
+        &mut self,
+        record: &'static Record,
+        id: &str,
+        entry: Option<&Entry>,
+    ) {
+        if *record != GUEST {
+            return;
+        }
+        for at in 0..COUPLE.len() {
+            let of = &mut self.couple.of[at];
+            let is_namesake = entry.is_some_and(|entry| of.is_name_of(entry));
+            let is_changed = match is_namesake {
+                true => of.namesakes.insert(id.to_owned()),
+                false => of.namesakes.remove(id),
+            };
+            if is_changed {
+                self.show(at);
+            }
+        }
+    }
+
+    /// Works out the name of one of the couple, and who else has it.
+    fn look_at(&mut self, at: usize) {
+        let goes_by = |written: &Stored| {
+            let is_named = written
+                .text("firstName")
+                .or(written.text("lastName"))
+                .is_some();
+            let read = self.couple.names.read_as(written, at)?;
+            let is_whole = read.text("lastName").is_some();
+            (is_whole && !is_named).then(|| Entry::new(read).sort)
+        };
+        let sort = self.couple.of[at].written.as_ref().and_then(goes_by);
+        if sort != self.couple.of[at].sort {
+            let is_of_name = |entry: &Entry| {
+                !entry.stored.lifecycle.is_gone() && Some(&entry.sort) == sort.as_ref()
+            };
+            let namesakes = self
+                .present(&GUEST)
+                .filter(|(id, entry)| !GUEST.is_fixed(id) && is_of_name(entry));
+            let namesakes = namesakes.map(|(id, _)| id.to_owned()).collect();
+            self.couple.of[at].namesakes = namesakes;
+            self.couple.of[at].sort = sort;
+        }
+        self.show(at);
+    }
+
+    /// Puts one of the couple among the guests, or takes them from there.
+    fn show(&mut self, at: usize) {
+        let of = &self.couple.of[at];
+        let written = of.written.as_ref().filter(|_| of.namesakes.is_empty());
+        let read = written.and_then(|written| self.couple.names.read_as(written, at));
+        let entry = read.map(|read| {
+            let mut entry = Entry::new(read);
+            entry.figures |= Figures::COUPLE;
+            entry
+        });
+        if entry.is_some() || self.get(&GUEST, COUPLE[at]).is_some() {
+            self.of_kind_mut(&GUEST).put(COUPLE[at], entry);
+        }
+    }
+}
+
+impl OfCouple {
+    fn is_name_of(&self, entry: &Entry) -> bool {
+        self.sort.as_ref() == Some(&entry.sort) && !entry.stored.lifecycle.is_gone()
+    }
+}

@@ -1,0 +1,450 @@
+//! The couple are two guests of every wedding that knows a name: counted, never invited, at a table of their own.
+
+use automerge::Automerge;
+use serde_json::{Value, json};
+use troth_core::command::Command;
+use troth_core::date::CalendarDate;
+use troth_core::genesis::VERSIONS;
+use troth_core::model::Model;
+use troth_core::record::RecordQuery;
+use troth_core::records::expense::EXPENSE;
+use troth_core::records::guest::GUEST;
+use troth_core::records::guest::couple::COUPLE;
+use troth_core::records::guest::list::{GuestQuery, StatusFilter};
+use troth_core::reports::stats::GuestStats;
+use troth_core::seating::suggest::{SeatingMode, SeatingOptions, SeatingProblem, Suggestion};
+use troth_core::undo::Retrace;
+
+use crate::support::Replica;
+
+const OWNER: &str = COUPLE[0];
+const PARTNER: &str = COUPLE[1];
+const TODAY: &str = "2027-03-21";
+
+fn at(second: usize) -> String {
+    format!("2027-01-01T00:00:{second:02}.000Z")
+}
+
+fn command(json: Value) -> Command {
+    serde_json::from_value(json).unwrap()
+}
+
+/// A wedding of these two, made as the app makes it.
+fn wedding(owner: Option<&str>, partner: Option<&str>) -> Replica {
+    let mut replica = Replica::new(1);
+    let details = json!({ "ownerName": owner, "partnerName": partner });
+    let create = json!({ "type": "wedding.create", "details": details });
+    replica.run_json(create, &at(0));
+    replica
+}
+
+fn anna_and_ben() -> Replica {
+    wedding(Some("Anna Keller"), Some("Ben"))
+}
+
+fn add(replica: &mut Replica, id: &str, first: &str, last: &str) {
+    let guest = json!({ "firstName": first, "lastName": last });
+    let add = json!({ "type": "guest.add", "id": id, "guest": guest });
+    replica.run_json(add, &at(1));
+}
+
+fn update(replica: &mut Replica, id: &str, changes: Value) {
+    let update = json!({ "type": "guest.update", "id": id, "changes": changes });
+    replica.run_json(update, &at(2));
+}
+
+fn names(replica: &Replica) -> Vec<String> {
+    let model = replica.model();
+    let ids = model.guest_ids(&GuestQuery::default());
+    let name = |id: &String| {
+        let view = model
+            .records()
+            .one(&GUEST, id, CalendarDate::EPOCH)
+            .unwrap();
+        view.get("name").unwrap().as_str().unwrap().to_owned()
+    };
+    ids.iter().map(name).collect()
+}
+
+fn stats(replica: &Replica) -> GuestStats {
+    replica.view(TODAY).stats.guests
+}
+
+#[test]
+fn both_are_on_the_list_as_soon_as_a_name_is_known() {
+    let check = |owner, partner, expected: &[&str]| {
+        assert_eq!(names(&wedding(owner, partner)), expected);
+    };
+    check(Some("Anna Keller"), Some("Ben"), &["Anna Keller", "Ben"]);
+    check(Some("Anna"), None, &["Anna", "Partner of Anna"]);
+    check(None, Some("Ben"), &["Partner of Ben", "Ben"]);
+    check(
+        Some("Anna & Ben Keller"),
+        None,
+        &["Anna Keller", "Ben Keller"],
+    );
+    check(None, Some("Anna and Ben"), &["Anna", "Ben"]);
+    check(None, None, &[]);
+    assert!(names(&Replica::new(1)).is_empty());
+}
+
+#[test]
+fn they_stand_before_all_others_and_are_marked() {
+    let mut replica = anna_and_ben();
+    add(&mut replica, "ada", "Ada", "Abel");
+    assert_eq!(names(&replica), ["Anna Keller", "Ben", "Ada Abel"]);
+    let is_couple = |id| replica.guest(id).unwrap()["isCouple"].clone();
+    assert_eq!(is_couple(OWNER), true);
+    assert_eq!(is_couple(PARTNER), true);
+    assert_eq!(is_couple("ada"), false);
+}
+
+#[test]
+fn they_count_wherever_people_are_counted_and_are_asked_nothing() {
+    let mut replica = anna_and_ben();
+    add(&mut replica, "ada", "Ada", "Abel");
+    let stats = stats(&replica);
+    assert_eq!((stats.total, stats.confirmed, stats.headcount), (3, 2, 2));
+    assert_eq!(
+        (stats.pending, stats.invitations_sent, stats.without_contact),
+        (1, 0, 1)
+    );
+    let model = replica.model();
+    let catering = model.catering();
+    assert_eq!((catering.people, catering.without_meal), (2, 2));
+    let found = |query: GuestQuery| model.guest_ids(&query);
+    let unanswered = Some(StatusFilter::Unanswered);
+    assert_eq!(
+        found(GuestQuery {
+            status: unanswered,
+            ..GuestQuery::default()
+        }),
+        ["ada"]
+    );
+    let (not_sent, no_contact) = (Some(false), Some(true));
+    assert_eq!(
+        found(GuestQuery {
+            invitation_sent: not_sent,
+            ..GuestQuery::default()
+        }),
+        ["ada"]
+    );
+    assert_eq!(
+        found(GuestQuery {
+            without_contact: no_contact,
+            ..GuestQuery::default()
+        }),
+        ["ada"]
+    );
+}
+
+#[test]
+fn an_amount_per_person_is_for_them_too() {
+    let mut replica = anna_and_ben();
+    let expense = json!({ "description": "Menu", "perHead": "50" });
+    let add = json!({ "type": "expense.add", "id": "menu", "expense": expense });
+    replica.run_json(add, &at(1));
+    let model = replica.model();
+    let menu = model
+        .records()
+        .one(&EXPENSE, "menu", CalendarDate::EPOCH)
+        .unwrap();
+    assert_eq!(menu.get("total"), Some(&json!(10_000)));
+}
+
+#[test]
+fn nobody_adds_removes_or_answers_for_them() {
+    let mut replica = anna_and_ben();
+    let refused = |replica: &mut Replica, json: Value| {
+        replica.run(&command(json), &at(3)).unwrap_err().issues[0]
+            .code
+            .clone()
+    };
+    let guest = json!({ "firstName": "Eve", "lastName": "Other" });
+    let add = json!({ "type": "guest.add", "id": OWNER, "guest": guest });
+    assert_eq!(refused(&mut replica, add.clone()), "id_taken");
+    assert_eq!(refused(&mut Replica::new(2), add), "id_taken");
+    let remove = json!({ "type": "guest.remove", "id": OWNER });
+    assert_eq!(refused(&mut replica, remove), "built_in");
+    let changes = json!({ "rsvpStatus": "DECLINED", "invitationSent": true, "plusOnes": 2, "dietVegan": true });
+    update(&mut replica, OWNER, changes);
+    let anna = replica.guest(OWNER).unwrap();
+    assert_eq!(anna["rsvpStatus"], "CONFIRMED");
+    assert_eq!(anna["invitationSent"], false);
+    assert_eq!(anna["plusOnes"], 0);
+    assert_eq!(anna["dietVegan"], true);
+}
+
+#[test]
+fn whatever_is_written_of_them_elsewhere_they_come_and_stay() {
+    let couple = json!({ OWNER: { "rsvpStatus": "DECLINED", "plusOneOf": PARTNER,
+        "removed": { "at": "2027-01-05T00:00:00.000Z" } }, PARTNER: {} });
+    let document = json!({ "guests": couple, "wedding": { "ownerName": "Anna" } });
+    let model = Model::from_value(&document);
+    let anna = model
+        .records()
+        .one(&GUEST, OWNER, CalendarDate::EPOCH)
+        .unwrap();
+    assert_eq!(anna.get("rsvpStatus"), Some(&json!("CONFIRMED")));
+    assert_eq!(anna.get("plusOneOf"), Some(&Value::Null));
+}
+
+#[test]
+fn they_go_by_the_weddings_names_until_a_person_types_others() {
+    let mut replica = anna_and_ben();
+    let wed = |replica: &mut Replica, changes: Value| {
+        replica.run_json(
+            json!({ "type": "wedding.update", "changes": changes }),
+            &at(3),
+        );
+    };
+    wed(&mut replica, json!({ "partnerName": "Ben Moser" }));
+    assert_eq!(names(&replica), ["Anna Keller", "Ben Moser"]);
+    update(&mut replica, PARTNER, json!({ "firstName": "Benno" }));
+    wed(&mut replica, json!({ "partnerName": "Ben Huber" }));
+    assert_eq!(names(&replica), ["Anna Keller", "Benno Huber"]);
+    update(&mut replica, PARTNER, json!({ "firstName": null }));
+    assert_eq!(names(&replica), ["Anna Keller", "Ben Huber"]);
+}
+
+#[test]
+fn an_undo_goes_back_to_the_name_of_the_wedding() {
+    let mut replica = anna_and_ben();
+    let changes = json!({ "firstName": "Annie" });
+    let rename = command(json!({ "type": "guest.update", "id": OWNER, "changes": changes }));
+    let inverse = replica.model().inverse(&rename).unwrap();
+    replica.run(&rename, &at(4)).unwrap();
+    let step = replica.model().step(&rename, inverse).unwrap();
+    assert_eq!(names(&replica)[0], "Annie Keller");
+    let Retrace::Ready { patches, .. } = replica.model().undo(&step, &[], &at(5)) else {
+        panic!("not ready");
+    };
+    replica.apply(&patches);
+    replica.run_json(
+        json!({ "type": "wedding.update", "changes": { "ownerName": "Mia Keller" } }),
+        &at(6),
+    );
+    assert_eq!(names(&replica)[0], "Mia Keller");
+}
+
+#[test]
+fn a_couple_that_wrote_itself_down_is_counted_once() {
+    let mut replica = anna_and_ben();
+    add(&mut replica, "anna", "anna", "Keller");
+    assert_eq!(names(&replica), ["anna Keller", "Ben"]);
+    assert_eq!(
+        replica.model().records().couple(),
+        [Some("anna"), Some(PARTNER)]
+    );
+    // One name alone may be anybody's.
+    let guest = json!({ "firstName": "Ben", "hasOneName": true });
+    replica.run_json(
+        json!({ "type": "guest.add", "id": "ben", "guest": guest }),
+        &at(2),
+    );
+    assert_eq!(stats(&replica).total, 3);
+    replica.run_json(json!({ "type": "guest.remove", "id": "anna" }), &at(3));
+    assert_eq!(
+        replica.model().records().couple(),
+        [Some(OWNER), Some(PARTNER)]
+    );
+    assert_eq!(stats(&replica).total, 3);
+    update(
+        &mut replica,
+        OWNER,
+        json!({ "firstName": "Anna", "lastName": "Keller-Moser" }),
+    );
+    add(&mut replica, "aunt", "Anna", "Keller-Moser");
+    assert_eq!(stats(&replica).total, 4);
+}
+
+#[test]
+fn a_wedding_of_an_older_version_gets_them_when_it_is_opened() {
+    let older: Vec<_> = VERSIONS
+        .iter()
+        .filter(|version| version.number < 9)
+        .collect();
+    let older: Vec<_> = older.iter().map(|version| version.bytes).collect();
+    let mut one = Replica::load(&older.concat(), 1);
+    one.run_json(
+        json!({ "type": "wedding.create", "details": { "ownerName": "Anna" } }),
+        &at(0),
+    );
+    add(&mut one, "ada", "Ada", "Abel");
+    assert_eq!(names(&one), ["Ada Abel"]);
+    let mut other = Replica::load(&one.document.save(), 2);
+    for replica in [&mut one, &mut other] {
+        for version in VERSIONS.iter().filter(|version| version.number >= 9) {
+            replica.document.load_incremental(version.bytes).unwrap();
+        }
+    }
+    // Both write into the same entry.
+    update(&mut one, OWNER, json!({ "dietVegan": true }));
+    update(&mut other, OWNER, json!({ "phone": "+43 1" }));
+    one.merge(&mut other);
+    other.merge(&mut one);
+    for replica in [&one, &other] {
+        assert_eq!(names(replica), ["Anna", "Partner of Anna", "Ada Abel"]);
+        let anna = replica.guest(OWNER).unwrap();
+        assert_eq!(
+            (&anna["dietVegan"], &anna["phone"]),
+            (&json!(true), &json!("+43 1"))
+        );
+    }
+    let saved = one.document.save();
+    let loaded = Automerge::load(&saved).unwrap();
+    assert_eq!(loaded.get_heads(), other.document.get_heads());
+}
+
+#[test]
+fn what_comes_piece_by_piece_reads_like_the_whole() {
+    let wedding = json!({ "ownerName": "Anna Keller", "partnerName": "Ben Moser" });
+    let guests = json!({ OWNER: {}, PARTNER: { "phone": "1" },
+        "anna": { "firstName": "Anna", "lastName": "Keller" }, "ada": { "firstName": "Ada", "lastName": "Abel" } });
+    let whole = Model::from_value(&json!({ "guests": guests, "wedding": wedding }));
+    let mut piece = Model::new();
+    for id in [PARTNER, "anna", OWNER, "ada"] {
+        piece.put_value("guests", Some(id), &guests[id]);
+    }
+    piece.put_value("wedding", None, &wedding);
+    assert_eq!(piece, whole);
+    piece.put_value("wedding", None, &json!({}));
+    let ids = |model: &Model| {
+        let all = model
+            .records()
+            .list(&GUEST, &RecordQuery::default(), CalendarDate::EPOCH);
+        all.into_iter().map(|view| view.id).collect::<Vec<_>>()
+    };
+    assert_eq!(ids(&piece), ["ada", "anna"]);
+    piece.put_value("wedding", None, &wedding);
+    let without = json!({ OWNER: {}, PARTNER: {}, "ada": guests["ada"] });
+    let mut again = piece.clone();
+    again.put_value("guests", None, &without);
+    assert_eq!(ids(&again), ["ada", OWNER, PARTNER]);
+    piece.remove("guests", "anna");
+    assert_eq!(ids(&piece), ["ada", OWNER, PARTNER]);
+}
+
+/// A chart with a head table of six and a table of eight.
+fn chart(head: Option<&str>) -> Value {
+    json!({ "type": "chart.add", "id": "dinner", "chart": { "name": "Dinner" }, "head": head,
+        "tables": { "h": { "name": "Head", "capacity": 6 }, "t": { "name": "One", "capacity": 8 } } })
+}
+
+#[test]
+fn they_sit_first_at_the_head_table_and_stay_there() {
+    let mut replica = anna_and_ben();
+    add(&mut replica, "ada", "Ada", "Abel");
+    replica.run_json(chart(Some("h")), &at(3));
+    let view = replica.model().seating("dinner").unwrap();
+    let head = view
+        .tables
+        .iter()
+        .find(|table| table.name == "Head")
+        .unwrap();
+    let seats = head
+        .seats
+        .iter()
+        .take(2)
+        .map(|seat| (seat.guests[0].as_str(), seat.locked));
+    assert_eq!(seats.collect::<Vec<_>>(), [(OWNER, true), (PARTNER, true)]);
+    assert!(
+        view.guests
+            .iter()
+            .all(|guest| guest.is_couple != (guest.id.as_str() == "ada"))
+    );
+    let elsewhere = chart(Some("x"));
+    let mut other = anna_and_ben();
+    let refusal = other.run(&command(elsewhere), &at(3)).unwrap_err();
+    assert_eq!(refusal.issues[0].code, "unknown_table");
+    let mut nobody = Replica::new(3);
+    nobody.run_json(chart(Some("h")), &at(3));
+    assert_eq!(
+        nobody
+            .model()
+            .seating("dinner")
+            .unwrap()
+            .stats
+            .assigned_seats,
+        0
+    );
+}
+
+/// At which table everybody is to sit.
+fn suggested(replica: &Replica, options: &SeatingOptions) -> Vec<(String, String)> {
+    let view = replica.model().seating("dinner").unwrap();
+    let mut suggestion = Suggestion::new(&SeatingProblem::of(&view), options, 1);
+    suggestion.run(20_000);
+    let seats = suggestion.plan().seats.into_iter();
+    seats
+        .map(|(guest, seat)| (guest, seat.table_id.to_string()))
+        .collect()
+}
+
+#[test]
+fn nobody_is_put_at_their_table_unless_that_is_asked_for() {
+    // How many sit at the head table, and at the other one.
+    let check = |head: Option<&str>, beside_couple, guests: usize, expected: (usize, usize)| {
+        let mut replica = anna_and_ben();
+        for guest in 0..guests {
+            let last = format!("Number{guest}");
+            add(&mut replica, &format!("g{guest}"), "Guest", &last);
+        }
+        replica.run_json(chart(head), &at(3));
+        let options = SeatingOptions {
+            beside_couple,
+            ..SeatingOptions::default()
+        };
+        let seats = suggested(&replica, &options);
+        let couple = seats
+            .iter()
+            .filter(|(guest, _)| COUPLE.contains(&guest.as_str()));
+        assert!(couple.map(|(_, table)| table).eq(["h", "h"]));
+        let at_head = seats.iter().filter(|(_, table)| table == "h").count();
+        let what = format!("{head:?} {beside_couple} {guests}");
+        assert_eq!((at_head, seats.len() - at_head), expected, "{what}");
+    };
+    check(Some("h"), false, 3, (2, 3));
+    // Without a seat they get the smallest table that is empty.
+    check(None, false, 3, (2, 3));
+    // With more guests than the other table has seats, some find none, unless they may sit there.
+    check(Some("h"), false, 9, (2, 8));
+    check(Some("h"), true, 12, (6, 8));
+}
+
+#[test]
+fn whoever_a_person_puts_at_their_table_stays_and_their_own_party_comes() {
+    let mut replica = anna_and_ben();
+    for id in ["ada", "bob", "mia"] {
+        add(&mut replica, id, id, "Other");
+    }
+    replica.run_json(chart(Some("h")), &at(3));
+    let party = json!({ "type": "party.add", "id": "own", "party": { "name": "Keller" } });
+    replica.run_json(party, &at(3));
+    for id in [OWNER, PARTNER, "mia"] {
+        update(&mut replica, id, json!({ "partyId": "own" }));
+    }
+    let seat = json!({ "type": "seat.assign", "chart": "dinner", "guestId": "ada", "tableId": "h", "position": 4 });
+    replica.run_json(seat, &at(4));
+    // Chairs that are held for others cost nobody a seat there.
+    update(
+        &mut replica,
+        "ada",
+        json!({ "plusOnes": 2, "rsvpStatus": "CONFIRMED" }),
+    );
+    let hold = json!({ "type": "chart.update", "id": "dinner", "changes": { "holdChairs": true } });
+    replica.run_json(hold, &at(5));
+    for mode in [SeatingMode::Fill, SeatingMode::Fresh, SeatingMode::Repair] {
+        let options = SeatingOptions {
+            mode,
+            ..SeatingOptions::default()
+        };
+        let seats = suggested(&replica, &options);
+        let table = |guest: &str| seats.iter().find(|(id, _)| id == guest).unwrap().1.clone();
+        assert_eq!(
+            ["ada", "mia", OWNER, "bob"].map(table),
+            ["h", "h", "h", "t"],
+            "{mode:?}"
+        );
+    }
+}

@@ -1,0 +1,172 @@
+//! From a list as people type it to suggested seats: no party that fits at a table is divided.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proptest::prelude::*;
+use serde_json::{Map, Value, json};
+use troth_core::model::Model;
+use troth_core::records::guest::couple::COUPLE;
+use troth_core::records::guest::written::WrittenGuest;
+use troth_core::seating::suggest::{SeatingMode, SeatingOptions, SeatingProblem, Suggestion};
+
+/// Seats of each table but the couple's.
+const SEATS: usize = 8;
+
+fn first() -> impl Strategy<Value = &'static str> {
+    prop::sample::select(vec![
+        "Anna", "Ben", "Clara", "Dan", "Eva", "Finn", "Greta", "Hugo", "Ida", "Jan", "Kim", "Leo",
+        "Mia", "Nora", "Owen", "Paul",
+    ])
+}
+
+fn last() -> impl Strategy<Value = &'static str> {
+    prop::sample::select(vec![
+        "Keller",
+        "Moser",
+        "Huber",
+        "O’Connor",
+        "van Dyk",
+        "Rossi",
+        "Weiß",
+    ])
+}
+
+/// One or more lines for people who belong together, or for one alone.
+fn lines() -> impl Strategy<Value = String> {
+    let names = |count: std::ops::Range<usize>| prop::collection::vec(first(), count);
+    prop_oneof![
+        (first(), last()).prop_map(|(first, last)| format!("{first} {last}")),
+        (first(), first(), last()).prop_map(|(one, two, last)| format!("{one} & {two} {last}")),
+        (first(), first(), last()).prop_map(|(one, two, last)| format!("{one} and {two} {last}")),
+        (first(), last(), first(), last())
+            .prop_map(|(one, of, two, last)| format!("{one} {of} & {two} {last}")),
+        (first(), last(), 1..4).prop_map(|(first, last, more)| format!("{first} {last} +{more}")),
+        (first(), last()).prop_map(|(first, last)| format!("{first} {last} + 1")),
+        (last(), 2..7).prop_map(|(last, people)| format!("{last} family ({people})")),
+        (names(2..5), last())
+            .prop_map(|(names, last)| format!("The {last} Family ({})", names.join(", "))),
+        (names(3..5), last()).prop_map(|(names, last)| {
+            let (end, before) = names.split_last().unwrap();
+            format!("{} & {end} {last}", before.join(", "))
+        }),
+        (last(), first()).prop_map(|(last, first)| format!("{last}, {first}")),
+        (first(), last()).prop_map(|(first, last)| format!("Mr. & Mrs. {first} {last}")),
+        (names(2..5), last()).prop_map(|(names, last)| {
+            let lines = names.iter().map(|first| format!("{first} {last}"));
+            lines.collect::<Vec<_>>().join("\n")
+        }),
+    ]
+}
+
+/// The wedding that the paste dialog makes of a list: with those in it who are ticked there.
+fn wedding(read: &[WrittenGuest], hold_chairs: bool) -> Value {
+    let (mut guests, mut parties) = (Map::new(), Map::new());
+    for id in COUPLE {
+        guests.insert(id.to_owned(), json!({}));
+    }
+    for (at, guest) in read.iter().enumerate() {
+        let party = guest.party.as_ref().or(guest.maybe_party.as_ref());
+        if let Some(party) = party {
+            parties.insert(party.clone(), json!({ "name": party }));
+        }
+        let fields = json!({ "firstName": guest.first_name, "lastName": guest.last_name,
+            "hasOneName": guest.has_one_name, "plusOnes": guest.plus_ones, "partyId": party,
+            // Some of them have said yes, and so may have chairs held.
+            "rsvpStatus": if at % 3 == 0 { "CONFIRMED" } else { "PENDING" } });
+        guests.insert(format!("g{at:03}"), fields);
+    }
+    let mut tables = Map::new();
+    tables.insert(
+        "head".to_owned(),
+        json!({ "name": "Head table", "capacity": 4, "createdAt": "2027-01-01T00:00:00Z" }),
+    );
+    for table in 0..read.len() / SEATS + 2 {
+        let (x, y) = (table % 4 * 300, table / 4 * 300);
+        let fields = json!({ "name": format!("Table {table}"), "capacity": SEATS, "positionX": x, "positionY": y });
+        tables.insert(format!("t{table:02}"), fields);
+    }
+    let couple = |position: u32| json!({ "tableId": "head", "position": position, "locked": true });
+    let chart = json!({ "name": "Dinner", "tables": tables, "objects": {}, "wishes": {}, "holdChairs": hold_chairs,
+        "seats": { COUPLE[0]: couple(1), COUPLE[1]: couple(2) } });
+    json!({ "wedding": { "ownerName": "Zoe Adler", "partnerName": "Yannick Baum" },
+        "guests": guests, "parties": parties, "charts": { "dinner": chart } })
+}
+
+/// The table of each guest of a party, or none.
+fn check(text: &str, mode: SeatingMode, hold_chairs: bool) {
+    let read = Model::new().records().written_guests(text);
+    let read: Vec<WrittenGuest> = read
+        .into_iter()
+        .filter(|guest| guest.problem.is_none())
+        .collect();
+    let model = Model::from_value(&wedding(&read, hold_chairs));
+    let problem = SeatingProblem::of(&model.seating("dinner").unwrap());
+    let options = SeatingOptions {
+        mode,
+        ..SeatingOptions::default()
+    };
+    let mut suggestion = Suggestion::new(&problem, &options, 1);
+    suggestion.run(10_000);
+    let seats = suggestion.plan().seats;
+    let mut parties: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for guest in &problem.guests {
+        if let Some(party) = &guest.party_id {
+            parties.entry(party).or_default().push(&guest.id);
+        }
+    }
+    for (party, guests) in parties {
+        if guests.len() > SEATS {
+            continue;
+        }
+        let table = |guest: &&str| seats.get(*guest).map(|seat| seat.table_id.to_string());
+        let tables: BTreeSet<Option<String>> = guests.iter().map(table).collect();
+        assert_eq!(tables.len(), 1, "{party} is divided: {tables:?} of\n{text}");
+    }
+    for couple in COUPLE {
+        assert_eq!(seats[couple].table_id.to_string(), "head", "{text}");
+    }
+    let at_head = seats
+        .values()
+        .filter(|seat| seat.table_id.to_string() == "head")
+        .count();
+    assert_eq!(at_head, 2, "{text}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(crate::rounds::rounds(24, 96)))]
+
+    #[test]
+    fn no_party_that_fits_at_a_table_is_divided(
+        lines in prop::collection::vec(lines(), 1..14),
+        mode in prop::sample::select(vec![SeatingMode::Fill, SeatingMode::Fresh]),
+        hold_chairs in any::<bool>(),
+    ) {
+        check(&lines.join("\n"), mode, hold_chairs);
+    }
+}
+
+#[test]
+fn neighbours_of_one_last_name_are_proposed_as_one_party() {
+    let check = |text: &str, expected: &[Option<&str>]| {
+        let read = Model::new().records().written_guests(text);
+        let proposed: Vec<_> = read
+            .iter()
+            .map(|guest| guest.maybe_party.as_deref())
+            .collect();
+        assert_eq!(proposed, expected, "{text:?}");
+    };
+    let kellers = Some("Anna & Ben Keller");
+    check("Anna Keller\nBen Keller", &[kellers, kellers]);
+    check(
+        "Anna Keller, Ben KELLER",
+        &[Some("Anna Keller & Ben KELLER"); 2],
+    );
+    check("Anna Keller\nMia Rossi\nBen Keller", &[None, None, None]);
+    // What is written together is together already.
+    check("Anna & Ben Keller\nClara Keller", &[None, None, None]);
+    check("Anna\nBen", &[None, None]);
+    // Twice the same name is a slip, or two people.
+    check("Anna Keller\nAnna Keller", &[None, None]);
+    let many: Vec<String> = (0..9).map(|at| format!("Anna{at} Keller")).collect();
+    check(&many.join("\n"), &[None; 9]);
+}
