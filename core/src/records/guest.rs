@@ -2,6 +2,7 @@
 
 pub mod companions;
 pub mod diets;
+pub mod invited;
 pub mod list;
 mod namesakes;
 pub mod written;

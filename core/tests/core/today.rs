@@ -304,3 +304,35 @@ fn what_does_not_fit_in_the_timeline_needs_somebody() {
         .map(|next| next["event"]["id"].as_str().unwrap());
     assert_eq!(ids.collect::<Vec<_>>(), ["dance", "dinner"]);
 }
+
+#[test]
+fn thanks_are_due_after_the_day() {
+    let document = |date: &str, thanked: bool| {
+        json!({
+            "wedding": { "weddingDate": date },
+            "guests": {
+                "mia": { "firstName": "Mia", "lastName": "Rossi", "rsvpStatus": "CONFIRMED" },
+                "tom": { "firstName": "Tom", "lastName": "Rossi", "rsvpStatus": "DECLINED" },
+            },
+            "registry": { "pots": { "name": "Pots", "price": 100 } },
+            "purchases": {
+                "p": { "itemId": "pots", "buyerName": "Mia", "thankYouSent": thanked },
+                "q": { "itemId": "pots", "buyerName": "Tom", "thankYouSent": true },
+            },
+        })
+    };
+    let thanks = |guests: u32, gifts: u32| {
+        let need = json!({ "kind": "thankYou", "guests": guests, "gifts": gifts });
+        json!([{ "urgency": "later", "need": need }])
+    };
+    check(document("2027-03-20", false), thanks(1, 1));
+    check(document("2027-03-20", true), thanks(1, 0));
+    // Whoever came is not asked about for ever; a gift is, until somebody is thanked for it.
+    check(document("2027-02-19", false), thanks(1, 1));
+    check(document("2027-02-18", false), thanks(0, 1));
+    check(document("2027-02-18", true), json!([]));
+    for before in [TODAY, "2027-06-19"] {
+        let today = today(&document(before, false));
+        assert!(!kinds(&today).contains(&"thankYou"), "{today}");
+    }
+}
