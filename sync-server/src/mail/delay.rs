@@ -23,23 +23,20 @@ pub(super) fn words(code: Option<&str>, said: &str) -> String {
         return UNREACHABLE.to_owned();
     };
     let line = one_line(said, MOST_SAID);
-    let line = match line.split_once(' ') {
-        Some((detail, words)) if subject_of(detail).is_some() => words,
-        _ => &line,
-    };
-    let line = without_links(line);
-    let cause = cause(code, said);
-    if is_blank(&line) {
+    let (first, rest) = line.split_once(' ').unwrap_or((&line, ""));
+    let detail = status_of(first);
+    let words = without_links(if detail.is_some() { rest } else { &line });
+    let cause = cause(code, detail);
+    if is_blank(&words) {
         return cause.to_owned();
     }
-    format!("{cause}; it says “{line}”")
+    format!("{cause}; it says “{words}”")
 }
 
-fn cause(code: &str, said: &str) -> &'static str {
+fn cause(code: &str, detail: Option<(&str, &str)>) -> &'static str {
     if NOT_LET_IN.contains(&code) {
         return NO_ENTRY;
     }
-    let detail = said.split_whitespace().next().and_then(subject_of);
     match (code, detail) {
         // The server closes: what it says of the address is about how much it takes.
         ("421", _) => BUSY,
@@ -53,7 +50,7 @@ fn cause(code: &str, said: &str) -> &'static str {
 }
 
 /// Subject and detail of an enhanced status code, `4.2.2` (RFC 3463).
-fn subject_of(word: &str) -> Option<(&str, &str)> {
+fn status_of(word: &str) -> Option<(&str, &str)> {
     let (class, rest) = word.split_once('.')?;
     let (subject, detail) = rest.split_once('.')?;
     let is_number = |part: &str| {
