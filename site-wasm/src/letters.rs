@@ -1,10 +1,14 @@
 //! Letters in the browser: the templates of a wedding, and each letter as a reader would get it.
 
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
 use serde_json::json;
 use troth_core::model::Model;
 use troth_core::order;
 use troth_core::rich_text::RichText;
 use troth_core::values::TemplateType;
+use troth_site::invited::Whom;
 use troth_site::letter::givers::{Givers, givers};
 use troth_site::letter::readers::{Person, Reader, people, readers};
 use troth_site::letter::{Frame, Template, Variable, Words, letter_page, templates};
@@ -42,6 +46,13 @@ export interface LetterReaders { readers: LetterReader[]; notMeant: string[]; }
 /** A variable that there are no words for, without braces, and how the letters greet that would have the gap. */
 export interface LetterGap { variable: string; readers: string[]; }
 
+/** Where the links of letters lead, as far as the device knows: the personal links by guest and by party, and the website. */
+export interface LetterLinks {
+    guests: Record<string, string>;
+    parties: Record<string, string>;
+    site?: string | undefined;
+}
+
 /** Who gave something: keys of guests, `guest g1`, and the names of those who are in the registry alone. */
 export interface LetterGivers { guests: string[]; others: string[]; }
 
@@ -57,8 +68,27 @@ export interface ShownLetter {
 }
 "#;
 
-/// Where a reader's own link would lead: each is made when a letter is sent.
-const SOME_LINK: &str = "https://example.invalid/";
+/// Stands for a link that is made when the letter is sent, where it only matters that there will be one.
+const LINK_TO_COME: &str = "/";
+
+/// Where the links lead that the device knows of.
+#[derive(Default, Deserialize)]
+struct Links {
+    guests: BTreeMap<String, String>,
+    parties: BTreeMap<String, String>,
+    site: Option<String>,
+}
+
+impl Links {
+    /// A link that is not made yet leads to the website itself.
+    fn of(&self, whom: &Whom) -> Option<String> {
+        let own = match whom {
+            Whom::Guest(id) => self.guests.get(id),
+            Whom::Party(id) => self.parties.get(id),
+        };
+        own.or(self.site.as_ref()).cloned()
+    }
+}
 
 /// The letters of a wedding as its document has them.
 #[wasm_bindgen]
@@ -66,17 +96,19 @@ pub struct Letters {
     model: Model,
     words: Words,
     people: Vec<Person>,
+    links: Links,
 }
 
 #[wasm_bindgen]
 impl Letters {
-    /// `wedding` is the document as JSON.
+    /// `wedding` is the document as JSON, `links` are `LetterLinks` as JSON.
     #[wasm_bindgen(constructor)]
-    pub fn new(wedding: &str) -> Result<Self, JsError> {
+    pub fn new(wedding: &str, links: &str) -> Result<Self, JsError> {
         let model = Model::from_value(&serde_json::from_str(wedding)?);
         Ok(Self {
             words: Words::of(&model),
             people: people(&model),
+            links: serde_json::from_str(links)?,
             model,
         })
     }
@@ -141,8 +173,11 @@ impl Letters {
         let template = template(subject, body);
         let readers = readers(&self.chosen(keys));
         let gaps = template.variables().into_iter().filter_map(|variable| {
-            let has_gap =
-                |reader: &&Reader| template.lacking(&self.words_of(reader)).contains(&variable);
+            let has_gap = |reader: &&Reader| {
+                template
+                    .lacking(&self.words_to_be(reader))
+                    .contains(&variable)
+            };
             let names: Vec<&String> = readers
                 .iter()
                 .filter(has_gap)
@@ -191,7 +226,12 @@ impl Letters {
     }
 
     fn words_of(&self, reader: &Reader) -> Words {
-        reader.words(&self.words, |_| Some(SOME_LINK.to_owned()))
+        reader.words(&self.words, |whom| self.links.of(whom))
+    }
+
+    /// The words once the letter is sent.
+    fn words_to_be(&self, reader: &Reader) -> Words {
+        reader.words(&self.words, |_| Some(LINK_TO_COME.to_owned()))
     }
 }
 

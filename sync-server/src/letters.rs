@@ -1,9 +1,11 @@
 //! Letters of a wedding to its guests, vendors and team: to whom, made of what, and what is counted.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use troth_core::links::without_links;
 use troth_core::model::Model;
+use troth_core::records::guest::GUEST;
+use troth_core::records::guest::invited::INVITATION_SENT;
 use troth_core::values::TemplateType;
 use troth_site::invited::Whom;
 use troth_site::letter::readers;
@@ -14,6 +16,7 @@ use crate::auth::secret_token;
 use crate::clock::instant_text;
 use crate::db::accounts::{self, AccountId};
 use crate::db::mailings::{self, Letter, Mailing, Progress, SendError};
+use crate::db::outbox::Delivery;
 use crate::db::personal_links::{self, For};
 use crate::db::{sites, team};
 use crate::error::ApiError;
@@ -22,6 +25,7 @@ use crate::state::AppState;
 use crate::sync::DocumentId;
 
 pub(crate) mod allowance;
+pub(crate) mod invited;
 pub(crate) mod public;
 
 use allowance::Allowance;
@@ -49,6 +53,8 @@ pub(crate) struct People {
     all: Vec<Person>,
     words: Words,
     counts_opens: bool,
+    /// The guests who are not marked as invited.
+    uninvited: HashSet<String>,
 }
 
 /// Everybody of a wedding who has an address.
@@ -66,7 +72,10 @@ pub(crate) async fn people(state: &AppState, wedding: &DocumentId) -> Result<Peo
 }
 
 fn of_document(model: &Model) -> People {
+    let guests = model.records().all(&GUEST);
+    let uninvited = guests.filter(|(_, guest)| !guest.flag(INVITATION_SENT));
     People {
+        uninvited: uninvited.map(|(id, _)| id.to_owned()).collect(),
         all: readers::people(model),
         words: Words::of(model),
         counts_opens: model.records().counts_opens(),
@@ -74,6 +83,14 @@ fn of_document(model: &Model) -> People {
 }
 
 impl People {
+    /// The guests of a letter whom it invites and who are not marked as invited yet.
+    fn invited(&self, reader: &Reader) -> Vec<String> {
+        let guests = reader.keys.iter();
+        let guests = guests.filter_map(|key| key.strip_prefix("guest "));
+        let guests = guests.filter(|id| self.uninvited.contains(*id));
+        guests.map(str::to_owned).collect()
+    }
+
     /// The letters that those get of whom it holds, one for each address.
     pub(crate) fn readers(&self, is_chosen: impl Fn(&Person) -> bool) -> Vec<Reader> {
         let chosen: Vec<&Person> = self.all.iter().filter(|person| is_chosen(person)).collect();
@@ -159,6 +176,8 @@ pub(crate) async fn send(
         SendError::TooMany(excess) => allowance.refusal(&excess),
         SendError::Sql(error) => error.into(),
     })?;
+    let guests = letters.into_iter().flat_map(|letter| letter.invited);
+    invited::mark(state, &sending.wedding, sending.by, guests.collect(), true).await;
     let progress = mailings::progress(&state.db, document, &id).await?;
     progress.ok_or_else(|| ApiError::internal("a mailing is gone"))
 }
@@ -273,7 +292,13 @@ fn letter(
         reader: reader.key().to_owned(),
         mark,
         unsubscribe: frame.unsubscribe,
+        counted: people.counts_opens,
         links: counted,
+        // What is kept here invites nobody.
+        invited: match (sending.kind, state.delivery()) {
+            (TemplateType::Rsvp, Delivery::Queued) => people.invited(reader),
+            _ => Vec::new(),
+        },
     }
 }
 

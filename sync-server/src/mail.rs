@@ -7,6 +7,7 @@ use troth_core::permissions::Role;
 
 pub use crate::db::outbox::Message;
 
+mod delay;
 mod letter;
 pub mod smtp;
 

@@ -3,6 +3,7 @@
 pub mod companions;
 pub mod couple;
 pub mod diets;
+pub mod invited;
 pub mod list;
 mod namesakes;
 pub mod written;

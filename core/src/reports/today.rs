@@ -10,9 +10,14 @@ use crate::ids::ChartId;
 use crate::model::Model;
 use crate::money::Money;
 use crate::order::sorted;
+use crate::records::guest::Guest;
 use crate::records::ledger::{DUE_SOON_DAYS, Open};
+use crate::records::purchase::Gift;
 use crate::seating::Plan;
 use crate::values::RsvpStatus;
+
+/// For so many days after the wedding guests are thanked for having come: a month is what people expect.
+const THANKS_DAYS: i64 = 30;
 
 /// What waits for a person and the typed document does not say: it keeps one value of each field,
 /// and nothing of what the server refused.
@@ -130,6 +135,13 @@ pub enum Need {
     },
     /// Guests who are coming have no seat in a plan.
     WithoutSeat(InChart),
+    /// The day has passed, and thanks are due.
+    ThankYou {
+        /// How many guests came; 0 once the day is long past.
+        guests: u32,
+        /// How many gifts nobody has been thanked for.
+        gifts: u32,
+    },
 }
 
 /// Expenses to pay.
@@ -224,6 +236,8 @@ impl Model {
             for seats in self.in_charts(coming_without_seat) {
                 add(urgency, Some(Need::WithoutSeat(seats)));
             }
+        } else {
+            add(Urgency::Later, self.thanks_due(countdown.days));
         }
         Today {
             // What is equally urgent stays in the order above.
@@ -352,6 +366,19 @@ impl Model {
             count,
             guest: only.map(str::to_owned),
         })
+    }
+
+    /// Who came, and what was given. Nothing says of a guest who came whether thanks were sent, so only a while is
+    /// guests' thanks asked for; a gift asks until it says so.
+    fn thanks_due(&self, days_since: i64) -> Option<Need> {
+        let came = |(_, guest): &(&str, Guest<'_>)| guest.rsvp() == RsvpStatus::Confirmed;
+        let guests = match days_since <= THANKS_DAYS {
+            true => self.store.guests().filter(came).map(|_| 1).sum(),
+            false => 0,
+        };
+        let gifts = self.store.present_gifts().map(Gift::unthanked);
+        let gifts = u32::try_from(gifts.fold(0, i64::saturating_add)).unwrap_or(u32::MAX);
+        (guests > 0 || gifts > 0).then_some(Need::ThankYou { guests, gifts })
     }
 
     /// What there is to do in each chart that is no draft, in the order of the charts.

@@ -91,8 +91,11 @@ fn replies_and_seats_press_more_the_nearer_the_day_is() {
             let seats = json!({ "kind": "withoutSeat", "chart": "c", "name": null, "count": 1 });
             json!([{ "urgency": urgency, "need": replies }, { "urgency": urgency, "need": seats }])
         });
+        // After the day it is thanks that are due.
+        let thanks = json!({ "kind": "thankYou", "guests": 1, "gifts": 0 });
+        let after = json!([{ "urgency": "later", "need": thanks }]);
         let items = today(&document)["items"].clone();
-        assert_eq!(items, expected.unwrap_or(json!([])), "{date}");
+        assert_eq!(items, expected.unwrap_or(after), "{date}");
     };
     check(TODAY, Some("now"));
     check("2027-04-19", Some("now"));
@@ -303,4 +306,36 @@ fn what_does_not_fit_in_the_timeline_needs_somebody() {
         .iter()
         .map(|next| next["event"]["id"].as_str().unwrap());
     assert_eq!(ids.collect::<Vec<_>>(), ["dance", "dinner"]);
+}
+
+#[test]
+fn thanks_are_due_after_the_day() {
+    let document = |date: &str, thanked: bool| {
+        json!({
+            "wedding": { "weddingDate": date },
+            "guests": {
+                "mia": { "firstName": "Mia", "lastName": "Rossi", "rsvpStatus": "CONFIRMED" },
+                "tom": { "firstName": "Tom", "lastName": "Rossi", "rsvpStatus": "DECLINED" },
+            },
+            "registry": { "pots": { "name": "Pots", "price": 100, "quantity": 2 } },
+            "purchases": {
+                "p": { "itemId": "pots", "buyerName": "Mia", "thankYouSent": thanked },
+                "q": { "itemId": "pots", "buyerName": "Tom", "thankYouSent": true },
+            },
+        })
+    };
+    let thanks = |guests: u32, gifts: u32| {
+        let need = json!({ "kind": "thankYou", "guests": guests, "gifts": gifts });
+        json!([{ "urgency": "later", "need": need }])
+    };
+    check(document("2027-03-20", false), thanks(1, 1));
+    check(document("2027-03-20", true), thanks(1, 0));
+    // Whoever came is not asked about for ever; a gift is, until somebody is thanked for it.
+    check(document("2027-02-19", false), thanks(1, 1));
+    check(document("2027-02-18", false), thanks(0, 1));
+    check(document("2027-02-18", true), json!([]));
+    for before in [TODAY, "2027-06-19"] {
+        let today = today(&document(before, false));
+        assert!(!kinds(&today).contains(&"thankYou"), "{today}");
+    }
 }

@@ -48,7 +48,6 @@ pub(crate) struct AllowanceData {
 }
 
 const NO_SUCH_MAILING: ApiError = ApiError::NotFound("There is no such letter.");
-const STOPPED: &str = "it was stopped before it was sent";
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![
@@ -127,6 +126,8 @@ pub(crate) struct ShownMailing {
     sent: u32,
     waiting: u32,
     failed: u32,
+    /// Stopped before they were sent.
+    stopped: u32,
     /// Kept on the server, since no mail server is set up.
     kept: u32,
 }
@@ -160,6 +161,7 @@ impl From<Progress> for ShownMailing {
             sent,
             waiting,
             failed,
+            stopped,
             kept,
         } = progress;
         Self {
@@ -172,6 +174,7 @@ impl From<Progress> for ShownMailing {
             sent,
             waiting,
             failed,
+            stopped,
             kept,
         }
     }
@@ -376,9 +379,8 @@ async fn stop(
 ) -> Result<Data<MailingData>, ApiError> {
     let now = instant_text(state.clock.now());
     let document = member.wedding.as_str();
-    if !mailings::stop(&state.db, document, &path.id, STOPPED, &now).await? {
-        return Err(NO_SUCH_MAILING);
-    }
+    let stopped = mailings::stop(&state.db, document, &path.id, &now).await?;
+    letters::invited::take_back(&state, &stopped.ok_or(NO_SUCH_MAILING)?).await?;
     progress_of(&state, &member.wedding, &path.id).await
 }
 

@@ -232,13 +232,27 @@ pub async fn finish_alone(db: &Db, job: &Job) -> sqlx::Result<()> {
 /// When the database fails.
 pub async fn postpone(db: &Db, job: &Job, due_at: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    sqlx::query("update jobs set due_at = $1, taken = false where id = $2 and lease = $3")
-        .bind(due_at)
-        .bind(job.id)
-        .bind(job.lease.as_slice())
-        .execute(&mut *transaction)
-        .await?;
+    put_off(&mut transaction, job, due_at).await?;
     transaction.commit().await
+}
+
+/// Puts a job off. False, and nothing is changed, when somebody else has it by now.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn put_off(
+    transaction: &mut WriteTransaction,
+    job: &Job,
+    due_at: &str,
+) -> sqlx::Result<bool> {
+    let put_off =
+        sqlx::query("update jobs set due_at = $1, taken = false where id = $2 and lease = $3")
+            .bind(due_at)
+            .bind(job.id)
+            .bind(job.lease.as_slice())
+            .execute(&mut **transaction)
+            .await?;
+    Ok(put_off.rows_affected() > 0)
 }
 
 /// Keeps a job for longer, unless somebody else has it by now.

@@ -5,11 +5,17 @@ use uuid::Uuid;
 
 use super::Db;
 use super::accounts::AccountId;
+use super::columns::Json;
 use super::jobs::{self, Kind};
 use super::letter_counts::{self, Bounds, Excess, Sender, day_of};
 use super::outbox::{Delivery, Message};
 
+pub mod analytics;
+pub mod invited;
 pub mod readers;
+
+/// Why a letter is given up whose sending was stopped.
+pub const STOPPED: &str = "it was stopped before it was sent";
 
 /// A letter to many, or to one.
 pub struct Mailing<'a> {
@@ -37,8 +43,12 @@ pub struct Letter {
     pub mark: String,
     /// Where somebody says that they want no more of these.
     pub unsubscribe: Option<String>,
+    /// Whether it counts that it is opened, and who follows its links.
+    pub counted: bool,
     /// Where its links lead, where they are counted.
     pub links: Vec<String>,
+    /// The guests whom it marks as invited.
+    pub invited: Vec<String>,
 }
 
 /// What has become of a mailing.
@@ -64,9 +74,12 @@ pub struct Progress {
     /// How many still wait.
     #[sqlx(try_from = "i64")]
     pub waiting: u32,
-    /// How many were given up.
+    /// How many were given up, without those that were stopped.
     #[sqlx(try_from = "i64")]
     pub failed: u32,
+    /// How many were stopped before they were sent.
+    #[sqlx(try_from = "i64")]
+    pub stopped: u32,
     /// How many are kept here, since no mail server is set up.
     #[sqlx(try_from = "i64")]
     pub kept: u32,
@@ -81,13 +94,13 @@ pub struct Job {
     pub recipient: String,
     /// The subject line.
     pub subject: String,
-    /// `waiting`, `active`, `delayed`, `completed`, `failed` or `kept`.
+    /// `waiting`, `active`, `delayed`, `completed`, `failed`, `stopped` or `kept`.
     pub status: String,
     /// When it was written.
     pub created_at: String,
     /// When it was sent or given up.
     pub settled_at: Option<String>,
-    /// Why it was given up.
+    /// Why it was given up, or is not sent yet.
     pub reason: Option<String>,
     /// What it is for.
     pub kind: String,
@@ -120,47 +133,40 @@ pub struct Stats {
     /// Given up.
     #[sqlx(try_from = "i64")]
     pub failed: u32,
+    /// Stopped before they were sent.
+    #[sqlx(try_from = "i64")]
+    pub stopped: u32,
     /// Kept here, since no mail server is set up.
     #[sqlx(try_from = "i64")]
     pub kept: u32,
 }
 
-/// What became of the letters of a time.
-#[derive(Clone, Debug, Default, PartialEq, Eq, FromRow)]
-pub struct Analytics {
-    /// Handed over, or refused by the mail server for ever.
-    #[sqlx(try_from = "i64")]
-    pub sent: u32,
-    /// The mail server has them.
-    #[sqlx(try_from = "i64")]
-    pub delivered: u32,
-    /// Refused for ever.
-    #[sqlx(try_from = "i64")]
-    pub bounced: u32,
-    /// Opened.
-    #[sqlx(try_from = "i64")]
-    pub opened: u32,
-    /// A link in them was followed.
-    #[sqlx(try_from = "i64")]
-    pub clicked: u32,
-    /// Their readers want no more.
-    #[sqlx(try_from = "i64")]
-    pub unsubscribed: u32,
+/// Whether a letter was given up since its mailing was stopped.
+macro_rules! is_stopped {
+    () => {
+        "(outbox.state = 'GIVEN_UP' and not outbox.bounced
+          and mailings.stopped_at is not null and outbox.settled_at >= mailings.stopped_at)"
+    };
 }
 
 /// Where a letter is, in words. A job that somebody has taken is due when its lease ends.
 macro_rules! status {
     () => {
-        "case outbox.state
+        concat!(
+            "case when ",
+            is_stopped!(),
+            " then 'stopped' else case outbox.state
             when 'SENT' then 'completed'
             when 'GIVEN_UP' then 'failed'
             when 'KEPT' then 'kept'
             else case
                 when jobs.taken and jobs.due_at > $1 then 'active'
+                when mailings.stopped_at is not null then 'stopped'
                 when jobs.attempts > 0 and jobs.due_at > $1 then 'delayed'
                 else 'waiting'
             end
-         end"
+         end end"
+        )
     };
 }
 
@@ -253,8 +259,8 @@ pub async fn send(
         let number: i64 = sqlx::query_scalar(
             "insert into outbox
                 (document_id, mailing_id, recipient, subject, text, html, created_at, good_until,
-                 message_id, state, reader, mark, unsubscribe, from_name, reply_to)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+                 message_id, state, reader, mark, unsubscribe, from_name, reply_to, counted, invited)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
              returning id",
         )
         .bind(mailing.document)
@@ -272,6 +278,8 @@ pub async fn send(
         .bind(&letter.unsubscribe)
         .bind(mailing.from_name)
         .bind(mailing.reply_to)
+        .bind(letter.counted)
+        .bind((!letter.invited.is_empty()).then(|| Json(letter.invited.clone())))
         .fetch_one(&mut *transaction)
         .await?;
         for (at, url) in (0_i64..).zip(&letter.links) {
@@ -296,35 +304,34 @@ pub async fn send(
 /// # Errors
 /// When the database fails.
 pub async fn progress(db: &Db, document: &str, id: &str) -> sqlx::Result<Option<Progress>> {
-    sqlx::query_as(
+    sqlx::query_as(concat!(
         "select mailings.id, mailings.type, mailings.subject, mailings.created_at,
                 mailings.stopped_at, count(outbox.id) as total,
                 count(case outbox.state when 'SENT' then 1 end) as sent,
                 count(case outbox.state when 'WAITING' then 1 end) as waiting,
-                count(case outbox.state when 'GIVEN_UP' then 1 end) as failed,
+                count(case when outbox.state = 'GIVEN_UP' and not ",
+        is_stopped!(),
+        " then 1 end) as failed,
+                count(case when ",
+        is_stopped!(),
+        " then 1 end) as stopped,
                 count(case outbox.state when 'KEPT' then 1 end) as kept
          from mailings left join outbox on outbox.mailing_id = mailings.id
          where mailings.document_id = $1 and mailings.id = $2
          group by mailings.id",
-    )
+    ))
     .bind(document)
     .bind(id)
     .fetch_optional(db.reader())
     .await
 }
 
-/// Gives up what of a mailing still waits; one that is being handed over may arrive. False when the wedding has
-/// no such one.
+/// Gives up what of a mailing still waits; one that is being handed over may arrive. The numbers of the letters that
+/// were given up; `None` when the wedding has no such mailing.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn stop(
-    db: &Db,
-    document: &str,
-    id: &str,
-    reason: &str,
-    now: &str,
-) -> sqlx::Result<bool> {
+pub async fn stop(db: &Db, document: &str, id: &str, now: &str) -> sqlx::Result<Option<Vec<i64>>> {
     let mut transaction = db.begin().await?;
     let stopped = sqlx::query(
         "update mailings set stopped_at = coalesce(stopped_at, $1) where id = $2 and document_id = $3",
@@ -335,7 +342,7 @@ pub async fn stop(
     .execute(&mut *transaction)
     .await?;
     if stopped.rows_affected() == 0 {
-        return Ok(false);
+        return Ok(None);
     }
     // Whoever hands one over at this moment says afterwards what became of it.
     let given_up: Vec<i64> = sqlx::query_scalar(
@@ -347,18 +354,18 @@ pub async fn stop(
          returning id",
     )
     .bind(now)
-    .bind(reason)
+    .bind(STOPPED)
     .bind(id)
     .fetch_all(&mut *transaction)
     .await?;
-    for number in given_up {
+    for number in &given_up {
         sqlx::query("delete from jobs where kind = 'letter' and payload = $1")
             .bind(number.to_string())
             .execute(&mut *transaction)
             .await?;
     }
     transaction.commit().await?;
-    Ok(true)
+    Ok(Some(given_up))
 }
 
 /// How many letters of a wedding are where.
@@ -373,6 +380,7 @@ pub async fn stats(db: &Db, document: &str, now: &str) -> sqlx::Result<Stats> {
                 count(case status when 'delayed' then 1 end) as delayed,
                 count(case status when 'completed' then 1 end) as completed,
                 count(case status when 'failed' then 1 end) as failed,
+                count(case status when 'stopped' then 1 end) as stopped,
                 count(case status when 'kept' then 1 end) as kept
          from (select ",
         status!(),
@@ -386,7 +394,7 @@ pub async fn stats(db: &Db, document: &str, now: &str) -> sqlx::Result<Stats> {
     .await
 }
 
-/// A page of the letters of a wedding, the newest first, and how many there are.
+/// A page of the letters of a wedding, the newest first.
 ///
 /// # Errors
 /// When the database fails.
@@ -396,8 +404,8 @@ pub async fn jobs(
     offset: u32,
     limit: u32,
     now: &str,
-) -> sqlx::Result<(Vec<Job>, u32)> {
-    let page = sqlx::query_as(concat!(
+) -> sqlx::Result<Vec<Job>> {
+    sqlx::query_as(concat!(
         select_job!(),
         letters!(),
         "order by outbox.id desc limit $3 offset $4"
@@ -407,12 +415,7 @@ pub async fn jobs(
     .bind(i64::from(limit))
     .bind(i64::from(offset))
     .fetch_all(db.reader())
-    .await?;
-    let total: i64 = sqlx::query_scalar("select count(*) from outbox where document_id = $1")
-        .bind(document)
-        .fetch_one(db.reader())
-        .await?;
-    Ok((page, u32::try_from(total).unwrap_or(u32::MAX)))
+    .await
 }
 
 /// One letter of a wedding, and its words: blank once it is sent.
@@ -443,23 +446,4 @@ pub async fn job(
     .fetch_optional(db.reader())
     .await?;
     Ok(row.map(|row| (row.job, row.text)))
-}
-
-/// What became of the letters of a wedding that were written since a moment.
-///
-/// # Errors
-/// When the database fails.
-pub async fn analytics(db: &Db, document: &str, since: &str) -> sqlx::Result<Analytics> {
-    sqlx::query_as(
-        "select count(case when state = 'SENT' or (state = 'GIVEN_UP' and bounced) then 1 end) as sent,
-                count(case state when 'SENT' then 1 end) as delivered,
-                count(case when state = 'GIVEN_UP' and bounced then 1 end) as bounced,
-                count(opened_at) as opened, count(clicked_at) as clicked,
-                count(unsubscribed_at) as unsubscribed
-         from outbox where document_id = $1 and created_at >= $2",
-    )
-    .bind(document)
-    .bind(since)
-    .fetch_one(db.reader())
-    .await
 }

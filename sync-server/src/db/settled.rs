@@ -5,6 +5,7 @@ use troth_core::permissions::{Access, Area, access};
 
 use super::Db;
 use super::jobs::{self, Job};
+use super::mailings::STOPPED;
 use super::notifications::{self, News};
 use super::outbox::{Outgoing, mark_invitation};
 
@@ -87,4 +88,45 @@ pub async fn settle(
     transaction.commit().await?;
     told.into_iter().for_each(|account| db.notified(account));
     Ok(())
+}
+
+/// Puts a message off and notes why. One whose sending was stopped meanwhile is given up instead. Nothing happens when
+/// somebody else has the job by now.
+///
+/// # Errors
+/// When the database fails.
+pub async fn put_off(
+    db: &Db,
+    job: &Job,
+    message: &Outgoing,
+    reason: &str,
+    due_at: &str,
+    now: &str,
+) -> sqlx::Result<()> {
+    let mut transaction = db.begin().await?;
+    if !jobs::put_off(&mut transaction, job, due_at).await? {
+        return Ok(());
+    }
+    let stopped = sqlx::query(
+        "update outbox
+         set state = 'GIVEN_UP', settled_at = $1, reason = $2, text = '', html = ''
+         where id = $3 and state = 'WAITING' and exists (
+             select 1 from mailings
+             where mailings.id = outbox.mailing_id and mailings.stopped_at is not null)",
+    )
+    .bind(now)
+    .bind(STOPPED)
+    .bind(message.id)
+    .execute(&mut *transaction)
+    .await?;
+    if stopped.rows_affected() > 0 {
+        jobs::finish(&mut transaction, job).await?;
+    } else {
+        sqlx::query("update outbox set reason = $1 where id = $2 and state = 'WAITING'")
+            .bind(reason)
+            .bind(message.id)
+            .execute(&mut *transaction)
+            .await?;
+    }
+    transaction.commit().await
 }

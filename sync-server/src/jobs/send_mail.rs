@@ -5,6 +5,7 @@ use crate::clock::instant_text;
 use crate::db::jobs::{self, Job};
 use crate::db::outbox::{self, Outgoing};
 use crate::db::settled::{self, Settled};
+use crate::letters::invited;
 use crate::mail::smtp::NotSent;
 use crate::state::AppState;
 
@@ -33,17 +34,21 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
         Err(NotSent::Ever(reason)) => {
             tracing::warn!(id, reason, "a message is refused");
             let now = instant_text(state.clock.now());
-            settled::settle(&state.db, job, &message, Settled::Refused(&reason), &now).await
+            settled::settle(&state.db, job, &message, Settled::Refused(&reason), &now).await?;
+            invited::take_back(state, &[id]).await
         }
-        Err(NotSent::Yet(reason)) => {
+        Err(NotSent::Yet { reason, words }) => {
             tracing::warn!(
                 id,
                 reason,
                 attempts = job.attempts,
                 "a message is not sent yet"
             );
-            let due_at = next_attempt(now, job.attempts, rand::random());
-            jobs::postpone(&state.db, job, &instant_text(due_at)).await
+            let due_at = instant_text(next_attempt(now, job.attempts, rand::random()));
+            let now = instant_text(state.clock.now());
+            settled::put_off(&state.db, job, &message, &words, &due_at, &now).await?;
+            // Its sending may have been stopped meanwhile.
+            invited::take_back(state, &[id]).await
         }
     }
 }
@@ -56,5 +61,6 @@ async fn give_up(
 ) -> sqlx::Result<()> {
     tracing::warn!(id = message.id, reason, "a message is given up");
     let now = instant_text(state.clock.now());
-    settled::settle(&state.db, job, message, Settled::GivenUp(reason), &now).await
+    settled::settle(&state.db, job, message, Settled::GivenUp(reason), &now).await?;
+    invited::take_back(state, &[message.id]).await
 }

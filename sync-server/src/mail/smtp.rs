@@ -1,5 +1,6 @@
 //! The mail server that messages are handed to.
 
+use std::error::Error as _;
 use std::time::{Duration, SystemTime};
 
 use jiff::Timestamp;
@@ -11,14 +12,13 @@ use lettre::transport::smtp::{self, AsyncSmtpTransportBuilder};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
 use url::Url;
 
+use super::delay;
 use crate::db::outbox::Outgoing;
 
 /// How long the server may take for one answer. Some look a message over before they take it.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(60);
 /// More of an error than a person reads.
 const MAX_REASON: usize = 300;
-/// The server did not let us in, or wants it done otherwise: nothing is wrong with the message.
-const NOT_LET_IN: [&str; 4] = ["530", "534", "535", "538"];
 
 type Transport = AsyncSmtpTransport<Tokio1Executor>;
 
@@ -102,7 +102,12 @@ pub struct Smtp {
 #[derive(Debug, PartialEq, Eq)]
 pub enum NotSent {
     /// Trying again may help.
-    Yet(String),
+    Yet {
+        /// As it was said, for the log.
+        reason: String,
+        /// The cause in plain words.
+        words: String,
+    },
     /// It will never be taken.
     Ever(String),
 }
@@ -143,11 +148,16 @@ impl Smtp {
             Err(error) => {
                 let reason = one_line(&error.to_string());
                 let code = error.status().map(|code| code.to_string());
-                let let_in = code.is_none_or(|code| !NOT_LET_IN.contains(&code.as_str()));
+                let code = code.as_deref();
+                let let_in = code.is_none_or(|code| !delay::NOT_LET_IN.contains(&code));
                 Err(if error.is_permanent() && let_in {
                     NotSent::Ever(reason)
                 } else {
-                    NotSent::Yet(reason)
+                    let said = error.source().map(ToString::to_string).unwrap_or_default();
+                    NotSent::Yet {
+                        reason,
+                        words: delay::words(code, &said),
+                    }
                 })
             }
         }
@@ -213,13 +223,8 @@ impl Smtp {
     }
 }
 
-/// What a server said is stored and logged, and may be anything.
 fn one_line(text: &str) -> String {
-    let words: Vec<&str> = text
-        .split(|letter: char| letter.is_whitespace() || letter.is_control())
-        .filter(|word| !word.is_empty())
-        .collect();
-    words.join(" ").chars().take(MAX_REASON).collect()
+    delay::one_line(text, MAX_REASON)
 }
 
 #[cfg(test)]
@@ -274,11 +279,5 @@ mod tests {
         ] {
             check(text, None);
         }
-    }
-
-    #[test]
-    fn what_a_server_says_is_one_short_line() {
-        assert_eq!(one_line("no\r\nsuch \u{7} user"), "no such user");
-        assert_eq!(one_line(&"x".repeat(1_000)).len(), MAX_REASON);
     }
 }

@@ -11,6 +11,8 @@ use troth_sync_server::sync::DocumentId;
 use crate::common::smtp::{MailServer, link};
 use crate::common::{Answer, TestServer};
 
+mod outcome;
+
 /// A wedding with two guests, and a server that takes its mail.
 struct Post {
     server: TestServer,
@@ -326,41 +328,6 @@ async fn links_are_counted_where_that_is_asked_for_and_lead_nowhere_else() {
     let analytics = post.get("analytics?timeframe=day").await;
     assert_eq!(analytics["analytics"]["opened"], 1, "{analytics}");
     assert_eq!(analytics["analytics"]["clicked"], 1, "{analytics}");
-}
-
-#[tokio::test]
-async fn a_mailing_is_stopped_and_what_was_refused_says_why() {
-    let post = Post::new().await;
-    let mailing = post.send(&["mia", "leo"], "One", "One").await;
-    let id = mailing["id"].as_str().unwrap();
-    let stopped = post.post(&format!("mailings/{id}/stop"), json!({})).await;
-    let stopped = stopped.data(StatusCode::OK);
-    assert_eq!(
-        (
-            &stopped["mailing"]["waiting"],
-            &stopped["mailing"]["failed"]
-        ),
-        (&json!(0), &json!(2))
-    );
-    post.work().await;
-    assert_eq!(post.mail.messages().len(), 0);
-
-    post.mail.answer(&["550 no such mailbox"]);
-    post.send(&["mia"], "Two", "Two").await;
-    post.work().await;
-    let jobs = post.get("queue/jobs").await;
-    assert_eq!(jobs["jobs"][0]["status"], "failed");
-    let reason = jobs["jobs"][0]["error"].as_str().unwrap();
-    assert!(reason.contains("no such mailbox"), "{reason}");
-
-    // One that is too busy gets it later.
-    post.mail.answer(&["451 later"]);
-    post.send(&["mia"], "Three", "Three").await;
-    post.work().await;
-    assert_eq!(post.get("queue/jobs").await["jobs"][0]["status"], "delayed");
-    post.server.pass(60 * 60);
-    post.work().await;
-    assert_eq!(post.mail.messages().len(), 1);
 }
 
 #[tokio::test]

@@ -12,6 +12,7 @@ import { answer, requests, resetServer } from "./fake-server.ts";
 import { openWedding } from "./open-wedding.ts";
 import { renderInApp } from "./render.tsx";
 import { ada } from "./settings-stage.tsx";
+import { noServer, serverSays } from "./website-stage.ts";
 
 /* What the tests of the e-mail console share: a wedding with people, and a server that answers. */
 
@@ -24,7 +25,7 @@ export const bodiesOf = (request: string) =>
 
 const couple: Command = {
   type: "wedding.update",
-  changes: { ownerName: "Ana", partnerName: "Ben", venue: "Old Mill", weddingDate: "2027-06-12" },
+  changes: { ownerName: "Ana", partnerName: "Ben", venue: "Old Mill", weddingDate: "2099-06-12" },
 };
 
 const guest = (id: string, firstName: string, more: object = {}): Command => ({
@@ -53,6 +54,7 @@ export const noStats = {
   delayed: 0,
   completed: 0,
   failed: 0,
+  stopped: 0,
   kept: 0,
 };
 
@@ -67,6 +69,7 @@ export const mailing = (more: object = {}) => ({
   sent: 0,
   waiting: 2,
   failed: 0,
+  stopped: 0,
   kept: 0,
   ...more,
 });
@@ -95,17 +98,28 @@ export function setEmailStage(): void {
   setSession(undefined);
   connectionStore.setState({ browserOnline: true, serverReached: true, socketOpen: true });
   answer("GET /api/email/queue/stats", { data: { stats: noStats } });
-  answer("GET /api/email/queue/jobs", { data: { jobs: [], total: 0 } });
+  answer("GET /api/email/queue/jobs", { data: { jobs: [], total: 0, stats: noStats } });
   answer("GET /api/email/unsubscribed", { data: { unsubscribed: [] } });
+  answer("GET /api/server", { data: { mail: true, signUps: "OPEN", providers: [], passkeys: false } });
   answer("GET /api/email/allowance", { data: { allowance: allowance() } });
+}
+
+interface ConsoleOptions {
+  at?: string;
+  standing?: Standing;
+  /** The personal links that are made; without them there is no website. */
+  linksOf?: readonly object[];
 }
 
 /** Opens the console over a wedding that the server has all of. */
 export async function openConsole(
   commands: readonly Command[] = people,
-  { at = "/app/emails", standing = "OWNER" }: { at?: string; standing?: Standing } = {},
+  { at = "/app/emails", standing = "OWNER", linksOf }: ConsoleOptions = {},
 ): Promise<WeddingSession> {
   const session = await openWedding(commands, standing);
+  answer(`GET /api/websites/${session.id}/links`, { data: { links: linksOf ?? [] } });
+  if (linksOf) serverSays(session.id, { subdomain: "ana-and-ben", isPublished: true });
+  else noServer(session.id);
   weddingsStore.setState({
     tracked: { saved: true, unsynced: 0, lastSyncedAt: "2027-03-21T10:00:00Z", storageFailed: false },
   });

@@ -11,7 +11,8 @@ use crate::api::query::Query;
 use crate::auth::member::{Member, ReadLetters};
 use crate::auth::requirement::routes;
 use crate::clock::instant_text;
-use crate::db::mailings::{self, Analytics, Job, Stats};
+use crate::db::mailings::analytics::{self, Analytics};
+use crate::db::mailings::{self, Job, Stats};
 use crate::error::ApiError;
 use crate::state::AppState;
 use crate::sync::DocumentId;
@@ -21,7 +22,7 @@ const PAGE: u32 = 10;
 const MOST_ON_A_PAGE: u32 = 100;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![stats, jobs, letter, analytics, test_connection]
+    routes![stats, jobs, letter, shown_analytics, test_connection]
 }
 
 /// How many letters are where.
@@ -34,6 +35,8 @@ pub(crate) struct ShownStats {
     delayed: u32,
     completed: u32,
     failed: u32,
+    /// Stopped before they were sent.
+    stopped: u32,
     /// Kept on the server, since no mail server is set up.
     kept: u32,
 }
@@ -47,6 +50,7 @@ impl From<Stats> for ShownStats {
             delayed,
             completed,
             failed,
+            stopped,
             kept,
         } = stats;
         Self {
@@ -56,6 +60,7 @@ impl From<Stats> for ShownStats {
             delayed,
             completed,
             failed,
+            stopped,
             kept,
         }
     }
@@ -85,13 +90,13 @@ pub(crate) struct EmailJob {
     id: String,
     to: String,
     subject: String,
-    /// `waiting`, `active`, `delayed`, `completed`, `failed`, or `kept`: kept on the server, since no mail server is set
-    /// up.
+    /// `waiting`, `active`, `delayed`, `completed`, `failed`, `stopped`: its sending was stopped before; or `kept`: kept
+    /// on the server, since no mail server is set up.
     status: String,
     created_at: String,
     /// When it was sent or given up.
     completed_at: Option<String>,
-    /// Why it was given up.
+    /// Why it was given up, or is not sent yet.
     error: Option<String>,
     metadata: JobMetadata,
 }
@@ -120,6 +125,8 @@ impl From<Job> for EmailJob {
 pub(crate) struct JobsData {
     jobs: Vec<EmailJob>,
     total: u32,
+    /// Where all of them are, as of the same moment.
+    stats: ShownStats,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -149,23 +156,27 @@ pub(crate) struct TimeframeQuery {
     timeframe: Option<String>,
 }
 
-/// What became of the letters of a time. Rates are in percent of those that were delivered, of bounces in percent
-/// of those that were sent.
+/// What became of the letters of a time. Rates are in percent of those that are counted, of bounces in percent of those
+/// that were sent.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = EmailAnalytics)]
 pub(crate) struct ShownAnalytics {
     sent: u32,
     delivered: u32,
-    /// Null where the wedding does not count it.
+    /// How many of the delivered count what is opened and followed: it was set so when they were written.
+    counted: u32,
+    /// Of those that are counted; null where none is and the wedding does not count.
     opened: Option<u32>,
-    /// Null where the wedding does not count it.
+    /// Of those that are counted; null where none is and the wedding does not count.
     clicked: Option<u32>,
     bounced: u32,
     /// Nothing tells a server of complaints: always 0.
     complained: u32,
     unsubscribed: u32,
+    /// Null where none is counted.
     open_rate: Option<u32>,
+    /// Null where none is counted.
     click_rate: Option<u32>,
     bounce_rate: u32,
 }
@@ -237,9 +248,13 @@ async fn jobs(
     let offset = (page - 1).saturating_mul(limit);
     let now = instant_text(state.clock.now());
     let document = member.wedding.as_str();
-    let (jobs, total) = mailings::jobs(&state.db, document, offset, limit, &now).await?;
-    let jobs = jobs.into_iter().map(EmailJob::from).collect();
-    Ok(Data(JobsData { jobs, total }))
+    let jobs = mailings::jobs(&state.db, document, offset, limit, &now).await?;
+    let stats = mailings::stats(&state.db, document, &now).await?;
+    Ok(Data(JobsData {
+        jobs: jobs.into_iter().map(EmailJob::from).collect(),
+        total: stats.total,
+        stats: stats.into(),
+    }))
 }
 
 /// One letter, with its words while it waits or is kept.
@@ -274,7 +289,7 @@ async fn letter(
     responses((status = 200, body = Success<AnalyticsData>)),
     security(("bearer" = [])),
 )]
-async fn analytics(
+async fn shown_analytics(
     State(state): State<AppState>,
     member: Member<ReadLetters>,
     Query(query): Query<TimeframeQuery>,
@@ -291,7 +306,7 @@ async fn analytics(
         }
     };
     let since = instant_text(state.clock.now() - SignedDuration::from_hours(24 * days));
-    let found = mailings::analytics(&state.db, member.wedding.as_str(), &since).await?;
+    let found = analytics::since(&state.db, member.wedding.as_str(), &since).await?;
     let counts = counts_opens(&state, &member.wedding).await?;
     let analytics = shown(&found, counts);
     Ok(Data(AnalyticsData { analytics }))
@@ -302,18 +317,20 @@ async fn counts_opens(state: &AppState, wedding: &DocumentId) -> Result<bool, Ap
 }
 
 fn shown(found: &Analytics, counts: bool) -> ShownAnalytics {
-    let percent = |part: u32, whole: u32| (part * 100 + whole / 2).checked_div(whole).unwrap_or(0);
+    let percent = |part: u32, whole: u32| (part * 100 + whole / 2).checked_div(whole);
+    let counts = counts || found.counted > 0;
     ShownAnalytics {
         sent: found.sent,
         delivered: found.delivered,
+        counted: found.counted,
         opened: counts.then_some(found.opened),
         clicked: counts.then_some(found.clicked),
         bounced: found.bounced,
         complained: 0,
         unsubscribed: found.unsubscribed,
-        open_rate: counts.then(|| percent(found.opened, found.delivered)),
-        click_rate: counts.then(|| percent(found.clicked, found.delivered)),
-        bounce_rate: percent(found.bounced, found.sent),
+        open_rate: percent(found.opened, found.counted),
+        click_rate: percent(found.clicked, found.counted),
+        bounce_rate: percent(found.bounced, found.sent).unwrap_or(0),
     }
 }
 

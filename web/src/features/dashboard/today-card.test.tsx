@@ -53,6 +53,21 @@ describe("what needs a person", () => {
       "/app/timeline?task=ring",
     ],
     [
+      { kind: "thankYou", guests: 84, gifts: 2 },
+      "Thank the 84 guests who came2 gifts wait for a thank-you",
+      "/app/emails?write=thank-you",
+    ],
+    [
+      { kind: "thankYou", guests: 1, gifts: 0 },
+      "Thank the guest who cameOne letter reaches all of them.",
+      "/app/emails?write=thank-you",
+    ],
+    [
+      { kind: "thankYou", guests: 0, gifts: 1 },
+      "1 gift waits for a thank-youTick them off in the registry once it is sent.",
+      "/app/registry",
+    ],
+    [
       { kind: "scheduleConflicts", count: 1, event: "dance" },
       "1 thing in the timeline does not fitA vendor is at two events at once, or a way takes longer than there is time.",
       "/app/timeline?event=dance",

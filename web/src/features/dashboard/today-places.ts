@@ -30,6 +30,8 @@ export function placeOf(need: Need): string {
       return "/app/to-settle";
     case "seatsToSettle":
       return `${chartAt(need.chart)}&settle=seats`;
+    case "thankYou":
+      return need.guests > 0 ? "/app/emails?write=thank-you" : "/app/registry";
     case "withoutSeat":
       return `${chartAt(need.chart)}&guests=coming`;
     case "removedWhileEdited": {

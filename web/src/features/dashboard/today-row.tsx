@@ -6,6 +6,7 @@ import {
   ChevronRight,
   CircleAlert,
   GitMerge,
+  Heart,
   ListTodo,
   type LucideIcon,
   MailQuestion,
@@ -43,6 +44,7 @@ const ICONS: Record<Need["kind"], LucideIcon> = {
   scheduleConflicts: TriangleAlert,
   repliesMissing: MailQuestion,
   withoutSeat: Armchair,
+  thankYou: Heart,
 };
 
 /** One thing to do. The whole row is the way to its place. */
@@ -183,7 +185,21 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
         ),
         detail: <InPlan name={need.name} />,
       };
+    case "thankYou":
+      return thanksWords(need);
   }
+}
+
+function thanksWords({ guests, gifts }: NeedOf<"thankYou">): { title: ReactNode; detail: ReactNode } {
+  const given = (
+    <Plural value={gifts} one="# gift waits for a thank-you" other="# gifts wait for a thank-you" />
+  );
+  if (guests === 0)
+    return { title: given, detail: <Trans>Tick them off in the registry once it is sent.</Trans> };
+  return {
+    title: <Plural value={guests} one="Thank the guest who came" other="Thank the # guests who came" />,
+    detail: gifts > 0 ? given : <Trans>One letter reaches all of them.</Trans>,
+  };
 }
 
 /** "2 tasks are overdue", "3 milestones and tasks are due within a week" */

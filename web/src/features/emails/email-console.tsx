@@ -47,12 +47,14 @@ export function EmailConsole({ weddingId }: { weddingId: string }) {
   const seesLetters = useSeesLetters();
   const [asked, ask] = useAddressFilter("tab", TABS);
   const tab = asked ?? "overview";
-  const stationery = useStationery();
+  const stationery = useStationery(weddingId);
   const panel: FormPanel<EmailTarget> = useFormPanel();
   const { target, show } = panel;
   const [latest, keepLatest] = useKeptSetting("emails/latest", readId);
   const openTemplate = useCallback((id: string) => show({ kind: "template", id }), [show]);
   useAskedItem("template", true, openTemplate);
+  const openLetter = useCallback((start: string) => show({ kind: "letter", start }), [show]);
+  useAskedItem("write", true, openLetter);
   const findUnsaved = useUnsavedLetters(stationery?.templates ?? [], show);
 
   function content(of: Tab): ReactNode {

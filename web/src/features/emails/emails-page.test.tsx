@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { hand, openConsole, panel, people, press, setEmailStage } from "@/test/email-stage.tsx";
 import { answer } from "@/test/fake-server.ts";
@@ -11,15 +11,26 @@ const templates = "/app/emails?tab=templates";
 const templateCard = async (name: string) => within(await screen.findByRole("listitem", { name }));
 
 describe("the overview", () => {
-  it("offers four letters, and the first templates", async () => {
-    await openConsole();
+  const offered = async () => {
     const actions = within(await screen.findByRole("list", { name: "Quick Actions" }));
-    expect(actions.getAllByRole("button").map((button) => button.textContent)).toEqual([
-      "Send Custom Email",
-      "Send to All Guests",
-      "RSVP Reminders",
-      "Thank You Notes",
-    ]);
+    return actions.getAllByRole("button").map((button) => button.textContent);
+  };
+
+  it("offers thank-you notes after the day, and reminders before", async () => {
+    await openConsole([...people, { type: "wedding.update", changes: { weddingDate: "2020-06-12" } }]);
+    expect(await offered()).toEqual(["Send Custom Email", "Send to All Guests", "Thank You Notes"]);
+    await press("Thank You Notes");
+    expect((await panel("Thank-you note")).getByRole("radio", { name: "Guests who came" })).toBeChecked();
+  });
+
+  it("opens the letter that the address asks for", async () => {
+    await openConsole(people, { at: "/app/emails?write=thank-you" });
+    expect(await panel("Thank-you note")).toBeDefined();
+  });
+
+  it("offers the letters of the time before the day, and the first templates", async () => {
+    await openConsole([...people, { type: "wedding.update", changes: { weddingDate: "2099-06-12" } }]);
+    expect(await offered()).toEqual(["Send Custom Email", "Send to All Guests", "RSVP Reminders"]);
     const recent = within(screen.getByRole("list", { name: "Recent Templates" }));
     expect(recent.getAllByRole("heading").map((name) => name.textContent)).toEqual([
       "Welcome",
@@ -81,6 +92,30 @@ describe("a template", () => {
     await hand.click(shown.getByRole("combobox", { name: "As read by" }));
     await hand.click(await screen.findByRole("option", { name: /Tom Rossi/ }));
     expect(shown.getByText(/Thank you, Tom Rossi/)).toBeVisible();
+  });
+
+  it("leads in the preview by the guest’s own link, else to the website", async () => {
+    const own = "https://weddings.example/w/ana-and-ben/g/abc";
+    const link = { guestId: "mia", partyId: null, token: "abc", url: own, createdAt: "2027-01-01T00:00:00Z" };
+    await openConsole(people, { linksOf: [link] });
+    await press("Preview “RSVP invitation”");
+    const shown = await panel("RSVP invitation");
+    const letter = shown.getByTitle("The letter");
+    await waitFor(() => expect(letter).toHaveAttribute("srcdoc", expect.stringContaining(`"${own}"`)));
+    await hand.click(shown.getByRole("combobox", { name: "As read by" }));
+    await hand.click(await screen.findByRole("option", { name: /Tom Rossi/ }));
+    const site = `"${window.location.origin}/w/ana-and-ben"`;
+    await waitFor(() => expect(letter).toHaveAttribute("srcdoc", expect.stringContaining(site)));
+    expect(letter).not.toHaveAttribute("srcdoc", expect.stringContaining("/g/"));
+    expect(letter).not.toHaveAttribute("srcdoc", expect.stringContaining("example.invalid"));
+  });
+
+  it("leaves the place of the link empty where no website is known", async () => {
+    await openConsole();
+    await press("Preview “RSVP invitation”");
+    const shown = await panel("RSVP invitation");
+    expect(await shown.findByText(/There are no words yet for .*rsvpUrl/)).toBeVisible();
+    expect(shown.getByTitle("The letter")).not.toHaveAttribute("srcdoc", expect.stringContaining("href"));
   });
 
   it("of every wedding is hidden, and brought back by one undo", async () => {

@@ -13671,7 +13671,7 @@ export interface components {
         /** @description Nothing to say but that it is done: `data` is `{}`. */
         Done: Record<string, never>;
         /**
-         * @description What became of the letters of a time. Rates are in percent of those that were delivered, of bounces in percent
+         * @description What became of the letters of a time. Rates are in percent of those that are counted, of bounces in percent
          *     of those that were sent.
          */
         EmailAnalytics: {
@@ -13687,12 +13687,13 @@ export interface components {
             bounceRate: number;
             /**
              * Format: int32
-             * @description Null where the wedding does not count it.
+             * @description Of those that are counted; null where none is and the wedding does not count.
              * @example 2
              */
             clicked?: number | null;
             /**
              * Format: int32
+             * @description Null where none is counted.
              * @example 2
              */
             clickRate?: number | null;
@@ -13704,17 +13705,24 @@ export interface components {
             complained: number;
             /**
              * Format: int32
+             * @description How many of the delivered count what is opened and followed: it was set so when they were written.
+             * @example 2
+             */
+            counted: number;
+            /**
+             * Format: int32
              * @example 2
              */
             delivered: number;
             /**
              * Format: int32
-             * @description Null where the wedding does not count it.
+             * @description Of those that are counted; null where none is and the wedding does not count.
              * @example 2
              */
             opened?: number | null;
             /**
              * Format: int32
+             * @description Null where none is counted.
              * @example 2
              */
             openRate?: number | null;
@@ -13734,13 +13742,13 @@ export interface components {
             /** @description When it was sent or given up. */
             completedAt?: string | null;
             createdAt: string;
-            /** @description Why it was given up. */
+            /** @description Why it was given up, or is not sent yet. */
             error?: string | null;
             id: string;
             metadata: components["schemas"]["JobMetadata"];
             /**
-             * @description `waiting`, `active`, `delayed`, `completed`, `failed`, or `kept`: kept on the server, since no mail server is set
-             *     up.
+             * @description `waiting`, `active`, `delayed`, `completed`, `failed`, `stopped`: its sending was stopped before; or `kept`: kept
+             *     on the server, since no mail server is set up.
              */
             status: string;
             /** @example Save the date */
@@ -13775,6 +13783,12 @@ export interface components {
              * @example 2
              */
             kept: number;
+            /**
+             * Format: int32
+             * @description Stopped before they were sent.
+             * @example 2
+             */
+            stopped: number;
             /**
              * Format: int32
              * @example 2
@@ -15169,6 +15183,8 @@ export interface components {
         };
         JobsData: {
             jobs: components["schemas"]["EmailJob"][];
+            /** @description Where all of them are, as of the same moment. */
+            stats: components["schemas"]["EmailQueueStats"];
             /**
              * Format: int32
              * @example 2
@@ -15359,6 +15375,12 @@ export interface components {
              * @example 2
              */
             sent: number;
+            /**
+             * Format: int32
+             * @description Stopped before they were sent.
+             * @example 2
+             */
+            stopped: number;
             stoppedAt?: string | null;
             /** @example Save the date */
             subject: string;
@@ -19073,6 +19095,8 @@ export interface components {
         Success_JobsData: {
             data: {
                 jobs: components["schemas"]["EmailJob"][];
+                /** @description Where all of them are, as of the same moment. */
+                stats: components["schemas"]["EmailQueueStats"];
                 /**
                  * Format: int32
                  * @example 2

@@ -17,6 +17,7 @@ export type Letters = InstanceType<SiteCore["Letters"]>;
 
 export type {
   LetterGivers,
+  LetterLinks,
   LetterPerson,
   LetterReader,
   LetterTemplate,

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { LetterGivers, LetterPerson, LetterReader, Letters, LetterTemplate } from "@/lib/core/site.ts";
 import { useSiteCore } from "@/lib/core/use-site.ts";
 import { useDocumentJson } from "@/wedding/hooks.ts";
+import { useLetterLinks } from "./use-letter-links.ts";
 
 /** After somebody's last key: the document is not read anew for every letter. */
 const PAUSE_MILLISECONDS = 250;
@@ -22,12 +23,13 @@ export interface Stationery {
 }
 
 /** Undefined until the document and what writes letters are here. */
-export function useStationery(): Stationery | undefined {
+export function useStationery(weddingId: string): Stationery | undefined {
   const core = useSiteCore();
   const json = useDocumentJson(PAUSE_MILLISECONDS);
+  const links = useLetterLinks(weddingId);
   return useMemo(() => {
     if (!core || json === undefined) return undefined;
-    const letters = new core.Letters(json);
+    const letters = new core.Letters(json, JSON.stringify(links));
     const people = letters.people();
     return {
       letters,
@@ -37,7 +39,7 @@ export function useStationery(): Stationery | undefined {
       givers: letters.givers(),
       variables: letters.variables(),
     };
-  }, [core, json]);
+  }, [core, json, links]);
 }
 
 const keysOf = (people: readonly LetterPerson[]) => people.map(({ key }) => key);

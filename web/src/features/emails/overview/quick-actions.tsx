@@ -5,6 +5,7 @@ import { Button, Text, Title } from "@mantine/core";
 import { Heart, type LucideIcon, MailQuestion, PenLine, UsersRound } from "lucide-react";
 import { useId } from "react";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useView } from "@/wedding/hooks.ts";
 import { type EmailTabProps, NEW_LETTER, REMINDERS, TO_ALL } from "../email-target.ts";
 import classes from "../emails.module.css";
 
@@ -14,6 +15,8 @@ interface QuickAction {
   icon: LucideIcon;
   label: MessageDescriptor;
   about: MessageDescriptor;
+  /** The time that it has a point in. */
+  time: "always" | "before" | "after";
 }
 
 const ACTIONS: readonly QuickAction[] = [
@@ -22,54 +25,62 @@ const ACTIONS: readonly QuickAction[] = [
     icon: PenLine,
     label: msg`Send Custom Email`,
     about: msg`Your own words, to whom you choose.`,
+    time: "always",
   },
   {
     start: TO_ALL,
     icon: UsersRound,
     label: msg`Send to All Guests`,
     about: msg`To everybody, or to a group, an answer or any other choice of guests.`,
+    time: "always",
   },
   {
     start: REMINDERS,
     icon: MailQuestion,
     label: msg`RSVP Reminders`,
     about: msg`To those who have not answered yet, with their own link to reply.`,
+    time: "before",
   },
   {
     start: "thank-you",
     icon: Heart,
     label: msg`Thank You Notes`,
     about: msg`To those who came, or to everybody who gave a gift.`,
+    time: "after",
   },
 ];
 
-/** The four letters that are written most. Each opens to be looked at before anything is sent. */
+/** The letters that are written most: reminders before the wedding day, thank-you notes after it. Each opens to be looked at before anything is sent. */
 export function QuickActions({ onOpen }: Pick<EmailTabProps, "onOpen">) {
   const { t } = useLingui();
   const titleId = useId();
   const guard = useWriteGuard();
+  const { countdown } = useView();
+  const now = countdown.kind === "married" ? "after" : "before";
   return (
     <section className={`${classes.section} ${classes.room}`} aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId}>
         <Trans>Quick Actions</Trans>
       </Title>
-      <ul className={`${classes.cards} ${classes.four}`} aria-labelledby={titleId}>
-        {ACTIONS.map(({ start, icon: Icon, label, about }) => (
-          <li key={start} className={classes.card}>
-            <Button
-              variant="light"
-              justify="flex-start"
-              leftSection={<Icon size={18} aria-hidden />}
-              onClick={() => onOpen({ kind: "letter", start })}
-              {...guard}
-            >
-              {t(label)}
-            </Button>
-            <Text size="sm" c="dimmed">
-              {t(about)}
-            </Text>
-          </li>
-        ))}
+      <ul className={`${classes.cards} ${classes.three}`} aria-labelledby={titleId}>
+        {ACTIONS.filter(({ time }) => time === "always" || time === now).map(
+          ({ start, icon: Icon, label, about }) => (
+            <li key={start} className={classes.card}>
+              <Button
+                variant="light"
+                justify="flex-start"
+                leftSection={<Icon size={18} aria-hidden />}
+                onClick={() => onOpen({ kind: "letter", start })}
+                {...guard}
+              >
+                {t(label)}
+              </Button>
+              <Text size="sm" c="dimmed">
+                {t(about)}
+              </Text>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

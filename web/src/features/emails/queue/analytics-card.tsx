@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Anchor, SegmentedControl, Text } from "@mantine/core";
 import { useState } from "react";
@@ -38,21 +39,23 @@ export function AnalyticsCard({ weddingId }: { weddingId: string }) {
 
 function Figures({ analytics }: { analytics: Analytics }) {
   const formats = useFormats();
-  const { sent, delivered, opened, clicked, bounced, unsubscribed, openRate, clickRate, bounceRate } =
-    analytics;
+  const { t } = useLingui();
+  const { sent, delivered, counted, opened, clicked, bounced, unsubscribed } = analytics;
+  const { openRate, clickRate, bounceRate } = analytics;
   const isCounted = opened !== null && opened !== undefined;
-  const rate = (percent: number | null | undefined) => <Trans>{formats.number(percent ?? 0)} %</Trans>;
+  const rate = (percent: number) => <Trans>{formats.number(percent)} %</Trans>;
+  const of = t`${plural(counted, { one: "of # counted letter", other: "of # counted letters" })}`;
   return (
     <>
       <StatStrip columns={4}>
         <StatCard label={<Trans>Sent</Trans>} value={sent} />
         <StatCard label={<Trans>Delivered</Trans>} value={delivered} />
-        {isCounted && (
+        {isCounted && counted > 0 && (
           <>
             <StatCard label={<Trans>Opened</Trans>} value={opened} />
             <StatCard label={<Trans>Clicked</Trans>} value={clicked ?? 0} />
-            <StatCard label={<Trans>Open rate</Trans>} value={rate(openRate)} />
-            <StatCard label={<Trans>Click rate</Trans>} value={rate(clickRate)} />
+            <StatCard label={<Trans>Open rate</Trans>} value={rate(openRate ?? 0)} detail={of} />
+            <StatCard label={<Trans>Click rate</Trans>} value={rate(clickRate ?? 0)} detail={of} />
           </>
         )}
         <StatCard
@@ -63,6 +66,11 @@ function Figures({ analytics }: { analytics: Analytics }) {
         />
         <StatCard label={<Trans>Unsubscribed</Trans>} value={unsubscribed} />
       </StatStrip>
+      {isCounted && counted === 0 && (
+        <Text size="sm">
+          <Trans>None of these letters counts who opens it, so there is no rate to show.</Trans>
+        </Text>
+      )}
       {!isCounted && (
         <Text size="sm">
           <Trans>

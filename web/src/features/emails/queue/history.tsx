@@ -113,8 +113,8 @@ function JobTable({ jobs, onOpen }: JobsProps) {
         <tbody>
           {jobs.map((job) => (
             <tr key={job.id}>
-              <td>
-                <JobStatus status={job.status} />
+              <td className={classes.status}>
+                <JobStatus status={job.status} reason={job.error} />
               </td>
               <td className={classes.words}>
                 <bdi>{job.to}</bdi>
@@ -146,7 +146,7 @@ function JobList({ jobs, onOpen }: JobsProps) {
       {jobs.map((job) => (
         <li key={job.id} className={classes.card}>
           <div className={classes.heading}>
-            <JobStatus status={job.status} />
+            <JobStatus status={job.status} reason={job.error} />
             <Text span size="sm" c="dimmed">
               <JobType type={job.metadata.type} />
             </Text>

@@ -43,13 +43,13 @@ function JobDetails({ job, text, onMailing }: JobDetailsProps) {
   const { type, mailingId, openedAt, clickedAt } = metadata;
   return (
     <>
-      {error && (
+      {error && status !== "stopped" && (
         <Alert
-          color="brick"
+          color={status === "failed" ? "brick" : "ochre"}
           role="alert"
           mb="md"
           icon={<CircleAlert size={20} aria-hidden />}
-          title={status === "failed" ? t`Why it failed` : t`What went wrong so far`}
+          title={status === "failed" ? t`Why it failed` : t`Why it is not sent yet`}
         >
           {error}
         </Alert>

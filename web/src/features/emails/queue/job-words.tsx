@@ -1,11 +1,22 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Archive, CircleAlert, CircleCheck, Clock, Hourglass, type LucideIcon, Send } from "lucide-react";
+import { Text } from "@mantine/core";
+import {
+  Archive,
+  CircleAlert,
+  CircleCheck,
+  CircleStop,
+  Clock,
+  Hourglass,
+  type LucideIcon,
+  Send,
+} from "lucide-react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { Tone } from "@/kit/tone.ts";
 import { own } from "@/lib/own.ts";
 import { TYPE_WORDS } from "../email-words.ts";
+import classes from "../emails.module.css";
 
 interface StatusLook {
   label: MessageDescriptor;
@@ -20,16 +31,33 @@ export const STATUSES = {
   delayed: { label: msg`Delayed`, icon: Hourglass, tone: "care" },
   completed: { label: msg`Completed`, icon: CircleCheck, tone: "good" },
   failed: { label: msg`Failed`, icon: CircleAlert, tone: "trouble" },
+  stopped: { label: msg`Stopped`, icon: CircleStop, tone: "neutral" },
   kept: { label: msg`Kept, not sent`, icon: Archive, tone: "neutral" },
 } as const satisfies Record<string, StatusLook>;
 
-export function JobStatus({ status }: { status: string }) {
+/** Where a letter is that is waited for or never comes; a stopped one was stopped by a person. */
+const WITH_REASON: ReadonlySet<string> = new Set(["waiting", "active", "delayed", "failed"]);
+
+interface JobStatusProps {
+  status: string;
+  /** Why it is not sent. */
+  reason?: string | null | undefined;
+}
+
+export function JobStatus({ status, reason }: JobStatusProps) {
   const { t } = useLingui();
   const look: StatusLook | undefined = own(STATUSES as Readonly<Record<string, StatusLook>>, status);
   return (
-    <StatusBadge {...(look && { tone: look.tone, icon: look.icon })}>
-      {look ? t(look.label) : status}
-    </StatusBadge>
+    <>
+      <StatusBadge {...(look && { tone: look.tone, icon: look.icon })}>
+        {look ? t(look.label) : status}
+      </StatusBadge>
+      {reason && WITH_REASON.has(status) && (
+        <Text size="sm" c="dimmed" className={classes.words}>
+          <bdi>{reason}</bdi>
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -29,13 +29,21 @@ export function QueueCounts({ weddingId }: { weddingId: string }) {
   );
 }
 
+type Status = keyof typeof STATUSES;
+
+const ALWAYS: readonly Status[] = ["waiting", "active", "delayed", "completed", "failed"];
+/** Most weddings never have any. */
+const SELDOM: readonly Status[] = ["stopped", "kept"];
+
+/** Each letter stands in one of the figures, so that they add up to their total. */
 function Counts({ stats }: { stats: QueueStats }) {
   const { t } = useLingui();
+  const shown = [...ALWAYS, ...SELDOM.filter((status) => stats[status] > 0)];
   return (
     <>
-      <StatStrip columns={6}>
+      <StatStrip columns={shown.length === ALWAYS.length ? 6 : 4}>
         <StatCard label={<Trans>Total</Trans>} value={stats.total} />
-        {(["waiting", "active", "delayed", "completed", "failed"] as const).map((status) => (
+        {shown.map((status) => (
           <StatCard
             key={status}
             label={t(STATUSES[status].label)}

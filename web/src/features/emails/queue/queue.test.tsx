@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { noStats, openConsole, panel, people, press, setEmailStage } from "@/test/email-stage.tsx";
@@ -8,7 +8,8 @@ vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts"
 
 const analytics = {
   sent: 10,
-  delivered: 8,
+  delivered: 10,
+  counted: 8,
   opened: 4,
   clicked: 2,
   bounced: 2,
@@ -34,8 +35,14 @@ const job = (id: string, more: object = {}) => ({
 beforeEach(() => {
   setEmailStage();
   answer("GET /api/email/analytics", { data: { analytics } });
-  answer("GET /api/email/queue/jobs", { data: { jobs: [job("a")], total: 11 } });
+  jobsAre([job("a")], 11);
 });
+
+const stats = { ...noStats, total: 11, completed: 11 };
+const jobsAre = (jobs: readonly object[], total: number, more: object = {}) => {
+  answer("GET /api/email/queue/stats", { data: { stats: { ...stats, ...more, total } } });
+  answer("GET /api/email/queue/jobs", { data: { jobs, total, stats: { ...stats, ...more, total } } });
+};
 
 const openQueue = () => openConsole(people, { at: "/app/emails?tab=queue" });
 const region = async (name: string) => within(await screen.findByRole("region", { name }));
@@ -45,6 +52,7 @@ it("counts what was opened where the wedding counts it", async () => {
   const card = await region("Email analytics");
   expect(await card.findByText("Open rate")).toBeVisible();
   expect(card.getByText("50 %")).toBeVisible();
+  expect(card.getAllByText("of 8 counted letters")).toHaveLength(2);
   expect(card.getByText("2 came back")).toBeVisible();
   expect(["24 hours", "7 days", "30 days"].map((name) => card.getByRole("radio", { name }))).toHaveLength(3);
 });
@@ -62,13 +70,51 @@ it("says that openings are not counted, and leads to where they can be", async (
   );
 });
 
+it("shows no rate where none of the letters counts", async () => {
+  const none = { ...analytics, counted: 0, opened: 0, clicked: 0, openRate: null, clickRate: null };
+  answer("GET /api/email/analytics", { data: { analytics: none } });
+  await openQueue();
+  const card = await region("Email analytics");
+  expect(await card.findByText(/so there is no rate to show/)).toBeVisible();
+  expect(card.queryByText("Open rate")).toBeNull();
+});
+
+it("says in the row why a letter is delayed, and calls a stopped one stopped", async () => {
+  const delayed = job("a", { status: "delayed", completedAt: null, error: "the mailbox is full" });
+  const stopped = job("b", { status: "stopped", error: "it was stopped before it was sent" });
+  jobsAre([delayed, stopped], 2, { completed: 0, delayed: 1, stopped: 1 });
+  await openQueue();
+  const history = await region("Email history");
+  expect(await history.findByText("the mailbox is full")).toBeVisible();
+  expect(history.getByText("Stopped")).toBeVisible();
+  expect(history.queryByText(/before it was sent/)).toBeNull();
+  expect(history.queryByText("Failed")).toBeNull();
+});
+
+it("has figures that add up to the total of the rows", async () => {
+  jobsAre([job("a")], 12, { completed: 5, waiting: 1, failed: 1, stopped: 3, kept: 2 });
+  // What was asked for on its own is of an earlier moment.
+  answer("GET /api/email/queue/stats", { data: { stats: { ...stats, total: 11 } } });
+  await openQueue();
+  const history = await region("Email history");
+  expect(await history.findByText(/12 letters/)).toBeVisible();
+  const counts = await region("Queue status");
+  const figure = (name: string) =>
+    Number(counts.getByText(name).closest("[data-tone]")?.textContent?.replace(/\D/g, ""));
+  await waitFor(() => expect(figure("Total")).toBe(12));
+  const parts = ["Waiting", "Active", "Delayed", "Completed", "Failed", "Stopped", "Kept, not sent"].map(
+    figure,
+  );
+  expect(parts).toEqual([1, 0, 0, 5, 1, 3, 2]);
+});
+
 it("has the history in pages of ten", async () => {
   await openQueue();
   const history = await region("Email history");
   expect(await history.findByText("a@example.org")).toBeVisible();
   expect(history.getByText(/Page 1 of 2/)).toBeVisible();
   expect(history.getByRole("button", { name: "Previous" })).toBeDisabled();
-  answer("GET /api/email/queue/jobs", { data: { jobs: [job("b")], total: 11 } });
+  jobsAre([job("b")], 11);
   await press("Next");
   expect(await history.findByText("b@example.org")).toBeVisible();
   expect(history.getByText(/Page 2 of 2/)).toBeVisible();
@@ -77,7 +123,7 @@ it("has the history in pages of ten", async () => {
 
 it("says why a letter failed", async () => {
   const failed = job("a", { status: "failed", error: "The address does not exist." });
-  answer("GET /api/email/queue/jobs", { data: { jobs: [failed], total: 1 } });
+  jobsAre([failed], 1);
   answer("GET /api/email/queue/jobs/a", { data: { job: failed, text: "Dear Mia" } });
   await openQueue();
   await press("Letter a");
@@ -87,7 +133,7 @@ it("says why a letter failed", async () => {
 });
 
 it("says of kept letters that nobody has got them", async () => {
-  answer("GET /api/email/queue/stats", { data: { stats: { ...noStats, total: 2, kept: 2 } } });
+  jobsAre([], 2, { completed: 0, kept: 2 });
   await openQueue();
   const counts = await region("Queue status");
   expect(await counts.findByText(/^2 letters are kept and not sent/)).toBeVisible();

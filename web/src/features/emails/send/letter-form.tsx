@@ -34,7 +34,7 @@ interface LetterFormProps {
   onSubmit: () => void;
 }
 
-/** Who gets the letter, what it says, and what comes of it. */
+/** What the letter is about, who gets it, what it says, and what comes of it. */
 export function LetterForm(props: LetterFormProps) {
   const { id, form, stationery, people, error, sorted, hindered, gaps, note, isThanks, isWaiting, onSubmit } =
     props;
@@ -48,6 +48,7 @@ export function LetterForm(props: LetterFormProps) {
         <SignalNote isWaiting={isWaiting}>
           <Trans>Sending needs a signal. What you type stays on this device.</Trans>
         </SignalNote>
+        <DraftText form={form} field="subject" label={t`Subject`} required autoComplete="off" />
         <RecipientsField
           form={form}
           people={people}
@@ -57,7 +58,6 @@ export function LetterForm(props: LetterFormProps) {
           givers={isThanks ? stationery.givers : undefined}
         />
         {note}
-        <DraftText form={form} field="subject" label={t`Subject`} required autoComplete="off" />
         <DraftRichText form={form} field="body" label={t`Letter`} pieces={pieces} />
         <div>
           <UnknownVariables names={unknown} />

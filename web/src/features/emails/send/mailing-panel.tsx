@@ -39,7 +39,7 @@ export function MailingPanel({ weddingId, id, onClose }: MailingPanelProps) {
 
 function Progressing({ weddingId, mailing }: { weddingId: string; mailing: Mailing }) {
   const { t } = useLingui();
-  const { total, sent, waiting, failed, kept, createdAt, stoppedAt } = mailing;
+  const { total, sent, waiting, failed, stopped, kept, createdAt, stoppedAt } = mailing;
   const settled = total - waiting;
   return (
     <>
@@ -82,6 +82,7 @@ function Progressing({ weddingId, mailing }: { weddingId: string; mailing: Maili
           value={failed}
           {...(failed > 0 && { tone: "trouble", detail: <Trans>The Email Queue says why</Trans> })}
         />
+        {stopped > 0 && <StatCard label={<Trans>Stopped</Trans>} value={stopped} />}
         {kept > 0 && <StatCard label={<Trans>Kept</Trans>} value={kept} />}
       </StatStrip>
       {isOnItsWay(mailing) && <Stop weddingId={weddingId} mailing={mailing} />}

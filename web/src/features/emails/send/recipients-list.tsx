@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, Text } from "@mantine/core";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import { SearchField } from "@/kit/search-field.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
@@ -97,15 +97,12 @@ export function RecipientsList({ form, people, sorted, hindered }: RecipientsLis
           const isOut = hindrance !== undefined && hindrance !== "together";
           return (
             <li key={key} className={classes.person}>
-              <Checkbox
-                className={classes.check}
-                label={<bdi>{called(person)}</bdi>}
-                description={hindrance ? t(HINDRANCE_WORDS[hindrance]) : email}
+              <PersonRow
+                name={called(person)}
+                about={hindrance ? t(HINDRANCE_WORDS[hindrance]) : email}
                 checked={!isOut && isPicked(key)}
                 disabled={isOut}
-                onChange={(event) =>
-                  form.set("picked", withPick(form.values, keys, key, event.currentTarget.checked))
-                }
+                onChange={(isOn) => form.set("picked", withPick(form.values, keys, key, isOn))}
               />
               {hindrance === "noAddress" && <AddAddress person={person} />}
             </li>
@@ -123,6 +120,42 @@ export function RecipientsList({ form, people, sorted, hindered }: RecipientsLis
         </Button>
       )}
     </>
+  );
+}
+
+interface PersonRowProps {
+  name: string;
+  /** The address, or why there is no letter. */
+  about: string | undefined;
+  checked: boolean;
+  disabled: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** All of the row is the label, so a finger need not meet the box. */
+function PersonRow({ name, about, checked, disabled, onChange }: PersonRowProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className={classes.row} data-disabled={disabled || undefined}>
+      <Checkbox
+        id={id}
+        aria-labelledby={`${id}name`}
+        aria-describedby={about === undefined ? undefined : `${id}about`}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span className={classes.words}>
+        <bdi id={`${id}name`} className={classes.name}>
+          {name}
+        </bdi>
+        {about !== undefined && (
+          <Text span size="sm" c="dimmed" id={`${id}about`}>
+            <bdi>{about}</bdi>
+          </Text>
+        )}
+      </span>
+    </label>
   );
 }
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import type { Command } from "@/lib/core/types.ts";
@@ -25,6 +25,12 @@ beforeEach(() => {
 });
 
 const SEND = "POST /api/email/mailings";
+
+/** Before the wedding day it is one of the templates, and not offered first. */
+async function chooseThanks() {
+  await hand.click(await screen.findByRole("tab", { name: "Templates" }));
+  await press("Use “Thank-you note”");
+}
 
 it("gives an address one letter, and says why people get none of their own", () => {
   const person = (key: string, email?: string) => ({ key, name: key, email });
@@ -85,7 +91,7 @@ describe("who gets a letter", () => {
       giving("2", "leo rossi"),
       giving("3", "Grandma"),
     ]);
-    await press("Thank You Notes");
+    await chooseThanks();
     const form = await panel("Thank-you note");
     expect(form.getByRole("radio", { name: "Guests who came" })).toBeChecked();
     expect(await form.findByRole("checkbox", { name: "Tom Rossi" })).toBeChecked();
@@ -154,6 +160,24 @@ describe("who gets a letter", () => {
     expect(form.queryByRole("radio", { name: "Everybody who gave a gift" })).toBeNull();
   });
 
+  it("are rows of which every part can be touched, with the filters before them and the subject first", async () => {
+    await openConsole();
+    await press("Send to All Guests");
+    const form = await panel("Letter to all guests");
+    const tom = await form.findByRole("checkbox", { name: "Tom Rossi" });
+    expect(tom).toHaveAccessibleDescription("tom@example.org");
+    await hand.click(form.getByText("tom@example.org"));
+    expect(tom).not.toBeChecked();
+    const stands = (first: Element, second: Element) =>
+      first.compareDocumentPosition(second) === Node.DOCUMENT_POSITION_FOLLOWING;
+    const status = form.getByRole("combobox", { name: "RSVP status" });
+    const subject = form.getByRole("textbox", { name: "Subject" });
+    expect(stands(subject, form.getByRole("radio", { name: "Guests" }))).toBe(true);
+    expect(stands(subject, status)).toBe(true);
+    expect(stands(status, tom)).toBe(true);
+    expect(stands(form.getByRole("button", { name: "More filters" }), tom)).toBe(true);
+  });
+
   it("leaves out who wants no letters", async () => {
     answer("GET /api/email/unsubscribed", { data: { unsubscribed: ["mia@example.org"] } });
     await openConsole();
@@ -209,7 +233,7 @@ describe("how many letters may go today", () => {
 describe("sending", () => {
   it("asks with the number, sends once and shows how far it is", async () => {
     await openConsole();
-    await press("Thank You Notes");
+    await chooseThanks();
     await panel("Thank-you note");
     await press("Send 1 letter");
     const dialog = await panel("Send this letter?");
@@ -230,7 +254,7 @@ describe("sending", () => {
     answer("POST /api/email/mailings", { data: { mailing: named } });
     answer("GET /api/email/mailings/m1", { data: { mailing: named } });
     await openConsole();
-    await press("Thank You Notes");
+    await chooseThanks();
     await panel("Thank-you note");
     await press("Send 1 letter");
     await hand.click((await panel("Send this letter?")).getByRole("button", { name: "Send 1 letter" }));
@@ -245,7 +269,7 @@ describe("sending", () => {
     answer("POST /api/email/mailings", { data: { mailing: kept } });
     answer("GET /api/email/mailings/m1", { data: { mailing: kept } });
     await openConsole();
-    await press("Thank You Notes");
+    await chooseThanks();
     await panel("Thank-you note");
     await press("Send 1 letter");
     await hand.click((await panel("Send this letter?")).getByRole("button", { name: "Send 1 letter" }));
@@ -256,26 +280,27 @@ describe("sending", () => {
 
   it("stops a letter that is on its way", async () => {
     answer("POST /api/email/mailings/m1/stop", {
-      data: { mailing: mailing({ waiting: 0, failed: 1, sent: 1, stoppedAt: "2027-03-21T10:01:00Z" }) },
+      data: { mailing: mailing({ waiting: 0, stopped: 1, sent: 1, stoppedAt: "2027-03-21T10:01:00Z" }) },
     });
     await openConsole();
-    await press("Thank You Notes");
+    await chooseThanks();
     await panel("Thank-you note");
     await press("Send 1 letter");
     await hand.click((await panel("Send this letter?")).getByRole("button", { name: "Send 1 letter" }));
     await press("Stop sending");
     answer("GET /api/email/mailings/m1", {
-      data: { mailing: mailing({ waiting: 0, failed: 1, sent: 1, stoppedAt: "2027-03-21T10:01:00Z" }) },
+      data: { mailing: mailing({ waiting: 0, stopped: 1, sent: 1, stoppedAt: "2027-03-21T10:01:00Z" }) },
     });
     await press("Stop it now");
     expect(await screen.findByText("Stopped: 1 of 2 were sent before.")).toBeVisible();
+    expect(within(screen.getByRole("dialog", { name: "News" })).getByText("Stopped")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Stop sending" })).toBeNull();
   });
 
   it("sends a test to oneself first", async () => {
     answer("POST /api/email/test", { data: { mailing: mailing({ total: 1, waiting: 1 }) } });
     await openConsole();
-    await press("Thank You Notes");
+    await chooseThanks();
     await panel("Thank-you note");
     await press("Send a test to myself");
     expect(await screen.findByText("Your test is on its way")).toBeVisible();
@@ -294,7 +319,7 @@ describe("sending", () => {
 
   it("does not send what has an unknown variable, and says whose letter would have a gap", async () => {
     await openConsole(people.slice(1));
-    await press("Thank You Notes");
+    await chooseThanks();
     const form = await panel("Thank-you note");
     expect(
       await form.findByText("{{coupleName}} has no words for Tom Rossi.", { normalizer: plain }),
@@ -308,7 +333,7 @@ describe("sending", () => {
 
   it("sends a letter with a gap only after the gap was shown", async () => {
     await openConsole(people.slice(1));
-    await press("Thank You Notes");
+    await chooseThanks();
     await panel("Thank-you note");
     await press("Send 1 letter");
     const dialog = await panel("Send this letter with gaps?");
@@ -322,7 +347,7 @@ describe("sending", () => {
   it("keeps what was typed where no answer comes, and does not claim to know", async () => {
     answer("POST /api/email/mailings", unreachable);
     await openConsole();
-    await press("Thank You Notes");
+    await chooseThanks();
     const form = await panel("Thank-you note");
     await press("Send 1 letter");
     await hand.click((await panel("Send this letter?")).getByRole("button", { name: "Send 1 letter" }));

@@ -34,13 +34,19 @@ export function useSeesLetters(): boolean {
   return core?.access(standing, "email") !== "none";
 }
 
-/** How many letters are where. */
+/** How many letters are where. Where that has changed, the rows of the history are asked for anew. */
 export function useQueueStats(weddingId: string, enabled = true) {
   const failed = useFailedWords();
+  const queries = useQueryClient();
+  const queryKey = statsKey(weddingId);
   return useQuery({
-    queryKey: ["email", weddingId, "stats"],
+    queryKey,
     queryFn: async () => {
       const { stats } = dataOf(await api().GET("/api/email/queue/stats", of(weddingId)), failed);
+      const before = queries.getQueryData<QueueStats>(queryKey);
+      if (before && isOther(before, stats)) {
+        void queries.invalidateQueries({ queryKey: ["email", weddingId, "jobs"] });
+      }
       return stats;
     },
     enabled,
@@ -49,13 +55,18 @@ export function useQueueStats(weddingId: string, enabled = true) {
   });
 }
 
-/** A page of the history, from 1, the newest first. */
+/** A page of the history, from 1, the newest first. The figures of the queue are those of the same answer. */
 export function useJobs(weddingId: string, page: number) {
   const failed = useFailedWords();
+  const queries = useQueryClient();
   const params = { query: { weddingId, page, limit: PAGE_SIZE } };
   return useQuery({
     queryKey: ["email", weddingId, "jobs", page],
-    queryFn: async () => dataOf(await api().GET("/api/email/queue/jobs", { params }), failed),
+    queryFn: async () => {
+      const data = dataOf(await api().GET("/api/email/queue/jobs", { params }), failed);
+      queries.setQueryData(statsKey(weddingId), data.stats);
+      return data;
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: NEWS_MILLISECONDS,
@@ -87,11 +98,20 @@ export function useAnalytics(weddingId: string, timeframe: Timeframe) {
 /** What has become of a letter to many. It is asked again as long as some of it waits. */
 export function useMailing(weddingId: string, mailingId: string | undefined) {
   const failed = useFailedWords();
+  const queries = useQueryClient();
+  const queryKey = mailingKey(weddingId, mailingId);
   const params = { query: { weddingId }, path: { mailingId: mailingId ?? "" } };
   return useQuery({
-    queryKey: mailingKey(weddingId, mailingId),
-    queryFn: async () =>
-      dataOf(await api().GET("/api/email/mailings/{mailingId}", { params }), failed).mailing,
+    queryKey,
+    queryFn: async () => {
+      const { mailing } = dataOf(await api().GET("/api/email/mailings/{mailingId}", { params }), failed);
+      const before = queries.getQueryData<Mailing>(queryKey);
+      // The queue has moved with it.
+      if (before && before.waiting !== mailing.waiting) {
+        void queries.invalidateQueries({ queryKey: statsKey(weddingId) });
+      }
+      return mailing;
+    },
     enabled: mailingId !== undefined,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && isOnItsWay(data) ? PROGRESS_MILLISECONDS : false),
@@ -160,6 +180,10 @@ export function useEmailChanges(weddingId: string) {
 
   return { stop, keep, refresh };
 }
+
+const statsKey = (weddingId: string) => ["email", weddingId, "stats"];
+
+const isOther = (before: QueueStats, now: QueueStats) => JSON.stringify(before) !== JSON.stringify(now);
 
 const mailingKey = (weddingId: string, mailingId: string | undefined) => [
   "email",

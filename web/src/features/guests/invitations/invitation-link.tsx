@@ -8,13 +8,14 @@ import { NeedsSignal, SignalNote } from "@/kit/needs-signal.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { completedWords } from "@/records/phones/phone-words.ts";
+import type { PersonalLink } from "@/records/website/use-known-links.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { CHANNEL_ICONS, CHANNEL_WORDS } from "./channel-words.ts";
 import classes from "./invitations.module.css";
 import { PhoneNotice } from "./phone-notice.tsx";
 import type { Recipient } from "./recipients.ts";
 import { SiteNotice } from "./site-notice.tsx";
-import type { PersonalLink, PersonalLinks } from "./use-personal-links.ts";
+import type { PersonalLinks } from "./use-personal-links.ts";
 import { useSend } from "./use-send.ts";
 import { useSent } from "./use-sent.ts";
 

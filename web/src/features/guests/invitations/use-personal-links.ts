@@ -4,13 +4,10 @@ import { showFailureToast } from "@/kit/toasts.tsx";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
-import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
-import type { components } from "@/lib/api/schema.d.ts";
+import { type PersonalLink, useKnownLinks } from "@/records/website/use-known-links.ts";
 import { useWebsiteState } from "@/records/website/website-state.ts";
-import { useCanWrite, useWedding } from "@/wedding/hooks.ts";
+import { useWedding } from "@/wedding/hooks.ts";
 import type { Recipient } from "./recipients.ts";
-
-export type PersonalLink = components["schemas"]["PersonalLink"];
 
 export type PersonalLinks = ReturnType<typeof usePersonalLinks>;
 
@@ -18,22 +15,11 @@ export type PersonalLinks = ReturnType<typeof usePersonalLinks>;
 export function usePersonalLinks() {
   const { t } = useLingui();
   const weddingId = useWedding().id ?? "none";
-  const { allowed } = useCanWrite("planning");
   const enabled = weddingId !== "none";
   const params = { path: { weddingId } };
   const [isBusy, setBusy] = useState(false);
 
-  const links = useKeptAnswer<PersonalLink[]>({
-    weddingId,
-    name: "personal-links",
-    enabled,
-    allowed,
-    ask: async () =>
-      dataOf(
-        await api().GET("/api/websites/{weddingId}/links", { params }),
-        t`The links could not be fetched`,
-      ).links,
-  });
+  const { allowed, links } = useKnownLinks(weddingId, enabled);
   const site = useWebsiteState(weddingId, enabled && allowed);
 
   /** Says why, where it does not succeed. */

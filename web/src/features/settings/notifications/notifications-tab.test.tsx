@@ -94,11 +94,12 @@ describe("quiet hours", () => {
     expect(screen.getByText("Choose both: when quiet hours begin, and when they end.")).toBeVisible();
     await hand.type(screen.getByLabelText("Until"), "07:30");
     await press("Save quiet hours");
-    expect(await screen.findByText("Notification preferences updated!")).toBeVisible();
+    expect(await screen.findByText("Quiet hours are saved: 22:00 to 07:30.")).toBeVisible();
     expect(lastBody(`PUT ${PATH}`)).toMatchObject({ quietHours, email: null });
     answer(`PUT ${PATH}`, { data: { preferences } });
     await press("No quiet hours");
-    expect(await screen.findByText("There are none now.")).toBeVisible();
+    expect(await screen.findByText("There are no quiet hours now.")).toBeVisible();
+    expect(screen.getByText("There are none now.")).toBeVisible();
     expect(lastBody(`PUT ${PATH}`)).toMatchObject({ quietHours: { from: "", until: "" } });
     await waitFor(() => expect(screen.getByLabelText("From")).toHaveValue(""));
   });

@@ -10,7 +10,8 @@ type Hours = components["schemas"]["QuietHours"];
 interface QuietHoursProps {
   /** Null where there are none. */
   hours: Hours | null;
-  change: (changes: { quietHours: Hours }) => Promise<boolean>;
+  /** Saves them, and says what was saved. */
+  change: (changes: { quietHours: Hours }, done: string) => Promise<boolean>;
 }
 
 const NONE: Hours = { from: "", until: "" };
@@ -27,7 +28,10 @@ export function QuietHours({ hours, change }: QuietHoursProps) {
 
   async function keep(quietHours: Hours) {
     setBusy(true);
-    const isKept = await change({ quietHours }).finally(() => setBusy(false));
+    const { from, until } = quietHours;
+    const done =
+      from === "" ? t`There are no quiet hours now.` : t`Quiet hours are saved: ${from} to ${until}.`;
+    const isKept = await change({ quietHours }, done).finally(() => setBusy(false));
     if (isKept) setTyped({});
   }
 

@@ -43,7 +43,7 @@ export function usePreferences() {
   const take = (changes: Partial<Preferences>) =>
     queries.setQueryData<Preferences>(queryKey, (known) => known && { ...known, ...changes });
 
-  async function change(changes: Partial<Input>): Promise<boolean> {
+  async function change(changes: Partial<Input>, done?: string): Promise<boolean> {
     const before = queries.getQueryData<Preferences>(queryKey);
     if (!before) return false;
     await queries.cancelQueries({ queryKey });
@@ -53,7 +53,7 @@ export function usePreferences() {
     try {
       const answer = await api().PUT("/api/notifications/preferences", { body: { ...NOTHING, ...changes } });
       take(of(dataOf(answer, t`Please try again.`).preferences));
-      showToast(t`Notification preferences updated!`);
+      showToast(done ?? t`Notification preferences updated!`);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,0 +1,36 @@
+//! The guests whom letters mark as invited.
+
+use crate::db::Db;
+use crate::db::accounts::AccountId;
+use crate::db::columns::Json;
+
+/// A letter that will not be sent, and whom it has marked as invited.
+#[derive(Debug)]
+pub struct NotSent {
+    /// The wedding.
+    pub document: String,
+    /// Who sent it, unless the account is gone.
+    pub by: Option<AccountId>,
+    /// The guests.
+    pub guests: Vec<String>,
+}
+
+/// What a letter has marked, if it was given up.
+///
+/// # Errors
+/// When the database fails.
+pub async fn not_sent(db: &Db, letter: i64) -> sqlx::Result<Option<NotSent>> {
+    let row: Option<(String, Option<String>, Json<Vec<String>>)> = sqlx::query_as(
+        "select outbox.document_id, mailings.account_id, outbox.invited
+         from outbox join mailings on mailings.id = outbox.mailing_id
+         where outbox.id = $1 and outbox.state = 'GIVEN_UP' and outbox.invited is not null",
+    )
+    .bind(letter)
+    .fetch_optional(db.reader())
+    .await?;
+    Ok(row.map(|(document, account, Json(guests))| NotSent {
+        document,
+        by: account.as_deref().and_then(AccountId::parse),
+        guests,
+    }))
+}

@@ -1,0 +1,70 @@
+//! Marks guests as invited whom a letter invites.
+
+use troth_core::command::Command;
+
+use crate::db::accounts::AccountId;
+use crate::db::mailings::invited::{self, NotSent};
+use crate::state::AppState;
+use crate::sync::{DocumentId, RunError};
+
+/// Marks guests as invited, or as not invited, in the name of who sends the letters. The letters are on their way
+/// whether or not it succeeds.
+pub(crate) async fn mark(
+    state: &AppState,
+    wedding: &DocumentId,
+    by: AccountId,
+    guests: Vec<String>,
+    is_sent: bool,
+) {
+    if guests.is_empty() {
+        return;
+    }
+    if let Err(error) = run(state, wedding, by, guests, is_sent).await {
+        tracing::warn!(document = %wedding, %error, "guests could not be marked as invited or not");
+    }
+}
+
+async fn run(
+    state: &AppState,
+    wedding: &DocumentId,
+    by: AccountId,
+    guests: Vec<String>,
+    is_sent: bool,
+) -> Result<(), RunError> {
+    let look = state.documents.read(wedding, move |model| {
+        model.records().mark_invited(&guests, is_sent)
+    });
+    let batch = look.await?.unwrap_or_default();
+    if !batch.commands.is_empty() {
+        let command = Command::RecordsChange(batch);
+        state.documents.run(wedding, by, command).await?;
+    }
+    Ok(())
+}
+
+/// Takes back what letters marked that are given up. Letters that may still arrive keep their marks.
+pub(crate) async fn take_back(state: &AppState, letters: &[i64]) -> sqlx::Result<()> {
+    let mut not_sent: Vec<NotSent> = Vec::new();
+    for letter in letters {
+        let Some(one) = invited::not_sent(&state.db, *letter).await? else {
+            continue;
+        };
+        match not_sent.last_mut() {
+            Some(last) if last.document == one.document && last.by == one.by => {
+                last.guests.extend(one.guests);
+            }
+            _ => not_sent.push(one),
+        }
+    }
+    for NotSent {
+        document,
+        by,
+        guests,
+    } in not_sent
+    {
+        if let (Ok(wedding), Some(by)) = (DocumentId::parse(&document), by) {
+            mark(state, &wedding, by, guests, false).await;
+        }
+    }
+    Ok(())
+}

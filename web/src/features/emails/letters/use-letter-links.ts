@@ -1,0 +1,20 @@
+import { useMemo } from "react";
+import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
+import type { LetterLinks } from "@/lib/core/site.ts";
+import { useKnownLinks } from "@/records/website/use-known-links.ts";
+import { addressOf, useWebsiteState } from "@/records/website/website-state.ts";
+
+/** Where the links of letters lead: to each guest's own page, or to the website where none is made or known yet. */
+export function useLetterLinks(weddingId: string): LetterLinks {
+  const origin = useSitesOrigin();
+  const site = useWebsiteState(weddingId).data;
+  const links = useKnownLinks(weddingId).links.data;
+  return useMemo(() => {
+    const known: LetterLinks = { guests: {}, parties: {}, site: site && addressOf(site, origin) };
+    for (const { guestId, partyId, url } of links ?? []) {
+      if (guestId && url) known.guests[guestId] = url;
+      if (partyId && url) known.parties[partyId] = url;
+    }
+    return known;
+  }, [links, site, origin]);
+}

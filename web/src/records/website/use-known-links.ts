@@ -1,0 +1,27 @@
+import { useLingui } from "@lingui/react/macro";
+import { api } from "@/lib/api/client.ts";
+import { dataOf } from "@/lib/api/data.ts";
+import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
+import type { components } from "@/lib/api/schema.d.ts";
+import { useCanWrite } from "@/wedding/hooks.ts";
+
+export type PersonalLink = components["schemas"]["PersonalLink"];
+
+/** The personal links of a wedding as the server said last. Who may not change the guests sees none. */
+export function useKnownLinks(weddingId: string, enabled = true) {
+  const { t } = useLingui();
+  const { allowed } = useCanWrite("planning");
+  const params = { path: { weddingId } };
+  const links = useKeptAnswer<PersonalLink[]>({
+    weddingId,
+    name: "personal-links",
+    enabled,
+    allowed,
+    ask: async () =>
+      dataOf(
+        await api().GET("/api/websites/{weddingId}/links", { params }),
+        t`The links could not be fetched`,
+      ).links,
+  });
+  return { allowed, links };
+}
