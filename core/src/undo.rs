@@ -50,8 +50,16 @@ pub enum Retrace {
     Refused(Refusal),
 }
 
-/// The rate belongs to its pair of currencies: the three go back together or not at all.
-const CURRENCY: [&str; 3] = ["primaryCurrency", "secondaryCurrency", "exchangeRate"];
+/// The rate belongs to its pair of currencies, and its mark to the rate: they go back together or not at all.
+const CURRENCY: [&str; 4] = [
+    "primaryCurrency",
+    "secondaryCurrency",
+    "exchangeRate",
+    "rateTableDate",
+];
+
+/// Comes with a secondary currency that is chosen.
+const SHOW_BOTH: &str = "showBoth";
 
 /// Which way a step is walked.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -283,6 +291,7 @@ impl Model {
             Some(mut changed) => {
                 if changed.iter().any(|key| CURRENCY.contains(&key.as_str())) {
                     changed.extend(CURRENCY.map(str::to_owned));
+                    changed.push(SHOW_BOTH.to_owned());
                 }
                 only(&all, |key| changed.iter().any(|other| other == key))
             }
@@ -327,7 +336,7 @@ fn changed_fields(command: &Command) -> Option<Vec<String>> {
     let changes = match command {
         Command::WeddingUpdate { changes } => to_values(changes),
         Command::ChartUpdate { changes, .. } => to_values(changes),
-        Command::Record(record) => record.changes()?.clone(),
+        Command::Record(record) => return Some(record.written()?.into_iter().collect()),
         _ => return None,
     };
     Some(changes.into_iter().map(|(key, _)| key).collect())

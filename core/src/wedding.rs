@@ -62,6 +62,9 @@ pub struct CurrencySettings {
     pub rate: Option<Rate>,
     /// When the rate was fetched or entered; RFC 3339.
     pub rate_fetched_at: Option<String>,
+    /// The day of the table that the rate is from. Such a rate is approximate; one of a service, or
+    /// typed by a person, has no table.
+    pub rate_table_date: DateField,
 }
 
 impl Default for CurrencySettings {
@@ -72,6 +75,7 @@ impl Default for CurrencySettings {
             show_both: false,
             rate: None,
             rate_fetched_at: None,
+            rate_table_date: DateField::Unset,
         }
     }
 }
@@ -90,6 +94,7 @@ impl CurrencySettings {
             show_both: fields.flag("showBoth"),
             rate: fields.integer("rate").and_then(Rate::from_millionths),
             rate_fetched_at: fields.text("rateFetchedAt"),
+            rate_table_date: fields.date("rateTableDate"),
         }
     }
 }

@@ -11,11 +11,12 @@ pub type Path = Vec<String>;
 
 /// The details of a wedding are one form to a person and three containers in the document; what is
 /// not here is in `wedding`.
-const DETAILS: [(&str, [&str; 2]); 5] = [
+const DETAILS: [(&str, [&str; 2]); 6] = [
     ("budget", ["budget", "total"]),
     ("primaryCurrency", ["currency", "primary"]),
     ("secondaryCurrency", ["currency", "secondary"]),
     ("exchangeRate", ["currency", "rate"]),
+    ("rateTableDate", ["currency", "rateTableDate"]),
     ("showBoth", ["currency", "showBoth"]),
 ];
 

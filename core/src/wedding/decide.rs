@@ -5,6 +5,7 @@ use serde_json::json;
 use super::CurrencySettings;
 use super::fields::{MAX_COLORS, MAX_GUEST_COUNT, WeddingFields};
 use crate::currency::{self, DEFAULT_CURRENCY};
+use crate::date::DateField;
 use crate::draft::{Draft, MAX_SHORT, field, trimmed};
 use crate::input::Change;
 use crate::model::Model;
@@ -159,7 +160,9 @@ fn currency_settings(current: &CurrencySettings, fields: &WeddingFields, now: &s
             None => draft.clear("secondary"),
         }
     }
-    draft.flag("showBoth", fields.show_both, current.show_both);
+    let is_chosen = secondary.is_some() && secondary != current.secondary;
+    let show_both = fields.show_both.or(is_chosen.then_some(Some(true)));
+    draft.flag("showBoth", show_both, current.show_both);
 
     let entered = fields.exchange_rate.as_ref().map(|rate| {
         rate.as_ref()
@@ -196,7 +199,23 @@ fn currency_settings(current: &CurrencySettings, fields: &WeddingFields, now: &s
             }
         }
     }
+    rate_table_date(&mut draft, current, fields);
     draft
+}
+
+/// The mark of an approximate rate comes and goes with the rate: a new rate without one is exact.
+fn rate_table_date(draft: &mut Draft, current: &CurrencySettings, fields: &WeddingFields) {
+    let rate = draft.number_of("rate", current.rate.map(Rate::millionths));
+    match &fields.rate_table_date {
+        Some(_) if rate.is_some() => {
+            let day = field("rateTableDate", "Date of the rate");
+            draft.date(day, &fields.rate_table_date, &current.rate_table_date);
+        }
+        _ if draft.writes("rate") && current.rate_table_date != DateField::Unset => {
+            draft.clear("rateTableDate");
+        }
+        _ => {}
+    }
 }
 
 /// The code that was chosen: `None` leaves the currency, `Some(None)` takes it away.
