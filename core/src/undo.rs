@@ -20,6 +20,7 @@ use crate::order;
 use crate::patch::{FieldIssue, Patches, Refusal};
 use crate::record::{Action, RecordBatch, Stored, Values};
 use crate::seating::undo as seating;
+use crate::wedding::convert;
 
 /// Whether a step can be taken back, or done again, in the wedding as it is now.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -97,6 +98,9 @@ impl Model {
             }
             Command::ChartRemove { id } => Command::ChartRestore { id: id.clone() },
             Command::ChartRestore { id } => Command::ChartRemove { id: id.clone() },
+            Command::WeddingConvert { .. } | Command::WeddingAmounts { .. } => {
+                convert::of_values(before.as_ref()?)
+            }
             Command::WeddingUpdate { .. } | Command::ChartUpdate { .. } => {
                 with_changes(command, before.as_ref()?)
             }
@@ -114,7 +118,10 @@ impl Model {
             before,
         } = inverse;
         // What was added is compared whole, what was changed by the fields that changed.
-        let is_arrange = matches!(undo, Command::SeatingArrange(_) | Command::RecordsChange(_));
+        let is_arrange = matches!(
+            undo,
+            Command::SeatingArrange(_) | Command::RecordsChange(_) | Command::WeddingAmounts { .. }
+        );
         let is_update = is_arrange || changed_fields(&undo).is_some();
         let names_fields = is_update && !is_arrange;
         let after = self.said(if names_fields { command } else { &undo });
@@ -132,7 +139,8 @@ impl Model {
         };
         let differs = |key: &str| before.get(key) != after.get(key);
         let moves_pair = CURRENCY.iter().take(2).any(|key| differs(key));
-        let kept = |key: &str| differs(key) || (moves_pair && CURRENCY.contains(&key));
+        let is_whole = matches!(undo, Command::WeddingAmounts { .. });
+        let kept = |key: &str| is_whole || differs(key) || (moves_pair && CURRENCY.contains(&key));
         let (before, after) = (only(before, kept), only(after, kept));
         Some(Step {
             undo: with_changes(&undo, &before),
@@ -199,6 +207,14 @@ impl Model {
             let going_back = only(before, |key| !overtaken.contains(key));
             overtaken.extend(RecordBatch::in_use(&self.store, &going_back));
         }
+        if matches!(step.undo, Command::WeddingAmounts { .. }) {
+            // An amount that stays behind would read in another currency: all go back, or none.
+            overtaken.extend(convert::since(&self.store, before));
+            if !overtaken.is_empty() {
+                let fields = overtaken.into_iter().collect();
+                return Retrace::Overtaken { fields };
+            }
+        }
         let mut open = order::set(all().filter(|key| !overtaken.contains(*key)));
         let overtaken: Vec<String> = overtaken.iter().cloned().collect();
         if open.iter().all(|key| is(before, key)) {
@@ -229,6 +245,9 @@ impl Model {
                         overtaken,
                         refused,
                     };
+                }
+                Err(refusal) if matches!(undo, Command::WeddingAmounts { .. }) => {
+                    return Retrace::Refused(refusal);
                 }
                 Err(refusal) => refusal,
             };
@@ -284,6 +303,9 @@ impl Model {
         match command {
             Command::SeatingArrange(wanted) => return seating::said(self, wanted),
             Command::RecordsChange(batch) => return Some(batch.said(&self.store)),
+            Command::WeddingConvert { .. } | Command::WeddingAmounts { .. } => {
+                return convert::said(self, command);
+            }
             _ => {}
         }
         let all = of_subject(self, command)?;
@@ -357,6 +379,7 @@ fn with_changes(command: &Command, changes: &Values) -> Command {
         }
         Command::SeatingArrange(wanted) => seating::with_values(&wanted.chart, changes),
         Command::RecordsChange(_) => Command::RecordsChange(RecordBatch::of_values(changes)),
+        Command::WeddingAmounts { .. } => convert::of_values(changes),
         other => other.clone(),
     }
 }

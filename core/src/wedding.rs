@@ -1,5 +1,6 @@
 //! The wedding itself: its details, its budget total and its currency settings.
 
+pub(crate) mod convert;
 pub(crate) mod decide;
 pub mod details;
 pub mod fields;

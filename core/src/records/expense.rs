@@ -75,7 +75,9 @@ pub static EXPENSE: Record = Record {
             kind: DerivedKind::Money,
             of: |context| {
                 let next = context.expense().standing().next();
-                next.map_or(Money::ZERO, |open| open.amount).hundredths().into()
+                next.map_or(Money::ZERO, |open| open.amount)
+                    .hundredths()
+                    .into()
             },
         },
         Derived {
@@ -83,7 +85,8 @@ pub static EXPENSE: Record = Record {
             kind: DerivedKind::TextOrNull,
             of: |context| {
                 let next = context.expense().standing().next();
-                next.and_then(|open| open.payment).map_or(Value::Null, Value::from)
+                next.and_then(|open| open.payment)
+                    .map_or(Value::Null, Value::from)
             },
         },
         Derived {
@@ -150,7 +153,10 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
 
 /// Of an expense that is not paid, one of the two amounts.
 fn one_amount(current: &Stored, draft: &mut Draft) {
-    let (amount, each) = (field("amount", "Amount"), field("perHead", "Amount per person"));
+    let (amount, each) = (
+        field("amount", "Amount"),
+        field("perHead", "Amount per person"),
+    );
     // An amount of 0.00 is none; nobody pays 0.00 a person by mistake.
     let says = |key: &str, number: Option<i64>| number.is_some_and(|it| it > 0 || key == each.key);
     let is_there = |key: &str| says(key, current.number(key));
@@ -173,7 +179,9 @@ fn one_amount(current: &Stored, draft: &mut Draft) {
         (false, false)
             if draft.writes("paidDate")
                 && !draft.writes(amount.key)
-                && draft.number_of(each.key, current.number(each.key)).is_some()
+                && draft
+                    .number_of(each.key, current.number(each.key))
+                    .is_some()
                 && is_there(amount.key) =>
         {
             draft.clear(amount.key);

@@ -6,10 +6,12 @@ import { RecordForm, type RecordFormSlot } from "@/records/record-form/record-fo
 import { useCategories } from "@/wedding/hooks.ts";
 import { offered } from "../categories/categories.ts";
 import { CategorySwatch } from "../categories/category-swatch.tsx";
+import { useCostFields } from "./cost-fields.tsx";
 
-/** The form of an expense, which offers the categories that the couple uses. */
+/** The form of an expense, which asks for one amount and offers the categories that the couple uses. */
 export function ExpenseForm(slot: RecordFormSlot<"expense">) {
-  return <RecordForm {...slot} slots={{ categoryId: (field) => <CategoryField {...field} /> }} />;
+  const cost = useCostFields(slot.form);
+  return <RecordForm {...slot} slots={{ ...cost, categoryId: (field) => <CategoryField {...field} /> }} />;
 }
 
 function CategoryField({ form, field, label, required }: FieldSlot) {
