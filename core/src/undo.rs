@@ -200,7 +200,7 @@ impl Model {
         };
         let mut overtaken = order::set(all().filter(is_overtaken).map(str::to_owned));
         if CURRENCY.iter().any(|key| overtaken.contains(*key)) {
-            let pair = all().filter(|key| CURRENCY.contains(key));
+            let pair = all().filter(|key| CURRENCY.contains(key) || *key == SHOW_BOTH);
             overtaken.extend(pair.map(str::to_owned));
         }
         if matches!(step.undo, Command::RecordsChange(_)) {
@@ -228,7 +228,7 @@ impl Model {
         loop {
             let taken = only(before, |key| open.contains(key));
             let undo = with_changes(&step.undo, &taken);
-            let refusal = match self.decide(&undo, now) {
+            let refusal = match self.decide(&self.as_shown(&undo), now) {
                 Ok(patches) if patches.patches.is_empty() => {
                     return Retrace::Refused(Refusal { issues: refused });
                 }
@@ -268,6 +268,19 @@ impl Model {
                 return Retrace::Refused(refusal);
             }
             refused.extend(refusal.issues);
+        }
+    }
+
+    /// The command as it is decided. A step of an earlier version says nothing of whether a second currency
+    /// is shown, and taking it back changes nothing of that.
+    fn as_shown(&self, command: &Command) -> Command {
+        match command {
+            Command::WeddingUpdate { changes } if changes.show_both.is_none() => {
+                let mut changes = changes.clone();
+                changes.show_both = Some(Some(self.currency.show_both));
+                Command::WeddingUpdate { changes }
+            }
+            other => other.clone(),
         }
     }
 

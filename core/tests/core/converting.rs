@@ -70,7 +70,7 @@ fn wedding(amounts: &[i64]) -> Replica {
         json!({ "type": "expense.add", "id": "gone", "expense": { "description": "Doves",
             "amount": next() } }),
         json!({ "type": "expense.remove", "id": "gone" }),
-        json!({ "type": "registryItem.add", "id": "pot", "registryItem": { "name": "Pot",
+        json!({ "type": "registryItem.add", "id": "pot", "registryItem": { "name": "Pot", "category": "Kitchen", "quantity": "1",
             "price": next() } }),
     ];
     for (number, command) in commands.into_iter().enumerate() {

@@ -304,7 +304,8 @@ fn an_undo_that_makes_no_sense_any_more_says_why() {
     check(
         json!({ "type": "wedding.update", "changes": { "secondaryCurrency": "USD" } }),
         json!({ "type": "wedding.update", "changes": { "exchangeRate": "1.1" } }),
-        json!({ "kind": "overtaken", "fields": ["exchangeRate", "primaryCurrency", "secondaryCurrency"] }),
+        json!({ "kind": "overtaken", "fields": ["exchangeRate", "primaryCurrency", "rateTableDate",
+            "secondaryCurrency", "showBoth"] }),
     );
 }
 
