@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
-import { DateText } from "@/kit/dates/date-text.tsx";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useDetails } from "@/wedding/hooks.ts";
+import { ApproximateRate } from "./approximate-rate.tsx";
 
 /** The rate by which amounts are shown in both currencies, and how old it is; nothing where they are not. */
 export function RateLine() {
@@ -23,9 +23,7 @@ export function RateLine() {
       {rateTableDate && (
         <>
           {" · "}
-          <Trans>
-            approximate, from the table of <DateText value={rateTableDate} />
-          </Trans>
+          <ApproximateRate table={rateTableDate} />
         </>
       )}
       {!rateTableDate && !Number.isNaN(since) && (

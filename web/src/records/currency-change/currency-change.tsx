@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
-import { DateText } from "@/kit/dates/date-text.tsx";
 import { NumberField } from "@/kit/written/number-field.tsx";
 import { rateText } from "@/lib/amount-text.ts";
 import { useBackCloses } from "@/lib/back/back.ts";
@@ -11,6 +10,7 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { own } from "@/lib/own.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { useDetails, useRun, useTools } from "@/wedding/hooks.ts";
+import { ApproximateRate } from "../approximate-rate.tsx";
 import { useExchangeRates } from "../exchange-rates.ts";
 
 /** The name that the core gives the rate of a conversion. */
@@ -116,9 +116,7 @@ function CurrencyChangeDialog({ to, saving, failed, onKeep, onClose }: CurrencyC
         />
         {looked?.table && rate === looked.rate && (
           <Text size="sm" c="dimmed">
-            <Trans>
-              Approximate, from the table of <DateText value={looked.table} />
-            </Trans>
+            <ApproximateRate table={looked.table} />
           </Text>
         )}
         <Preview from={from} to={to} rate={rate} />

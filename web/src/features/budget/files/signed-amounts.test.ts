@@ -3,12 +3,18 @@ import { anExpense } from "@/test/builders.ts";
 import { countsPerPerson, withOneAmount } from "./signed-amounts.ts";
 
 it.each([
-  [{ amount: "500", perHead: "10" }, { amount: "", perHead: "10" }],
+  [
+    { amount: "500", perHead: "10" },
+    { amount: "", perHead: "10" },
+  ],
   [
     { amount: "840", perHead: "10", paidDate: "2027-03-01" },
     { amount: "840", perHead: "10", paidDate: "2027-03-01" },
   ],
-  [{ amount: "500", perHead: "" }, { amount: "500", perHead: "" }],
+  [
+    { amount: "500", perHead: "" },
+    { amount: "500", perHead: "" },
+  ],
   [{ amount: "500" }, { amount: "500" }],
   [{ perHead: "10" }, { perHead: "10" }],
 ])("takes of a row with %j one amount, unless it is paid", (row, expected) => {

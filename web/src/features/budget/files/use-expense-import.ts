@@ -108,7 +108,8 @@ export function useExpenseImport(): RecordImport<"expense"> {
     const withVendor = settleVendor(row);
     const settled = paid.settle(withVendor.said);
     const kept = withOneAmount(settled.said);
-    const both = kept === settled.said ? [] : [t`The amount per person counts; the other amount is left out.`];
+    const both =
+      kept === settled.said ? [] : [t`The amount per person counts; the other amount is left out.`];
     const refund = isRefund(row) ? [t`A refund or credit: it counts below zero.`] : [];
     return {
       said: kept,
