@@ -22,6 +22,15 @@ pub fn convert_money(hundredths: f64, rate: Option<f64>) -> Option<f64> {
     }
 }
 
+/// So many times an amount, in hundredths: what an amount per person comes to. `undefined` for what is
+/// no amount.
+#[wasm_bindgen(js_name = timesMoney)]
+#[must_use]
+pub fn times_money(hundredths: f64, count: i32) -> Option<f64> {
+    let amount = from_number(hundredths)?;
+    Some(to_number(amount.times(count.into())))
+}
+
 #[expect(
     clippy::cast_possible_truncation,
     reason = "a cast holds at the ends of i64, and those are refused"

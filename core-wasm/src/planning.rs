@@ -3,12 +3,15 @@
 use serde::Serialize;
 use troth_core::command::Command;
 use troth_core::date::{OffsetChange, Zone};
+use troth_core::ids::RecordId;
+use troth_core::record::RecordCommand;
 use troth_core::reports::plan::{EventStats, PlanMove, PlanStats, RegistryStats};
+use troth_core::reports::vendor_proposal::Parts;
 use tsify::Tsify;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
-use crate::convert::to_js;
+use crate::convert::{to_js, to_js_or_undefined};
 use crate::model::{WeddingModel, date};
 
 /// The figures of what is planned.
@@ -21,6 +24,14 @@ pub struct Planning {
     registry: RegistryStats,
     /// The offer to move the plan with the wedding day.
     plan_move: Option<PlanMove>,
+}
+
+fn in_parts(count: u8) -> Parts {
+    match count {
+        0 | 1 => Parts::One,
+        2 => Parts::Two,
+        _ => Parts::Three,
+    }
 }
 
 /// A vendor who is not at an event yet.
@@ -70,6 +81,53 @@ impl WeddingModel {
     #[wasm_bindgen(js_name = openPayments, unchecked_return_type = "OpenPayment[]")]
     pub fn open_payments(&self, today: &str) -> Result<JsValue, JsError> {
         to_js(&self.model.open_payments(date(today)?))
+    }
+
+    /// What a vendor's offer would be in the budget, in one to three parts; `undefined` where there is
+    /// nothing to add.
+    #[wasm_bindgen(js_name = vendorProposal, unchecked_return_type = "VendorProposal | undefined")]
+    pub fn vendor_proposal(
+        &self,
+        vendor: &str,
+        parts: u8,
+        today: &str,
+    ) -> Result<JsValue, JsError> {
+        let proposal = self
+            .model
+            .vendor_proposal(vendor, in_parts(parts), date(today)?);
+        to_js_or_undefined(proposal)
+    }
+
+    /// The commands that add the proposal of [`Self::vendor_proposal`]. `names` are those of the
+    /// instalments, and `ids` at least as many as it has instalments and two more.
+    #[allow(clippy::needless_pass_by_value)] // The border hands over owned lists.
+    #[wasm_bindgen(js_name = takenProposal, unchecked_return_type = "RecordCommand[]")]
+    pub fn taken_proposal(
+        &self,
+        vendor: &str,
+        parts: u8,
+        names: Vec<String>,
+        ids: Vec<String>,
+        today: &str,
+    ) -> Result<JsValue, JsError> {
+        let today = date(today)?;
+        let proposal = self.model.vendor_proposal(vendor, in_parts(parts), today);
+        let Some(proposal) = proposal else {
+            return to_js::<[RecordCommand]>(&[]);
+        };
+        let mut ids = ids.iter();
+        let new_id = || RecordId::of_document(ids.next().map_or("", String::as_str));
+        let vendor = RecordId::of_document(vendor);
+        let batch = self
+            .model
+            .taken_proposal(&vendor, &proposal, &names, today, new_id);
+        to_js(&batch.commands)
+    }
+
+    /// Whether a change of the currency would make another amount of any.
+    #[wasm_bindgen(js_name = hasAmounts)]
+    pub fn has_amounts(&self) -> bool {
+        self.model.has_amounts()
     }
 
     /// What was paid and is to be paid in each month.

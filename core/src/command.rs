@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::ids::{ChartId, GuestId, ObjectId, TableId};
+use crate::input::{NumberInput, Values};
 use crate::record::{RecordBatch, RecordCommand};
 use crate::seating::input::{ChartFields, ObjectFields, SeatingArrange, TableFields};
 use crate::values::WishKind;
@@ -37,6 +38,25 @@ pub enum Command {
     WeddingUpdate {
         /// Only what changed.
         changes: WeddingFields,
+    },
+    /// Changes the primary currency, and converts every amount into it at a rate. A
+    /// `wedding.update` of the currency keeps the figures instead.
+    #[serde(rename = "wedding.convert")]
+    WeddingConvert {
+        /// The new primary currency, and what else changes with it.
+        changes: WeddingFields,
+        /// How much of the new currency one unit of the old one is; six decimals are kept.
+        #[cfg_attr(feature = "tsify", tsify(type = "number | string"))]
+        rate: NumberInput,
+    },
+    /// Puts amounts as they are: a conversion that is taken back, or done again.
+    #[serde(rename = "wedding.amounts")]
+    WeddingAmounts {
+        /// The currencies and the budget.
+        changes: WeddingFields,
+        /// Hundredths by their paths, such as `expenses.e1.amount`.
+        #[cfg_attr(feature = "tsify", tsify(type = "Record<string, number>"))]
+        amounts: Values,
     },
     /// Adds a seating chart, with what stands in its room from the start.
     #[serde(rename = "chart.add")]

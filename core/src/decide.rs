@@ -7,7 +7,7 @@ use crate::command::Command;
 use crate::model::Model;
 use crate::patch::{Patch, Patches, Refusal};
 use crate::seating::decide::{self as seating, chart, copy};
-use crate::wedding::decide as wedding;
+use crate::wedding::{convert, decide as wedding};
 
 impl Model {
     /// What `command` changes, or why it may not. `now` is the caller's clock as RFC 3339 in UTC
@@ -31,6 +31,8 @@ fn decide(model: &Model, command: &Command, now: &str) -> Result<Vec<Patch>, Ref
             owner_name,
         } => wedding::create(model, details, owner_name.as_deref(), now),
         Command::WeddingUpdate { changes } => wedding::update(model, changes, now),
+        Command::WeddingConvert { changes, rate } => convert::convert(model, changes, rate, now),
+        Command::WeddingAmounts { changes, amounts } => convert::put(model, changes, amounts, now),
         Command::Record(command) => command.decide(&model.store, now),
         Command::RecordsChange(batch) => batch.decide(&model.store, now),
         Command::ChartAdd {

@@ -82,6 +82,8 @@ pub struct Record {
     pub derived: &'static [Derived],
     /// Checks what spans several fields, of a record as it would be.
     pub(crate) rules: fn(&Proposal<'_>, &mut Draft),
+    /// For a field, those that the rules may write along with it: an undo of the one takes the others back.
+    pub(crate) writes_along: &'static [(&'static str, &'static [&'static str])],
     /// Who may do without required fields, where anybody may.
     pub may_lack: &'static [MayLack],
     /// What one is called that has no title of its own.
@@ -110,6 +112,7 @@ impl Record {
         figures: |_| 0,
         derived: &[],
         rules: |_, _| {},
+        writes_along: &[],
         may_lack: &[],
         stands_for: |_, _| None,
         built_in: &[],

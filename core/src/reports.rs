@@ -18,6 +18,7 @@ pub mod quick_actions;
 pub mod schedule;
 pub mod stats;
 pub mod today;
+pub mod vendor_proposal;
 
 use serde::Serialize;
 

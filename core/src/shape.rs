@@ -285,7 +285,7 @@ pub(crate) const OTHERS: &[(&str, Kind, &[&str])] = &[
     (
         "currency",
         Kind::Text,
-        &["primary", "secondary", "rateFetchedAt"],
+        &["primary", "secondary", "rateFetchedAt", "rateTableDate"],
     ),
     ("currency", Kind::Number, &["rate"]),
     ("currency", Kind::Flag, &["showBoth"]),

@@ -20,6 +20,7 @@ use crate::order;
 use crate::patch::{FieldIssue, Patches, Refusal};
 use crate::record::{Action, RecordBatch, Stored, Values};
 use crate::seating::undo as seating;
+use crate::wedding::convert;
 
 /// Whether a step can be taken back, or done again, in the wedding as it is now.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -50,8 +51,16 @@ pub enum Retrace {
     Refused(Refusal),
 }
 
-/// The rate belongs to its pair of currencies: the three go back together or not at all.
-const CURRENCY: [&str; 3] = ["primaryCurrency", "secondaryCurrency", "exchangeRate"];
+/// The rate belongs to its pair of currencies, and its mark to the rate: they go back together or not at all.
+const CURRENCY: [&str; 4] = [
+    "primaryCurrency",
+    "secondaryCurrency",
+    "exchangeRate",
+    "rateTableDate",
+];
+
+/// Comes with a secondary currency that is chosen.
+const SHOW_BOTH: &str = "showBoth";
 
 /// Which way a step is walked.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -89,6 +98,9 @@ impl Model {
             }
             Command::ChartRemove { id } => Command::ChartRestore { id: id.clone() },
             Command::ChartRestore { id } => Command::ChartRemove { id: id.clone() },
+            Command::WeddingConvert { .. } | Command::WeddingAmounts { .. } => {
+                convert::of_values(before.as_ref()?)
+            }
             Command::WeddingUpdate { .. } | Command::ChartUpdate { .. } => {
                 with_changes(command, before.as_ref()?)
             }
@@ -106,7 +118,10 @@ impl Model {
             before,
         } = inverse;
         // What was added is compared whole, what was changed by the fields that changed.
-        let is_arrange = matches!(undo, Command::SeatingArrange(_) | Command::RecordsChange(_));
+        let is_arrange = matches!(
+            undo,
+            Command::SeatingArrange(_) | Command::RecordsChange(_) | Command::WeddingAmounts { .. }
+        );
         let is_update = is_arrange || changed_fields(&undo).is_some();
         let names_fields = is_update && !is_arrange;
         let after = self.said(if names_fields { command } else { &undo });
@@ -124,7 +139,8 @@ impl Model {
         };
         let differs = |key: &str| before.get(key) != after.get(key);
         let moves_pair = CURRENCY.iter().take(2).any(|key| differs(key));
-        let kept = |key: &str| differs(key) || (moves_pair && CURRENCY.contains(&key));
+        let is_whole = matches!(undo, Command::WeddingAmounts { .. });
+        let kept = |key: &str| is_whole || differs(key) || (moves_pair && CURRENCY.contains(&key));
         let (before, after) = (only(before, kept), only(after, kept));
         Some(Step {
             undo: with_changes(&undo, &before),
@@ -184,12 +200,20 @@ impl Model {
         };
         let mut overtaken = order::set(all().filter(is_overtaken).map(str::to_owned));
         if CURRENCY.iter().any(|key| overtaken.contains(*key)) {
-            let pair = all().filter(|key| CURRENCY.contains(key));
+            let pair = all().filter(|key| CURRENCY.contains(key) || *key == SHOW_BOTH);
             overtaken.extend(pair.map(str::to_owned));
         }
         if matches!(step.undo, Command::RecordsChange(_)) {
             let going_back = only(before, |key| !overtaken.contains(key));
             overtaken.extend(RecordBatch::in_use(&self.store, &going_back));
+        }
+        if matches!(step.undo, Command::WeddingAmounts { .. }) {
+            // An amount that stays behind would read in another currency: all go back, or none.
+            overtaken.extend(convert::since(&self.store, before));
+            if !overtaken.is_empty() {
+                let fields = overtaken.into_iter().collect();
+                return Retrace::Overtaken { fields };
+            }
         }
         let mut open = order::set(all().filter(|key| !overtaken.contains(*key)));
         let overtaken: Vec<String> = overtaken.iter().cloned().collect();
@@ -204,7 +228,7 @@ impl Model {
         loop {
             let taken = only(before, |key| open.contains(key));
             let undo = with_changes(&step.undo, &taken);
-            let refusal = match self.decide(&undo, now) {
+            let refusal = match self.decide(&self.as_shown(&undo), now) {
                 Ok(patches) if patches.patches.is_empty() => {
                     return Retrace::Refused(Refusal { issues: refused });
                 }
@@ -221,6 +245,9 @@ impl Model {
                         overtaken,
                         refused,
                     };
+                }
+                Err(refusal) if matches!(undo, Command::WeddingAmounts { .. }) => {
+                    return Retrace::Refused(refusal);
                 }
                 Err(refusal) => refusal,
             };
@@ -241,6 +268,19 @@ impl Model {
                 return Retrace::Refused(refusal);
             }
             refused.extend(refusal.issues);
+        }
+    }
+
+    /// The command as it is decided. A step of an earlier version says nothing of whether a second currency
+    /// is shown, and taking it back changes nothing of that.
+    fn as_shown(&self, command: &Command) -> Command {
+        match command {
+            Command::WeddingUpdate { changes } if changes.show_both.is_none() => {
+                let mut changes = changes.clone();
+                changes.show_both = Some(Some(self.currency.show_both));
+                Command::WeddingUpdate { changes }
+            }
+            other => other.clone(),
         }
     }
 
@@ -276,6 +316,9 @@ impl Model {
         match command {
             Command::SeatingArrange(wanted) => return seating::said(self, wanted),
             Command::RecordsChange(batch) => return Some(batch.said(&self.store)),
+            Command::WeddingConvert { .. } | Command::WeddingAmounts { .. } => {
+                return convert::said(self, command);
+            }
             _ => {}
         }
         let all = of_subject(self, command)?;
@@ -283,6 +326,7 @@ impl Model {
             Some(mut changed) => {
                 if changed.iter().any(|key| CURRENCY.contains(&key.as_str())) {
                     changed.extend(CURRENCY.map(str::to_owned));
+                    changed.push(SHOW_BOTH.to_owned());
                 }
                 only(&all, |key| changed.iter().any(|other| other == key))
             }
@@ -327,7 +371,7 @@ fn changed_fields(command: &Command) -> Option<Vec<String>> {
     let changes = match command {
         Command::WeddingUpdate { changes } => to_values(changes),
         Command::ChartUpdate { changes, .. } => to_values(changes),
-        Command::Record(record) => record.changes()?.clone(),
+        Command::Record(record) => return Some(record.written()?.into_iter().collect()),
         _ => return None,
     };
     Some(changes.into_iter().map(|(key, _)| key).collect())
@@ -348,6 +392,7 @@ fn with_changes(command: &Command, changes: &Values) -> Command {
         }
         Command::SeatingArrange(wanted) => seating::with_values(&wanted.chart, changes),
         Command::RecordsChange(_) => Command::RecordsChange(RecordBatch::of_values(changes)),
+        Command::WeddingAmounts { .. } => convert::of_values(changes),
         other => other.clone(),
     }
 }

@@ -1,5 +1,6 @@
 //! The wedding itself: its details, its budget total and its currency settings.
 
+pub(crate) mod convert;
 pub(crate) mod decide;
 pub mod details;
 pub mod fields;
@@ -62,6 +63,9 @@ pub struct CurrencySettings {
     pub rate: Option<Rate>,
     /// When the rate was fetched or entered; RFC 3339.
     pub rate_fetched_at: Option<String>,
+    /// The day of the table that the rate is from. Such a rate is approximate; one of a service, or
+    /// typed by a person, has no table.
+    pub rate_table_date: DateField,
 }
 
 impl Default for CurrencySettings {
@@ -72,6 +76,7 @@ impl Default for CurrencySettings {
             show_both: false,
             rate: None,
             rate_fetched_at: None,
+            rate_table_date: DateField::Unset,
         }
     }
 }
@@ -90,6 +95,7 @@ impl CurrencySettings {
             show_both: fields.flag("showBoth"),
             rate: fields.integer("rate").and_then(Rate::from_millionths),
             rate_fetched_at: fields.text("rateFetchedAt"),
+            rate_table_date: fields.date("rateTableDate"),
         }
     }
 }

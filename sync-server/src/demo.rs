@@ -232,7 +232,8 @@ fn details(day: Date) -> WeddingFields {
         primary_currency: text("EUR"),
         secondary_currency: text("GBP"),
         exchange_rate: set("0.8612".into()),
-        show_both: None,
+        rate_table_date: None,
+        show_both: set(false),
     }
 }
 

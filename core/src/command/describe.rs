@@ -88,6 +88,8 @@ impl Command {
         match self {
             Self::WeddingCreate { .. } => ("wedding.create", "wedding", None),
             Self::WeddingUpdate { .. } => ("wedding.update", "wedding", None),
+            Self::WeddingConvert { .. } => ("wedding.convert", "wedding", None),
+            Self::WeddingAmounts { .. } => ("wedding.amounts", "wedding", None),
             Self::ChartAdd { id, .. } => ("chart.add", "charts", Some(id.as_str())),
             Self::ChartUpdate { id, .. } => ("chart.update", "charts", Some(id.as_str())),
             Self::ChartRemove { id } => ("chart.remove", "charts", Some(id.as_str())),

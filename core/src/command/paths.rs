@@ -11,11 +11,12 @@ pub type Path = Vec<String>;
 
 /// The details of a wedding are one form to a person and three containers in the document; what is
 /// not here is in `wedding`.
-const DETAILS: [(&str, [&str; 2]); 5] = [
+const DETAILS: [(&str, [&str; 2]); 6] = [
     ("budget", ["budget", "total"]),
     ("primaryCurrency", ["currency", "primary"]),
     ("secondaryCurrency", ["currency", "secondary"]),
     ("exchangeRate", ["currency", "rate"]),
+    ("rateTableDate", ["currency", "rateTableDate"]),
     ("showBoth", ["currency", "showBoth"]),
 ];
 
@@ -46,6 +47,10 @@ impl Command {
                     .into()
             }
             Self::RecordsChange(_) => field.splitn(3, '.').map(str::to_owned).collect(),
+            // Records by their paths, the wedding's own fields by their names.
+            Self::WeddingConvert { .. } | Self::WeddingAmounts { .. } if field.contains('.') => {
+                field.splitn(3, '.').map(str::to_owned).collect()
+            }
             Self::TableUpdate { chart, id, .. } => within(chart, &["tables", id.as_str(), field]),
             Self::ObjectUpdate { chart, id, .. } => within(chart, &["objects", id.as_str(), field]),
             Self::SeatingArrange(wanted) => within(&wanted.chart, &arranged(field)),
@@ -82,7 +87,9 @@ impl Command {
                 let keys = ["charts", chart.as_str(), "wishes", &key];
                 return vec![keys.map(str::to_owned).into()];
             }
-            Self::WeddingUpdate { changes } => to_values(changes),
+            Self::WeddingUpdate { changes } | Self::WeddingConvert { changes, .. } => {
+                to_values(changes)
+            }
             Self::ChartUpdate { changes, .. } => to_values(changes),
             Self::TableUpdate { changes, .. } => to_values(changes),
             Self::ObjectUpdate { changes, .. } => to_values(changes),

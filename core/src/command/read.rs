@@ -30,6 +30,14 @@ fn read(value: Value) -> Result<Command, Error> {
         "wedding.update" => Command::WeddingUpdate {
             changes: from.get("changes")?,
         },
+        "wedding.convert" => Command::WeddingConvert {
+            changes: from.get("changes")?,
+            rate: from.get("rate")?,
+        },
+        "wedding.amounts" => Command::WeddingAmounts {
+            changes: from.get("changes")?,
+            amounts: from.get("amounts")?,
+        },
         "records.change" => {
             let commands = from.get("commands")?;
             Command::RecordsChange(RecordBatch::read(commands).map_err(Error::custom)?)

@@ -144,9 +144,9 @@ impl RecordBatch {
                 {
                     values.insert(place, Value::Null);
                 }
-                Action::Update(changes) => {
-                    for key in changes.keys() {
-                        let value = all.as_ref().and_then(|all| all.get(key));
+                Action::Update(_) => {
+                    for key in command.written().into_iter().flatten() {
+                        let value = all.as_ref().and_then(|all| all.get(&key));
                         values.insert(format!("{place}.{key}"), value.cloned().unwrap_or_default());
                     }
                 }

@@ -1,5 +1,7 @@
 //! What a command about a record is taken back by, and what the record says before and after.
 
+use std::collections::BTreeSet;
+
 use super::{Action, RecordCommand, Store, Stored, Values};
 
 impl RecordCommand {
@@ -29,6 +31,15 @@ impl RecordCommand {
         entry?;
         let stored = store.written(self.record, id)?;
         (!stored.lifecycle.is_gone()).then(|| stored.values())
+    }
+
+    /// The fields that an update may write: those that it brings, and those that come along with them.
+    pub(crate) fn written(&self) -> Option<BTreeSet<String>> {
+        let changes = self.changes()?;
+        let along = self.record.writes_along.iter();
+        let along = along.filter(|(key, _)| changes.contains_key(*key));
+        let along = along.flat_map(|(_, along)| along.iter().map(|key| (*key).to_owned()));
+        Some(changes.keys().cloned().chain(along).collect())
     }
 
     /// The fields that an update brings; `None` for every other command.

@@ -257,6 +257,13 @@ impl Store {
         present.map(|(id, entry)| (id.as_str(), entry))
     }
 
+    /// All of a kind, whether they were removed or not.
+    pub(crate) fn every(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Stored)> {
+        let entries = self.of_kind(record).map(|kind| &kind.entries);
+        let entries = entries.into_iter().flatten();
+        entries.map(|(id, entry)| (id.as_str(), &entry.stored))
+    }
+
     /// Those of a kind that were removed themselves.
     pub(crate) fn gone(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Entry)> {
         let entries = self.of_kind(record).map(|kind| &kind.entries);

@@ -7,6 +7,7 @@ use super::category::{CATEGORY, OTHER};
 use super::vendor::VENDOR;
 use crate::date::{CalendarDate, DateField};
 use crate::draft::{Draft, field};
+use crate::money::Money;
 use crate::record::Kind::{Choice, Date, Flag, Links, Money as Amount, Prose, Reference, Short};
 use crate::record::{
     Address, Derived, DerivedKind, Entry, Fallback, Field, Members, Proposal, Record, RecordView,
@@ -70,6 +71,33 @@ pub static EXPENSE: Record = Record {
             of: |context| context.expense().standing().paid.hundredths().into(),
         },
         Derived {
+            key: "nextAmount",
+            kind: DerivedKind::Money,
+            of: |context| {
+                let next = context.expense().standing().next();
+                next.map_or(Money::ZERO, |open| open.amount)
+                    .hundredths()
+                    .into()
+            },
+        },
+        Derived {
+            key: "nextPayment",
+            kind: DerivedKind::TextOrNull,
+            of: |context| {
+                let next = context.expense().standing().next();
+                next.and_then(|open| open.payment)
+                    .map_or(Value::Null, Value::from)
+            },
+        },
+        Derived {
+            key: "people",
+            kind: DerivedKind::WholeOrNull,
+            of: |context| {
+                let people = context.expense().people();
+                people.map_or(Value::Null, Value::from)
+            },
+        },
+        Derived {
             key: "nextDue",
             kind: DerivedKind::TextOrNull,
             of: |context| {
@@ -79,11 +107,20 @@ pub static EXPENSE: Record = Record {
         },
     ],
     rules,
+    writes_along: &[
+        ("amount", &["perHead"]),
+        ("perHead", &["amount"]),
+        ("paidDate", &["amount"]),
+    ],
     ..Record::PLAIN
 };
 
-/// An amount, or one for each person; of the second it is what it comes to until it is paid, and then
-/// what was paid.
+/// A fixed amount or one for each person, and never both, so that nobody wonders which one counts:
+/// whichever is written last takes the place of the other. An amount per person comes to that times the
+/// people until it is paid; then the amount is what was paid, and goes when the payment is taken back.
+///
+/// Two people may write one each at the same moment, and older documents have both: then the amount per
+/// person counts and the other counts nowhere ([`Store::expense`]), which the form says.
 fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     let &Proposal {
         store, id, current, ..
@@ -103,6 +140,53 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     if let Some(each) = per_head.filter(|_| is_paid_now && !draft.writes(amount.key)) {
         let heads = store.heads(draft.text_of("heads", current.text("heads")));
         draft.set(amount.key, each.saturating_mul(heads).into());
+    }
+    let is_paid = if draft.writes("paidDate") {
+        draft.text_of("paidDate", None).is_some()
+    } else {
+        !is_unpaid
+    };
+    if !is_paid {
+        one_amount(current, draft);
+    }
+}
+
+/// Of an expense that is not paid, one of the two amounts.
+fn one_amount(current: &Stored, draft: &mut Draft) {
+    let (amount, each) = (
+        field("amount", "Amount"),
+        field("perHead", "Amount per person"),
+    );
+    // An amount of 0.00 is none; nobody pays 0.00 a person by mistake.
+    let says = |key: &str, number: Option<i64>| number.is_some_and(|it| it > 0 || key == each.key);
+    let is_there = |key: &str| says(key, current.number(key));
+    let is_given = |key: &str| says(key, draft.number_of(key, None));
+    match (is_given(amount.key), is_given(each.key)) {
+        (true, true) => {
+            for name in [amount, each] {
+                let message = "Enter an amount or an amount per person, not both";
+                draft.issue(name, "exclusive", message);
+            }
+        }
+        (true, false) if !draft.writes(each.key) && is_there(each.key) => draft.clear(each.key),
+        (false, true) if !draft.writes(amount.key) && is_there(amount.key) => {
+            // Where both stand already, the amount counts nowhere, and stays for a person to see.
+            if !is_there(each.key) {
+                draft.clear(amount.key);
+            }
+        }
+        // What was paid is not agreed.
+        (false, false)
+            if draft.writes("paidDate")
+                && !draft.writes(amount.key)
+                && draft
+                    .number_of(each.key, current.number(each.key))
+                    .is_some()
+                && is_there(amount.key) =>
+        {
+            draft.clear(amount.key);
+        }
+        _ => {}
     }
 }
 

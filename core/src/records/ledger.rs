@@ -80,14 +80,18 @@ impl<'a> Expense<'a> {
     /// What was agreed, without the sign. An amount per person follows the number of people until it is
     /// paid.
     fn agreed(self) -> Money {
-        let fixed = self.stored.money("amount").unwrap_or_default();
-        match self.stored.money("perHead") {
-            Some(each) if !self.is_paid_as_a_whole() => {
-                let heads = self.store.heads(self.stored.text("heads"));
-                each.times(heads)
-            }
-            _ => fixed,
+        let each = self.stored.money("perHead");
+        match each.zip(self.people()) {
+            Some((each, people)) => each.times(people),
+            None => self.stored.money("amount").unwrap_or_default(),
         }
+    }
+
+    /// How many people its amount per person is for; nothing where that does not count, because there
+    /// is none or because it is paid and comes to what was paid.
+    pub(crate) fn people(self) -> Option<i64> {
+        let counts = self.stored.money("perHead").is_some() && !self.is_paid_as_a_whole();
+        counts.then(|| self.store.heads(self.stored.text("heads")))
     }
 
     /// Paid means that a paid date is set (Specification 3, section 4).
@@ -197,7 +201,7 @@ fn by_day(open: Vec<Open<'_>>) -> Vec<Open<'_>> {
     sorted(open, |one, other| key(one).cmp(&key(other)))
 }
 
-impl Standing<'_> {
+impl<'a> Standing<'a> {
     /// What is still to pay.
     pub(crate) fn unpaid(&self) -> Money {
         self.open.iter().map(|open| open.amount).sum()
@@ -217,6 +221,11 @@ impl Standing<'_> {
     pub(crate) fn overdue(&self, today: CalendarDate) -> Money {
         let overdue = self.open.iter().filter(|open| open.is_overdue(today));
         overdue.map(|open| open.amount).sum()
+    }
+
+    /// What is to be paid next: the part with the earliest day, or where none has a day the first one.
+    pub(crate) fn next(&self) -> Option<Open<'a>> {
+        self.open.first().copied()
     }
 
     /// The first day that something has to be paid by.

@@ -125,7 +125,7 @@ impl Store {
     }
 
     /// The first expense of a vendor, with what was paid of it.
-    fn first_line(
+    pub(crate) fn first_line(
         &self,
         (id, fields): (&RecordId, &Values),
         wanted: Costs,

@@ -1,5 +1,13 @@
-//! The budget: what was planned, what is spent, what is still to pay (Specification 3, sections
-//! 2, 4 and 9).
+//! The budget: what was planned, what is spent, what is committed (Specification 3, sections 2, 4
+//! and 9).
+//!
+//! Each word has one meaning, in every view and on every screen:
+//! - spent is the sum of what was paid;
+//! - committed is the sum of what was agreed and is not paid yet, and so is still to pay;
+//! - expenses is spent + committed, and left is total - expenses.
+//!
+//! A share of the budget is always named after what it is a share of: spent / total, or
+//! committed / total.
 
 use std::collections::HashMap;
 
@@ -10,6 +18,7 @@ use crate::model::Model;
 use crate::money::Money;
 use crate::records::category::{CategoryView, OTHER};
 use crate::records::ledger::Standing;
+use crate::values::Heads;
 
 /// Above this share of the budget the screen warns (Specification 3, section 9).
 pub const WARNING_PERCENT: u8 = 80;
@@ -31,8 +40,12 @@ pub struct BudgetView {
     /// no total is set.
     pub left: Option<Money>,
     /// Spent in percent of the total, rounded; absent while no total is set.
-    pub used_percent: Option<i64>,
-    /// All expenses in percent of the total, rounded; absent while no total is set.
+    pub spent_percent: Option<i64>,
+    /// Committed, which is what is not paid yet, in percent of the total, rounded; absent while no total
+    /// is set.
+    pub committed_percent: Option<i64>,
+    /// All expenses in percent of the total, rounded; absent while no total is set. Rounded by itself, it
+    /// may be one off the sum of the two.
     pub expenses_percent: Option<i64>,
     /// How it looks.
     pub status: BudgetStatus,
@@ -40,12 +53,16 @@ pub struct BudgetView {
     pub expense_count: u32,
     /// The sum of what the categories plan.
     pub planned: Money,
-    /// The sum of what is not paid yet.
+    /// What is committed: the sum of what is not paid yet.
     pub unpaid: Money,
     /// How many expenses have something past its due date.
     pub overdue_count: u32,
     /// What those come to.
     pub overdue: Money,
+    /// How many people an amount per person is for where it is for those who are coming.
+    pub heads_coming: i64,
+    /// How many it is for where it is for all who have not declined.
+    pub heads_expected: i64,
     /// The categories with expenses or a planned amount, in the order of [`crate::record::Store::categories`].
     /// Expenses with no category, or one that does not exist, count as "Other".
     pub by_category: Vec<CategoryTotal>,
@@ -130,6 +147,7 @@ impl Model {
             overdue = overdue.saturating_add(standing.overdue(today));
         }
         let spent = totals.iter().map(|total| total.spent).sum();
+        let committed: Money = totals.iter().map(|total| total.committed).sum();
         let expenses = totals.iter().map(|total| total.total).sum();
         let set = self.budget_total.filter(|total| *total > Money::ZERO);
         BudgetView {
@@ -138,14 +156,17 @@ impl Model {
             remaining: set.map(|total| total.saturating_sub(spent)),
             expenses,
             left: set.map(|total| total.saturating_sub(expenses)),
-            used_percent: set.and_then(|total| spent.percent_of(total)),
+            spent_percent: set.and_then(|total| spent.percent_of(total)),
+            committed_percent: set.and_then(|total| committed.percent_of(total)),
             expenses_percent: set.and_then(|total| expenses.percent_of(total)),
             status: BudgetStatus::of(self.budget_total, expenses),
             expense_count: totals.iter().map(|total| total.count).sum(),
             planned: totals.iter().filter_map(|total| total.planned).sum(),
-            unpaid: totals.iter().map(|total| total.committed).sum(),
+            unpaid: committed,
             overdue_count,
             overdue,
+            heads_coming: self.store.heads(Some(Heads::Coming.as_str())),
+            heads_expected: self.store.heads(Some(Heads::Expected.as_str())),
             by_category: totals
                 .into_iter()
                 .filter(|total| total.count > 0 || total.planned.is_some())

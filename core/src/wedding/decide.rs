@@ -5,8 +5,9 @@ use serde_json::json;
 use super::CurrencySettings;
 use super::fields::{MAX_COLORS, MAX_GUEST_COUNT, WeddingFields};
 use crate::currency::{self, DEFAULT_CURRENCY};
-use crate::draft::{Draft, MAX_SHORT, field, trimmed};
-use crate::input::Change;
+use crate::date::DateField;
+use crate::draft::{Draft, FieldName, MAX_SHORT, field, trimmed};
+use crate::input::{Change, NumberInput};
 use crate::model::Model;
 use crate::money::{DecimalError, Rate};
 use crate::patch::{FieldIssue, Patch, Refusal};
@@ -159,31 +160,24 @@ fn currency_settings(current: &CurrencySettings, fields: &WeddingFields, now: &s
             None => draft.clear("secondary"),
         }
     }
-    draft.flag("showBoth", fields.show_both, current.show_both);
+    let is_chosen = secondary.is_some() && secondary != current.secondary;
+    let show_both = fields.show_both.or(is_chosen.then_some(Some(true)));
+    draft.flag("showBoth", show_both, current.show_both);
 
-    let entered = fields.exchange_rate.as_ref().map(|rate| {
-        rate.as_ref()
-            .filter(|rate| !rate.as_str().is_empty())
-            .map(|rate| Rate::parse(rate.as_str()))
+    let name = field("exchangeRate", "Exchange rate");
+    let entered = fields.exchange_rate.as_ref().map(|entered| {
+        let entered = entered.as_ref().filter(|rate| !rate.as_str().is_empty());
+        entered.map(|entered| rate(&mut draft, name, entered))
     });
     let same_pair = primary == current.primary && secondary == current.secondary;
     match entered {
-        Some(Some(Ok(rate))) if same_pair && current.rate == Some(rate) => {}
-        Some(Some(Ok(rate))) => {
+        Some(Some(Some(rate))) if same_pair && current.rate == Some(rate) => {}
+        Some(Some(Some(rate))) => {
             draft.set("rate", json!(rate.millionths()));
             draft.set("rateFetchedAt", json!(now));
         }
-        Some(Some(Err(DecimalError::TooLarge))) => {
-            draft.issue(
-                field("exchangeRate", ""),
-                "too_large",
-                "Exchange rate is too large",
-            );
-        }
-        Some(Some(Err(_))) => {
-            let message = "Exchange rate must be a number above 0";
-            draft.issue(field("exchangeRate", ""), "not_a_number", message);
-        }
+        // It was refused.
+        Some(Some(None)) => {}
         None if same_pair => {}
         // A rate belongs to its pair: after a change of currency it would be a pretended
         // conversion (decisions: Weddings and currencies).
@@ -196,7 +190,39 @@ fn currency_settings(current: &CurrencySettings, fields: &WeddingFields, now: &s
             }
         }
     }
+    rate_table_date(&mut draft, current, fields);
     draft
+}
+
+/// A rate that was entered, unless it is refused.
+pub(super) fn rate(draft: &mut Draft, name: FieldName, entered: &NumberInput) -> Option<Rate> {
+    let label = name.label;
+    match Rate::parse(entered.as_str()) {
+        Ok(rate) => return Some(rate),
+        Err(DecimalError::TooLarge) => {
+            draft.issue(name, "too_large", format!("{label} is too large"));
+        }
+        Err(_) => {
+            let message = format!("{label} must be a number above 0");
+            draft.issue(name, "not_a_number", message);
+        }
+    }
+    None
+}
+
+/// The mark of an approximate rate comes and goes with the rate: a new rate without one is exact.
+fn rate_table_date(draft: &mut Draft, current: &CurrencySettings, fields: &WeddingFields) {
+    let rate = draft.number_of("rate", current.rate.map(Rate::millionths));
+    match &fields.rate_table_date {
+        Some(_) if rate.is_some() => {
+            let day = field("rateTableDate", "Date of the rate");
+            draft.date(day, &fields.rate_table_date, &current.rate_table_date);
+        }
+        _ if draft.writes("rate") && current.rate_table_date != DateField::Unset => {
+            draft.clear("rateTableDate");
+        }
+        _ => {}
+    }
 }
 
 /// The code that was chosen: `None` leaves the currency, `Some(None)` takes it away.

@@ -39,6 +39,8 @@ pub struct WeddingDetails {
     pub exchange_rate: Option<Rate>,
     /// When the rate was fetched or entered; RFC 3339.
     pub rate_fetched_at: Option<String>,
+    /// The day of the table that an approximate rate is from, `YYYY-MM-DD`; absent of every other rate.
+    pub rate_table_date: Option<String>,
     /// Whether amounts show in both currencies.
     pub show_both: bool,
     /// When the wedding was created; absent in a document that is only its genesis.
@@ -82,6 +84,7 @@ impl Model {
             secondary_currency: self.currency.secondary,
             exchange_rate: self.currency.rate,
             rate_fetched_at: self.currency.rate_fetched_at.clone(),
+            rate_table_date: self.currency.rate_table_date.text(),
             show_both: self.currency.show_both,
             created_at: wedding.created_at,
         }

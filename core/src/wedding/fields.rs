@@ -64,7 +64,13 @@ pub struct WeddingFields {
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
     pub exchange_rate: Change<NumberInput>,
-    /// Whether amounts show in both currencies.
+    /// The day of the table that the rate is from: the rate is approximate. A rate without one is of a
+    /// service, or was typed.
+    #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
+    pub rate_table_date: Change<String>,
+    /// Whether amounts show in both currencies. Absent where a secondary currency is chosen means that
+    /// they do: nobody chooses one to see nothing of it.
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "boolean | null"))]
     pub show_both: Change<bool>,

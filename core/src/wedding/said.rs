@@ -22,6 +22,7 @@ impl Model {
             primary_currency: Some(Some(currency.primary.to_owned())),
             secondary_currency: Some(currency.secondary.map(str::to_owned)),
             exchange_rate: Some(currency.rate.map(decimal)),
+            rate_table_date: Some(currency.rate_table_date.text()),
             show_both: Some(Some(currency.show_both)),
         }
     }

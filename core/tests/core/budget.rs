@@ -41,25 +41,26 @@ fn the_budget_adds_up() {
             "total",
             "remaining",
             "left",
-            "usedPercent",
+            "spentPercent",
+            "committedPercent",
             "expensesPercent",
             "status",
         ];
         let card = keys.map(|key| budget[key].clone());
         assert_eq!(json!(card), expected, "{total} {paid}");
     };
-    let not_set = |total: Value| json!([total, null, null, null, null, "notSet"]);
+    let not_set = |total: Value| json!([total, null, null, null, null, null, "notSet"]);
     check(json!(null), 100, not_set(json!(null)));
     check(json!(0), 100, not_set(json!(0)));
     check(json!("much"), 100, not_set(json!(null)));
     // What is left is what no expense has a claim on: 1200 are still to pay.
     let of_ten_thousand = |paid: i64, expected: Value| check(json!(10_000), paid, expected);
-    of_ten_thousand(0, json!([10_000, 10_000, 8_800, 0, 12, "normal"]));
-    of_ten_thousand(6_800, json!([10_000, 3_200, 2_000, 68, 80, "normal"]));
-    of_ten_thousand(6_801, json!([10_000, 3_199, 1_999, 68, 80, "warning"]));
-    of_ten_thousand(8_800, json!([10_000, 1_200, 0, 88, 100, "warning"]));
-    of_ten_thousand(8_801, json!([10_000, 1_199, -1, 88, 100, "over"]));
-    of_ten_thousand(10_001, json!([10_000, -1, -1_201, 100, 112, "over"]));
+    of_ten_thousand(0, json!([10_000, 10_000, 8_800, 0, 12, 12, "normal"]));
+    of_ten_thousand(6_800, json!([10_000, 3_200, 2_000, 68, 12, 80, "normal"]));
+    of_ten_thousand(6_801, json!([10_000, 3_199, 1_999, 68, 12, 80, "warning"]));
+    of_ten_thousand(8_800, json!([10_000, 1_200, 0, 88, 12, 100, "warning"]));
+    of_ten_thousand(8_801, json!([10_000, 1_199, -1, 88, 12, 100, "over"]));
+    of_ten_thousand(10_001, json!([10_000, -1, -1_201, 100, 12, 112, "over"]));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The one ledger: what expenses come to, by category and by vendor, after whatever was done to them.
 
+mod one_amount;
 mod refunds;
 
 use proptest::prelude::*;

@@ -129,6 +129,15 @@ fn every_command_is_taken_back_and_done_again() {
         "exchangeRate": "1.0845", "showBoth": true } }),
     );
     check(
+        json!({ "type": "wedding.update", "changes": { "secondaryCurrency": "USD",
+        "exchangeRate": "1.0845", "rateTableDate": "2025-07-01" } }),
+    );
+    check(
+        json!({ "type": "wedding.convert", "changes": { "primaryCurrency": "USD", "venue": "Barn" },
+        "rate": "1.0845" }),
+    );
+    check(json!({ "type": "expense.update", "id": "e", "changes": { "perHead": "10" } }));
+    check(
         json!({ "type": "guest.add", "id": "new", "guest": { "firstName": "A", "lastName": "B" } }),
     );
     check(edit(
@@ -295,7 +304,8 @@ fn an_undo_that_makes_no_sense_any_more_says_why() {
     check(
         json!({ "type": "wedding.update", "changes": { "secondaryCurrency": "USD" } }),
         json!({ "type": "wedding.update", "changes": { "exchangeRate": "1.1" } }),
-        json!({ "kind": "overtaken", "fields": ["exchangeRate", "primaryCurrency", "secondaryCurrency"] }),
+        json!({ "kind": "overtaken", "fields": ["exchangeRate", "primaryCurrency", "rateTableDate",
+            "secondaryCurrency", "showBoth"] }),
     );
 }
 

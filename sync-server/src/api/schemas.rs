@@ -93,9 +93,14 @@ const WEDDING: [Field; 13] = [
         "Units of the secondary currency for one of the primary.",
     ),
     field(
+        "rateTableDate",
+        Kind::Day,
+        "The day of the table that an approximate rate is from. A rate without it is exact.",
+    ),
+    field(
         "showBoth",
         Kind::Flag,
-        "Whether amounts are shown in both currencies.",
+        "Whether amounts are shown in both currencies; true where a secondary currency is chosen and this is not given.",
     ),
 ];
 

@@ -31,6 +31,8 @@ pub(crate) struct Wedding {
     exchange_rate: Option<f64>,
     /// When the rate was fetched or entered: RFC 3339 in UTC.
     rate_fetched_at: Option<String>,
+    /// The day of the table that an approximate rate is from, `YYYY-MM-DD`; null for every other rate.
+    rate_table_date: Option<String>,
     /// Whether amounts are shown in both currencies.
     show_both: bool,
     /// An IANA name.
@@ -58,6 +60,7 @@ impl Wedding {
             secondary_currency: details.secondary_currency,
             exchange_rate: details.exchange_rate.map(troth_core::money::Rate::to_f64),
             rate_fetched_at: details.rate_fetched_at,
+            rate_table_date: details.rate_table_date,
             show_both: details.show_both,
             time_zone: details.time_zone,
             role,

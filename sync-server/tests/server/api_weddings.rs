@@ -33,7 +33,7 @@ async fn a_new_wedding_is_read_back_as_it_was_given() {
             "primaryCurrency": "GBP",
             "secondaryCurrency": "EUR",
             "exchangeRate": 1.1765,
-            "showBoth": true,
+            "rateTableDate": "2025-07-01",
             "timeZone": "Europe/London",
         }),
     )
@@ -53,6 +53,8 @@ async fn a_new_wedding_is_read_back_as_it_was_given() {
         "secondaryCurrency": "EUR",
         "exchangeRate": 1.1765,
         "rateFetchedAt": "2026-06-01T12:00:00.000Z",
+        "rateTableDate": "2025-07-01",
+        // A secondary currency shows where the request does not say otherwise.
         "showBoth": true,
         "timeZone": "Europe/London",
         "role": "OWNER",
@@ -78,14 +80,43 @@ async fn what_is_not_set_is_null() {
         "guestCount",
         "theme",
     ];
-    let unset = unset
-        .into_iter()
-        .chain(["secondaryCurrency", "exchangeRate", "timeZone"]);
+    let unset = unset.into_iter().chain([
+        "secondaryCurrency",
+        "exchangeRate",
+        "rateTableDate",
+        "timeZone",
+    ]);
     for field in unset {
         assert_eq!(wedding.get(field), Some(&Value::Null), "{field}");
     }
     assert_eq!(wedding["primaryCurrency"], "EUR");
     assert_eq!(wedding["colors"], json!([]));
+}
+
+#[tokio::test]
+async fn a_secondary_currency_that_is_written_shows() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    let wedding = create(&server, &ada, json!({})).await;
+    assert_eq!(wedding["showBoth"], false);
+    let check = async |changes: Value, shows: bool| {
+        let changed = server.put(&path(&wedding), &ada, changes.clone()).await;
+        let changed = changed.data(StatusCode::OK);
+        assert_eq!(changed["wedding"]["showBoth"], shows, "{changes}");
+    };
+    check(
+        json!({ "secondaryCurrency": "USD", "exchangeRate": 1.08 }),
+        true,
+    )
+    .await;
+    check(json!({ "showBoth": false }), false).await;
+    check(json!({ "exchangeRate": 1.09 }), false).await;
+    check(json!({ "secondaryCurrency": "GBP" }), true).await;
+    check(
+        json!({ "secondaryCurrency": "CHF", "showBoth": false }),
+        false,
+    )
+    .await;
 }
 
 #[tokio::test]

@@ -25,7 +25,7 @@ test("a budget from nothing set to too much spent @on-phone @tablet", async ({ p
   await budget.markPaid("Flowers");
   await expect(budget.row("Flowers")).toContainText("Paid");
   await expect(budget.card("Total Spent")).toContainText("€850.50");
-  await expect(budget.card("Total Spent")).toContainText("Budget Used: 85%");
+  await expect(budget.card("Total Spent")).toContainText("Spent: 85% of the budget");
   await expect(budget.card("Remaining")).toContainText("left, and nothing is still to pay");
 
   await budget.edit("Flowers", { amount: "1200" });

@@ -14,6 +14,15 @@ export function amountText(hundredths: number | null | undefined): string {
   return cents === "00" ? `${sign}${units}` : `${sign}${units}.${cents}`;
 }
 
+/**
+ * What a field holds in hundredths; undefined for an empty one, and for what is no plain decimal. By digits, so that
+ * nothing is rounded.
+ */
+export function hundredthsOf(text: string): number | undefined {
+  const [, units, cents = ""] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  return units === undefined ? undefined : Number(`${units}${cents.padEnd(2, "0")}`);
+}
+
 /** The rate with all the decimals that are kept; reading texts show four. */
 export function rateText(rate: number | null | undefined): string {
   if (rate === null || rate === undefined) return "";

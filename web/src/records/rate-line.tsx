@@ -3,11 +3,14 @@ import { Text } from "@mantine/core";
 import { TimeAgo } from "@/kit/dates/time-ago.tsx";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useDetails } from "@/wedding/hooks.ts";
+import { ApproximateRate } from "./approximate-rate.tsx";
 
 /** The rate by which amounts are shown in both currencies, and how old it is; nothing where they are not. */
 export function RateLine() {
   const formats = useFormats();
-  const { primaryCurrency, secondaryCurrency, exchangeRate, showBoth, rateFetchedAt } = useDetails();
+  const details = useDetails();
+  const { primaryCurrency, secondaryCurrency, exchangeRate, showBoth, rateFetchedAt, rateTableDate } =
+    details;
   if (!showBoth || !secondaryCurrency || !exchangeRate) return null;
   // Four decimals to read (Specification 3, section 9).
   const rate = formats.number(exchangeRate, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
@@ -17,7 +20,13 @@ export function RateLine() {
       <Trans>
         1 {primaryCurrency} = {rate} {secondaryCurrency}
       </Trans>
-      {!Number.isNaN(since) && (
+      {rateTableDate && (
+        <>
+          {" · "}
+          <ApproximateRate table={rateTableDate} />
+        </>
+      )}
+      {!rateTableDate && !Number.isNaN(since) && (
         <>
           {" · "}
           <Trans>

@@ -22,6 +22,7 @@ fn a_wedding_is_created_once_with_whatever_is_known() {
         set(["budget", "total"], json!(2_500_050)),
         set(["currency", "primary"], json!("UGX")),
         set(["currency", "secondary"], json!("EUR")),
+        set(["currency", "showBoth"], json!(true)),
         set(["currency", "rate"], json!(250)),
         set(["currency", "rateFetchedAt"], json!(NOW)),
         set(["wedding", "createdAt"], json!(NOW)),
@@ -111,6 +112,7 @@ fn a_rate_does_not_outlive_its_pair_of_currencies() {
         json!({ "secondaryCurrency": "GBP" }),
         json!([
             set("secondary", json!("GBP")),
+            set("showBoth", json!(true)),
             clear("rate"),
             clear("rateFetchedAt")
         ]),
@@ -123,6 +125,7 @@ fn a_rate_does_not_outlive_its_pair_of_currencies() {
         json!({ "secondaryCurrency": "GBP", "exchangeRate": "0.85" }),
         json!([
             set("secondary", json!("GBP")),
+            set("showBoth", json!(true)),
             set("rate", json!(850_000)),
             set("rateFetchedAt", json!(NOW)),
         ]),
@@ -138,5 +141,73 @@ fn a_rate_does_not_outlive_its_pair_of_currencies() {
     check(
         json!({ "exchangeRate": null }),
         json!([clear("rate"), clear("rateFetchedAt")]),
+    );
+}
+
+#[test]
+fn a_second_currency_that_is_chosen_is_shown() {
+    let check = |currency: Value, changes: Value, expected: Value| {
+        let document = json!({ "currency": currency });
+        let command = json!({ "type": "wedding.update", "changes": changes });
+        assert_eq!(accepted(&document, command), expected);
+    };
+    let set =
+        |key: &str, value: Value| json!({ "op": "set", "path": ["currency", key], "value": value });
+    let secondary = set("secondary", json!("USD"));
+    check(
+        json!({}),
+        json!({ "secondaryCurrency": "USD" }),
+        json!([secondary, set("showBoth", json!(true))]),
+    );
+    // Unless the same form says otherwise.
+    check(
+        json!({}),
+        json!({ "secondaryCurrency": "USD", "showBoth": false }),
+        json!([secondary]),
+    );
+    // Named again, it is no choice.
+    check(
+        json!({ "secondary": "USD" }),
+        json!({ "secondaryCurrency": "USD" }),
+        json!([]),
+    );
+}
+
+#[test]
+fn an_approximate_rate_is_marked_until_another_takes_its_place() {
+    let document = json!({ "currency": { "primary": "EUR", "secondary": "USD", "rate": 1_080_000,
+        "rateFetchedAt": NOW, "rateTableDate": "2025-07-01", "showBoth": true } });
+    let check = |changes: Value, expected: Value| {
+        let command = json!({ "type": "wedding.update", "changes": changes });
+        assert_eq!(accepted(&document, command), expected);
+    };
+    let set =
+        |key: &str, value: Value| json!({ "op": "set", "path": ["currency", key], "value": value });
+    let table = |value: Value| set("rateTableDate", value);
+    let [rate, fetched] = [
+        set("rate", json!(1_090_000)),
+        set("rateFetchedAt", json!(NOW)),
+    ];
+    check(
+        json!({ "exchangeRate": "1.09", "rateTableDate": "2026-01-01" }),
+        json!([rate, fetched, table(json!("2026-01-01"))]),
+    );
+    // One that is typed is exact.
+    check(
+        json!({ "exchangeRate": "1.09" }),
+        json!([rate, fetched, table(Value::Null)]),
+    );
+    // The same rate, looked up at a service.
+    check(
+        json!({ "exchangeRate": "1.08", "rateTableDate": null }),
+        json!([table(Value::Null)]),
+    );
+    check(
+        json!({ "exchangeRate": null }),
+        json!([
+            set("rate", Value::Null),
+            set("rateFetchedAt", Value::Null),
+            table(Value::Null)
+        ]),
     );
 }

@@ -67,7 +67,8 @@ describe("the headline", () => {
     unpaid: 200_000,
     expenses: 806_600,
     left: 193_400,
-    usedPercent: 61,
+    spentPercent: 61,
+    committedPercent: 20,
     expensesPercent: 81,
     status: "warning" as const,
     expenseCount: 2,
@@ -109,12 +110,13 @@ describe("the headline", () => {
 });
 
 describe("the summary", () => {
-  it("says what is spent and how much of the budget is used", () => {
-    const budget = { total: 1_000_000, spent: 250_050, usedPercent: 25, expenseCount: 2, unpaid: 80_000 };
+  it("says what is spent and what is committed, each by its name", () => {
+    const shares = { spentPercent: 25, committedPercent: 8 };
+    const budget = { total: 1_000_000, spent: 250_050, expenseCount: 2, unpaid: 80_000, ...shares };
     setWedding({ view: viewOf({ budget }) });
     renderInApp(<BudgetPage />);
-    expect(card("Total Spent")).toHaveTextContent("€2,500.50Budget Used: 25%");
-    expect(card("Total Expenses")).toHaveTextContent("2€800.00 still to pay");
+    expect(card("Total Spent")).toHaveTextContent("€2,500.50Spent: 25% of the budget");
+    expect(card("Total Expenses")).toHaveTextContent("2Committed, still to pay: €800.00 (8%)");
   });
 
   it("never invents a budget, and sets one where it stands", async () => {

@@ -9,8 +9,10 @@ import { BudgetTotal } from "./budget-total.tsx";
 
 /** The figures that the headline is made of, as the core computes them. */
 export function BudgetSummary() {
-  const { total, spent, usedPercent, expenseCount, unpaid } = useView().budget;
-  const used = useFormats().number(usedPercent ?? 0);
+  const { total, spent, spentPercent, committedPercent, expenseCount, unpaid } = useView().budget;
+  const formats = useFormats();
+  const share = formats.number(spentPercent ?? 0);
+  const committed = formats.number(committedPercent ?? 0);
   return (
     <StatStrip columns={3}>
       <StatCard icon={Wallet} label={<Trans>Total Budget</Trans>} value={<BudgetTotal />} />
@@ -18,7 +20,7 @@ export function BudgetSummary() {
         icon={Coins}
         label={<Trans>Total Spent</Trans>}
         value={<Money amount={spent} secondary="below" />}
-        detail={total ? <Trans>Budget Used: {used}%</Trans> : <Trans>No budget set</Trans>}
+        detail={total ? <Trans>Spent: {share}% of the budget</Trans> : <Trans>No budget set</Trans>}
       />
       <StatCard
         icon={ReceiptText}
@@ -26,7 +28,10 @@ export function BudgetSummary() {
         value={expenseCount}
         detail={
           <>
-            <Money amount={unpaid} secondary="none" /> <Trans>still to pay</Trans>
+            <Trans>
+              Committed, still to pay: <Money amount={unpaid} secondary="none" />
+            </Trans>
+            {total ? ` (${committed}%)` : null}
           </>
         }
       />

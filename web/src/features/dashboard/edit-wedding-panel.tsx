@@ -2,21 +2,21 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import { useId } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
-import { attempt } from "@/lib/run/attempt.ts";
+import { useSaveDetails } from "@/records/currency-change/currency-change.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
 import { CancelButton } from "@/records/form-panel/cancel-button.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useDetails, useRun } from "@/wedding/hooks.ts";
+import { useDetails } from "@/wedding/hooks.ts";
 import { WeddingFormFields } from "./wedding-form-fields.tsx";
 import { fieldsToChange, valuesOf } from "./wedding-values.ts";
 
 /** Changes what the wedding is: its date, place, budget and currencies. */
 export function EditWeddingPanel({ onClose, onDone }: PanelCallbacks) {
   const { t } = useLingui();
-  const run = useRun();
+  const saving = useSaveDetails(t`This could not be saved. What you typed is still here; please try again.`);
   const details = useDetails();
   const form = useKeptForm("wedding/details", valuesOf(details));
   const formId = useId();
@@ -24,34 +24,38 @@ export function EditWeddingPanel({ onClose, onDone }: PanelCallbacks) {
 
   function save() {
     if (!form.isDirty) return onDone();
-    const result = attempt(
-      () => run({ type: "wedding.update", changes: fieldsToChange(form.changes) }),
-      t`This could not be saved. What you typed is still here; please try again.`,
-    );
-    if (!result.ok) return form.refuse(result.issues);
-    form.settle();
-    onDone();
+    saving.save({
+      changes: fieldsToChange(form.changes),
+      onRefused: form.refuse,
+      onSaved: () => {
+        form.settle();
+        onDone();
+      },
+    });
   }
 
   return (
-    <SidePanel
-      opened
-      onClose={onClose}
-      title={<Trans>Wedding details</Trans>}
-      footer={
-        <Group justify="flex-end" gap="sm">
-          <CancelButton form={form} />
-          <Button type="submit" form={formId} {...guard}>
-            <Trans>Save</Trans>
-          </Button>
-        </Group>
-      }
-    >
-      <DraftFormBody id={formId} form={form} onSubmit={save}>
-        <EditedThing {...weddingDetails}>
-          <WeddingFormFields form={form} existing={details} />
-        </EditedThing>
-      </DraftFormBody>
-    </SidePanel>
+    <>
+      {saving.dialog}
+      <SidePanel
+        opened
+        onClose={onClose}
+        title={<Trans>Wedding details</Trans>}
+        footer={
+          <Group justify="flex-end" gap="sm">
+            <CancelButton form={form} />
+            <Button type="submit" form={formId} {...guard}>
+              <Trans>Save</Trans>
+            </Button>
+          </Group>
+        }
+      >
+        <DraftFormBody id={formId} form={form} onSubmit={save}>
+          <EditedThing {...weddingDetails}>
+            <WeddingFormFields form={form} existing={details} />
+          </EditedThing>
+        </DraftFormBody>
+      </SidePanel>
+    </>
   );
 }

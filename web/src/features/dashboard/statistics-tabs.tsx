@@ -16,14 +16,17 @@ export function OverviewStatistics({ view }: { view: WeddingView }) {
   const { t } = useLingui();
   const formats = useFormats();
   const { guests, vendors } = view.stats;
-  const { usedPercent } = view.budget;
+  const { spentPercent, committedPercent } = view.budget;
   return (
     <Stack gap="lg">
       <Figures>
         <Figure label={<Trans>Guests</Trans>}>{guests.total}</Figure>
         <Figure label={<Trans>Confirmed</Trans>}>{guests.confirmed}</Figure>
-        <Figure label={<Trans>Budget Used</Trans>}>
-          {usedPercent === null || usedPercent === undefined ? <Trans>Not set</Trans> : `${usedPercent}%`}
+        <Figure label={<Trans>Budget spent</Trans>}>
+          <Share percent={spentPercent} />
+        </Figure>
+        <Figure label={<Trans>Budget committed</Trans>}>
+          <Share percent={committedPercent} />
         </Figure>
         <Figure label={<Trans>Vendors</Trans>}>{vendors.total}</Figure>
       </Figures>
@@ -41,6 +44,11 @@ export function OverviewStatistics({ view }: { view: WeddingView }) {
       )}
     </Stack>
   );
+}
+
+/** A share of the budget; without a budget there is none. */
+function Share({ percent }: { percent: number | null | undefined }) {
+  return percent === null || percent === undefined ? <Trans>Not set</Trans> : `${percent}%`;
 }
 
 export function GuestStatistics({ guests }: { guests: Stats["guests"] }) {

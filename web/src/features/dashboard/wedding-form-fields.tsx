@@ -1,8 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { SimpleGrid } from "@mantine/core";
 import { useCurrencyOptions } from "@/kit/use-currency-options.ts";
+import { rateText } from "@/lib/amount-text.ts";
 import type { WeddingDetails } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { ApproximateRate } from "@/records/approximate-rate.tsx";
 import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
@@ -22,6 +24,9 @@ export function WeddingFormFields({ form, columns = 1, existing }: WeddingFields
   const { t } = useLingui();
   const currencies = useCurrencyOptions();
   const timeZones = useTimeZones(existing?.timeZone ?? null);
+  // What is typed instead is nobody's table.
+  const isAsLookedUp = existing && rateText(existing.exchangeRate) === form.values.exchangeRate;
+  const table = isAsLookedUp ? existing.rateTableDate : null;
   return (
     <SimpleGrid cols={columns === 2 ? { base: 1, sm: 2 } : 1} spacing="md" verticalSpacing="md">
       <DraftText form={form} field="partnerName" name="partnerName" label={t`Partner name`} data-autofocus />
@@ -68,7 +73,17 @@ export function WeddingFormFields({ form, columns = 1, existing }: WeddingFields
           number={{ kind: "rate" }}
           name="exchangeRate"
           label={t`Exchange rate`}
-          description={t`${form.values.secondaryCurrency} for 1 ${form.values.primaryCurrency}`}
+          description={
+            <>
+              {t`${form.values.secondaryCurrency} for 1 ${form.values.primaryCurrency}`}
+              {table && (
+                <>
+                  {" · "}
+                  <ApproximateRate table={table} />
+                </>
+              )}
+            </>
+          }
         />
       )}
     </SimpleGrid>

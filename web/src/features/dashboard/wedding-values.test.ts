@@ -24,14 +24,6 @@ describe("fieldsToCreate", () => {
 });
 
 describe("fieldsToChange", () => {
-  it("shows a second currency that is chosen", () => {
-    expect(fieldsToChange({ secondaryCurrency: "USD", exchangeRate: "1.08" })).toEqual({
-      secondaryCurrency: "USD",
-      exchangeRate: "1.08",
-      showBoth: true,
-    });
-  });
-
   it("names only touched fields and clears the emptied ones", () => {
     expect(fieldsToChange({ venue: "", theme: "Garden" })).toEqual({ venue: null, theme: "Garden" });
   });

@@ -58,7 +58,5 @@ export function fieldsToChange(changes: Partial<WeddingValues>): WeddingFields {
     if (value === "") fields[key] = null;
     else fields[key] = value;
   }
-  // Somebody who names a second currency wants to see it.
-  if (fields.secondaryCurrency) fields.showBoth = true;
   return fields;
 }

@@ -1,17 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Text } from "@mantine/core";
-import { Wallet } from "lucide-react";
+import { Text } from "@mantine/core";
 import { Link } from "react-router";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
-import { deviceClock } from "@/lib/calendar.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { linkTo, wordsOf } from "@/records/area.ts";
-import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { PanelSection } from "@/records/record-panel/panel-section.tsx";
-import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { newId, useCategories, useRecords } from "@/wedding/hooks.ts";
-import { amountForBudget, firstLine } from "./first-line.ts";
+import { useRecords } from "@/wedding/hooks.ts";
 import classes from "./vendor-panel.module.css";
 
 interface VendorProps {
@@ -21,28 +16,20 @@ interface VendorProps {
 /** What the budget says of a vendor: the expenses that they are paid by, of which what they cost is the sum. */
 export function BudgetLines({ vendor }: VendorProps) {
   const expenses = useRecords("expense", { having: { vendorId: vendor.id } });
-  const canBeAdded = amountForBudget(vendor) > 0;
-  if (expenses.length === 0 && !canBeAdded) return null;
+  if (expenses.length === 0) return null;
   return (
     <PanelSection title={<Trans>Budget lines</Trans>}>
       {(titleId) => (
         <>
-          {expenses.length > 0 && (
-            <ul className={classes.lines} aria-labelledby={titleId}>
-              {expenses.map((expense) => (
-                <Line key={expense.id} expense={expense} />
-              ))}
-            </ul>
-          )}
+          <ul className={classes.lines} aria-labelledby={titleId}>
+            {expenses.map((expense) => (
+              <Line key={expense.id} expense={expense} />
+            ))}
+          </ul>
           {expenses.length > 1 && (
             <Text size="sm" fw={550}>
               <Standing paid={vendor.paidAmount} total={vendor.totalCost} />
             </Text>
-          )}
-          {canBeAdded && (
-            <WriteAccess area="budget">
-              <AddToBudget vendor={vendor} />
-            </WriteAccess>
           )}
         </>
       )}
@@ -89,36 +76,6 @@ function Standing({ paid, total }: { paid: number; total: number }) {
           </Trans>
         </>
       )}
-    </>
-  );
-}
-
-/** Makes an expense of what is written in the vendor alone, and so is counted in no category. */
-function AddToBudget({ vendor }: VendorProps) {
-  const { t } = useLingui();
-  const runTogether = useRunTogether();
-  const guard = useWriteGuard();
-  const categories = useCategories();
-  const { name } = vendor;
-
-  function add() {
-    const ids = { expense: newId(), payment: newId() };
-    runTogether(firstLine(vendor, { categories, ids, today: deviceClock.today() }), {
-      said: t`“${name}” is in the budget.`,
-      failed: t`Failed to create expense`,
-    });
-  }
-
-  return (
-    <>
-      <Text size="sm" c="dimmed">
-        <Trans>
-          <Money amount={amountForBudget(vendor)} secondary="none" /> that the budget has no expense for yet.
-        </Trans>
-      </Text>
-      <Button variant="light" leftSection={<Wallet size={18} aria-hidden />} onClick={add} {...guard}>
-        <Trans>Add to the budget</Trans>
-      </Button>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { deviceClock } from "@/lib/calendar.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { openWedding, renderWedding } from "@/test/open-wedding.ts";
@@ -76,18 +77,18 @@ describe("the budget lines of a vendor", () => {
 
   it("are made of the amounts of an older document, in one step", async () => {
     const { session, panel } = await openBloom([bloom, amounts("1200", "300.50")]);
-    const section = within(panel.getByRole("region", { name: "Budget lines" }));
-    expect(panel.getByRole("region", { name: "Budget lines" })).toHaveTextContent(
-      "€1,200.00 that the budget has no expense for yet",
-    );
-    await user.click(section.getByRole("button", { name: "Add to the budget" }));
+    const proposal = panel.getByRole("group", { name: "For the budget" });
+    expect(proposal).toHaveTextContent("€1,200.00 that the budget has no expense for yet");
+    // What was paid is known, and not what is planned.
+    expect(within(proposal).queryByRole("list", { name: "Instalments" })).not.toBeInTheDocument();
+    await user.click(panel.getByRole("button", { name: "Add to the budget" }));
     expect(await screen.findByText("“Bloom” is in the budget.")).toBeVisible();
     expect(expensesOf(session)).toMatchObject([
       { description: "Bloom", categoryId: "flowers", total: 120_000, paid: 30_050 },
     ]);
     expect(session.views.records("payment", {})).toMatchObject([{ amount: 30_050, status: "PAID" }]);
     expect(bloomOf(session)).toMatchObject({ lineCount: 1, totalCost: 120_000, paidAmount: 30_050 });
-    expect(section.queryByRole("button", { name: "Add to the budget" })).not.toBeInTheDocument();
+    expect(panel.queryByRole("button", { name: "Add to the budget" })).not.toBeInTheDocument();
 
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(expensesOf(session)).toEqual([]);
@@ -104,7 +105,43 @@ describe("the budget lines of a vendor", () => {
 
   it("are not offered of an offer that was turned down", async () => {
     const { panel } = await openBloom([vendor("bloom", "Bloom", { offer: "800", isTurnedDown: true })]);
-    expect(panel.queryByRole("region", { name: "Budget lines" })).not.toBeInTheDocument();
+    expect(panel.queryByRole("group", { name: "For the budget" })).not.toBeInTheDocument();
+  });
+
+  it("are proposed where the contract is signed: the expense and its instalments, in one tap", async () => {
+    vi.spyOn(deviceClock, "today").mockReturnValue("2027-03-21");
+    const { session, panel } = await openBloom([
+      { type: "wedding.update", changes: { weddingDate: "2027-06-19" } },
+      vendor("bloom", "Bloom", { offer: "800" }),
+    ]);
+    await user.click(panel.getByRole("checkbox", { name: "Contract signed" }));
+    // Never by itself.
+    expect(expensesOf(session)).toEqual([]);
+    const parts = () =>
+      within(panel.getByRole("list", { name: "Instalments" }))
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent);
+    expect(parts()).toEqual([
+      expect.stringMatching(/^Deposit €240\.00due 28\/03\/2027$/),
+      expect.stringMatching(/^Rest €560\.00due 05\/06\/2027$/),
+      "Together €800.00",
+    ]);
+    await user.click(panel.getByRole("radio", { name: "In three parts" }));
+    expect(parts()).toHaveLength(4);
+    await user.click(panel.getByRole("radio", { name: "Deposit and rest" }));
+    await user.click(panel.getByRole("button", { name: "Add to the budget" }));
+    expect(expensesOf(session)).toMatchObject([{ description: "Bloom", total: 80_000, nextAmount: 24_000 }]);
+    const payments = session.views.records("payment", {}) as RecordOf<"payment">[];
+    expect(payments.map(({ name, amount, dueDate }) => [name, amount, dueDate])).toEqual([
+      ["Deposit", 24_000, "2027-03-28"],
+      ["Rest", 56_000, "2027-06-05"],
+    ]);
+    // What is ticked waits to be saved all the same, and one undo takes the proposal back.
+    expect(panel.getByRole("checkbox", { name: "Contract signed" })).toBeChecked();
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(expensesOf(session)).toEqual([]);
+    expect(session.views.records("payment", {})).toEqual([]);
+    expect(panel.getByRole("group", { name: "For the budget" })).toBeVisible();
   });
 
   it("are not a planner's to add", async () => {

@@ -12,6 +12,7 @@ import { RowContacts } from "./contact-actions.tsx";
 import { useDoubleBooked } from "./double-bookings.tsx";
 import { VendorFiles } from "./files/vendor-files.tsx";
 import { RatingField } from "./rating-field.tsx";
+import { SigningField } from "./signing-field.tsx";
 import { VendorAbout } from "./vendor-about.tsx";
 import { VENDOR } from "./vendor-kind.ts";
 import { VendorLoss } from "./vendor-loss.tsx";
@@ -73,6 +74,7 @@ function VendorList() {
           {...slot}
           slots={{
             category: (field) => <CategoryField {...field} />,
+            contractSigned: (field) => <SigningField {...field} />,
             rating: (field) => <RatingField {...field} />,
           }}
         />

@@ -33,6 +33,7 @@ export type Core = Pick<
   | "readNumber"
   | "snap"
   | "teamActions"
+  | "timesMoney"
   | "validateInvitation"
   | "validateSignIn"
   | "validateSignUp"

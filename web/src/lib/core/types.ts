@@ -94,6 +94,7 @@ export type {
   Today,
   TodayItem,
   Unsettled,
+  VendorProposal,
   VendorToAsk,
   WeddingDetails,
   WeddingFields,

@@ -68,6 +68,7 @@ export const thingFields: Readonly<Record<string, MessageDescriptor>> = {
   primaryCurrency: msg`currency`,
   secondaryCurrency: msg`second currency`,
   exchangeRate: msg`exchange rate`,
+  rateTableDate: msg`date of the exchange rate`,
   showBoth: msg`second amounts`,
   eventId: msg`event`,
   roomWidth: msg`room size`,
@@ -139,6 +140,7 @@ export const otherLabels: Readonly<Record<string, Readonly<Record<string, Messag
     showBoth: msg`Show both currencies`,
     rate: msg`Exchange rate`,
     rateFetchedAt: msg`Rate of`,
+    rateTableDate: msg`Date of the approximate rate`,
   },
   charts: {
     name: msg`Name`,

@@ -103,6 +103,8 @@ export function readActivity(
 const commands: Record<Exclude<Command["type"], RecordCommand["type"]>, true> = {
   "wedding.create": true,
   "wedding.update": true,
+  "wedding.convert": true,
+  "wedding.amounts": true,
   "records.change": true,
   "chart.add": true,
   "chart.update": true,

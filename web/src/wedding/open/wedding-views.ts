@@ -36,11 +36,14 @@ export type Tools = Pick<
   | "betweenAlbums"
   | "clockAt"
   | "fromHereOn"
+  | "hasAmounts"
   | "instant"
   | "laterTime"
   | "movedPlan"
   | "prepare"
   | "shifted"
+  | "takenProposal"
+  | "vendorProposal"
   | "withoutAlbum"
 >;
 

@@ -33,6 +33,25 @@ const rows = () => list().getAllByRole("listitem");
 const row = (name: string) =>
   rows().find((one) => one.querySelector("bdi")?.textContent === name) ?? document.createElement("li");
 
+it("adds up the plan as it is typed, against the budget", async () => {
+  await renderWedding(<BudgetPage />, [...budget, { type: "wedding.update", changes: { budget: "1000" } }]);
+  await press("Plan by category");
+  const panel = dialog("Plan by category");
+  const sum = panel.getByText(/^Planned:/);
+  expect(sum).toHaveTextContent("Planned: €750.50 of €1,000.00 · €249.50 left to plan");
+  await user.clear(panel.getByLabelText("Venue"));
+  await user.type(panel.getByLabelText("Venue"), "600");
+  expect(sum).toHaveTextContent("Planned: €1,100.00 of €1,000.00 · €100.00 more than the budget");
+});
+
+it("adds up the plan of a wedding without a budget", async () => {
+  await renderWedding(<BudgetPage />, budget);
+  await press("Plan by category");
+  expect(dialog("Plan by category").getByText(/^Planned:/)).toHaveTextContent(
+    "Planned: €750.50. No budget is set to compare it with.",
+  );
+});
+
 async function openCategories(commands: readonly Command[] = budget) {
   const session = await renderWedding(<BudgetPage />, commands);
   await press("Categories");

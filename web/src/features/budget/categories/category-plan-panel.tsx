@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { useId } from "react";
+import { Money } from "@/kit/money/money.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
-import { amountText } from "@/lib/amount-text.ts";
+import { amountText, hundredthsOf } from "@/lib/amount-text.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
@@ -65,7 +66,37 @@ export function CategoryPlanPanel({ onClose, onDone }: PanelCallbacks) {
             <DraftNumber key={id} form={form} field={id} label={name} number={{ kind: "amount", currency }} />
           ))}
         </EditedThing>
+        <PlanSum amounts={Object.values(form.values)} />
       </DraftFormBody>
     </SidePanel>
+  );
+}
+
+/** What the plans come to as they are typed, beside the budget that they are made of. */
+function PlanSum({ amounts }: { amounts: readonly string[] }) {
+  const { budget } = useDetails();
+  const planned = amounts.reduce((sum, text) => sum + (hundredthsOf(text) ?? 0), 0);
+  const sum = <Money amount={planned} secondary="none" />;
+  if (budget === null || budget === undefined) {
+    return (
+      <Text role="status">
+        <Trans>Planned: {sum}. No budget is set to compare it with.</Trans>
+      </Text>
+    );
+  }
+  const total = <Money amount={budget} secondary="none" />;
+  const difference = <Money amount={Math.abs(budget - planned)} secondary="none" />;
+  return (
+    <Text role="status" fw={550} {...(planned > budget && { c: "brick" })}>
+      <Trans>
+        Planned: {sum} of {total}
+      </Trans>
+      {" · "}
+      {planned > budget ? (
+        <Trans>{difference} more than the budget</Trans>
+      ) : (
+        <Trans>{difference} left to plan</Trans>
+      )}
+    </Text>
   );
 }

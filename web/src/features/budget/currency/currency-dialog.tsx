@@ -4,7 +4,7 @@ import { Modal } from "@/kit/layers/modal.tsx";
 import { useCurrencyOptions } from "@/kit/use-currency-options.ts";
 import { useBackCloses } from "@/lib/back/back.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
-import { attempt } from "@/lib/run/attempt.ts";
+import { useSaveDetails } from "@/records/currency-change/currency-change.tsx";
 import { DraftCheckbox, DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
@@ -13,66 +13,78 @@ import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";
-import { useDetails, useRun } from "@/wedding/hooks.ts";
+import { useDetails } from "@/wedding/hooks.ts";
 import { type CurrencyFormValues, currencyFields, currencyFormValues } from "./currency-form-values.ts";
 import { CurrencyPreview } from "./currency-preview.tsx";
 import { RateLookup } from "./rate-lookup.tsx";
 
-/** In which currencies the wedding's amounts are written. The amounts themselves stay as they are. */
+/** In which currencies the wedding's amounts are written. Of another primary currency it asks what becomes of them. */
 export function CurrencyDialog({ onClose }: { onClose: () => void }) {
   useBackCloses(true, onClose);
   const { t } = useLingui();
-  const run = useRun();
+  const details = useSaveDetails(t`Failed to update wedding`);
   const guard = useWriteGuard();
   const form = useForgetfulRate(useKeptForm("wedding/currency", currencyFormValues(useDetails())));
 
   function save() {
     if (!form.isDirty) return onClose();
-    const changes = currencyFields(form.changes);
-    const result = attempt(() => run({ type: "wedding.update", changes }), t`Failed to update wedding`);
-    if (!result.ok) return form.refuse(result.issues);
-    form.settle();
-    onClose();
+    details.save({
+      changes: currencyFields(form.changes, form.values),
+      onRefused: form.refuse,
+      onSaved: () => {
+        form.settle();
+        onClose();
+      },
+    });
   }
 
   return (
-    <Modal opened onClose={onClose} title={<Trans>Currency</Trans>}>
-      <form
-        ref={form.formRef}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
+    <>
+      {details.dialog}
+      <Modal
+        opened
+        onClose={onClose}
+        // One Escape closes one of the two.
+        closeOnEscape={details.dialog === undefined}
+        title={<Trans>Currency</Trans>}
       >
-        <Stack gap="md">
-          <GeneralIssues form={form} />
-          <WriteFields>
-            <Stack gap="md">
-              <DraftNotice form={form} at="top" />
-              <EditedThing {...weddingDetails}>
-                <CurrencyFields form={form} />
-              </EditedThing>
-            </Stack>
-          </WriteFields>
-          <CurrencyPreview values={form.values} />
-        </Stack>
-        <Group justify="flex-end" gap="sm" mt="lg">
-          <Button
-            variant="default"
-            onClick={() => {
-              form.discard();
-              onClose();
-            }}
-          >
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" {...guard}>
-            <Trans>Save currency</Trans>
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+        <form
+          ref={form.formRef}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <Stack gap="md">
+            <GeneralIssues form={form} />
+            <WriteFields>
+              <Stack gap="md">
+                <DraftNotice form={form} at="top" />
+                <EditedThing {...weddingDetails}>
+                  <CurrencyFields form={form} />
+                </EditedThing>
+              </Stack>
+            </WriteFields>
+            <CurrencyPreview values={form.values} />
+          </Stack>
+          <Group justify="flex-end" gap="sm" mt="lg">
+            <Button
+              variant="default"
+              onClick={() => {
+                form.discard();
+                onClose();
+              }}
+            >
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" {...guard}>
+              <Trans>Save currency</Trans>
+            </Button>
+          </Group>
+        </form>
+      </Modal>
+    </>
   );
 }
 
@@ -114,13 +126,21 @@ function CurrencyFields({ form }: { form: DraftForm<CurrencyFormValues> }) {
   );
 }
 
-/** A rate belongs to its two currencies: choosing another one empties it rather than mislead. */
+/**
+ * A rate belongs to its two currencies: choosing another one empties it rather than mislead. What is typed has no table
+ * that it is from. A second currency that is chosen is shown unless a person says otherwise, and is never the first.
+ */
 function useForgetfulRate(form: DraftForm<CurrencyFormValues>): DraftForm<CurrencyFormValues> {
   return {
     ...form,
     set: (field, value) => {
+      const { primaryCurrency, secondaryCurrency } = form.values;
       form.set(field, value);
       if (field === "primaryCurrency" || field === "secondaryCurrency") form.set("exchangeRate", "");
+      if (field !== "rateTableDate" && field !== "showBoth") form.set("rateTableDate", "");
+      if (field === "primaryCurrency" && value === secondaryCurrency) form.set("secondaryCurrency", "");
+      const isChosen = field === "secondaryCurrency" && value !== "" && value !== primaryCurrency;
+      if (isChosen && secondaryCurrency === "") form.set("showBoth", true);
     },
   };
 }

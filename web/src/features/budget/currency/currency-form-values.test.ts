@@ -13,8 +13,25 @@ it("keeps six decimals of the rate, without zeros that say nothing", () => {
 });
 
 it("clears what was emptied and leaves the rest alone", () => {
-  expect(currencyFields({ secondaryCurrency: "", showBoth: false })).toEqual({
+  const values = currencyFormValues(emptyDetails);
+  expect(currencyFields({ secondaryCurrency: "", showBoth: false }, values)).toEqual({
     secondaryCurrency: null,
+    showBoth: false,
+  });
+});
+
+it("has the mark go with the rate, and a second currency with whether it is shown", () => {
+  const values = { ...currencyFormValues(emptyDetails), rateTableDate: "2025-07-01" };
+  expect(currencyFields({ exchangeRate: "1.08" }, values)).toEqual({
+    exchangeRate: "1.08",
+    rateTableDate: "2025-07-01",
+  });
+  expect(currencyFields({ exchangeRate: "1.09" }, { ...values, rateTableDate: "" })).toEqual({
+    exchangeRate: "1.09",
+    rateTableDate: null,
+  });
+  expect(currencyFields({ secondaryCurrency: "USD" }, values)).toEqual({
+    secondaryCurrency: "USD",
     showBoth: false,
   });
 });

@@ -9,6 +9,8 @@ export interface CurrencyFormValues {
   showBoth: boolean;
   /** As typed: how much of the secondary currency one unit of the primary is. "" for not known. */
   exchangeRate: string;
+  /** The day of the table that an approximate rate is from; "" of every other rate. */
+  rateTableDate: string;
 }
 
 export function currencyFormValues(details: WeddingDetails): CurrencyFormValues {
@@ -17,12 +19,23 @@ export function currencyFormValues(details: WeddingDetails): CurrencyFormValues 
     secondaryCurrency: details.secondaryCurrency ?? "",
     showBoth: details.showBoth,
     exchangeRate: rateText(details.exchangeRate),
+    rateTableDate: details.rateTableDate ?? "",
   };
 }
 
-/** Form changes as a command takes them. */
-export function currencyFields(changes: Partial<CurrencyFormValues>): WeddingFields {
+/**
+ * Form changes as a command takes them, out of all values of the form: a rate goes with its mark, and a second currency
+ * with whether it is shown.
+ */
+export function currencyFields(
+  changes: Partial<CurrencyFormValues>,
+  { rateTableDate, showBoth }: CurrencyFormValues,
+): WeddingFields {
+  const along = {
+    ...(changes.exchangeRate && { rateTableDate }),
+    ...(changes.secondaryCurrency && { showBoth }),
+  };
   return Object.fromEntries(
-    Object.entries(changes).map(([field, value]) => [field, value === "" ? null : value]),
+    Object.entries({ ...changes, ...along }).map(([field, value]) => [field, value === "" ? null : value]),
   );
 }

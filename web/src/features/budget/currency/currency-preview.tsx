@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Paper, Text } from "@mantine/core";
 import { useCore } from "@/lib/core/use-core.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { ApproximateRate } from "@/records/approximate-rate.tsx";
 import type { CurrencyFormValues } from "./currency-form-values.ts";
 
 /** 25,000 in hundredths: large enough to show how thousands are written. */
@@ -40,6 +41,12 @@ export function CurrencyPreview({ values }: { values: CurrencyFormValues }) {
             <Trans>
               1 {primary} = {shownRate} {secondary}
             </Trans>
+          )}
+          {converted !== undefined && values.rateTableDate !== "" && (
+            <>
+              {" · "}
+              <ApproximateRate table={values.rateTableDate} />
+            </>
           )}
         </Text>
       )}

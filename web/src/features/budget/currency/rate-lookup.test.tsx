@@ -55,6 +55,43 @@ it("says that a rate of the server’s own table is approximate", async () => {
   expect(await screen.findByText(about)).toBeVisible();
 });
 
+it("keeps a rate of the table marked wherever it stands, until another is typed", async () => {
+  answer(path, rates({ source: null, approximate: true, fetchedAt: "2025-07-01T00:00:00.000Z" }));
+  const session = await renderWedding(
+    <>
+      <CurrencyDialog onClose={() => {}} />
+      <RateLine />
+    </>,
+    [inShillings],
+  );
+  const save = () => user.click(screen.getByRole("button", { name: "Save currency" }));
+  const marked = () => screen.queryAllByText(/approximate, from the table of/);
+  await lookUp();
+  await vi.waitFor(() => expect(field()).toHaveValue("4012.345678"));
+  await save();
+  expect(session.views.details().rateTableDate).toBe("2025-07-01");
+  // Beside the amounts, and in the dialog that is opened again.
+  await vi.waitFor(() => expect(marked()).toHaveLength(2));
+  expect(marked()[0]).toHaveTextContent("01/07/2025");
+  await user.clear(field());
+  await user.type(field(), "4000");
+  await save();
+  expect(session.views.details()).toMatchObject({ exchangeRate: 4000, rateTableDate: null });
+  await vi.waitFor(() => expect(marked()).toEqual([]));
+});
+
+it("shows a second currency that is chosen, unless the person says otherwise", async () => {
+  const session = await renderWedding(<CurrencyDialog onClose={() => {}} />);
+  const second = () => screen.getByRole("combobox", { name: "Secondary currency (optional)" });
+  await user.click(second());
+  await user.click(screen.getByRole("option", { name: /^USD/ }));
+  const both = screen.getByRole("checkbox", { name: "Show both currencies" });
+  expect(both).toBeChecked();
+  await user.click(both);
+  await user.click(screen.getByRole("button", { name: "Save currency" }));
+  expect(session.views.details()).toMatchObject({ secondaryCurrency: "USD", showBoth: false });
+});
+
 it("does without a signal with what it looked up last, and says so", async () => {
   answer(path, rates());
   await renderWedding(<CurrencyDialog onClose={() => {}} />, [inShillings]);

@@ -7,9 +7,9 @@ import { rateText } from "@/lib/amount-text.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { own } from "@/lib/own.ts";
+import { type ExchangeRates, useExchangeRates } from "@/records/exchange-rates.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import type { CurrencyFormValues } from "./currency-form-values.ts";
-import { type ExchangeRates, useExchangeRates } from "./exchange-rates.ts";
 
 /** What came of looking up: rates, and whether the server gave them just now. */
 interface Outcome {
@@ -30,7 +30,9 @@ export function RateLookup({ form }: { form: DraftForm<CurrencyFormValues> }) {
     const rates = fresh ?? known;
     setOutcome({ base, rates, isFresh: fresh !== undefined });
     const rate = rates && own(rates.rates, to);
-    if (rate !== undefined) form.set("exchangeRate", rateText(rate));
+    if (!rates || rate === undefined) return;
+    form.set("exchangeRate", rateText(rate));
+    form.set("rateTableDate", isApproximate(rates) ? rates.fetchedAt.slice(0, 10) : "");
   }
 
   // Of other currencies it says nothing any more.
@@ -53,6 +55,11 @@ export function RateLookup({ form }: { form: DraftForm<CurrencyFormValues> }) {
   );
 }
 
+/** Of the server's own table, and not of a service. */
+function isApproximate({ approximate, source }: ExchangeRates): boolean {
+  return approximate || !source;
+}
+
 interface AboutProps {
   outcome: Outcome;
   to: string;
@@ -69,7 +76,7 @@ function About({ outcome: { base, rates, isFresh }, to, typed }: AboutProps) {
       </Trans>
     );
   }
-  const { source, approximate } = rates;
+  const { source } = rates;
   const rate = own(rates.rates, to);
   if (rate === undefined) {
     return source ? (
@@ -93,7 +100,7 @@ function About({ outcome: { base, rates, isFresh }, to, typed }: AboutProps) {
           <Trans>The server cannot be reached. This is what your device looked up last.</Trans>{" "}
         </>
       )}
-      {approximate || !source ? (
+      {isApproximate(rates) ? (
         <Trans>Approximate: no service could be asked. From Troth’s own table of {day}.</Trans>
       ) : (
         <Trans>

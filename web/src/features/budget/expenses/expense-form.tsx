@@ -9,14 +9,17 @@ import { useReferences } from "@/records/record-kind/use-references.ts";
 import { useCategories } from "@/wedding/hooks.ts";
 import { offered } from "../categories/categories.ts";
 import { CategorySwatch } from "../categories/category-swatch.tsx";
+import { useCostFields } from "./cost-fields.tsx";
 import { useVendorCategory, vendorCategories } from "./new-vendor.ts";
 
-/** The form of an expense, which offers the categories that the couple uses, and the vendors or a new one. */
+/** The form of an expense, which asks for one amount, and offers the couple's categories and vendors or a new one. */
 export function ExpenseForm(slot: RecordFormSlot<"expense">) {
+  const cost = useCostFields(slot.form);
   return (
     <RecordForm
       {...slot}
       slots={{
+        ...cost,
         categoryId: (field) => <CategoryField {...field} />,
         vendorId: (field) => <VendorField {...field} />,
       }}

@@ -6,8 +6,10 @@ export const EXPENSE = defineKind("expense", {
   words: EXPENSE_WORDS,
   form: [
     "description",
-    ["amount", "categoryId"],
-    ["perHead", "heads"],
+    "amount",
+    "perHead",
+    "heads",
+    "categoryId",
     "isCredit",
     ["dueDate", "paidDate"],
     "vendorId",

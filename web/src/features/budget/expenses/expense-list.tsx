@@ -3,20 +3,20 @@ import { Button } from "@mantine/core";
 import { Check } from "lucide-react";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
-import { showUndoToast } from "@/kit/toasts.tsx";
-import { deviceClock } from "@/lib/calendar.ts";
 import type { CategoryColor, ExpenseRow } from "@/lib/core/types.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import { inARow } from "@/lib/names/lists.ts";
-import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
-import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { useDetails } from "@/wedding/hooks.ts";
 import { useCategoryColors } from "../categories/categories.ts";
 import { CategorySwatch } from "../categories/category-swatch.tsx";
 import { EXPENSE } from "./expense-kind.ts";
 import classes from "./expense-list.module.css";
 import { ExpenseStatusBadge } from "./expense-status-badge.tsx";
+import { PerPerson } from "./per-person.tsx";
+import { usePay } from "./use-pay.ts";
 
 interface ExpenseListProps {
   expenses: readonly ExpenseRow[];
@@ -74,6 +74,11 @@ function ExpenseSummary({ expense, color }: ExpenseSummaryProps) {
       </span>
       <span className={classes.amount}>
         <Money amount={expense.total} secondary="below" />
+        {expense.people !== null && expense.perHead !== null && (
+          <span className={classes.worked}>
+            <PerPerson people={expense.people} each={expense.perHead} />
+          </span>
+        )}
       </span>
     </span>
   );
@@ -88,6 +93,7 @@ function ExpenseDate({ expense }: { expense: ExpenseRow }) {
     );
   }
   if (expense.status === "PAID") return <Trans>paid in parts</Trans>;
+  if (isInParts(expense)) return <NextPart expense={expense} />;
   if (expense.nextDue === null) return <Trans>no due date</Trans>;
   return (
     <Trans>
@@ -96,15 +102,41 @@ function ExpenseDate({ expense }: { expense: ExpenseRow }) {
   );
 }
 
+/** Whether it is not paid at once: some of it is, or a payment is planned. */
+function isInParts({ paid, nextPayment }: ExpenseRow): boolean {
+  return paid !== 0 || nextPayment !== null;
+}
+
+/** What is due next of one that is paid in parts, and how much of all is paid. */
+function NextPart({ expense: { nextAmount, nextDue, paid, total } }: { expense: ExpenseRow }) {
+  const next = <Money amount={nextAmount} secondary="none" />;
+  return (
+    <>
+      {nextDue === null ? (
+        <Trans>{next} next, no due date</Trans>
+      ) : (
+        <Trans>
+          {next} due <DateText value={nextDue} />
+        </Trans>
+      )}
+      {" · "}
+      <Trans>
+        <Money amount={paid} secondary="none" /> of <Money amount={total} secondary="none" /> paid
+      </Trans>
+    </>
+  );
+}
+
+/** Pays what is due next: the instalment, or all of one that is not paid in parts. */
 function MarkPaid({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1 }) {
   const { t } = useLingui();
-  const { update } = useRecordActions(EXPENSE);
-  const { id, description } = expense;
-
-  function markPaid() {
-    if (!update(id, { paidDate: deviceClock.today() })) return;
-    showUndoToast(t`“${description}” is marked as paid today.`, offerUndo());
-  }
+  const formats = useFormats();
+  const { primaryCurrency } = useDetails();
+  const pay = usePay();
+  const { description, nextPayment, nextAmount } = expense;
+  const amount = formats.money(nextAmount, primaryCurrency);
+  // Nobody takes one instalment for the whole.
+  const called = isInParts(expense) ? t`${description}, ${amount}` : description;
 
   return (
     <Button
@@ -112,8 +144,8 @@ function MarkPaid({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1
       tabIndex={tabIndex}
       className={classes.markPaid}
       leftSection={<Check size={18} aria-hidden />}
-      aria-label={t`Mark paid: ${description}`}
-      onClick={markPaid}
+      aria-label={t`Mark paid: ${called}`}
+      onClick={() => pay({ ...expense, payment: nextPayment, amount: nextAmount }, called)}
     >
       <span className={classes.markPaidWord}>
         <Trans>Mark paid</Trans>

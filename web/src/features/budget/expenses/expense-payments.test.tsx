@@ -73,6 +73,37 @@ describe("the payments of an expense", () => {
   });
 });
 
+describe("the row of an expense that is paid in parts", () => {
+  const row = () => within(screen.getByRole("list", { name: "Expenses" })).getByRole("listitem");
+
+  it("says what is due next and what is paid", async () => {
+    await renderWedding(<BudgetPage />, [
+      ...hall,
+      {
+        type: "payment.add",
+        id: "rest",
+        payment: { expenseId: "hall", amount: "200", paidDate: "2027-02-01" },
+      },
+    ]);
+    expect(row()).toHaveTextContent("€300.00 due 01/03/2027 · €200.00 of €1,000.00 paid");
+  });
+
+  it("has a tap pay the instalment, and then what no payment covers", async () => {
+    const session = await renderWedding(<BudgetPage />, hall);
+    const user = userEvent.setup({ delay: null });
+    await user.click(within(row()).getByRole("button", { name: "Mark paid: Hall, €300.00" }));
+    expect(expense(session)).toMatchObject({ paid: 30_000, status: "PENDING" });
+    expect(row()).toHaveTextContent("€700.00 due 01/06/2027 · €300.00 of €1,000.00 paid");
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(expense(session)).toMatchObject({ paid: 0, status: "OVERDUE" });
+
+    await user.click(within(row()).getByRole("button", { name: "Mark paid: Hall, €300.00" }));
+    await user.click(within(row()).getByRole("button", { name: "Mark paid: Hall, €700.00" }));
+    expect(expense(session)).toMatchObject({ paid: 100_000, status: "PAID" });
+    expect(within(row()).queryByRole("button", { name: /^Mark paid/ })).not.toBeInTheDocument();
+  });
+});
+
 describe("upcoming payments", () => {
   const list = async () => screen.findByRole("list", { name: "Upcoming payments" });
 

@@ -4,18 +4,16 @@ import { Check, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
-import { showUndoToast } from "@/kit/toasts.tsx";
-import { deviceClock } from "@/lib/calendar.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { PanelSection } from "@/records/record-panel/panel-section.tsx";
-import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import classes from "./expense-payments.module.css";
 import { ExpenseStatusBadge } from "./expense-status-badge.tsx";
 import { AddPaymentDialog, EditPaymentDialog } from "./payment-dialogs.tsx";
 import { PAYMENT } from "./payment-kind.ts";
+import { usePay } from "./use-pay.ts";
 
 type Dialog = { kind: "add" } | { kind: "edit"; id: string };
 
@@ -36,6 +34,7 @@ export function ExpensePayments({ expense }: { expense: RecordOf<"expense"> }) {
               {payments.map((payment) => (
                 <Payment
                   key={payment.id}
+                  expense={expense}
                   payment={payment}
                   onEdit={() => setDialog({ kind: "edit", id: payment.id })}
                 />
@@ -78,21 +77,18 @@ function Standing({ expense: { paid, total, nextDue } }: { expense: RecordOf<"ex
 }
 
 interface PaymentProps {
+  expense: RecordOf<"expense">;
   payment: RecordOf<"payment">;
   onEdit: () => void;
 }
 
-function Payment({ payment, onEdit }: PaymentProps) {
+function Payment({ expense, payment, onEdit }: PaymentProps) {
   const { t } = useLingui();
-  const { remove, update } = useRecordActions(PAYMENT);
+  const { remove } = useRecordActions(PAYMENT);
+  const pay = usePay();
   const guard = useWriteGuard();
   const { id, dueDate, paidDate, status } = payment;
   const name = payment.name || t(PAYMENT.words.untitled);
-
-  function markPaid() {
-    if (!update(id, { paidDate: deviceClock.today() })) return;
-    showUndoToast(t`“${name}” is marked as paid today.`, offerUndo());
-  }
 
   return (
     <li className={classes.payment}>
@@ -122,7 +118,7 @@ function Payment({ payment, onEdit }: PaymentProps) {
             variant="subtle"
             size={44}
             aria-label={t`Mark paid: ${name}`}
-            onClick={markPaid}
+            onClick={() => pay({ ...expense, payment: id, amount: payment.amount ?? 0 }, name)}
             {...guard}
           >
             <Check size={18} aria-hidden />

@@ -3,17 +3,11 @@ import { Button, Paper, Text, Title } from "@mantine/core";
 import { useId, useState } from "react";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
-import { showUndoToast } from "@/kit/toasts.tsx";
-import { amountText } from "@/lib/amount-text.ts";
-import { deviceClock } from "@/lib/calendar.ts";
 import type { OpenPayment } from "@/lib/core/types.ts";
-import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useOpenPayments, useRecord } from "@/wedding/hooks.ts";
-import { EXPENSE } from "./expense-kind.ts";
-import { PAYMENT } from "./payment-kind.ts";
 import classes from "./upcoming-payments.module.css";
+import { usePay } from "./use-pay.ts";
 
 /** As many as are paid in a month or two. */
 const SHOWN = 5;
@@ -91,28 +85,18 @@ interface MarkPaidProps {
   called: string;
 }
 
-/** Pays the payment, or what no payment covers: with nothing else open the expense is then paid as a whole. */
 function MarkPaid({ payment: { expense: id, payment, amount }, called }: MarkPaidProps) {
   const { t } = useLingui();
-  const expense = useRecord("expense", id);
-  const expenses = useRecordActions(EXPENSE);
-  const payments = useRecordActions(PAYMENT);
+  const { paid = 0, total = 0 } = useRecord("expense", id) ?? {};
+  const pay = usePay();
   const guard = useWriteGuard();
-
-  function pay(): boolean {
-    const paid = { paidDate: deviceClock.today() };
-    if (payment !== null) return payments.update(payment, paid);
-    const isAll = expense !== undefined && expense.paid + amount === expense.total;
-    if (isAll) return expenses.update(id, paid);
-    return payments.add({ ...paid, expenseId: id, amount: amountText(amount) }).ok;
-  }
-
-  function markPaid() {
-    if (pay()) showUndoToast(t`“${called}” is marked as paid today.`, offerUndo());
-  }
-
   return (
-    <Button variant="subtle" aria-label={t`Mark paid: ${called}`} onClick={markPaid} {...guard}>
+    <Button
+      variant="subtle"
+      aria-label={t`Mark paid: ${called}`}
+      onClick={() => pay({ id, paid, total, payment, amount }, called)}
+      {...guard}
+    >
       <Trans>Mark paid</Trans>
     </Button>
   );

@@ -1,3 +1,4 @@
+import type { RecordOf } from "@/lib/core/records.ts";
 import type { Said } from "@/records/record-import/description.ts";
 
 /*
@@ -8,6 +9,17 @@ import type { Said } from "@/records/record-import/description.ts";
 /** An amount as a file has it, in hundredths: below zero of a refund. */
 export function withSign(amount: number, isCredit: boolean): number {
   return isCredit ? -amount : amount;
+}
+
+/** Whether an expense costs so much a person: before it is paid it has no amount of its own that counts. */
+export function countsPerPerson({ amount, perHead, paidDate }: RecordOf<"expense">): boolean {
+  return perHead !== null && (amount === 0 || paidDate === null);
+}
+
+/** A row as the core takes it: of one that is not paid, the amount per person alone where there is one. */
+export function withOneAmount(said: Said): Said {
+  const has = (key: string) => said[key] !== undefined && said[key] !== "";
+  return has("amount") && has("perHead") && !has("paidDate") ? { ...said, amount: "" } : said;
 }
 
 /** Whether a row is a refund or a credit; undefined where it says no amount. */

@@ -22,7 +22,7 @@ import { OTHER } from "../categories/categories.ts";
 import { EXPENSE } from "../expenses/expense-kind.ts";
 import { paymentChanges, paymentsOf } from "./payment-changes.ts";
 import { paymentsText, readPayments, writtenPayment } from "./payments-text.ts";
-import { asInForm, isRefund, withSign } from "./signed-amounts.ts";
+import { asInForm, countsPerPerson, isRefund, withOneAmount, withSign } from "./signed-amounts.ts";
 import { useWorkedOut } from "./use-expense-tables.ts";
 import { usePaidColumn } from "./use-paid-column.ts";
 
@@ -107,11 +107,14 @@ export function useExpenseImport(): RecordImport<"expense"> {
   function settle(row: Said): SettledRow {
     const withVendor = settleVendor(row);
     const settled = paid.settle(withVendor.said);
+    const kept = withOneAmount(settled.said);
+    const both =
+      kept === settled.said ? [] : [t`The amount per person counts; the other amount is left out.`];
     const refund = isRefund(row) ? [t`A refund or credit: it counts below zero.`] : [];
     return {
-      said: settled.said,
+      said: kept,
       fills: [...(withVendor.fills ?? []), ...(settled.fills ?? [])],
-      notes: [...withVendor.notes, ...settled.notes, ...refund],
+      notes: [...withVendor.notes, ...settled.notes, ...both, ...refund],
     };
   }
 
@@ -166,9 +169,8 @@ function said(value: string): CellReading {
   return { ok: true, value };
 }
 
-/** One that costs so much a person has no amount of its own before it is paid. */
-function knownAmount({ amount, perHead, isCredit }: RecordOf<"expense">): string {
-  return amount === 0 && perHead !== null ? "" : amountText(withSign(amount, isCredit));
+function knownAmount(expense: RecordOf<"expense">): string {
+  return countsPerPerson(expense) ? "" : amountText(withSign(expense.amount, expense.isCredit));
 }
 
 function knownPerHead({ perHead, isCredit }: RecordOf<"expense">): string {

@@ -12,7 +12,7 @@ import { STATUS_WORDS } from "../budget-words.ts";
 import { EXPENSE } from "../expenses/expense-kind.ts";
 import { PAYMENT } from "../expenses/payment-kind.ts";
 import { paymentsText, writtenPayment } from "./payments-text.ts";
-import { withSign } from "./signed-amounts.ts";
+import { countsPerPerson, withSign } from "./signed-amounts.ts";
 
 /** What the app works out of an expense: said in a file, and never read from one. */
 export function useWorkedOut() {
@@ -36,8 +36,8 @@ export function useExpenseTables(): () => [NamedTable, NamedTable] {
       { ...field("vendorId"), cellOf: ({ vendorName }) => vendorName ?? "" },
       {
         ...field("amount"),
-        cellOf: ({ amount, perHead, isCredit }) =>
-          amount === 0 && perHead !== null ? "" : { amount: withSign(amount, isCredit) },
+        cellOf: (expense) =>
+          countsPerPerson(expense) ? "" : { amount: withSign(expense.amount, expense.isCredit) },
       },
       {
         ...field("perHead"),

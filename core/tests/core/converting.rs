@@ -1,0 +1,277 @@
+//! A new primary currency with every amount converted: totals hold within rounding, what is paid stays
+//! paid, an undo restores all or nothing, and two who convert at once convert nothing twice.
+
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use troth_core::command::Command;
+use troth_core::money::{Converted, Money, Rate, convert};
+use troth_core::permissions::{Role, may_run};
+use troth_core::undo::{Retrace, Step};
+
+use crate::rounds::rounds;
+use crate::support::{Replica, meet};
+
+const TODAY: &str = "2027-03-21";
+
+fn at(step: usize) -> String {
+    format!("2027-03-21T00:00:{:02}.{:03}Z", step / 1000, step % 1000)
+}
+
+fn to_dollars(rate: &str) -> Command {
+    command(json!({ "type": "wedding.convert",
+        "changes": { "primaryCurrency": "USD" }, "rate": rate }))
+}
+
+fn command(json: Value) -> Command {
+    serde_json::from_value(json).unwrap()
+}
+
+fn run(replica: &mut Replica, command: &Command, now: &str) -> Step {
+    let inverse = replica.model().inverse(command).unwrap();
+    replica.run(command, now).unwrap();
+    replica.model().step(command, inverse).unwrap()
+}
+
+/// Everything but when it was changed.
+fn content(replica: &Replica) -> Value {
+    let mut document = replica.json();
+    forget_times(&mut document);
+    document
+}
+
+fn forget_times(value: &mut Value) {
+    if let Value::Object(fields) = value {
+        fields.retain(|key, value| !value.is_null() && !key.ends_with("At"));
+        fields.values_mut().for_each(forget_times);
+    }
+}
+
+/// A wedding with an amount in every place that has one.
+fn wedding(amounts: &[i64]) -> Replica {
+    let mut amounts = amounts.iter().copied().cycle();
+    let mut next = move || {
+        let amount = amounts.next().unwrap();
+        Money::from_hundredths(amount).unwrap().to_decimal_string()
+    };
+    let mut replica = Replica::new(1);
+    let commands = [
+        json!({ "type": "wedding.create", "details": { "budget": next() } }),
+        json!({ "type": "wedding.update", "changes": { "secondaryCurrency": "GBP",
+            "exchangeRate": "0.85", "rateTableDate": "2025-07-01" } }),
+        json!({ "type": "guest.add", "id": "g", "guest": { "firstName": "Mia", "lastName": "Rossi",
+            "rsvpStatus": "CONFIRMED" } }),
+        json!({ "type": "category.set", "id": "flowers", "changes": { "planned": next() } }),
+        json!({ "type": "vendor.add", "id": "v", "vendor": { "name": "Baker", "category": "Cake",
+            "offer": next() } }),
+        json!({ "type": "expense.add", "id": "cake", "expense": { "description": "Cake",
+            "amount": next(), "vendorId": "v" } }),
+        json!({ "type": "expense.add", "id": "menu", "expense": { "description": "Menu",
+            "perHead": next() } }),
+        json!({ "type": "expense.add", "id": "gone", "expense": { "description": "Doves",
+            "amount": next() } }),
+        json!({ "type": "expense.remove", "id": "gone" }),
+        json!({ "type": "registryItem.add", "id": "pot", "registryItem": { "name": "Pot", "category": "Kitchen", "quantity": "1",
+            "price": next() } }),
+    ];
+    for (number, command) in commands.into_iter().enumerate() {
+        replica.run_json(command, &at(number));
+    }
+    replica
+}
+
+/// An expense that is paid in these parts, to the last hundredth.
+fn paid_in(replica: &mut Replica, parts: &[i64]) {
+    let text = |amount: i64| Money::from_hundredths(amount).unwrap().to_decimal_string();
+    replica.run_json(
+        json!({ "type": "expense.add", "id": "parts", "expense": { "description": "Hall",
+            "amount": text(parts.iter().sum()) } }),
+        &at(20),
+    );
+    for (number, amount) in parts.iter().enumerate() {
+        replica.run_json(
+            json!({ "type": "payment.add", "id": format!("p{number}"), "payment": {
+                "expenseId": "parts", "amount": text(*amount), "paidDate": TODAY } }),
+            &at(21 + number),
+        );
+    }
+}
+
+fn amount(replica: &Replica, path: [&str; 3]) -> i64 {
+    let [container, id, key] = path;
+    replica.json()[container][id][key].as_i64().unwrap()
+}
+
+fn once(hundredths: i64, rate: &str) -> i64 {
+    let rate = Rate::parse(rate).unwrap();
+    match convert(Money::from_hundredths(hundredths).unwrap(), Some(rate)) {
+        Converted::Amount(amount) => amount.hundredths(),
+        Converted::NoRate(_) => panic!("no rate"),
+    }
+}
+
+#[test]
+fn every_amount_is_converted_and_the_budget_too() {
+    let mut replica = wedding(&[10_000]);
+    replica.run(&to_dollars("1.0845"), &at(30)).unwrap();
+    for path in [
+        ["categories", "flowers", "planned"],
+        ["vendors", "v", "offer"],
+        ["expenses", "cake", "amount"],
+        ["expenses", "menu", "perHead"],
+        ["registry", "pot", "price"],
+        // Restored later, it is in the currency of the others.
+        ["expenses", "gone", "amount"],
+    ] {
+        assert_eq!(amount(&replica, path), 10_845, "{path:?}");
+    }
+    let details = replica.model().details();
+    assert_eq!(details.budget.unwrap().hundredths(), 10_845);
+    assert_eq!(details.primary_currency, "USD");
+    // A rate belongs to its pair.
+    assert_eq!(
+        (details.exchange_rate, details.rate_table_date),
+        (None, None)
+    );
+    assert!(replica.json()["expenses"]["gone"]["updatedAt"].is_null());
+}
+
+#[test]
+fn a_conversion_says_what_is_wrong_with_it() {
+    let check = |json: Value, field: &str, message: &str| {
+        let refusal = wedding(&[10_000])
+            .model()
+            .decide(&command(json.clone()), &at(30))
+            .unwrap_err();
+        let issue = refusal.issues.first().unwrap();
+        let found = (issue.field.as_deref(), issue.message.as_str());
+        assert_eq!(found, (Some(field), message), "{json}");
+    };
+    let to = |code: &str, rate: &str| json!({ "type": "wedding.convert", "changes": { "primaryCurrency": code }, "rate": rate });
+    check(
+        to("USD", "0"),
+        "conversionRate",
+        "Rate must be a number above 0",
+    );
+    check(
+        to("USD", ""),
+        "conversionRate",
+        "Rate must be a number above 0",
+    );
+    let already = "The amounts are in this currency already";
+    check(to("EUR", "1.1"), "primaryCurrency", already);
+    let same = "The secondary currency must differ from the primary currency";
+    check(to("GBP", "0.85"), "secondaryCurrency", same);
+    let foreign =
+        json!({ "type": "wedding.amounts", "changes": {}, "amounts": { "guests.g.phone": 5 } });
+    check(
+        foreign,
+        "guests.g.phone",
+        "This is not an amount of this wedding",
+    );
+}
+
+#[test]
+fn only_who_may_write_all_of_it_converts() {
+    let check = |role: Role, expected: bool| {
+        assert_eq!(may_run(role, &to_dollars("1.1")), expected, "{role:?}");
+    };
+    check(Role::Owner, true);
+    check(Role::Organizer, true);
+    check(Role::Planner, false);
+    check(Role::Viewer, false);
+}
+
+#[test]
+fn an_undo_takes_back_all_or_nothing() {
+    let mut replica = wedding(&[10_000, 1]);
+    let before = content(&replica);
+    let step = run(&mut replica, &to_dollars("1.2"), &at(30));
+    // In dollars: taking the conversion back would make euros of them.
+    let mut other = Replica::load(&replica.document.save(), 2);
+    other.run_json(
+        json!({ "type": "expense.add", "id": "new", "expense": { "description": "Band",
+            "amount": "500" } }),
+        &at(31),
+    );
+    assert_eq!(
+        other.model().undo(&step, &[], &at(32)),
+        Retrace::Overtaken {
+            fields: vec!["expenses.new.amount".to_owned()]
+        }
+    );
+    let mut other = Replica::load(&replica.document.save(), 3);
+    other.run_json(
+        json!({ "type": "expense.update", "id": "cake", "changes": { "amount": "7" } }),
+        &at(31),
+    );
+    assert!(matches!(
+        other.model().undo(&step, &[], &at(32)),
+        Retrace::Overtaken { .. }
+    ));
+    let Retrace::Ready { patches, .. } = replica.model().undo(&step, &[], &at(33)) else {
+        panic!("not ready");
+    };
+    replica.apply(&patches);
+    assert_eq!(content(&replica), before);
+}
+
+#[test]
+fn two_who_convert_at_once_convert_nothing_twice() {
+    let mut one = wedding(&[10_000]);
+    let mut other = Replica::load(&one.document.save(), 2);
+    one.run(&to_dollars("1.0845"), &at(30)).unwrap();
+    other.run(&to_dollars("1.0845"), &at(31)).unwrap();
+    meet(&mut one, &mut other);
+    assert_eq!(amount(&one, ["expenses", "cake", "amount"]), 10_845);
+    assert_eq!(content(&one), content(&other));
+}
+
+#[test]
+fn an_amount_that_another_adds_meanwhile_keeps_its_figure() {
+    let mut one = wedding(&[10_000]);
+    let mut other = Replica::load(&one.document.save(), 2);
+    one.run(&to_dollars("2"), &at(30)).unwrap();
+    other.run_json(
+        json!({ "type": "expense.add", "id": "new", "expense": { "description": "Band",
+            "amount": "500" } }),
+        &at(30),
+    );
+    meet(&mut one, &mut other);
+    assert_eq!(amount(&one, ["expenses", "new", "amount"]), 50_000);
+    assert_eq!(amount(&one, ["expenses", "cake", "amount"]), 20_000);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(rounds(40, 1_000)))]
+
+    #[test]
+    fn totals_convert_within_rounding_and_undo_restores_them(
+        amounts in prop::collection::vec(1_i64..5_000_000, 1..8),
+        parts in prop::collection::vec(1_i64..500_000, 1..6),
+        rate in 2_i64..5_000_000,
+    ) {
+        let rate = Rate::from_millionths(rate * 1_000).unwrap().to_decimal_string();
+        let mut replica = wedding(&amounts);
+        paid_in(&mut replica, &parts);
+        let (before, was) = (content(&replica), replica.view(TODAY).budget);
+        let step = run(&mut replica, &to_dollars(&rate), &at(30));
+        let is = replica.view(TODAY).budget;
+
+        // Cake, menu for one, and the hall.
+        let off = is.expenses.hundredths() - once(was.expenses.hundredths(), &rate);
+        prop_assert!(off.abs() <= 3, "{} of {} at {}", off, was.expenses, rate);
+        // What was paid in full stays so, to the hundredth.
+        prop_assert_eq!(is.spent.hundredths(), once(was.spent.hundredths(), &rate));
+        prop_assert_eq!(amount(&replica, ["expenses", "parts", "amount"]), is.spent.hundredths());
+
+        let retrace = replica.model().undo(&step, &[], &at(40));
+        let Retrace::Ready { patches, step, .. } = retrace else {
+            return Err(TestCaseError::fail(format!("not ready: {retrace:?}")));
+        };
+        replica.apply(&patches);
+        prop_assert_eq!(content(&replica), before);
+        let retrace = replica.model().redo(&step, &[], &at(41));
+        let is_ready = matches!(retrace, Retrace::Ready { .. });
+        prop_assert!(is_ready);
+    }
+}

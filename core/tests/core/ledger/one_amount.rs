@@ -1,0 +1,135 @@
+//! A fixed amount and one per person exclude each other, and what is next to be paid of an expense.
+
+use serde_json::{Value, json};
+use troth_core::command::Command;
+use troth_core::undo::Retrace;
+
+use super::{NOW, TODAY, at, expense, with_payments};
+use crate::support::Replica;
+
+fn with(fields: Value) -> Replica {
+    let mut replica = Replica::new(1);
+    replica.run_json(json!({ "type": "wedding.create" }), &at(0));
+    let guest = json!({ "firstName": "Ada", "lastName": "X", "rsvpStatus": "CONFIRMED" });
+    for id in ["a", "b"] {
+        replica.run_json(
+            json!({ "type": "guest.add", "id": id, "guest": guest }),
+            &at(1),
+        );
+    }
+    replica.run_json(
+        json!({ "type": "expense.add", "id": "e", "expense": fields }),
+        &at(2),
+    );
+    replica
+}
+
+fn change(changes: Value) -> Value {
+    json!({ "type": "expense.update", "id": "e", "changes": changes })
+}
+
+/// Total, fixed amount, amount per person, and the people that it is for.
+fn shown(replica: &Replica) -> Value {
+    let view = expense(replica.json());
+    json!([
+        view["total"],
+        view["amount"],
+        view["perHead"],
+        view["people"]
+    ])
+}
+
+#[test]
+fn both_at_once_are_refused() {
+    let both = json!({ "description": "Menu", "amount": "500", "perHead": "10" });
+    let add = json!({ "type": "expense.add", "id": "new", "expense": both });
+    let update = change(json!({ "amount": "600", "perHead": "10" }));
+    for command in [add, update] {
+        let command: Command = serde_json::from_value(command).unwrap();
+        let replica = with(json!({ "description": "Hall", "amount": "500" }));
+        let refusal = replica.model().decide(&command, NOW).unwrap_err();
+        let fields = refusal.issues.iter().map(|issue| issue.field.as_deref());
+        assert_eq!(
+            fields.collect::<Vec<_>>(),
+            [Some("amount"), Some("perHead")]
+        );
+        let message = "Enter an amount or an amount per person, not both";
+        assert_eq!(refusal.issues[0].message, message);
+    }
+}
+
+#[test]
+fn whichever_is_written_last_takes_the_place_of_the_other_and_an_undo_brings_it_back() {
+    let mut replica = with(json!({ "description": "Menu", "amount": "500" }));
+    let command: Command = serde_json::from_value(change(json!({ "perHead": "10" }))).unwrap();
+    let inverse = replica.model().inverse(&command).unwrap();
+    replica.run(&command, &at(3)).unwrap();
+    assert_eq!(shown(&replica), json!([2_000, 0, 1_000, 2]));
+    let step = replica.model().step(&command, inverse).unwrap();
+    let Retrace::Ready { patches, .. } = replica.model().undo(&step, &[], &at(4)) else {
+        panic!("not ready");
+    };
+    replica.apply(&patches);
+    assert_eq!(shown(&replica), json!([50_000, 50_000, null, null]));
+
+    replica.run(&command, &at(5)).unwrap();
+    replica.run_json(change(json!({ "amount": "700" })), &at(6));
+    assert_eq!(shown(&replica), json!([70_000, 70_000, null, null]));
+}
+
+#[test]
+fn what_was_paid_is_the_amount_and_goes_when_the_payment_is_taken_back() {
+    let mut replica = with(json!({ "description": "Menu", "perHead": "10" }));
+    replica.run_json(change(json!({ "paidDate": TODAY })), &at(3));
+    assert_eq!(shown(&replica), json!([2_000, 2_000, 1_000, null]));
+    // The bill was another.
+    replica.run_json(change(json!({ "amount": "21.50" })), &at(4));
+    assert_eq!(shown(&replica), json!([2_150, 2_150, 1_000, null]));
+    replica.run_json(change(json!({ "paidDate": null })), &at(5));
+    assert_eq!(shown(&replica), json!([2_000, 0, 1_000, 2]));
+    // A table of a file has both of one that is paid.
+    let paid = json!({ "description": "Menu", "amount": "20", "perHead": "10", "paidDate": TODAY });
+    replica.run_json(
+        json!({ "type": "expense.add", "id": "new", "expense": paid }),
+        &at(6),
+    );
+}
+
+#[test]
+fn two_who_write_one_each_leave_one_that_counts() {
+    let mut one = with(json!({ "description": "Menu", "amount": "500" }));
+    let mut other = Replica::load(&one.document.save(), 2);
+    one.run_json(change(json!({ "perHead": "10" })), &at(3));
+    other.run_json(change(json!({ "amount": "600" })), &at(3));
+    crate::support::meet(&mut one, &mut other);
+    let view = expense(one.json());
+    assert_eq!(
+        (&view["total"], &view["people"]),
+        (&json!(2_000), &json!(2))
+    );
+}
+
+#[test]
+fn an_expense_says_what_is_to_be_paid_next() {
+    let check = |fields: Value, payments: &[(i64, Option<&str>, Option<&str>)], expected: Value| {
+        let view = expense(with_payments(fields.clone(), payments));
+        let found = json!([view["nextPayment"], view["nextAmount"], view["nextDue"]]);
+        assert_eq!(found, expected, "{fields} {payments:?}");
+    };
+    let (may, june) = (Some("2027-05-03"), Some("2027-06-19"));
+    let hall = json!({ "amount": 900, "dueDate": june });
+    check(hall.clone(), &[], json!([null, 900, june]));
+    let parts = [(300, None, Some(TODAY)), (200, may, None)];
+    check(hall.clone(), &parts, json!(["p1", 200, may]));
+    // What no payment covers is next once the others are paid.
+    let parts = [(300, None, Some(TODAY)), (200, may, Some(TODAY))];
+    check(hall, &parts, json!([null, 400, june]));
+    check(
+        json!({ "amount": 900, "paidDate": TODAY }),
+        &[],
+        json!([null, 0, null]),
+    );
+    // One without a day comes after those with one.
+    let parts = [(100, None, None), (200, june, None)];
+    check(json!({ "amount": 300 }), &parts, json!(["p1", 200, june]));
+}

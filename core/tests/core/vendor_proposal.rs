@@ -1,0 +1,174 @@
+//! What a vendor's offer is proposed as: an expense with instalments that come to the offer.
+
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use troth_core::command::Command;
+use troth_core::date::CalendarDate;
+use troth_core::ids::RecordId;
+use troth_core::reports::vendor_proposal::Parts;
+
+use crate::rounds::rounds;
+use crate::support::Replica;
+
+const NOW: &str = "2027-03-21T10:00:00.000Z";
+
+fn today() -> CalendarDate {
+    CalendarDate::parse("2027-03-21").unwrap()
+}
+
+fn with(vendor: Value, wedding_date: Value) -> Replica {
+    let mut replica = Replica::new(1);
+    let details = json!({ "weddingDate": wedding_date });
+    replica.run_json(json!({ "type": "wedding.create", "details": details }), NOW);
+    let mut fields = json!({ "name": "Flora", "category": "Flowers" });
+    let more = vendor.as_object().unwrap().clone();
+    fields.as_object_mut().unwrap().extend(more);
+    replica.run_json(
+        json!({ "type": "vendor.add", "id": "v", "vendor": fields }),
+        NOW,
+    );
+    replica
+}
+
+fn proposed(replica: &Replica, parts: Parts) -> Value {
+    serde_json::to_value(replica.model().vendor_proposal("v", parts, today())).unwrap()
+}
+
+#[test]
+fn an_offer_is_proposed_with_a_deposit_and_the_rest() {
+    let check = |parts: Parts, day: Value, expected: Value| {
+        let replica = with(json!({ "offer": "1000.01" }), day);
+        let instalments = proposed(&replica, parts)["instalments"].clone();
+        let found = instalments.as_array().unwrap().iter();
+        let found: Vec<_> = found
+            .map(|part| json!([part["amount"], part["due"]]))
+            .collect();
+        assert_eq!(json!(found), expected, "{parts:?}");
+    };
+    let june = json!("2027-06-19");
+    check(Parts::One, june.clone(), json!([[100_001, "2027-06-05"]]));
+    check(
+        Parts::Two,
+        june.clone(),
+        json!([[30_000, "2027-03-28"], [70_001, "2027-06-05"]]),
+    );
+    check(
+        Parts::Three,
+        june,
+        json!([
+            [30_000, "2027-03-28"],
+            [35_000, "2027-05-01"],
+            [35_001, "2027-06-05"]
+        ]),
+    );
+    // Nothing to count from.
+    check(
+        Parts::Two,
+        json!(null),
+        json!([[30_000, "2027-03-28"], [70_001, null]]),
+    );
+    // A wedding in a week: nothing is due before today.
+    let soon = json!("2027-03-28");
+    check(
+        Parts::Two,
+        soon,
+        json!([[30_000, "2027-03-21"], [70_001, "2027-03-21"]]),
+    );
+}
+
+#[test]
+fn nothing_is_proposed_for_whom_the_budget_has_an_expense() {
+    let check = |vendor: Value, is_proposed: bool| {
+        let replica = with(vendor.clone(), json!(null));
+        assert_eq!(
+            !proposed(&replica, Parts::Two).is_null(),
+            is_proposed,
+            "{vendor}"
+        );
+    };
+    check(json!({ "offer": "1" }), true);
+    check(json!({}), false);
+    check(json!({ "offer": "0" }), false);
+    check(json!({ "offer": "1", "isTurnedDown": true }), false);
+    let mut replica = with(json!({ "offer": "1" }), json!(null));
+    replica.run_json(
+        json!({ "type": "expense.add", "id": "e", "expense": { "description": "Arch",
+            "amount": "1", "vendorId": "v" } }),
+        NOW,
+    );
+    assert!(proposed(&replica, Parts::Two).is_null());
+}
+
+/// Takes a proposal as a screen does.
+fn take(replica: &mut Replica, parts: Parts) -> Command {
+    let proposal = replica
+        .model()
+        .vendor_proposal("v", parts, today())
+        .unwrap();
+    let mut number = 0;
+    let new_id = || {
+        number += 1;
+        RecordId::of_document(&format!("new-{number}"))
+    };
+    let vendor = RecordId::of_document("v");
+    let names = ["Deposit".to_owned(), "Rest".to_owned()];
+    let model = replica.model();
+    let batch = model.taken_proposal(&vendor, &proposal, &names, today(), new_id);
+    let command = Command::RecordsChange(batch);
+    replica.run(&command, NOW).unwrap();
+    command
+}
+
+#[test]
+fn a_proposal_is_taken_in_one_change() {
+    let mut replica = with(json!({ "offer": "1000" }), json!("2027-06-19"));
+    take(&mut replica, Parts::Two);
+    let document = replica.json();
+    let expense = &document["expenses"]["new-1"];
+    assert_eq!(expense["amount"], 100_000);
+    assert_eq!(expense["categoryId"], "flowers");
+    let payment = |id: &str| {
+        let payment = &document["payments"][id];
+        json!([
+            payment["expenseId"],
+            payment["name"],
+            payment["amount"],
+            payment["dueDate"]
+        ])
+    };
+    assert_eq!(
+        payment("new-2"),
+        json!(["new-1", "Deposit", 30_000, "2027-03-28"])
+    );
+    assert_eq!(
+        payment("new-3"),
+        json!(["new-1", "Rest", 70_000, "2027-06-05"])
+    );
+
+    let mut replica = with(json!({ "offer": "1000" }), json!("2027-06-19"));
+    take(&mut replica, Parts::One);
+    let document = replica.json();
+    assert_eq!(document["expenses"]["new-1"]["dueDate"], "2027-06-05");
+    assert!(
+        document["payments"]
+            .as_object()
+            .is_none_or(serde_json::Map::is_empty)
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(rounds(60, 1_000)))]
+
+    #[test]
+    fn instalments_come_to_the_offer(hundredths in 1_i64..100_000_000, count in 1_u8..4) {
+        let parts = [Parts::One, Parts::Two, Parts::Three][usize::from(count) - 1];
+        let offer = format!("{}.{:02}", hundredths / 100, hundredths % 100);
+        let mut replica = with(json!({ "offer": offer }), json!("2027-06-19"));
+        let proposal = replica.model().vendor_proposal("v", parts, today()).unwrap();
+        let sum: i64 = proposal.instalments.iter().map(|part| part.amount.hundredths()).sum();
+        prop_assert_eq!(sum, hundredths);
+        take(&mut replica, parts);
+        let budget = replica.view("2027-03-21").budget;
+        prop_assert_eq!(budget.unpaid.hundredths(), hundredths);
+    }
+}

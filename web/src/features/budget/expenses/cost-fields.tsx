@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { SegmentedControl, Text } from "@mantine/core";
+import { useRef, useState } from "react";
+import { Money } from "@/kit/money/money.tsx";
+import { hundredthsOf } from "@/lib/amount-text.ts";
+import { useCore } from "@/lib/core/use-core.ts";
+import { type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
+import { type FieldSlot, RecordField } from "@/records/record-form/record-field.tsx";
+import { useView } from "@/wedding/hooks.ts";
+import { EXPENSE } from "./expense-kind.ts";
+import { PerPerson } from "./per-person.tsx";
+
+type Way = "fixed" | "perPerson";
+
+/** The inputs of what an expense costs: one amount, or one for each person, and never both. */
+export function useCostFields(form: RecordDraftForm) {
+  const { amount = "", perHead = "", paidDate = "" } = textsOf(form).values;
+  const [chosen, setChosen] = useState<Way>();
+  const way = chosen ?? (perHead === "" ? "fixed" : "perPerson");
+  const left = useRef({ amount: "", perHead: "" });
+
+  /** What was typed the other way is there again where a person changes their mind. */
+  function choose(next: Way) {
+    if (next === way) return;
+    left.current = { ...left.current, ...(next === "fixed" ? { perHead } : { amount }) };
+    form.set("amount", next === "fixed" ? left.current.amount : "");
+    form.set("perHead", next === "fixed" ? "" : left.current.perHead);
+    setChosen(next);
+  }
+
+  const hasAmount = (hundredthsOf(amount) ?? 0) > 0;
+  return {
+    amount: (slot: FieldSlot) => (
+      <>
+        <WayChoice way={way} onChoose={choose} />
+        {(way === "fixed" || (paidDate !== "" && hasAmount)) && <PlainField slot={slot} />}
+      </>
+    ),
+    perHead: (slot: FieldSlot) => way === "perPerson" && <PlainField slot={slot} />,
+    heads: (slot: FieldSlot) =>
+      way === "perPerson" && (
+        <>
+          <PlainField slot={slot} />
+          <Worked form={form} isPaid={paidDate !== ""} />
+        </>
+      ),
+  };
+}
+
+function WayChoice({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
+  const { t } = useLingui();
+  return (
+    <SegmentedControl
+      fullWidth
+      aria-label={t`How it is paid for`}
+      value={way}
+      onChange={onChoose}
+      data={[
+        { value: "fixed", label: t`One amount` },
+        { value: "perPerson", label: t`Per person` },
+      ]}
+    />
+  );
+}
+
+/** The input that the table asks for. */
+function PlainField({ slot }: { slot: FieldSlot }) {
+  const table = EXPENSE.table.field(slot.field);
+  const choices = EXPENSE.words.fields[slot.field]?.choices;
+  return table ? <RecordField {...slot} table={table} choices={choices} /> : null;
+}
+
+/** What an amount per person comes to as it is typed, and what counts where both amounts stand. */
+function Worked({ form, isPaid }: { form: RecordDraftForm; isPaid: boolean }) {
+  const { headsComing, headsExpected } = useView().budget;
+  const core = useCore();
+  const { amount = "", perHead = "", heads = "" } = textsOf(form).values;
+  const people = heads === "EXPECTED" ? headsExpected : headsComing;
+  const each = hundredthsOf(perHead);
+  const total = each === undefined ? undefined : core?.timesMoney(each, people);
+  const fixed = hundredthsOf(amount) ?? 0;
+  if (each === undefined || total === undefined) return null;
+  return (
+    <Text size="sm" role="status">
+      <PerPerson people={people} each={each} /> = <Money amount={total} secondary="none" />
+      {isPaid && fixed > 0 && (
+        <>
+          {". "}
+          <Trans>
+            It is paid, so the <Money amount={fixed} secondary="none" /> that were paid count.
+          </Trans>
+        </>
+      )}
+      {!isPaid && fixed > 0 && (
+        <>
+          {". "}
+          <Trans>
+            The fixed amount of <Money amount={fixed} secondary="none" /> does not count.
+          </Trans>
+        </>
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,17 @@
+import { Money } from "@/kit/money/money.tsx";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+
+interface PerPersonProps {
+  people: number;
+  /** The amount per person, in hundredths. */
+  each: number;
+}
+
+/** How an amount per person is worked out: "84 × €10.00". */
+export function PerPerson({ people, each }: PerPersonProps) {
+  return (
+    <span className="troth-numbers">
+      {useFormats().number(people)} × <Money amount={each} secondary="none" />
+    </span>
+  );
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, SegmentedControl, Stack, Text } from "@mantine/core";
+import { Wallet } from "lucide-react";
+import { useState } from "react";
+import { DateText } from "@/kit/dates/date-text.tsx";
+import { Money } from "@/kit/money/money.tsx";
+import { deviceClock } from "@/lib/calendar.ts";
+import type { RecordOf } from "@/lib/core/records.ts";
+import type { VendorProposal } from "@/lib/core/types.ts";
+import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
+import { newId, useDetails, useRecords, useTools } from "@/wedding/hooks.ts";
+import classes from "./vendor-panel.module.css";
+
+/** One for each instalment, the expense, and what was paid of it. */
+const MOST_IDS = 5;
+
+interface BudgetProposalProps {
+  vendor: RecordOf<"vendor">;
+  /** Whether the contract is signed: then what comes next is a deposit. */
+  isSigned: boolean;
+}
+
+/**
+ * What a vendor's offer would be in the budget: the expense and its instalments, which one tap adds. Nothing where the
+ * budget has an expense of theirs.
+ */
+export function BudgetProposal({ vendor, isSigned }: BudgetProposalProps) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<number>();
+  const parts = chosen ?? (isSigned ? 2 : 1);
+  const proposal = useProposal(vendor, parts);
+  if (!proposal) return null;
+  // A document from before the ledger says what was paid, and not what is planned.
+  const canBeSplit = proposal.paid === 0;
+  return (
+    <WriteAccess area="budget">
+      <Stack gap="xs" role="group" aria-label={t`For the budget`}>
+        <Text size="sm" c="dimmed">
+          <Trans>
+            <Money amount={proposal.amount} secondary="none" /> that the budget has no expense for yet.
+          </Trans>
+        </Text>
+        {canBeSplit && <PartsChoice parts={parts} onChoose={setChosen} />}
+        {canBeSplit && <Instalments proposal={proposal} />}
+        <AddToBudget vendor={vendor} parts={parts} />
+      </Stack>
+    </WriteAccess>
+  );
+}
+
+/** What the core proposes for a vendor now. It asks anew whenever what it is made of has changed. */
+function useProposal({ id }: RecordOf<"vendor">, parts: number): VendorProposal | undefined {
+  const tools = useTools();
+  useDetails();
+  useRecords("expense", { having: { vendorId: id } });
+  return tools()?.vendorProposal(id, parts, deviceClock.today());
+}
+
+function PartsChoice({ parts, onChoose }: { parts: number; onChoose: (parts: number) => void }) {
+  const { t } = useLingui();
+  return (
+    <SegmentedControl
+      fullWidth
+      aria-label={t`How it is paid`}
+      value={String(parts)}
+      onChange={(value) => onChoose(Number(value))}
+      data={[
+        { value: "1", label: t`At once` },
+        { value: "2", label: t`Deposit and rest` },
+        { value: "3", label: t`In three parts` },
+      ]}
+    />
+  );
+}
+
+function Instalments({ proposal }: { proposal: VendorProposal }) {
+  const { t } = useLingui();
+  const names = useInstalmentNames();
+  const { instalments, amount } = proposal;
+  return (
+    <ul className={classes.lines} aria-label={t`Instalments`}>
+      {instalments.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is all that tells them apart.
+        <li key={at} className={classes.line}>
+          <span>
+            {instalments.length === 1 ? <Trans>All of it</Trans> : names(instalments.length)[at]}{" "}
+            <Money amount={part.amount} secondary="none" />
+          </span>
+          <span className={classes.quiet}>
+            {part.due ? (
+              <Trans>
+                due <DateText value={part.due} />
+              </Trans>
+            ) : (
+              <Trans>no due date while the wedding has none</Trans>
+            )}
+          </span>
+        </li>
+      ))}
+      <li className={classes.line}>
+        <strong>
+          <Trans>
+            Together <Money amount={amount} secondary="none" />
+          </Trans>
+        </strong>
+      </li>
+    </ul>
+  );
+}
+
+/** What the payments of the budget are called. */
+function useInstalmentNames(): (count: number) => string[] {
+  const { t } = useLingui();
+  return (count) =>
+    count === 2 ? [t`Deposit`, t`Rest`] : [t`Deposit`, t`Second instalment`, t`Last instalment`];
+}
+
+function AddToBudget({ vendor, parts }: { vendor: RecordOf<"vendor">; parts: number }) {
+  const { t } = useLingui();
+  const runTogether = useRunTogether();
+  const guard = useWriteGuard();
+  const tools = useTools();
+  const names = useInstalmentNames();
+  const { id, name } = vendor;
+
+  function add() {
+    const ids = Array.from({ length: MOST_IDS }, newId);
+    const commands = tools()?.takenProposal(id, parts, names(parts), ids, deviceClock.today()) ?? [];
+    runTogether(commands, {
+      said: t`“${name}” is in the budget.`,
+      failed: t`Failed to create expense`,
+    });
+  }
+
+  return (
+    <Button variant="light" leftSection={<Wallet size={18} aria-hidden />} onClick={add} {...guard}>
+      <Trans>Add to the budget</Trans>
+    </Button>
+  );
+}
