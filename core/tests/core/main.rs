@@ -18,6 +18,8 @@ mod budget;
 mod catering;
 mod commands;
 mod companions;
+mod figures;
+mod first_steps;
 mod forms;
 mod genesis;
 mod giving;
