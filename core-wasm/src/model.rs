@@ -257,6 +257,12 @@ impl WeddingModel {
         to_js(&self.model.records().groups())
     }
 
+    /// How the replies of the website came in, day by day.
+    #[wasm_bindgen(js_name = repliesByDay, unchecked_return_type = "RepliesOfDay[]")]
+    pub fn replies_by_day(&self) -> Result<JsValue, JsError> {
+        to_js(&self.model.records().replies_by_day())
+    }
+
     /// The parties: households that get one invitation.
     #[wasm_bindgen(unchecked_return_type = "PartyView[]")]
     pub fn parties(&self) -> Result<JsValue, JsError> {

@@ -7,6 +7,7 @@ pub mod budget;
 pub mod catering;
 mod companions;
 pub mod countdown;
+pub mod first_steps;
 pub mod insights;
 mod mismatches;
 pub mod next_dates;
@@ -15,6 +16,7 @@ pub mod payments;
 pub mod plan;
 pub mod progress;
 pub mod quick_actions;
+pub mod replies_by_day;
 pub mod schedule;
 pub mod stats;
 pub mod today;
@@ -24,6 +26,7 @@ use serde::Serialize;
 
 use self::budget::BudgetView;
 use self::countdown::Countdown;
+use self::first_steps::FirstStep;
 use self::insights::{Insight, insights};
 use self::progress::{Areas, Score};
 use self::quick_actions::{QuickAction, quick_actions};
@@ -48,6 +51,8 @@ pub struct WeddingView {
     pub insights: Vec<Insight>,
     /// What is missing.
     pub quick_actions: Vec<QuickAction>,
+    /// What comes first in a new wedding.
+    pub first_steps: Vec<FirstStep>,
     /// How far the day is.
     pub countdown: Countdown,
     /// Where the money stands.
@@ -102,6 +107,7 @@ impl Model {
             score: Score::of(&self.wedding, &stats),
             insights: insights(&countdown, &stats, &budget),
             quick_actions: quick_actions(&self.wedding, &stats),
+            first_steps: self.first_steps(&stats),
             issues: self.issues(),
             countdown,
             budget,

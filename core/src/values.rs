@@ -421,6 +421,13 @@ string_values! {
     }
 }
 
+impl RsvpStatus {
+    /// Whether it is neither a yes nor a no.
+    pub(crate) fn is_undecided(self) -> bool {
+        matches!(self, Self::Pending | Self::Tentative)
+    }
+}
+
 impl SectionType {
     /// What a new section of the type is called (Specification 2, section 9).
     #[must_use]

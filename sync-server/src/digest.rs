@@ -112,10 +112,16 @@ fn look(model: &Model, today: CalendarDate) -> Stand {
             _ => {}
         }
     }
-    lines.push(format!(
-        "{} of {} guests have said yes, {} no, and {} have not answered.",
-        guests.confirmed, guests.total, guests.declined, guests.rsvp_pending
-    ));
+    let said = guests.confirmed + guests.declined;
+    // Before invitations are sent nobody was asked.
+    lines.push(match (guests.invitations_sent + said, guests.total) {
+        (0, 1) => "1 guest is on your list.".to_owned(),
+        (0, total) => format!("{total} guests are on your list."),
+        _ => format!(
+            "{} of {} guests have said yes, {} no, and {} neither yes nor no yet.",
+            guests.confirmed, guests.total, guests.declined, guests.rsvp_pending
+        ),
+    });
     let mut items = model.due_items();
     items.retain(|item| today.days_until(item.due) <= DAYS_AHEAD);
     items.sort_by_key(|item| item.due);

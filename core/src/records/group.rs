@@ -80,6 +80,11 @@ pub static GROUP: Record = Record {
             of: |context| GroupView::of(context).pending_count.into(),
         },
         Derived {
+            key: "tentativeCount",
+            kind: DerivedKind::Whole,
+            of: |context| GroupView::of(context).tentative_count.into(),
+        },
+        Derived {
             key: "responseRate",
             kind: DerivedKind::Whole,
             of: |context| GroupView::of(context).response_rate.into(),
@@ -107,8 +112,10 @@ pub struct GroupView {
     pub confirmed_count: u32,
     /// How many are not.
     pub declined_count: u32,
-    /// How many have not said yes or no.
+    /// How many have not answered.
     pub pending_count: u32,
+    /// How many do not know yet.
+    pub tentative_count: u32,
     /// (confirmed + declined) / guests in percent, rounded; 0 for an empty group.
     pub response_rate: u32,
 }
@@ -156,6 +163,7 @@ impl GroupView {
             confirmed_count: 0,
             declined_count: 0,
             pending_count: 0,
+            tentative_count: 0,
             response_rate: 0,
         }
     }
@@ -165,7 +173,8 @@ impl GroupView {
         match status {
             RsvpStatus::Confirmed => self.confirmed_count += 1,
             RsvpStatus::Declined => self.declined_count += 1,
-            RsvpStatus::Pending | RsvpStatus::Tentative => self.pending_count += 1,
+            RsvpStatus::Pending => self.pending_count += 1,
+            RsvpStatus::Tentative => self.tentative_count += 1,
         }
         let answered = self.confirmed_count + self.declined_count;
         self.response_rate = (answered * 200 + self.guest_count) / (self.guest_count * 2);

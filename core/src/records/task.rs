@@ -121,11 +121,6 @@ impl Planned<'_> {
         self.is_counted() && !self.is_done()
     }
 
-    /// Whether it was begun and is not done.
-    pub(crate) fn is_begun(self) -> bool {
-        self.0.text("status") == Some(TaskStatus::InProgress.as_str())
-    }
-
     /// Whether it is done.
     pub(crate) fn is_done(self) -> bool {
         self.0.text("status") == Some(TaskStatus::Completed.as_str())
@@ -161,12 +156,6 @@ impl Progress {
 }
 
 impl Store {
-    /// Milestones and tasks that were not removed.
-    pub(crate) fn present_planned(&self) -> impl Iterator<Item = Planned<'_>> {
-        let entries = self.present(&MILESTONE).chain(self.present(&TASK));
-        entries.map(|(_, entry)| Planned(&entry.stored))
-    }
-
     /// Tasks and subtasks of a milestone (Specification 3, section 9).
     pub(crate) fn milestone_progress(&self, id: &str, milestone: &Stored) -> Progress {
         let is_done = Planned(milestone).is_done();

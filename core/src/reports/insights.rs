@@ -32,7 +32,7 @@ pub enum InsightKey {
     FinalMonth,
     /// Fewer than 90 days left.
     GettingClose,
-    /// Guests have not said yes or no.
+    /// Guests whose invitation was sent have not said yes or no.
     RsvpFollowUp,
     /// More than 80% of the budget is spent or still to pay.
     BudgetAlert,
@@ -56,7 +56,7 @@ pub enum InsightLevel {
 pub(crate) fn insights(countdown: &Countdown, stats: &Stats, budget: &BudgetView) -> Vec<Insight> {
     [
         time(countdown),
-        rsvp(stats.guests.rsvp_pending),
+        rsvp(stats.guests.replies_missing),
         money(budget),
         vendors(stats.vendors.total),
     ]
@@ -86,8 +86,8 @@ fn time(countdown: &Countdown) -> Option<Insight> {
 fn rsvp(waiting: u32) -> Option<Insight> {
     let message = match waiting {
         0 => return None,
-        1 => "1 guest has not answered yet.".to_owned(),
-        _ => format!("{waiting} guests have not answered yet."),
+        1 => "1 guest was invited and has not said yes or no yet.".to_owned(),
+        _ => format!("{waiting} guests were invited and have not said yes or no yet."),
     };
     Some(Insight {
         key: InsightKey::RsvpFollowUp,

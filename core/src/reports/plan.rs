@@ -98,10 +98,15 @@ impl PlanStats {
                 PlanState::Pending | PlanState::Cancelled => {}
             }
         }
-        if stats.total > 0 {
-            stats.completion_rate = (stats.completed * 200 + stats.total) / (stats.total * 2);
+        stats.rated()
+    }
+
+    /// The same figures with the rate that they make.
+    pub(crate) fn rated(mut self) -> Self {
+        if self.total > 0 {
+            self.completion_rate = (self.completed * 200 + self.total) / (self.total * 2);
         }
-        stats
+        self
     }
 }
 

@@ -134,7 +134,7 @@ impl Score {
             },
             Check {
                 key: CheckKey::Timeline,
-                done: stats.timeline.total > 0,
+                done: stats.timeline.together().total > 0,
             },
             Check {
                 key: CheckKey::Photos,

@@ -7,7 +7,8 @@ use crate::model::Model;
 use crate::money::Money;
 use crate::records::album::PHOTO;
 use crate::records::guest::{Figures, GUEST};
-use crate::values::{AgeGroup, PlanState, RsvpStatus};
+use crate::reports::plan::PlanStats;
+use crate::values::{AgeGroup, RsvpStatus};
 
 /// The statistics of a wedding.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
@@ -45,6 +46,8 @@ pub struct GuestStats {
     pub tentative: u32,
     /// Have said neither yes nor no: pending and tentative.
     pub rsvp_pending: u32,
+    /// How many of these were sent their invitation: their replies are missing.
+    pub replies_missing: u32,
     /// Places for those who are coming: as many as are confirmed.
     pub headcount: u32,
     /// How many of them are brought along.
@@ -96,19 +99,14 @@ pub struct VendorStats {
     pub unpaid: Money,
 }
 
-/// How far milestones and tasks are. What was cancelled does not count.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
+/// How far milestones and tasks are, which are counted apart. What was cancelled does not count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct TimelineStats {
-    /// All of them.
-    pub total: u32,
-    /// Done.
-    pub completed: u32,
-    /// Begun.
-    pub in_progress: u32,
-    /// Past their day and not done; these also count as begun or not begun.
-    pub overdue: u32,
+    /// The milestones.
+    pub milestones: PlanStats,
+    /// The tasks and subtasks.
+    pub tasks: PlanStats,
 }
 
 /// How many photos there are.
@@ -129,7 +127,10 @@ impl Stats {
                 spent,
             },
             vendors: VendorStats::of(model),
-            timeline: TimelineStats::of(model, today),
+            timeline: TimelineStats {
+                milestones: model.milestone_stats(today),
+                tasks: model.task_stats(today),
+            },
             photos: PhotoStats {
                 total_photos: count(model.records().all(&PHOTO).count()),
             },
@@ -155,6 +156,7 @@ impl GuestStats {
                 RsvpStatus::Declined => stats.declined += 1,
                 RsvpStatus::Tentative => stats.tentative += 1,
             }
+            stats.replies_missing += u32::from(model.store.lacks_reply(entry));
             stats.count_needs(figures);
         }
         stats.rsvp_pending = stats.pending + stats.tentative;
@@ -199,18 +201,18 @@ impl VendorStats {
 }
 
 impl TimelineStats {
-    fn of(model: &Model, today: CalendarDate) -> Self {
-        let mut stats = Self::default();
-        for planned in model.store.present_planned() {
-            if !planned.is_counted() {
-                continue;
-            }
-            stats.total += 1;
-            stats.completed += u32::from(planned.is_done());
-            stats.in_progress += u32::from(planned.is_begun());
-            stats.overdue += u32::from(planned.state(today) == PlanState::Overdue);
+    /// Milestones and tasks in one figure each, as REST also has them (Specification 1, section 3).
+    #[must_use]
+    pub fn together(self) -> PlanStats {
+        let Self { milestones, tasks } = self;
+        PlanStats {
+            total: milestones.total + tasks.total,
+            completed: milestones.completed + tasks.completed,
+            in_progress: milestones.in_progress + tasks.in_progress,
+            overdue: milestones.overdue + tasks.overdue,
+            completion_rate: 0,
         }
-        stats
+        .rated()
     }
 }
 

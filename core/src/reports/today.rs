@@ -10,7 +10,7 @@ use crate::ids::ChartId;
 use crate::model::Model;
 use crate::money::Money;
 use crate::order::sorted;
-use crate::records::guest::Guest;
+use crate::records::guest::{GUEST, Guest};
 use crate::records::ledger::{DUE_SOON_DAYS, Open};
 use crate::records::purchase::Gift;
 use crate::seating::Plan;
@@ -115,9 +115,9 @@ pub enum Need {
     },
     /// Expenses have to be paid within a week.
     PaymentsDue(Payments),
-    /// Milestones and tasks are past their day.
+    /// Milestones are past their day, or tasks are.
     PlanOverdue(DuePlan),
-    /// Milestones and tasks are to be done within a week.
+    /// Milestones are to be done within a week, or tasks are.
     PlanDue(DuePlan),
     /// Events that one vendor cannot be at both of, or that there is too little time between.
     ScheduleConflicts {
@@ -126,7 +126,7 @@ pub enum Need {
         /// The later event, where it is one.
         event: Option<String>,
     },
-    /// Guests have said neither yes nor no.
+    /// Guests whose invitation was sent have said neither yes nor no.
     RepliesMissing {
         /// How many.
         count: u32,
@@ -158,7 +158,7 @@ pub struct Payments {
     pub expense: Option<String>,
 }
 
-/// Milestones and tasks that are not done.
+/// Milestones that are not done, or tasks: each kind is counted apart.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct DuePlan {
@@ -166,8 +166,8 @@ pub struct DuePlan {
     pub count: u32,
     /// The earliest day of them.
     pub first: CalendarDate,
-    /// `milestone` or `task`, where all are of one kind.
-    pub noun: Option<&'static str>,
+    /// `milestone` or `task`.
+    pub noun: &'static str,
     /// Which one, where it is one.
     pub id: Option<String>,
 }
@@ -197,10 +197,9 @@ impl Model {
             Urgency::Now,
             self.payments(overdue).map(Need::PaymentsOverdue),
         );
-        add(
-            Urgency::Now,
-            self.due_plan(today, |days| days < 0).map(Need::PlanOverdue),
-        );
+        for late in self.due_plan(today, |days| days < 0) {
+            add(Urgency::Now, Some(Need::PlanOverdue(late)));
+        }
         let refused = some(unsettled.refused_edits);
         add(
             Urgency::Now,
@@ -227,7 +226,9 @@ impl Model {
         let due = |open: Open<'_>| open.is_due_soon(today);
         add(Urgency::Soon, self.payments(due).map(Need::PaymentsDue));
         let soon = |days| (0..=DUE_SOON_DAYS).contains(&days);
-        add(Urgency::Soon, self.due_plan(today, soon).map(Need::PlanDue));
+        for due in self.due_plan(today, soon) {
+            add(Urgency::Soon, Some(Need::PlanDue(due)));
+        }
         add(Urgency::Soon, self.conflicts_of_schedule());
         let countdown = Countdown::of(&self.wedding.wedding_date, today);
         if countdown.kind != CountdownKind::Married {
@@ -273,27 +274,26 @@ impl Model {
         all
     }
 
-    /// What of the plan is not done and has a day that many days ahead.
-    fn due_plan(&self, today: CalendarDate, is_meant: impl Fn(i64) -> bool) -> Option<DuePlan> {
-        let mut all: Option<DuePlan> = None;
+    /// What of the plan is not done and has a day that many days ahead: the milestones, then the tasks.
+    fn due_plan(&self, today: CalendarDate, is_meant: impl Fn(i64) -> bool) -> Vec<DuePlan> {
+        let mut all: Vec<DuePlan> = Vec::new();
         for (record, id, planned) in self.open_plan() {
             let Some(due) = planned.due().filter(|due| is_meant(today.days_until(*due))) else {
                 continue;
             };
-            all = Some(match all {
-                None => DuePlan {
+            match all.last_mut() {
+                Some(known) if known.noun == record.noun => {
+                    known.count += 1;
+                    known.first = known.first.min(due);
+                    known.id = None;
+                }
+                _ => all.push(DuePlan {
                     count: 1,
                     first: due,
-                    noun: Some(record.noun),
+                    noun: record.noun,
                     id: Some(id.to_owned()),
-                },
-                Some(before) => DuePlan {
-                    count: before.count + 1,
-                    first: before.first.min(due),
-                    noun: before.noun.filter(|of| *of == record.noun),
-                    id: None,
-                },
-            });
+                }),
+            }
         }
         all
     }
@@ -354,9 +354,8 @@ impl Model {
     }
 
     fn replies_missing(&self) -> Option<Need> {
-        let answered = [RsvpStatus::Confirmed, RsvpStatus::Declined];
-        let guests = self.store.guests();
-        let missing = guests.filter(|(_, guest)| !answered.contains(&guest.rsvp()));
+        let guests = self.store.present(&GUEST);
+        let missing = guests.filter(|(_, entry)| self.store.lacks_reply(entry));
         let (mut count, mut only) = (0, None);
         for (id, _) in missing {
             count += 1;

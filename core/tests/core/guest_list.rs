@@ -185,10 +185,10 @@ fn groups_and_parties_count_their_guests() {
     let groups = serde_json::to_value(model.records().groups()).unwrap();
     let expected = json!([
         { "id": "empty", "name": "Empty", "type": null, "description": null, "guestCount": 0,
-          "confirmedCount": 0, "declinedCount": 0, "pendingCount": 0, "responseRate": 0 },
+          "confirmedCount": 0, "declinedCount": 0, "pendingCount": 0, "tentativeCount": 0, "responseRate": 0 },
         { "id": "family", "name": "Famille Été", "type": "FAMILY", "description": null,
-          "guestCount": 2, "confirmedCount": 1, "declinedCount": 0, "pendingCount": 1,
-          "responseRate": 50 },
+          "guestCount": 2, "confirmedCount": 1, "declinedCount": 0, "pendingCount": 0,
+          "tentativeCount": 1, "responseRate": 50 },
     ]);
     assert_eq!(groups, expected);
     let parties = serde_json::to_value(model.records().parties()).unwrap();

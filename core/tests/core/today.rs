@@ -81,8 +81,9 @@ fn replies_and_seats_press_more_the_nearer_the_day_is() {
         let document = json!({
             "wedding": { "weddingDate": date },
             "guests": {
-                "mia": { "rsvpStatus": "CONFIRMED" }, "leo": { "rsvpStatus": "TENTATIVE" },
-                "ida": { "rsvpStatus": "DECLINED" },
+                "mia": { "rsvpStatus": "CONFIRMED", "invitationSent": true },
+                "leo": { "rsvpStatus": "TENTATIVE", "invitationSent": true },
+                "ida": { "rsvpStatus": "DECLINED", "invitationSent": true },
             },
             "charts": { "c": { "name": "Main" } },
         });
@@ -104,6 +105,29 @@ fn replies_and_seats_press_more_the_nearer_the_day_is() {
     check("2027-06-19", Some("later"));
     check("", Some("later"));
     check("2027-03-20", None);
+}
+
+#[test]
+fn replies_are_missing_of_those_whose_invitation_was_sent() {
+    let mut document = json!({ "guests": {
+        "mia": { "plusOnes": 1 }, "leo": { "rsvpStatus": "TENTATIVE" },
+        "ben": { "plusOneOf": "mia" }, "ida": { "rsvpStatus": "CONFIRMED" },
+    } });
+    let missing = |document: &Value, expected: Option<(u32, Value)>| {
+        let need = expected.map(|(count, guest)| {
+            let need = json!({ "kind": "repliesMissing", "count": count, "guest": guest });
+            json!([{ "urgency": "later", "need": need }])
+        });
+        assert_eq!(today(document)["items"], need.unwrap_or(json!([])), "{document}");
+    };
+    missing(&document, None);
+    document["guests"]["ida"]["invitationSent"] = json!(true);
+    missing(&document, None);
+    document["guests"]["leo"]["invitationSent"] = json!(true);
+    missing(&document, Some((1, json!("leo"))));
+    // A companion was invited with the host.
+    document["guests"]["mia"]["invitationSent"] = json!(true);
+    missing(&document, Some((3, Value::Null)));
 }
 
 #[test]
@@ -170,7 +194,7 @@ fn records_removed_while_edited_are_to_settle() {
 fn the_most_urgent_comes_first() {
     let document = json!({
         "wedding": { "weddingDate": "2027-05-01" },
-        "guests": { "leo": {} },
+        "guests": { "leo": { "invitationSent": true } },
         "expenses": {
             "late": { "amount": 1, "dueDate": "2027-03-01" }, "soon": { "amount": 1, "dueDate": TODAY },
         },
@@ -266,14 +290,18 @@ fn the_plan_is_overdue_or_due_within_a_week() {
             need("planDue", "soon", one(TODAY, "task", "t")),
         ]),
     );
+    // Milestones and tasks are counted apart.
     check(
         plan("2027-03-28", "2027-03-25", "IN_PROGRESS"),
-        json!([need(
-            "planDue",
-            "soon",
-            json!({ "count": 2, "first": "2027-03-25", "noun": null, "id": null }),
-        )]),
+        json!([
+            need("planDue", "soon", one("2027-03-28", "milestone", "m")),
+            need("planDue", "soon", one("2027-03-25", "task", "t")),
+        ]),
     );
+    let mut two = plan("2027-04-28", "2027-03-19", "PENDING");
+    two["tasks"]["u"] = json!({ "title": "Call", "dueDate": "2027-03-18" });
+    let late = json!({ "count": 2, "first": "2027-03-18", "noun": "task", "id": null });
+    check(two, json!([need("planOverdue", "now", late)]));
     // What is done or further away waits; the latter is among the next dates.
     let document = plan("2027-03-20", "2027-03-29", "COMPLETED");
     check(document.clone(), json!([]));

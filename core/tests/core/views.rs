@@ -91,7 +91,7 @@ fn removed_guests_do_not_count_until_they_are_back() {
 }
 
 #[test]
-fn milestones_and_tasks_are_counted_and_overdue_is_a_matter_of_dates() {
+fn milestones_and_tasks_are_counted_apart_and_overdue_is_a_matter_of_dates() {
     let document = json!({
         "milestones": {
             "a": { "status": "PENDING", "dueDate": "2027-03-20" },
@@ -106,8 +106,16 @@ fn milestones_and_tasks_are_counted_and_overdue_is_a_matter_of_dates() {
         "photos": { "p": {}, "q": {}, "r": { "removed": { "at": "x" } }, "s": "no photo" },
     });
     let stats = view(&document)["stats"].clone();
-    let timeline = json!({ "total": 4, "completed": 1, "inProgress": 1, "overdue": 1 });
+    let figures = |total: u32, completed: u32, in_progress: u32, overdue: u32, rate: u32| {
+        json!({
+            "total": total, "completed": completed, "inProgress": in_progress, "overdue": overdue,
+            "completionRate": rate,
+        })
+    };
+    let timeline = json!({ "milestones": figures(3, 1, 0, 1, 33), "tasks": figures(1, 0, 1, 0, 0) });
     assert_eq!(stats["timeline"], timeline);
+    let together = Model::from_value(&document).view(today()).stats.timeline.together();
+    assert_eq!(serde_json::to_value(together).unwrap(), figures(4, 1, 1, 1, 25));
     assert_eq!(stats["photos"], json!({ "totalPhotos": 2 }));
 }
 
@@ -205,10 +213,15 @@ fn insights_follow_their_thresholds() {
     check(few(2), &[("Vendor Opportunities", "info")]);
     check(few(3), &[]);
 
-    let with_guests = |status: &str| json!({ "guests": guests(&[status]), "vendors": vendors });
-    check(with_guests("PENDING"), &[("RSVP Follow-up", "info")]);
-    check(with_guests("TENTATIVE"), &[("RSVP Follow-up", "info")]);
-    check(with_guests("DECLINED"), &[]);
+    let with_guest = |status: &str, sent: bool| {
+        let guest = json!({ "rsvpStatus": status, "invitationSent": sent });
+        json!({ "guests": { "mia": guest }, "vendors": vendors })
+    };
+    check(with_guest("PENDING", true), &[("RSVP Follow-up", "info")]);
+    check(with_guest("TENTATIVE", true), &[("RSVP Follow-up", "info")]);
+    check(with_guest("DECLINED", true), &[]);
+    // Nobody was asked yet.
+    check(with_guest("PENDING", false), &[]);
 
     let spent = |amount: i64| {
         json!({

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use troth_core::permissions::Role;
+use troth_core::reports::plan::PlanStats;
 use troth_core::reports::stats::Stats;
 use troth_core::wedding::details::WeddingDetails;
 use utoipa::ToSchema;
@@ -110,6 +111,7 @@ struct VendorFigures {
     total: u32,
 }
 
+/// Milestones and tasks together, and each kind by itself.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct TimelineFigures {
@@ -117,6 +119,30 @@ struct TimelineFigures {
     completed: u32,
     in_progress: u32,
     overdue: u32,
+    milestones: PlanFigures,
+    tasks: PlanFigures,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PlanFigures {
+    total: u32,
+    completed: u32,
+    /// Begun, and in time.
+    in_progress: u32,
+    /// Past their day and not done.
+    overdue: u32,
+}
+
+impl From<PlanStats> for PlanFigures {
+    fn from(stats: PlanStats) -> Self {
+        Self {
+            total: stats.total,
+            completed: stats.completed,
+            in_progress: stats.in_progress,
+            overdue: stats.overdue,
+        }
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -134,6 +160,7 @@ impl From<Stats> for WeddingStats {
             timeline,
             photos,
         } = stats;
+        let together = timeline.together();
         Self {
             guests: GuestFigures {
                 total: guests.total,
@@ -154,10 +181,12 @@ impl From<Stats> for WeddingStats {
                 total: vendors.total,
             },
             timeline: TimelineFigures {
-                total: timeline.total,
-                completed: timeline.completed,
-                in_progress: timeline.in_progress,
-                overdue: timeline.overdue,
+                total: together.total,
+                completed: together.completed,
+                in_progress: together.in_progress,
+                overdue: together.overdue,
+                milestones: timeline.milestones.into(),
+                tasks: timeline.tasks.into(),
             },
             photos: PhotoFigures {
                 total_photos: photos.total_photos,

@@ -274,6 +274,7 @@ async fn groups_stand_beneath_guests_with_their_settings_and_counts() {
         ("confirmedCount", json!(0)),
         ("declinedCount", json!(0)),
         ("pendingCount", json!(0)),
+        ("tentativeCount", json!(0)),
         ("responseRate", json!(0)),
         ("createdAt", json!("2026-06-01T12:00:00.000Z")),
         ("updatedAt", json!("2026-06-01T12:00:00.000Z")),
@@ -298,7 +299,8 @@ async fn groups_stand_beneath_guests_with_their_settings_and_counts() {
         ("guestCount", 3),
         ("confirmedCount", 1),
         ("declinedCount", 1),
-        ("pendingCount", 1),
+        ("pendingCount", 0),
+        ("tentativeCount", 1),
         ("responseRate", 67),
     ];
     for (key, count) in counts {

@@ -70,6 +70,7 @@ async fn the_printed_accounts_open_a_whole_wedding() {
             "{answer}: {stats}"
         );
     }
+    figures_agree(&server, &token, id, &stats).await;
     assert_eq!(stats["vendors"]["total"], 20);
     let spent = stats["budget"]["spent"].as_f64().unwrap();
     assert!(spent > 5_000.0 && spent < 50_000.0, "{stats}");
@@ -160,6 +161,51 @@ async fn the_printed_accounts_open_a_whole_wedding() {
         "{menu}"
     );
     photos_are_there(&server, &token, id).await;
+}
+
+/// One figure is the same wherever REST tells it.
+async fn figures_agree(server: &TestServer, token: &str, id: &str, stats: &Value) {
+    let data = async |path: String| server.get(&path, token).await.data(StatusCode::OK);
+    let guests = data(format!("/api/guests/{id}")).await["guests"].take();
+    let guests = guests.as_array().unwrap();
+    let answered = |answer: &str| {
+        let of = guests.iter().filter(|guest| guest["rsvpStatus"] == answer);
+        of.count() as u64
+    };
+    let figure = |name: &str| stats["guests"][name].as_u64().unwrap();
+    let answers = ["CONFIRMED", "PENDING", "DECLINED", "TENTATIVE"];
+    for answer in answers {
+        assert_eq!(figure(&answer.to_lowercase()), answered(answer), "{answer}");
+    }
+    assert_eq!(
+        figure("rsvpPending"),
+        answered("PENDING") + answered("TENTATIVE")
+    );
+    assert_eq!(figure("headcount"), figure("confirmed"));
+
+    // Everybody of the demo is in a group.
+    let groups = data(format!("/api/groups/{id}")).await["groups"].take();
+    let groups = groups.as_array().unwrap();
+    for answer in answers {
+        let key = format!("{}Count", answer.to_lowercase());
+        let all = groups.iter().map(|group| group[&key].as_u64().unwrap());
+        assert_eq!(all.sum::<u64>(), answered(answer), "{key}");
+    }
+
+    // Milestones and tasks are counted apart, and the sums are theirs.
+    let timeline = &stats["timeline"];
+    for key in ["total", "completed", "inProgress", "overdue"] {
+        let of = |kind: &str| timeline[kind][key].as_u64().unwrap();
+        assert_eq!(timeline[key], of("milestones") + of("tasks"), "{key}");
+    }
+    for kind in ["milestones", "tasks"] {
+        let path = format!("/api/weddings/{id}/{kind}/statistics");
+        let statistics = data(path).await["statistics"].take();
+        for key in ["total", "completed", "inProgress", "overdue"] {
+            assert_eq!(statistics[key], timeline[kind][key], "{kind} {key}");
+        }
+        assert!(statistics["total"].as_u64().unwrap() > 0, "{kind}");
+    }
 }
 
 /// Albums for everybody and one for the team, photos in them with their files, and what guests sent.

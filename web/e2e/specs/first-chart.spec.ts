@@ -29,7 +29,7 @@ test("a first chart is asked for, looked at and made on a phone, and its tables 
 
   await test.step("for as many as one says, in the room that one has", async () => {
     await expect(people).toHaveValue("1");
-    await expect(people).toHaveAccessibleDescription(/1 person is coming, 0 have not said yet/);
+    await expect(people).toHaveAccessibleDescription(/1 person is coming, 0 have not said yes or no yet/);
     await people.fill("64");
     await page.getByRole("combobox", { name: "Head table" }).tap();
     await page.getByRole("option", { name: "No head table" }).tap();

@@ -65,7 +65,7 @@ test("a reply is announced as it comes, and one that nobody can place is settled
     await replies.tab.click();
     await expect(replies.heading).toBeVisible();
     await expect(replies.waiting("Miah Rosi")).toContainText("We will think of you");
-    await expect(replies.chart).toContainText("1 coming");
+    await expect(replies.chart).toContainText("1 says yes");
     await expectNoFaults(page, "replies that wait");
   });
 

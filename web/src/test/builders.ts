@@ -80,7 +80,14 @@ export function aGuest(id: string, fields: Partial<GuestView> = {}): GuestView {
 }
 
 export function aGroup(id: string, name: string): GroupView {
-  const counts = { guestCount: 0, confirmedCount: 0, declinedCount: 0, pendingCount: 0, responseRate: 0 };
+  const counts = {
+    guestCount: 0,
+    confirmedCount: 0,
+    declinedCount: 0,
+    pendingCount: 0,
+    tentativeCount: 0,
+    responseRate: 0,
+  };
   return { id, name, type: null, description: null, ...counts };
 }
 

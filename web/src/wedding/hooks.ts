@@ -27,6 +27,7 @@ import type {
   Prepared,
   RecordQuery,
   RecordsChange,
+  RepliesOfDay,
   ScheduleConflict,
   SeatingView,
   Today,
@@ -97,7 +98,8 @@ export {
   usePeople,
 } from "./history/use-activity.ts";
 export { useWhenWritten } from "./history/use-when-written.ts";
-export { type Waiting, waitingChanges } from "./history/waiting.ts";
+export { waitingChanges } from "./history/waiting.ts";
+export type { Waiting } from "./history/waiting-of.ts";
 export {
   bringBack,
   forgetAccount,
@@ -275,6 +277,11 @@ export function useRemovedPhotos(): [at: string, photo: RecordOf<"photo">][] {
 /** What was paid and is to be paid in each month, in their order, what has no day last. */
 export function useMonthsOfPayments(): MonthOfPayments[] {
   return useOpened((opened) => opened.views.monthsOfPayments(), emptyList);
+}
+
+/** How the replies of the website came in, day by day on the wedding's clock. */
+export function useRepliesByDay(): RepliesOfDay[] {
+  return useOpened((opened) => opened.views.repliesByDay(), emptyList);
 }
 
 /** What does not fit in the timeline: a vendor at two events at once, a way that takes too long. */

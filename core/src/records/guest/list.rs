@@ -102,19 +102,23 @@ pub enum StatusFilter {
     Tentative,
     /// Has said neither yes nor no: pending and tentative.
     Unanswered,
+    /// Was sent the invitation, and has said neither yes nor no.
+    Missing,
     /// Has not said no: whom a bus or a room may be needed for.
     Expected,
 }
 
 impl StatusFilter {
-    fn lets_through(self, status: RsvpStatus) -> bool {
+    fn lets_through(self, store: &Store, entry: &Entry) -> bool {
+        let status = Figures::unpacked(entry.figures).rsvp;
         match self {
             Self::All => true,
             Self::Confirmed => status == RsvpStatus::Confirmed,
             Self::Pending => status == RsvpStatus::Pending,
             Self::Declined => status == RsvpStatus::Declined,
             Self::Tentative => status == RsvpStatus::Tentative,
-            Self::Unanswered => matches!(status, RsvpStatus::Pending | RsvpStatus::Tentative),
+            Self::Unanswered => status.is_undecided(),
+            Self::Missing => store.lacks_reply(entry),
             Self::Expected => status != RsvpStatus::Declined,
         }
     }
@@ -324,6 +328,17 @@ impl<'a> Context<'a> {
     }
 }
 
+impl Store {
+    /// Whether the reply of a guest is missing: the invitation was sent, to the guest or to the host, and there is
+    /// neither a yes nor a no. Before that nobody was asked.
+    pub(crate) fn lacks_reply(&self, entry: &Entry) -> bool {
+        let figures = Figures::unpacked(entry.figures);
+        let host = || Guest(&entry.stored).host_id().and_then(|id| self.here(&GUEST, id));
+        let is_hosts_sent = || host().is_some_and(|host| Figures::unpacked(host.figures).invitation_sent);
+        figures.rsvp.is_undecided() && (figures.invitation_sent || figures.is_companion && is_hosts_sent())
+    }
+}
+
 impl GuestQuery {
     /// Whether everything but the search and the seats lets a guest through.
     fn lets_through(&self, store: &Store, entry: &Entry) -> bool {
@@ -342,7 +357,7 @@ impl GuestQuery {
             }
         };
         let status = self.status.unwrap_or(StatusFilter::All);
-        status.lets_through(figures.rsvp)
+        status.lets_through(store, entry)
             && of(&self.group_id, &GROUP, "groupId")
             && of(&self.party_id, &PARTY, "partyId")
             && of(&self.meal_id, &MEAL, "mealId")

@@ -33,11 +33,11 @@ export function OverviewStatistics({ view }: { view: WeddingView }) {
       {guests.invited > 0 && (
         <Chart
           kind="bars"
-          title={t`Replies so far`}
+          title={t`Answers so far`}
           series={[{ key: "guests", label: t`Guests` }]}
           rows={[
-            { label: t`Replied`, values: { guests: guests.invited - guests.rsvpPending } },
-            { label: t`Waiting`, tone: RSVP_TONES.PENDING, values: { guests: guests.rsvpPending } },
+            { label: t`Said yes or no`, values: { guests: guests.invited - guests.rsvpPending } },
+            { label: t`No yes or no yet`, tone: RSVP_TONES.PENDING, values: { guests: guests.rsvpPending } },
           ]}
           format={(value) => formats.number(value)}
         />
@@ -83,7 +83,7 @@ export function GuestStatistics({ guests }: { guests: Stats["guests"] }) {
       </Figures>
       <Chart
         kind="donut"
-        title={t`Replies`}
+        title={t`Answers`}
         center={formats.number(guests.total)}
         series={[{ key: "guests", label: t`Guests` }]}
         rows={[
@@ -144,30 +144,50 @@ export function BudgetStatistics({ budget }: { budget: WeddingView["budget"] }) 
 
 export function TimelineStatistics({ timeline }: { timeline: Stats["timeline"] }) {
   const { t } = useLingui();
-  const formats = useFormats();
-  if (timeline.total === 0) {
+  const { milestones, tasks } = timeline;
+  if (milestones.total + tasks.total === 0) {
     return (
       <Nothing>
-        <Trans>There are no tasks in this wedding’s timeline.</Trans>
+        <Trans>There are no milestones or tasks in this wedding’s timeline.</Trans>
       </Nothing>
     );
   }
   return (
+    <Stack gap="xl">
+      {milestones.total > 0 && (
+        <PlanFigures label={<Trans>Milestones</Trans>} title={t`Milestones`} stats={milestones} />
+      )}
+      {tasks.total > 0 && <PlanFigures label={<Trans>Tasks</Trans>} title={t`Tasks`} stats={tasks} />}
+    </Stack>
+  );
+}
+
+interface PlanFiguresProps {
+  label: ReactNode;
+  title: string;
+  stats: Stats["timeline"]["tasks"];
+}
+
+/** Milestones or tasks: each kind is counted apart. */
+function PlanFigures({ label, title, stats }: PlanFiguresProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  return (
     <Stack gap="lg">
-      <Figures>
-        <Figure label={<Trans>Tasks</Trans>}>{timeline.total}</Figure>
-        <Figure label={<Trans>Completed</Trans>}>{timeline.completed}</Figure>
-        <Figure label={<Trans>In progress</Trans>}>{timeline.inProgress}</Figure>
-        <Figure label={<Trans>Overdue</Trans>}>{timeline.overdue}</Figure>
+      <Figures label={title}>
+        <Figure label={label}>{stats.total}</Figure>
+        <Figure label={<Trans>Completed</Trans>}>{stats.completed}</Figure>
+        <Figure label={<Trans>In progress</Trans>}>{stats.inProgress}</Figure>
+        <Figure label={<Trans>Overdue</Trans>}>{stats.overdue}</Figure>
       </Figures>
       <Chart
         kind="bars"
-        title={t`Tasks`}
-        series={[{ key: "tasks", label: t`Tasks` }]}
+        title={title}
+        series={[{ key: "planned", label: title }]}
         rows={[
-          { label: t`Completed`, tone: TASK_TONES.completed, values: { tasks: timeline.completed } },
-          { label: t`In progress`, tone: TASK_TONES.inProgress, values: { tasks: timeline.inProgress } },
-          { label: t`Overdue`, tone: TASK_TONES.overdue, values: { tasks: timeline.overdue } },
+          { label: t`Completed`, tone: TASK_TONES.completed, values: { planned: stats.completed } },
+          { label: t`In progress`, tone: TASK_TONES.inProgress, values: { planned: stats.inProgress } },
+          { label: t`Overdue`, tone: TASK_TONES.overdue, values: { planned: stats.overdue } },
         ]}
         format={(value) => formats.number(value)}
       />
@@ -175,8 +195,12 @@ export function TimelineStatistics({ timeline }: { timeline: Stats["timeline"] }
   );
 }
 
-function Figures({ children }: { children: ReactNode }) {
-  return <dl className={classes.figures}>{children}</dl>;
+function Figures({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <dl className={classes.figures} aria-label={label}>
+      {children}
+    </dl>
+  );
 }
 
 function Figure({ label, detail, children }: { label: ReactNode; detail?: ReactNode; children: ReactNode }) {

@@ -38,9 +38,14 @@ describe("what needs a person", () => {
       "/app/budget?status=DUE_SOON",
     ],
     [
-      { kind: "planOverdue", count: 3, first: "2027-03-01", noun: null, id: null },
-      "3 milestones and tasks are overduesince 01/03/2027",
+      { kind: "planOverdue", count: 3, first: "2027-03-01", noun: "task", id: null },
+      "3 tasks are overduesince 01/03/2027",
       "/app/timeline?view=tasks&state=OVERDUE",
+    ],
+    [
+      { kind: "planOverdue", count: 2, first: "2027-03-01", noun: "milestone", id: null },
+      "2 milestones are overduesince 01/03/2027",
+      "/app/timeline?view=milestones&state=OVERDUE",
     ],
     [
       { kind: "planDue", count: 2, first: "2027-03-01", noun: "milestone", id: null },
@@ -94,12 +99,12 @@ describe("what needs a person", () => {
     ],
     [
       { kind: "repliesMissing", count: 4, guest: null },
-      "4 replies are missingNeither yes nor no so far",
-      "/app/guests?status=UNANSWERED",
+      "4 replies are missingInvited, no yes or no yet",
+      "/app/guests?status=MISSING",
     ],
     [
       { kind: "repliesMissing", count: 1, guest: "mia" },
-      "1 reply is missingNeither yes nor no so far",
+      "1 reply is missingInvited, no yes or no yet",
       "/app/guests?guest=mia",
     ],
     [

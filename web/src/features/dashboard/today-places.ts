@@ -12,15 +12,15 @@ export function placeOf(need: Need): string {
     case "paymentsDue":
       return oneOf("expense", need.expense) ?? "/app/budget?status=DUE_SOON";
     case "planOverdue":
-      return planned(need) ?? `${planAt(need)}&state=OVERDUE`;
+      return oneOf(need.noun, need.id) ?? `${planAt(need)}&state=OVERDUE`;
     case "planDue":
-      return planned(need) ?? planAt(need);
+      return oneOf(need.noun, need.id) ?? planAt(need);
     case "scheduleConflicts":
       return oneOf("event", need.event) ?? "/app/timeline";
     case "companionsToSettle":
       return oneOf("guest", need.guest) ?? "/app/to-settle";
     case "repliesMissing":
-      return oneOf("guest", need.guest) ?? "/app/guests?status=UNANSWERED";
+      return oneOf("guest", need.guest) ?? "/app/guests?status=MISSING";
     case "editsRefused":
       return "/app/not-accepted";
     case "repliesFilling":
@@ -49,11 +49,7 @@ function oneOf(noun: string, id: string | null | undefined): string | undefined 
 
 type DuePlan = Extract<Need, { kind: "planOverdue" | "planDue" }>;
 
-function planned({ noun, id }: DuePlan): string | undefined {
-  return noun ? oneOf(noun, id) : undefined;
-}
-
-/** Where all of them stand; of both kinds the tasks are more. */
+/** Where all of them stand. */
 function planAt({ noun }: DuePlan): string {
   return `/app/timeline?view=${noun === "milestone" ? "milestones" : "tasks"}`;
 }

@@ -172,7 +172,7 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
     case "repliesMissing":
       return {
         title: <Plural value={count} one="# reply is missing" other="# replies are missing" />,
-        detail: <Trans>Neither yes nor no so far</Trans>,
+        detail: <Trans>Invited, no yes or no yet</Trans>,
       };
     case "withoutSeat":
       return {
@@ -202,7 +202,7 @@ function thanksWords({ guests, gifts }: NeedOf<"thankYou">): { title: ReactNode;
   };
 }
 
-/** "2 tasks are overdue", "3 milestones and tasks are due within a week" */
+/** "2 tasks are overdue", "3 milestones are due within a week" */
 function PlanCount({
   need: { count, noun },
   late,
@@ -221,21 +221,10 @@ function PlanCount({
       />
     );
   }
-  if (noun === "task") {
-    return late ? (
-      <Plural value={count} one="# task is overdue" other="# tasks are overdue" />
-    ) : (
-      <Plural value={count} one="# task is due within a week" other="# tasks are due within a week" />
-    );
-  }
   return late ? (
-    <Plural value={count} one="# milestone or task is overdue" other="# milestones and tasks are overdue" />
+    <Plural value={count} one="# task is overdue" other="# tasks are overdue" />
   ) : (
-    <Plural
-      value={count}
-      one="# milestone or task is due within a week"
-      other="# milestones and tasks are due within a week"
-    />
+    <Plural value={count} one="# task is due within a week" other="# tasks are due within a week" />
   );
 }
 

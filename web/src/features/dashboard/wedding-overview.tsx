@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Badge, Progress, Text } from "@mantine/core";
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
-import { useCallback } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
-import type { Insight, WeddingView } from "@/lib/core/types.ts";
+import type { Insight, QuickAction, WeddingView } from "@/lib/core/types.ts";
 import { UnsavedLine } from "@/records/form-panel/unsaved-line.tsx";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { DETAILS_ASKED, MissingSteps } from "@/records/missing-steps.tsx";
@@ -13,6 +13,7 @@ import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useView } from "@/wedding/hooks.ts";
 import { EditWeddingPanel } from "./edit-wedding-panel.tsx";
+import { type FirstSteps as GivenSteps, type StepKey, useFirstSteps } from "./first-steps/use-first-steps.ts";
 import { InstallCard } from "./install-card.tsx";
 import { ManagementGrid } from "./management-grid.tsx";
 import { QuickActions } from "./quick-actions.tsx";
@@ -21,6 +22,11 @@ import { Statistics } from "./statistics.tsx";
 import { TodayCard } from "./today-card.tsx";
 import { WeddingBanner } from "./wedding-banner.tsx";
 import classes from "./wedding-overview.module.css";
+
+// Most who open a dashboard have taken them all.
+const FirstSteps = lazy(async () => ({
+  default: (await import("./first-steps/first-steps.tsx")).FirstSteps,
+}));
 
 /** One wedding at a glance. Its details are edited beside it. */
 export function WeddingOverview() {
@@ -34,6 +40,7 @@ export function WeddingOverview() {
 function Overview() {
   const { t } = useLingui();
   const view = useView();
+  const first = useFirstSteps();
   const panel = useFormPanel<"details">();
   const { show } = panel;
   const editDetails = useCallback(() => show("details"), [show]);
@@ -55,11 +62,12 @@ function Overview() {
         />
         <WeddingBanner onEdit={editDetails} />
         <TodayCard />
+        <OpenSteps first={first} />
         <InstallCard />
         <ContestedFields container="wedding" id={undefined} />
         <div className={classes.pair}>
           <PlanningScore score={view.score} />
-          <QuickActions actions={view.quickActions} onEditDetails={editDetails} />
+          <QuickActions actions={besideSteps(view.quickActions, first)} onEditDetails={editDetails} />
           <Insights insights={view.insights} />
         </div>
         <Statistics view={view} />
@@ -67,6 +75,27 @@ function Overview() {
       </div>
     </PanelLayout>
   );
+}
+
+/** Below Today, which they push down on no screen. */
+function OpenSteps({ first }: { first: GivenSteps }) {
+  const isOpen = first.steps.some(({ done }) => !done);
+  // The last step ends while it is worked in; the card knows when it may go.
+  const [isNeeded, setNeeded] = useState(isOpen);
+  if (isOpen && !isNeeded) setNeeded(true);
+  if (!isNeeded || first.steps.length === 0) return null;
+  return (
+    <Suspense>
+      <FirstSteps {...first} />
+    </Suspense>
+  );
+}
+
+const STEP_OF: Partial<Record<QuickAction["key"], StepKey>> = { weddingDate: "date", guests: "guests" };
+
+/** What is offered as a first step is offered once. */
+function besideSteps(actions: readonly QuickAction[], { steps }: GivenSteps): readonly QuickAction[] {
+  return actions.filter(({ key }) => !steps.some((step) => step.key === STEP_OF[key]));
 }
 
 const variants = { default: "filled", secondary: "light", outline: "outline" } as const;

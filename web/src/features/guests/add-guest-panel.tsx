@@ -4,13 +4,13 @@ import { useId, useState } from "react";
 import { SidePanel, savesAndGoesOn } from "@/kit/side-panel.tsx";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { GUEST } from "@/records/guests/guest-kind.ts";
 import { sayAdded } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { GuestForm } from "./guest-form.tsx";
 import { EMPTY_GUEST, guestFields } from "./guest-form-values.ts";
-import { GUEST } from "./guest-kind.ts";
 
 export function AddGuestPanel(props: PanelCallbacks) {
   // A guest list is typed in one go: each saved guest leaves a fresh form behind.

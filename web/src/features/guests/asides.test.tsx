@@ -201,7 +201,14 @@ function wholeGroup(id: string, name: string, fields: Partial<RecordOf<"group">>
 }
 
 describe("the groups", () => {
-  const counts = { guestCount: 4, confirmedCount: 2, declinedCount: 1, pendingCount: 1, responseRate: 75 };
+  const counts = {
+    guestCount: 4,
+    confirmedCount: 2,
+    declinedCount: 1,
+    pendingCount: 0,
+    tentativeCount: 1,
+    responseRate: 75,
+  };
   const family = wholeGroup("family", "Family", { ...counts, type: "FAMILY", description: "Both sides" });
   const work = wholeGroup("work", "Work", { type: "COLLEAGUES" });
   const leo = aGuest("leo", { name: "Leo Day", groupId: "family" });
@@ -213,7 +220,7 @@ describe("the groups", () => {
     await open({ kind: "groups" });
     const [first, second] = panel("Guest Groups").getAllByRole("listitem");
     expect(first).toHaveTextContent(
-      /Family · Both sides.*4 guests: 2 confirmed, 1 declined, 1 pending.*75 % have answered/,
+      /Family · Both sides.*4 guests: 2 confirmed, 1 declined, 0 pending, 1 tentative.*75 % have said yes or no/,
     );
     const rate = within(first as HTMLElement).getByRole("progressbar", { name: "Response rate" });
     expect(rate).toHaveAttribute("aria-valuenow", "75");

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useGuestFilters } from "@/records/guest-filters/guest-filters.ts";
 import { useFiltersInForce } from "@/records/guest-filters/use-filters-in-force.ts";
+import { QuickLine } from "@/records/guests/written/quick-line.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useView } from "@/wedding/hooks.ts";
@@ -18,7 +19,6 @@ import { useGuestSelection } from "./selection/use-guest-selection.ts";
 import { useMoveGuests } from "./selection/use-move-guests.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useListView } from "./use-list-view.ts";
-import { QuickLine } from "./written/quick-line.tsx";
 
 interface GuestBrowserProps {
   openId: string | undefined;

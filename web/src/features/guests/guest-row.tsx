@@ -7,10 +7,10 @@ import { useMergedRef } from "@mantine/hooks";
 import { FlexRender } from "@tanstack/react-table";
 import { FolderInput } from "lucide-react";
 import { type MouseEvent, memo } from "react";
+import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
 import { useGuest } from "@/wedding/hooks.ts";
 import classes from "./guest-list.module.css";
-import { GUEST_WORDS } from "./guest-words.ts";
 import { RowGuestProvider } from "./row-guest.ts";
 import type { TableRow } from "./use-list-layout.ts";
 

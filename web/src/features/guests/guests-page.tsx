@@ -6,6 +6,7 @@ import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { useFormPanel } from "@/records/form-panel/use-form-panel.ts";
 import { GuestTabs } from "@/records/guest-tabs/guest-tabs.tsx";
+import { GUEST } from "@/records/guests/guest-kind.ts";
 import { useAskedItem } from "@/records/use-asked-item.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
@@ -13,7 +14,6 @@ import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access
 import { useView, useWedding } from "@/wedding/hooks.ts";
 import { GuestActions } from "./guest-actions.tsx";
 import { GuestBrowser } from "./guest-browser.tsx";
-import { GUEST } from "./guest-kind.ts";
 import { GuestListEmpty } from "./guest-list-empty.tsx";
 import { GuestPanels } from "./guest-panels.tsx";
 import type { GuestTarget } from "./guest-target.ts";

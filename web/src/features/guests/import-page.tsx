@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { showToast, showUndoToast } from "@/kit/toasts.tsx";
+import { useHandedTable } from "@/records/guests/handed-table.ts";
 import { ChooseTable } from "@/records/record-import/choose-table.tsx";
 import { ImportFrame } from "@/records/record-import/import-frame.tsx";
 import { ImportProblem } from "@/records/record-import/import-problem.tsx";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { GuestColumns } from "./import/guest-columns.tsx";
-import { useHandedTable } from "./import/handed-table.ts";
 import { importedWords } from "./import/imported-words.ts";
 import { PreviewPlan } from "./import/preview-plan.tsx";
 import { useImport } from "./import/use-import.ts";

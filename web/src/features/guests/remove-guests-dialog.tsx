@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { listInWords } from "@/lib/names/lists.ts";
+import { GUEST } from "@/records/guests/guest-kind.ts";
 import { useKept } from "@/records/record-panel/use-kept.ts";
-import { GUEST } from "./guest-kind.ts";
 import type { GuestsRemoval } from "./use-remove-guests.ts";
 
 /** More would be a list that nobody reads. */

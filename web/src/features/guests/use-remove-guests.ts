@@ -3,11 +3,11 @@ import { useState } from "react";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Companions } from "@/lib/core/types.ts";
 import { attempt } from "@/lib/run/attempt.ts";
+import { GUEST } from "@/records/guests/guest-kind.ts";
 import { sayRemovedTogether } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useFindGuest, useGuestRemoval, useRun } from "@/wedding/hooks.ts";
-import { GUEST } from "./guest-kind.ts";
 
 /** Guests who are about to be removed, and whom they would bring. */
 interface Asked {

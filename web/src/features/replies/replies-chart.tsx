@@ -2,22 +2,23 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Title } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
-import { useId, useMemo } from "react";
-import type { RecordOf } from "@/lib/core/records.ts";
+import { useId } from "react";
+import type { RepliesOfDay } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useRepliesByDay, useView } from "@/wedding/hooks.ts";
 import classes from "./replies-chart.module.css";
-import { type RepliesOfDay, repliesOverTime } from "./replies-over-time.ts";
 
-/** How the answers came in, day by day, with the figures as a table. */
-export function RepliesChart({ replies }: { replies: readonly RecordOf<"reply">[] }) {
+/** How the replies came in, day by day, with the figures as a table. The guest list is counted apart, and said so. */
+export function RepliesChart() {
   const { t } = useLingui();
   const titleId = useId();
   const formats = useFormats();
-  const days = useMemo(() => repliesOverTime(replies), [replies]);
+  const days = useRepliesByDay();
+  const { confirmed, declined } = useView().stats.guests;
   const last = days.at(-1);
   if (!last) return null;
-  const coming = t`${plural(last.yes, { one: "# coming", other: "# coming" })}`;
-  const notComing = t`${plural(last.no, { one: "# not coming", other: "# not coming" })}`;
+  const yes = t`${plural(last.yes, { one: "# says yes", other: "# say yes" })}`;
+  const no = t`${plural(last.no, { one: "# says no", other: "# say no" })}`;
   return (
     <figure className={classes.figure} aria-labelledby={titleId}>
       <figcaption>
@@ -25,17 +26,24 @@ export function RepliesChart({ replies }: { replies: readonly RecordOf<"reply">[
           <Trans>Replies over time</Trans>
         </Title>
         <p className={classes.summary}>
-          <span className={classes.yes}>{coming}</span> · <span className={classes.no}>{notComing}</span>
+          <Trans>Replies from the website:</Trans> <span className={classes.yes}>{yes}</span> ·{" "}
+          <span className={classes.no}>{no}</span>
+        </p>
+        <p className={classes.list}>
+          <Trans>
+            On the guest list: {formats.number(confirmed)} confirmed, {formats.number(declined)} declined. It
+            also has the answers that you noted yourselves, and none that still waits.
+          </Trans>
         </p>
       </figcaption>
-      {days.length > 1 && <Lines days={days} coming={coming} notComing={notComing} />}
+      {days.length > 1 && <Lines days={days} yes={yes} no={no} />}
       <details className={classes.details}>
         <summary>
           <Trans>The figures, day by day</Trans>
         </summary>
         <table className={classes.table}>
           <caption className="troth-visually-hidden">
-            <Trans>How many had answered by the end of each day</Trans>
+            <Trans>How many replies said yes and no by the end of each day</Trans>
           </caption>
           <thead>
             <tr>
@@ -43,10 +51,10 @@ export function RepliesChart({ replies }: { replies: readonly RecordOf<"reply">[
                 <Trans>Day</Trans>
               </th>
               <th scope="col">
-                <Trans>Coming</Trans>
+                <Trans>Said yes</Trans>
               </th>
               <th scope="col">
-                <Trans>Not coming</Trans>
+                <Trans>Said no</Trans>
               </th>
             </tr>
           </thead>
@@ -75,18 +83,19 @@ const LINE_OF_WORDS = 18;
 
 interface LinesProps {
   days: readonly RepliesOfDay[];
-  coming: string;
-  notComing: string;
+  /** The words at the ends of the lines. */
+  yes: string;
+  no: string;
 }
 
 /** Both lines, each with its words at its end. The table says the same to whoever does not see them. */
-function Lines({ days, coming, notComing }: LinesProps) {
+function Lines({ days, yes, no }: LinesProps) {
   const formats = useFormats();
   const { ref, width: measured } = useElementSize();
   const width = Math.max(measured || USUAL_WIDTH, 260);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
-  const most = Math.max(...days.map(({ yes, no }) => Math.max(yes, no)), 1);
+  const most = Math.max(...days.map((day) => Math.max(day.yes, day.no)), 1);
   const [from, to] = [timeOf(first.day), timeOf(last.day)];
   const bottom = HEIGHT - ROOM.bottom;
   const x = (day: string) =>
@@ -122,13 +131,13 @@ function Lines({ days, coming, notComing }: LinesProps) {
         <text x={width - ROOM.right} y={HEIGHT - 8} textAnchor="end">
           {formats.date(last.day)}
         </text>
-        <path className={classes.noLine} d={line(({ no }) => no)} />
-        <path className={classes.yesLine} d={line(({ yes }) => yes)} />
+        <path className={classes.noLine} d={line((day) => day.no)} />
+        <path className={classes.yesLine} d={line((day) => day.yes)} />
         <text className={classes.yes} x={end} y={yesAt} dominantBaseline="central">
-          {coming}
+          {yes}
         </text>
         <text className={classes.no} x={end} y={noAt} dominantBaseline="central">
-          {notComing}
+          {no}
         </text>
       </svg>
     </div>

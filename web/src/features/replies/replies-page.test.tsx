@@ -259,8 +259,8 @@ describe("all replies", () => {
   it("are counted day by day, as a picture and in words", async () => {
     await renderWedding(<RepliesPage />, [mia, ...others, stranger, no]);
     const figure = within(screen.getByRole("figure", { name: "Replies over time" }));
-    expect(figure.getByText("1 not coming")).toBeVisible();
-    const table = figure.getByRole("table", { name: "How many had answered by the end of each day" });
+    expect(figure.getByText("1 says no")).toBeVisible();
+    const table = figure.getByRole("table", { name: "How many replies said yes and no by the end of each day" });
     const [, row] = within(table).getAllByRole("row");
     expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual(["21/03/2027", "1", "1"]);
   });

@@ -86,7 +86,7 @@ function Replies({ openId, onOpen }: RepliesProps) {
   return (
     <>
       <WaitingReplies />
-      <RepliesChart replies={replies} />
+      <RepliesChart />
       <AllReplies openId={openId} onOpen={onOpen} />
     </>
   );

@@ -111,7 +111,7 @@ describe("what is on paper", () => {
     act(() => show(aSeatingView(bringing, tables)));
     expect(screen.getByText("2 people are coming")).toBeInTheDocument();
     expect(screen.getByText("Not counted: guests may still bring 5 people")).toBeInTheDocument();
-    expect(screen.getByText("Not counted: 1 guest who has not answered")).toBeInTheDocument();
+    expect(screen.getByText("Not counted: 1 guest with no yes or no yet")).toBeInTheDocument();
   });
 
   test.each(["caterer", "tables"])("%s tells held chairs from those of guests", (view) => {

@@ -1,21 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Radio, Stack, TextInput } from "@mantine/core";
-import { Link2, Send } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { SignalNote } from "@/kit/needs-signal.tsx";
-import { api } from "@/lib/api/client.ts";
-import { dataOf } from "@/lib/api/data.ts";
-import { ApiError } from "@/lib/api/errors.ts";
-import { useServerInfo } from "@/lib/api/server-info.ts";
-import type { Core } from "@/lib/core/core.ts";
 import type { Role } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
-import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
-import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
-import { ROLE_MEANINGS, ROLE_NAMES } from "@/records/role-words.ts";
+import { InviteForm } from "@/records/team/invite-form.tsx";
+import type { LinkToPassOn } from "@/records/team/use-links.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
-import classes from "./team.module.css";
-import type { LinkToPassOn } from "./use-links.ts";
 import type { Notice } from "./use-notice.ts";
 
 interface InviteTabProps {
@@ -26,113 +13,10 @@ interface InviteTabProps {
   refresh: () => void;
 }
 
-export function InviteTab({ myRole, ...form }: InviteTabProps) {
+export function InviteTab({ myRole, ...told }: InviteTabProps) {
   const core = useCore();
   if (!core || !myRole) return null;
-  const roles = core.invitableRoles(myRole);
-  return roles.length === 0 ? <ReadOnlyNotice /> : <InviteForm core={core} roles={roles} {...form} />;
-}
-
-interface InviteValues {
-  email: string;
-  role: Role;
-}
-
-const NOBODY: InviteValues = { email: "", role: "ORGANIZER" };
-
-interface InviteFormProps extends Omit<InviteTabProps, "myRole"> {
-  core: Core;
-  /** What one may invite people to be. */
-  roles: readonly Role[];
-}
-
-function InviteForm({ weddingId, core, roles, say, keep, refresh }: InviteFormProps) {
-  const { t, i18n } = useLingui();
-  const [busy, setBusy] = useState(false);
-  const sendsMail = useServerInfo().data?.mail !== false;
-  const form = useKeptForm<InviteValues>("team/invite", NOBODY);
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const element = event.currentTarget;
-    const body = form.values;
-    const issues = core.validateInvitation(body);
-    form.refuse(issues);
-    if (issues.length > 0) return;
-    setBusy(true);
-    try {
-      const params = { path: { weddingId } };
-      const answer = await api().POST("/api/team/{weddingId}/invite", { params, body });
-      const { invitation, link } = dataOf(answer, t`Failed to send invitation`);
-      const { email } = invitation;
-      if (link) keep({ email, link });
-      else say({ tone: "good", text: t`An invitation is on its way to ${email}. It is good for 7 days.` });
-      // Somebody quick may be typing the next address by now.
-      if (new FormData(element).get("email") === body.email) form.settle();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const { field, message } = error;
-      if (field && field in body) {
-        form.refuse([{ field, code: "refused", message }]);
-      } else {
-        say({ tone: "trouble", text: message });
-      }
-    } finally {
-      setBusy(false);
-      refresh();
-    }
-  }
-
-  return (
-    <form ref={form.formRef} onSubmit={send} noValidate className={classes.invite}>
-      <Stack gap="lg">
-        <SignalNote isWaiting={busy}>
-          <Trans>An invitation needs a connection. What you type here stays.</Trans>
-        </SignalNote>
-        <DraftNotice form={form} at="top" />
-        <TextInput
-          label={t`Email`}
-          description={
-            sendsMail
-              ? t`The invitation goes there, and only an account with this address can accept it.`
-              : t`No mail server is set up here: you get a link to pass on. Only an account with this address can accept it.`
-          }
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          name="email"
-          value={form.values.email}
-          onChange={(event) => form.set("email", event.currentTarget.value)}
-          error={form.issueOf("email")}
-        />
-        <Radio.Group
-          label={t`Role`}
-          value={form.values.role}
-          onChange={(role) => form.set("role", roles.find((one) => one === role) ?? form.values.role)}
-          error={form.issueOf("role")}
-        >
-          <div className={classes.roles}>
-            {roles.map((role) => (
-              <Radio.Card key={role} value={role} className={classes.roleCard}>
-                <Radio.Indicator aria-hidden />
-                <span className={classes.choice}>
-                  {i18n._(ROLE_NAMES[role])}
-                  <span className={classes.detail}>{i18n._(ROLE_MEANINGS[role])}</span>
-                </span>
-              </Radio.Card>
-            ))}
-          </div>
-        </Radio.Group>
-        <div>
-          <Button
-            type="submit"
-            loading={busy}
-            leftSection={sendsMail ? <Send size={18} aria-hidden /> : <Link2 size={18} aria-hidden />}
-          >
-            {sendsMail ? <Trans>Send Invitation</Trans> : <Trans>Make Invitation Link</Trans>}
-          </Button>
-        </div>
-      </Stack>
-    </form>
-  );
+  const [first, ...others] = core.invitableRoles(myRole);
+  if (!first) return <ReadOnlyNotice />;
+  return <InviteForm core={core} roles={[first, ...others]} draft="team/invite" atFirst="ORGANIZER" {...told} />;
 }

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
+import type { InviteNotice } from "@/records/team/invite-form.tsx";
 
-export interface Notice {
-  tone: "good" | "trouble";
-  text: string;
-}
+export type Notice = InviteNotice;
 
 /** "Success banners auto-hide after 5 seconds" (Specification 3, section 2). */
 const SUCCESS_MILLISECONDS = 5000;

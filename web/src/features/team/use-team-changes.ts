@@ -4,8 +4,8 @@ import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 import type { Role } from "@/lib/core/types.ts";
 import { ROLE_NAMES } from "@/records/role-words.ts";
+import type { LinkToPassOn } from "@/records/team/use-links.ts";
 import type { Invitation, Member } from "./team-data.ts";
-import type { LinkToPassOn } from "./use-links.ts";
 import type { Notice } from "./use-notice.ts";
 
 interface TeamChangesParts {

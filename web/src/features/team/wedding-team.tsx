@@ -4,15 +4,15 @@ import { CircleAlert, CircleCheck, MailX, RefreshCw, WifiOff } from "lucide-reac
 import { type ReactNode, useState } from "react";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
+import { LinkToCopy } from "@/records/team/link-to-copy.tsx";
+import type { LinkToPassOn } from "@/records/team/use-links.ts";
+import { useLinks } from "@/records/team/use-links.ts";
 import { useAddressFilter } from "@/records/use-address-filter.ts";
 import { InviteTab } from "./invite-tab.tsx";
-import { LinkToCopy } from "./link-to-copy.tsx";
 import { MembersTab } from "./members-tab.tsx";
 import { PendingTab } from "./pending-tab.tsx";
 import classes from "./team.module.css";
 import { isAnswer, type TeamData, useTeamData } from "./team-data.ts";
-import type { LinkToPassOn } from "./use-links.ts";
-import { useLinks } from "./use-links.ts";
 import { type Notice, useNotice } from "./use-notice.ts";
 import { useTeamChanges } from "./use-team-changes.ts";
 

@@ -5,14 +5,15 @@ import { choicesOf } from "../record-words/field-words.ts";
 /** The order of the filter, which is not that of the statuses: answers first. */
 const ANSWERS = ["CONFIRMED", "PENDING", "DECLINED", "TENTATIVE"] as const;
 
-export const STATUS_FILTERS: readonly StatusFilter[] = [...ANSWERS, "UNANSWERED", "EXPECTED"];
+export const STATUS_FILTERS: readonly StatusFilter[] = [...ANSWERS, "UNANSWERED", "MISSING", "EXPECTED"];
 
 /** What guests have answered, as a choice that narrows a list down. */
 export function useStatusChoices(): { value: StatusFilter; label: string }[] {
   const { t } = useLingui();
   return [
     ...ANSWERS.map((value) => ({ value, label: t(choicesOf("guest", "rsvpStatus")[value]) })),
-    { value: "UNANSWERED", label: t`Reply missing` },
+    { value: "UNANSWERED", label: t`No yes or no yet` },
+    { value: "MISSING", label: t`Invited, no yes or no yet` },
     { value: "EXPECTED", label: t`Not declined` },
   ];
 }

@@ -10,6 +10,8 @@ import type {
 // What the hooks answer while no wedding is open: nothing of anything. Screens show their skeletons by the
 // wedding's status and never these.
 
+const noPlan = { total: 0, completed: 0, inProgress: 0, overdue: 0, completionRate: 0 };
+
 export const emptyView: WeddingView = {
   stats: {
     guests: {
@@ -20,6 +22,7 @@ export const emptyView: WeddingView = {
       declined: 0,
       tentative: 0,
       rsvpPending: 0,
+      repliesMissing: 0,
       headcount: 0,
       companions: 0,
       mayStillBring: 0,
@@ -34,13 +37,14 @@ export const emptyView: WeddingView = {
     },
     budget: { total: null, spent: 0 },
     vendors: { total: 0, booked: 0, cost: 0, paid: 0, unpaid: 0 },
-    timeline: { total: 0, completed: 0, inProgress: 0, overdue: 0 },
+    timeline: { milestones: noPlan, tasks: noPlan },
     photos: { totalPhotos: 0 },
   },
   areas: { done: 0, total: 5, label: "", items: [] },
   score: { percent: 0, badge: "outline", checks: [] },
   insights: [],
   quickActions: [],
+  firstSteps: [],
   countdown: { kind: "notSet", days: 0, label: "" },
   budget: {
     total: null,
@@ -87,8 +91,6 @@ export const emptyDetails: WeddingDetails = {
   showBoth: false,
   createdAt: null,
 };
-
-const noPlan = { total: 0, completed: 0, inProgress: 0, overdue: 0, completionRate: 0 };
 
 export const emptyPlanning: Planning = {
   milestones: noPlan,

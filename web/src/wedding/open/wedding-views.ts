@@ -21,6 +21,7 @@ import type {
   Planning,
   RecordQuery,
   RecordsChange,
+  RepliesOfDay,
   ScheduleConflict,
   SeatingView,
   Today,
@@ -226,6 +227,11 @@ export class WeddingViews {
   /** What was paid and is to be paid in each month. */
   monthsOfPayments(): MonthOfPayments[] {
     return this.#cache("monthsOfPayments", () => this.#model.monthsOfPayments());
+  }
+
+  /** How the replies of the website came in, day by day. */
+  repliesByDay(): RepliesOfDay[] {
+    return this.#cache("repliesByDay", () => this.#model.repliesByDay());
   }
 
   /** What does not fit in the timeline. */

@@ -53,6 +53,20 @@ test("counts what the server has not answered for", () => {
   expect(tracker.state.unsynced).toBe(0);
 });
 
+test("counts two guests who were added in one go as two", () => {
+  const tracker = track();
+  serverHas(handle.heads());
+  const message = JSON.stringify({ command: "records.change", of: "guest", did: "add", count: 2 });
+  handle.change(
+    (doc) => {
+      doc.guests = {};
+    },
+    { message },
+  );
+  expect(tracker.state.unsynced).toBe(2);
+  expect(tracker.unsyncedMessages()).toEqual([message]);
+});
+
 test("another tab's storage is not the server", () => {
   const tracker = track();
   serverHas(handle.heads(), "other-tab" as StorageId);

@@ -1,6 +1,7 @@
 import { getChangesMetaSince } from "@automerge/automerge/slim";
 import { type DocHandle, decodeHeads, type StorageId, type UrlHeads } from "@automerge/automerge-repo/slim";
 import { isGenesis } from "../history/genesis.ts";
+import { countWaiting } from "../history/waiting-of.ts";
 import { hasHeads } from "./heads.ts";
 
 export interface SyncMarks {
@@ -11,6 +12,7 @@ export interface SyncMarks {
 
 export interface TrackedState {
   saved: boolean;
+  /** Changes that the server has not committed, as the list of them counts: two guests added in one go are two. */
   unsynced: number;
   lastSyncedAt: string | undefined;
   /** The device could not keep a change. */
@@ -135,7 +137,7 @@ export class SyncTracker {
   }
 
   #countUnsynced(): number {
-    return this.unsyncedMessages().length;
+    return countWaiting(this.unsyncedMessages());
   }
 
   /**

@@ -38,7 +38,7 @@ const ACTIONS: readonly QuickAction[] = [
     start: REMINDERS,
     icon: MailQuestion,
     label: msg`RSVP Reminders`,
-    about: msg`To those who have not answered yet, with their own link to reply.`,
+    about: msg`To those who have not said yes or no yet, with their own link to reply.`,
     time: "before",
   },
   {

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Portal } from "@mantine/core";
 import type { RefCallback } from "react";
+import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 import { useLookUpGuest } from "@/wedding/hooks.ts";
-import { GUEST_WORDS } from "../guest-words.ts";
 import classes from "./carried-chip.module.css";
 
 interface CarriedChipProps {

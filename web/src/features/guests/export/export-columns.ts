@@ -4,7 +4,7 @@ import type { GuestView } from "@/lib/core/types.ts";
 import { own } from "@/lib/own.ts";
 import type { WrittenCell } from "@/lib/table-files/written-cell.ts";
 import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";
-import { GUEST_WORDS } from "../guest-words.ts";
+import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 
 /*
  * The guest list in a file. Headings and values are what the screens say and what an import understands

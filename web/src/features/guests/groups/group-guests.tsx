@@ -4,11 +4,11 @@ import { Button } from "@mantine/core";
 import { ArrowRightLeft } from "lucide-react";
 import { useState } from "react";
 import { Select } from "@/kit/select/select.tsx";
+import { GUEST } from "@/records/guests/guest-kind.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useGroups, useGuestIds } from "@/wedding/hooks.ts";
 import { ChooseGuests } from "../choose-guests.tsx";
-import { GUEST } from "../guest-kind.ts";
 
 /** Moves guests of a group to another one: one or many, in one step. */
 export function GroupGuests({ groupId }: { groupId: string }) {

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
+import { GROUP_WORDS } from "@/records/guests/guest-words.ts";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
-import { GROUP_WORDS } from "../guest-words.ts";
 
 export const GROUP = defineKind("group", {
   words: GROUP_WORDS,

@@ -50,13 +50,13 @@ export function GroupsPanel({ onOpen, onAdd, onClose }: AsideProps) {
 
 type Counts = Pick<
   GroupView,
-  "guestCount" | "confirmedCount" | "declinedCount" | "pendingCount" | "responseRate"
+  "guestCount" | "confirmedCount" | "declinedCount" | "pendingCount" | "tentativeCount" | "responseRate"
 >;
 
 /** How many guests a group has, and how they have answered. */
 export function GroupAnswers({ group }: { group: Counts }) {
   const { t } = useLingui();
-  const { guestCount, confirmedCount, declinedCount, pendingCount, responseRate } = group;
+  const { guestCount, confirmedCount, declinedCount, pendingCount, tentativeCount, responseRate } = group;
   return (
     <span className={classes.words}>
       <span className={classes.quiet}>
@@ -65,7 +65,8 @@ export function GroupAnswers({ group }: { group: Counts }) {
           <>
             {": "}
             <Trans>
-              {confirmedCount} confirmed, {declinedCount} declined, {pendingCount} pending
+              {confirmedCount} confirmed, {declinedCount} declined, {pendingCount} pending, {tentativeCount}{" "}
+              tentative
             </Trans>
           </>
         )}
@@ -74,7 +75,7 @@ export function GroupAnswers({ group }: { group: Counts }) {
         <>
           <Progress value={responseRate} radius="xl" aria-label={t`Response rate`} />
           <span className={classes.quiet}>
-            <Trans>{responseRate} % have answered</Trans>
+            <Trans>{responseRate} % have said yes or no</Trans>
           </span>
         </>
       )}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FieldChange } from "@/lib/core/importer.ts";
 import { own } from "@/lib/own.ts";
+import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 import shared from "@/records/record-import/import.module.css";
-import { GUEST_WORDS } from "../guest-words.ts";
 import classes from "./import.module.css";
 
 /** Fields of a guest with what they will say; the name itself stands above them. */

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Meaning } from "@/lib/core/importer.ts";
 import { own } from "@/lib/own.ts";
+import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 import type { Meanings } from "@/records/record-import/remembered-mapping.ts";
-import { GUEST_WORDS } from "../guest-words.ts";
 
 /** What a column can mean that is no field of a guest. */
 const OTHERS: Partial<Record<Meaning, MessageDescriptor>> = {

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestView, PartyView } from "@/lib/core/types.ts";
+import { GUEST_WORDS, PARTY_WORDS } from "@/records/guests/guest-words.ts";
 import { useParties, useRecords } from "@/wedding/hooks.ts";
-import { GUEST_WORDS, PARTY_WORDS } from "../guest-words.ts";
 
 /** Whom one invitation goes to: a party, or a guest. Whoever is brought along answers by the link of the host. */
 export interface Recipient {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
+import { GUEST } from "@/records/guests/guest-kind.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
-import { GUEST } from "../guest-kind.ts";
 import type { Recipient } from "./recipients.ts";
 
 /** Says of an invitation that it was sent, or that it was not, for all whom it is for, as one step to undo. */

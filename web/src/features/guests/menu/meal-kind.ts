@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
+import { MEAL_WORDS } from "@/records/guests/guest-words.ts";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
-import { MEAL_WORDS } from "../guest-words.ts";
 
 export const MEAL = defineKind("meal", {
   words: MEAL_WORDS,

@@ -66,7 +66,7 @@ export function PartyState({ party }: { party: State }) {
       </StatusBadge>
       <StatusBadge tone={isAnswered ? "good" : "neutral"} icon={MessageCircleReply}>
         {isAnswered ? (
-          <Trans>All have answered</Trans>
+          <Trans>All have said yes or no</Trans>
         ) : (
           <Trans>
             {answered} of {guestCount} answered

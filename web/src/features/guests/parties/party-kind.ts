@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
+import { PARTY_WORDS } from "@/records/guests/guest-words.ts";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
-import { PARTY_WORDS } from "../guest-words.ts";
 
 export const PARTY = defineKind("party", {
   words: PARTY_WORDS,

@@ -5,12 +5,12 @@ import { MailCheck, UserMinus, UserPlus } from "lucide-react";
 import { useId, useState } from "react";
 import type { GuestView, PartyView } from "@/lib/core/types.ts";
 import { GuestPicker } from "@/records/guest-picker/guest-picker.tsx";
+import { GUEST } from "@/records/guests/guest-kind.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useToldApart } from "@/records/told-apart.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useFindGuest, useGuest } from "@/wedding/hooks.ts";
 import classes from "../aside.module.css";
-import { GUEST } from "../guest-kind.ts";
 import { useOpenGuestPanel } from "../guest-target.ts";
 import { RsvpBadge } from "../rsvp-badge.tsx";
 

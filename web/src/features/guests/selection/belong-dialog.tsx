@@ -5,9 +5,9 @@ import { Modal } from "@/kit/layers/modal.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import { asNew, newName } from "@/lib/draft/new-name.ts";
+import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 import { useKept } from "@/records/record-panel/use-kept.ts";
 import { useGroups, useLookUpGuest, useParties } from "@/wedding/hooks.ts";
-import { GUEST_WORDS } from "../guest-words.ts";
 import { useChangeGuests } from "./use-change-guests.ts";
 
 /** What guests can be put into. */

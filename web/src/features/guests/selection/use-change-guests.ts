@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { showToast } from "@/kit/toasts.tsx";
 import type { GuestFields, GuestView } from "@/lib/core/types.ts";
+import { GUEST } from "@/records/guests/guest-kind.ts";
+import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useLookUpGuest } from "@/wedding/hooks.ts";
-import { GUEST } from "../guest-kind.ts";
-import { GUEST_WORDS } from "../guest-words.ts";
 
 /** Gives guests the same fields, in one change that one undo takes back; `said` says them in the answer. */
 type ChangeGuests = (ids: readonly string[], changes: GuestFields, said: string) => void;

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, type RefObject, useCallback, useState } from "react";
 import { WhenOpened } from "@/kit/when-opened.tsx";
+import { PARTY_WORDS } from "@/records/guests/guest-words.ts";
 import { useParties } from "@/wedding/hooks.ts";
 import type { GuestListHandle } from "../guest-list.tsx";
-import { PARTY_WORDS } from "../guest-words.ts";
 import { BelongDialog } from "./belong-dialog.tsx";
 import { useChangeGuests } from "./use-change-guests.ts";
 

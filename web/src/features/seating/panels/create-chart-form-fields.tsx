@@ -68,7 +68,11 @@ function Source({ source }: { source: PeopleSource }) {
         </>
       )}
       {", "}
-      <Plural value={rsvpPending} one="# has not said yet." other="# have not said yet." />
+      <Plural
+        value={rsvpPending}
+        one="# has not said yes or no yet."
+        other="# have not said yes or no yet."
+      />
     </>
   );
 }

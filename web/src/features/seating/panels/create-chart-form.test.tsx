@@ -76,7 +76,7 @@ describe("how many people", () => {
     open();
     expect(people()).toHaveValue("72");
     expect(people()).toHaveAccessibleDescription(
-      "From the guest list: 52 people are coming (3 of them brought by guests), 20 have not said yet.",
+      "From the guest list: 52 people are coming (3 of them brought by guests), 20 have not said yes or no yet.",
     );
   });
 

@@ -45,7 +45,7 @@ export function CatererList({ sheet }: { sheet: CatererSheet }) {
         )}
         {sheet.undecidedRows.length > 0 && (
           <Rows
-            title={<Trans>Have not answered</Trans>}
+            title={<Trans>No yes or no yet</Trans>}
             about={<Trans>not counted</Trans>}
             rows={sheet.undecidedRows}
           />
@@ -108,8 +108,8 @@ function Uncounted({ sheet: { undecided, mayStillBring } }: { sheet: CatererShee
         <p>
           <Plural
             value={undecided}
-            one="Not counted: # guest who has not answered"
-            other="Not counted: # guests who have not answered"
+            one="Not counted: # guest with no yes or no yet"
+            other="Not counted: # guests with no yes or no yet"
           />
         </p>
       )}

@@ -117,9 +117,9 @@ describe("the guests without a seat", () => {
     expect(tray().getByText("Guests may still bring 5 people who are not named yet")).toBeInTheDocument();
 
     act(() => seating({ guests: bringing.map((guest) => ({ ...guest, rsvpStatus: "PENDING" })) }));
-    expect(tray().getByText("Guests who have not answered may bring 7 people")).toBeInTheDocument();
+    expect(tray().getByText("Guests with no yes or no yet may bring 7 people")).toBeInTheDocument();
     expect(
-      screen.getByText("May be brought by guests who have not answered").closest("div"),
+      screen.getByText("May be brought by guests with no yes or no yet").closest("div"),
     ).toHaveTextContent("7");
   });
 

@@ -261,8 +261,8 @@ function OpenPlaces({ view: { chart, stats } }: Pick<GuestTrayProps, "view">) {
       ) : (
         <Plural
           value={undecidedMayBring}
-          one="Guests who have not answered may bring # person"
-          other="Guests who have not answered may bring # people"
+          one="Guests with no yes or no yet may bring # person"
+          other="Guests with no yes or no yet may bring # people"
         />
       )}
       {chart.holdChairs && mayStillBring > 0 && (

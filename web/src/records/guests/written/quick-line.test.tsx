@@ -2,11 +2,11 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { toastStore } from "@/kit/toasts.tsx";
-import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { aGuest } from "@/test/builders.ts";
 import { realCore, realImporter } from "@/test/core.ts";
 import { resetWedding, run } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
+import { WriteAccess } from "../../write-access/write-access.tsx";
 import { QuickLine } from "./quick-line.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);

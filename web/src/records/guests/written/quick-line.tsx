@@ -5,8 +5,8 @@ import { type ClipboardEvent, type FormEvent, useEffect, useState } from "react"
 import { showUndoToast } from "@/kit/toasts.tsx";
 import { WhenOpened } from "@/kit/when-opened.tsx";
 import type { WrittenGuest } from "@/lib/core/types.ts";
-import { useKeptText } from "@/records/use-kept-text.ts";
-import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { useKeptText } from "../../use-kept-text.ts";
+import { useWriteAccess } from "../../write-access/write-access.tsx";
 import { PasteDialog } from "./paste-dialog.tsx";
 import classes from "./quick-line.module.css";
 import { useAddWritten } from "./use-add-written.ts";

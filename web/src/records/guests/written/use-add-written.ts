@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { GuestFields, PartyView, RecordCommand, WrittenGuest } from "@/lib/core/types.ts";
-import { sayAdded, sayAddedTogether } from "@/records/record-kind/record-toasts.ts";
-import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
-import { offerUndo } from "@/records/undo/walk-history.ts";
 import { newId, useParties } from "@/wedding/hooks.ts";
+import { sayAdded, sayAddedTogether } from "../../record-kind/record-toasts.ts";
+import { useRunTogether } from "../../record-kind/use-run-together.ts";
+import { offerUndo } from "../../undo/walk-history.ts";
 import { GUEST } from "../guest-kind.ts";
 
 /** Puts guests who were written down on the list: in one change, and one undo takes them back. False where it failed. */

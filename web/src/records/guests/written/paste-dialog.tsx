@@ -7,7 +7,7 @@ import { WindowedList } from "@/kit/windowed-list.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 import type { WrittenGuest } from "@/lib/core/types.ts";
 import { inARow } from "@/lib/names/lists.ts";
-import { tableToImport } from "../import/handed-table.ts";
+import { tableToImport } from "../handed-table.ts";
 import classes from "./paste-dialog.module.css";
 import { useAddWritten } from "./use-add-written.ts";
 import { useWrittenGuests } from "./use-written-guests.ts";

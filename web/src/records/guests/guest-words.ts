@@ -1,7 +1,7 @@
 import { msg, plural } from "@lingui/core/macro";
 import { House, User, UsersRound, UtensilsCrossed } from "lucide-react";
-import type { RecordWords } from "@/records/area.ts";
-import { DIET_WORDS } from "@/records/diets/diet-words.ts";
+import type { RecordWords } from "../area.ts";
+import { DIET_WORDS } from "../diets/diet-words.ts";
 
 const INVITATION_WORDS = {
   CEREMONY_AND_RECEPTION: msg`Ceremony and reception`,

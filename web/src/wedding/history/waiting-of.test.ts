@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { waitingOf } from "./waiting.ts";
+import { countWaiting, waitingOf } from "./waiting-of.ts";
 
 describe("waitingOf", () => {
   it.each([
@@ -21,4 +21,14 @@ describe("waitingOf", () => {
     expect(told(-1)).toEqual({ command: "records.change", count: 1 });
     expect(told(1e9)).toEqual({ command: "records.change", count: 1 });
   });
+});
+
+it("counts what waits as its kinds add up to", () => {
+  const messages = [
+    JSON.stringify({ command: "records.change", of: "guest", did: "add", count: 2 }),
+    JSON.stringify({ command: "guest.update", id: "g1" }),
+    "",
+  ];
+  expect(countWaiting(messages)).toBe(4);
+  expect(countWaiting([])).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { defineKind } from "@/records/record-kind/record-kind.ts";
+import { defineKind } from "../record-kind/record-kind.ts";
 import { GUEST_WORDS } from "./guest-words.ts";
 
 export const GUEST = defineKind("guest", {

@@ -4,12 +4,12 @@ import { Route, Routes } from "react-router";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { LIMITS } from "@/lib/table-files/limits.ts";
 import { openTable } from "@/lib/table-files/open-table.ts";
+import { QuickLine } from "@/records/guests/written/quick-line.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { realCore, realImporter } from "@/test/core.ts";
 import { resetWedding, run } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import ImportPage from "../import-page.tsx";
-import { QuickLine } from "./quick-line.tsx";
+import ImportPage from "./import-page.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => ({
   ...(await import("@/test/fake-wedding.ts")).fakeHooks,
@@ -20,8 +20,8 @@ vi.mock("@/wedding/hooks.ts", async () => ({
 vi.mock("@/lib/table-files/read-table.ts", () => ({
   readTable: (source: Blob | string) => openTable(source, {}, LIMITS),
 }));
-vi.mock("../import/import-job.ts", async () => {
-  const { answerImport } = await import("../import/answer-import.ts");
+vi.mock("./import/import-job.ts", async () => {
+  const { answerImport } = await import("./import/answer-import.ts");
   return {
     ImportJob: class {
       ask = answerImport();

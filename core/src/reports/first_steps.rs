@@ -1,0 +1,56 @@
+//! What comes first in a new wedding, each step until it is done.
+//!
+//! One more step is the screen's own: the partner is invited as a second owner, and only the server
+//! knows the team.
+
+use serde::Serialize;
+
+use crate::date::DateField;
+use crate::model::Model;
+use crate::records::section::SECTION;
+use crate::reports::stats::Stats;
+
+/// A first step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct FirstStep {
+    /// Which one it is.
+    pub key: FirstStepKey,
+    /// Whether it is done.
+    pub done: bool,
+}
+
+/// The first steps that there are, in their order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum FirstStepKey {
+    /// Both names of the couple are there.
+    Names,
+    /// The wedding date is set.
+    Date,
+    /// There are guests.
+    Guests,
+    /// The website has a section.
+    Site,
+}
+
+impl Model {
+    pub(crate) fn first_steps(&self, stats: &Stats) -> Vec<FirstStep> {
+        let wedding = &self.wedding;
+        let has_site = self.store.present(&SECTION).next().is_some();
+        let step = |key, done| FirstStep { key, done };
+        vec![
+            step(
+                FirstStepKey::Names,
+                wedding.owner_name.is_some() && wedding.partner_name.is_some(),
+            ),
+            step(
+                FirstStepKey::Date,
+                matches!(wedding.wedding_date, DateField::On(_)),
+            ),
+            step(FirstStepKey::Guests, stats.guests.total > 0),
+            step(FirstStepKey::Site, has_site),
+        ]
+    }
+}

@@ -1,0 +1,213 @@
+//! One figure is the same wherever it stands: in the statistics, in a list, in its groups, under Today
+//! and for the caterer.
+
+use proptest::prelude::*;
+use serde_json::{Map, Value, json};
+use troth_core::date::CalendarDate;
+use troth_core::model::Model;
+use troth_core::records::guest::list::{GuestQuery, StatusFilter};
+use troth_core::reports::today::{Need, Unsettled};
+
+use crate::rounds::rounds;
+
+const TODAY: &str = "2027-03-21";
+
+fn today() -> CalendarDate {
+    CalendarDate::parse(TODAY).unwrap()
+}
+
+fn of(texts: &'static [&'static str]) -> impl Strategy<Value = &'static str> {
+    prop::sample::select(texts)
+}
+
+/// The first two guests may be the hosts of the others.
+fn guest(at: usize) -> impl Strategy<Value = Value> {
+    let status = of(&["PENDING", "CONFIRMED", "DECLINED", "TENTATIVE"]);
+    let group = of(&["family", "friends", "nowhere"]);
+    (status, any::<bool>(), group, of(&["", "g0", "g1"])).prop_map(
+        move |(status, sent, group, host)| {
+            let mut guest = json!({
+                "firstName": format!("Guest {at}"), "rsvpStatus": status, "invitationSent": sent,
+                "groupId": group,
+            });
+            if at > 1 && !host.is_empty() {
+                guest["plusOneOf"] = json!(host);
+            }
+            guest
+        },
+    )
+}
+
+fn planned() -> impl Strategy<Value = Value> {
+    let status = of(&["PENDING", "IN_PROGRESS", "COMPLETED", "CANCELLED"]);
+    let due = of(&["2027-03-01", TODAY, "2027-03-25", "2027-06-01", ""]);
+    (status, due).prop_map(
+        |(status, due)| json!({ "title": "Visit", "status": status, "dueDate": due }),
+    )
+}
+
+fn named(prefix: &str, all: Vec<Value>) -> Value {
+    let named = all.into_iter().enumerate();
+    let named = named.map(|(at, one)| (format!("{prefix}{at}"), one));
+    named.collect::<Map<_, _>>().into()
+}
+
+fn wedding() -> impl Strategy<Value = Value> {
+    let guests: Vec<_> = (0..8).map(|at| guest(at).boxed()).collect();
+    let plan = || prop::collection::vec(planned(), 0..6);
+    (guests, plan(), plan()).prop_map(|(guests, milestones, tasks)| {
+        json!({
+            "wedding": { "weddingDate": "2027-06-19" },
+            "guests": named("g", guests),
+            "groups": { "family": { "name": "Family" }, "friends": { "name": "Friends" } },
+            "milestones": named("m", milestones),
+            "tasks": named("t", tasks),
+        })
+    })
+}
+
+fn listed(model: &Model, status: StatusFilter) -> u32 {
+    let query = GuestQuery {
+        status: Some(status),
+        ..GuestQuery::default()
+    };
+    u32::try_from(model.records().guest_ids(&query).len()).unwrap()
+}
+
+fn check(document: &Value) {
+    let model = Model::from_value(document);
+    let view = model.view(today());
+    let needs = model.today(today(), Unsettled::default()).items;
+    let guests = &view.stats.guests;
+
+    // The guest list.
+    for (status, figure) in [
+        (StatusFilter::All, guests.total),
+        (StatusFilter::Confirmed, guests.confirmed),
+        (StatusFilter::Pending, guests.pending),
+        (StatusFilter::Declined, guests.declined),
+        (StatusFilter::Tentative, guests.tentative),
+        (StatusFilter::Unanswered, guests.rsvp_pending),
+        (StatusFilter::Missing, guests.replies_missing),
+        (StatusFilter::Expected, guests.total - guests.declined),
+    ] {
+        assert_eq!(listed(&model, status), figure, "{status:?} of {document}");
+    }
+    assert_eq!(guests.rsvp_pending, guests.pending + guests.tentative);
+
+    // The caterer.
+    assert_eq!(model.catering().people, guests.confirmed);
+    assert_eq!(guests.headcount, guests.confirmed);
+
+    // Groups, and those who are in none.
+    for group in model.records().groups() {
+        let answers = [
+            group.confirmed_count,
+            group.declined_count,
+            group.pending_count,
+            group.tentative_count,
+        ];
+        assert_eq!(answers.iter().sum::<u32>(), group.guest_count);
+        for (status, count) in [
+            (StatusFilter::Pending, group.pending_count),
+            (StatusFilter::Tentative, group.tentative_count),
+        ] {
+            let query = GuestQuery {
+                status: Some(status),
+                group_id: Some(group.id.clone()),
+                ..GuestQuery::default()
+            };
+            assert_eq!(model.records().guest_ids(&query).len(), count as usize);
+        }
+    }
+
+    // Today, and the insights.
+    let missing: u32 = needs
+        .iter()
+        .filter_map(|item| match item.need {
+            Need::RepliesMissing { count, .. } => Some(count),
+            _ => None,
+        })
+        .sum();
+    assert_eq!(missing, guests.replies_missing);
+    let timeline = view.stats.timeline;
+    for (noun, stats) in [
+        ("milestone", timeline.milestones),
+        ("task", timeline.tasks),
+    ] {
+        let late = needs.iter().filter_map(|item| match &item.need {
+            Need::PlanOverdue(plan) if plan.noun == noun => Some(plan.count),
+            _ => None,
+        });
+        assert_eq!(late.sum::<u32>(), stats.overdue, "{noun} of {document}");
+    }
+
+    // The pages of milestones and of tasks.
+    assert_eq!(timeline.milestones, model.milestone_stats(today()));
+    assert_eq!(timeline.tasks, model.task_stats(today()));
+    let together = timeline.together();
+    assert_eq!(
+        together.total,
+        timeline.milestones.total + timeline.tasks.total
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(rounds(32, 128)))]
+
+    #[test]
+    fn figures_agree_wherever_they_stand(document in wedding()) {
+        check(&document);
+    }
+}
+
+/// The days of the replies, as (day, yes, no).
+fn days(replies: Value) -> Vec<(String, u32, u32)> {
+    let guests = json!({ "mia": {}, "leo": {} });
+    let model = Model::from_value(&json!({ "guests": guests, "replies": replies }));
+    let days = model.records().replies_by_day().into_iter();
+    days.map(|day| (day.day.to_string(), day.yes, day.no))
+        .collect()
+}
+
+fn reply(at: &str, attending: &str) -> Value {
+    json!({ "createdAt": at, "attending": attending, "state": "MATCHED" })
+}
+
+#[test]
+fn replies_are_counted_by_the_end_of_each_day_whatever_their_order() {
+    let replies = json!({
+        "c": reply("2027-03-04T12:00:00.000Z", "yes"),
+        "a": reply("2027-03-01T12:00:00.000Z", "yes"),
+        "b": reply("2027-03-01T09:00:00.000Z", "no"),
+    });
+    let expected = [("2027-03-01".to_owned(), 1, 1), ("2027-03-04".to_owned(), 2, 1)];
+    assert_eq!(days(replies), expected);
+}
+
+#[test]
+fn a_guest_who_replies_again_counts_once_with_the_new_answer() {
+    let by = |at: &str, attending: &str| {
+        let mut reply = reply(at, attending);
+        reply["guestId"] = json!("mia");
+        reply
+    };
+    let replies = json!({
+        "a": by("2027-03-01T12:00:00.000Z", "yes"), "b": by("2027-03-02T12:00:00.000Z", "no"),
+    });
+    let expected = [("2027-03-01".to_owned(), 1, 0), ("2027-03-02".to_owned(), 0, 1)];
+    assert_eq!(days(replies), expected);
+}
+
+#[test]
+fn what_was_put_aside_or_has_no_answer_or_time_is_no_reply() {
+    let mut dismissed = reply("2027-03-01T12:00:00.000Z", "yes");
+    dismissed["state"] = json!("DISMISSED");
+    let replies = json!({
+        "a": dismissed,
+        "b": { "createdAt": "2027-03-01T12:00:00.000Z" },
+        "c": { "attending": "yes" },
+        "d": reply("soon", "yes"),
+    });
+    assert_eq!(days(replies), []);
+}

@@ -1,0 +1,151 @@
+import type { Locator, Page } from "@playwright/test";
+import { type Account, Api, type Figures } from "../fixtures/api.ts";
+import { TrothServer } from "../fixtures/server.ts";
+import { test as base, expect } from "../fixtures/test.ts";
+import { App } from "../pages/app.ts";
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+  server: async ({}, use) => {
+    const server = await TrothServer.create({ hasDemo: true });
+    await use(server);
+    await server.dispose();
+  },
+});
+
+/** The owner whom `troth demo` prints first. */
+const ELLA = { email: "demo@troth.example", password: "plum orchard lantern" };
+
+test("one figure is the same on every screen of the demo wedding, and in REST", async ({ page, server }) => {
+  const api = new Api(server.url);
+  const ella = await api.signIn(ELLA);
+  const { guests, timeline, vendors } = await figuresOf(api, ella);
+  expect(guests.rsvpPending).toBe(guests.pending + guests.tentative);
+  expect(guests.pending, "the demo has guests who are pending").toBeGreaterThan(0);
+  expect(guests.tentative, "and tentative ones").toBeGreaterThan(0);
+
+  const app = new App(page);
+  await app.openAs(ELLA);
+  await app.shell.isSynced();
+
+  await test.step("the dashboard's statistics", async () => {
+    const statistics = page.getByRole("region", { name: "Detailed Statistics" });
+    await has(statistics, { Guests: guests.total, Confirmed: guests.confirmed, Vendors: vendors.total });
+    await statistics.getByRole("tab", { name: "Guests" }).click();
+    await has(statistics, {
+      Invited: guests.total,
+      Confirmed: guests.confirmed,
+      Declined: guests.declined,
+      Headcount: guests.headcount,
+    });
+    await statistics.getByRole("tab", { name: "Timeline" }).click();
+    for (const [name, figures] of [
+      ["Milestones", timeline.milestones],
+      ["Tasks", timeline.tasks],
+    ] as const) {
+      const list = statistics.locator(`dl[aria-label="${name}"]`);
+      await has(list, {
+        [name]: figures.total,
+        Completed: figures.completed,
+        "In progress": figures.inProgress,
+        Overdue: figures.overdue,
+      });
+    }
+  });
+
+  await test.step("Today, and the lists that it leads to", async () => {
+    const today = page.getByRole("region", { name: "Today", exact: true });
+    for (const [one, many, count] of [
+      ["milestone is overdue", "milestones are overdue", timeline.milestones.overdue],
+      ["task is overdue", "tasks are overdue", timeline.tasks.overdue],
+    ] as const) {
+      const row = today.getByRole("link", { name: new RegExp(`${one}|${many}`) });
+      if (count === 0) await expect(row).toBeHidden();
+      else await expect(row).toHaveText(new RegExp(`^${count} (${one}|${many})`));
+    }
+    const missing = today.getByRole("link", { name: /repl(y is|ies are) missing/ });
+    const count = Number(/^\d+/.exec((await missing.textContent()) ?? "")?.[0]);
+    expect(count).toBeLessThanOrEqual(guests.rsvpPending);
+    await missing.click();
+    await expect(page.getByText(`${count} guests shown`)).toBeVisible();
+  });
+
+  await test.step("the guest list", async () => {
+    await page.goto("/app/guests");
+    const figures = {
+      "Total Guests": guests.total,
+      Confirmed: guests.confirmed,
+      Pending: guests.pending,
+      Declined: guests.declined,
+      Tentative: guests.tentative,
+    };
+    for (const [name, figure] of Object.entries(figures)) {
+      await expect(page.getByRole("button", { name: new RegExp(`^${name}\\s*${figure}$`) })).toBeVisible();
+    }
+    for (const [status, figure] of [
+      ["CONFIRMED", guests.confirmed],
+      ["PENDING", guests.pending],
+      ["TENTATIVE", guests.tentative],
+      ["UNANSWERED", guests.rsvpPending],
+    ] as const) {
+      await page.goto(`/app/guests?status=${status}`);
+      await expect(page.getByText(`${figure} guests shown`)).toBeVisible();
+    }
+    const badge = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Guests/ });
+    await expect(badge).toContainText(String(guests.total));
+  });
+
+  await test.step("replies, beside the guest list", async () => {
+    await page.goto("/app/guests/replies");
+    const chart = page.getByRole("figure", { name: "Replies over time" });
+    await expect(chart).toContainText(
+      `On the guest list: ${guests.confirmed} confirmed, ${guests.declined} declined.`,
+    );
+  });
+
+  await test.step("milestones and tasks", async () => {
+    for (const [view, figures] of [
+      ["milestones", timeline.milestones],
+      ["tasks", timeline.tasks],
+    ] as const) {
+      await page.goto(`/app/timeline?view=${view}`);
+      await expect(card(page, "Total")).toContainText(String(figures.total));
+      await expect(card(page, "Completed")).toContainText(String(figures.completed));
+      await expect(card(page, "In progress")).toContainText(String(figures.inProgress));
+      await expect(card(page, "Overdue")).toContainText(String(figures.overdue));
+    }
+  });
+});
+
+/** What REST says: the statistics of the wedding, which have to say the same as the lists of guests, milestones and tasks. */
+async function figuresOf(api: Api, account: Pick<Account, "accessToken">): Promise<Figures["stats"]> {
+  const { stats, guests, milestones, tasks } = await api.figures(account);
+  const answered = (answer: string) => guests.filter(({ rsvpStatus }) => rsvpStatus === answer).length;
+  for (const answer of ["CONFIRMED", "PENDING", "DECLINED", "TENTATIVE"] as const) {
+    expect(stats.guests[lower[answer]], answer).toBe(answered(answer));
+  }
+  expect(milestones, "milestones").toMatchObject({ ...stats.timeline.milestones });
+  expect(tasks, "tasks").toMatchObject({ ...stats.timeline.tasks });
+  return stats;
+}
+
+const lower = {
+  CONFIRMED: "confirmed",
+  PENDING: "pending",
+  DECLINED: "declined",
+  TENTATIVE: "tentative",
+} as const;
+
+/** Figures of a list, each under its name. */
+async function has(list: Locator, figures: Record<string, number>): Promise<void> {
+  for (const [name, figure] of Object.entries(figures)) {
+    const term = list.page().locator(`dt:text-is("${name}")`);
+    const one = list.locator("div:has(> dt)").filter({ has: term });
+    await expect(one.locator("dd").first(), name).toHaveText(String(figure));
+  }
+}
+
+/** A figure above a list, by its name. */
+function card(page: Page, name: string): Locator {
+  return page.getByRole("main").getByText(name, { exact: true }).first().locator("xpath=../..");
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { attempt } from "@/lib/run/attempt.ts";
+import { useSession } from "@/lib/session/session.ts";
+import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
+import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
+import { DraftFormBody } from "@/records/draft-fields/draft-form-body.tsx";
+import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { EditedThing, weddingDetails } from "@/records/presence/edited-thing.tsx";
+import { useDetails, useRun } from "@/wedding/hooks.ts";
+import classes from "./first-steps.module.css";
+
+interface StepProps {
+  onDone: () => void;
+}
+
+/** Who the two are. The account's own name is offered for the first. */
+export function NamesStep({ onDone }: StepProps) {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const { ownerName, partnerName } = useDetails();
+  const form = useKeptForm("first-steps/names", {
+    ownerName: ownerName ?? user?.firstName ?? "",
+    partnerName: partnerName ?? "",
+  });
+  return (
+    <DetailsForm form={form} onDone={onDone}>
+      <DraftText form={form} field="ownerName" label={t`Your name`} autoComplete="off" />
+      <DraftText form={form} field="partnerName" label={t`Partner name`} autoComplete="off" data-autofocus />
+    </DetailsForm>
+  );
+}
+
+export function DateStep({ onDone }: StepProps) {
+  const { t } = useLingui();
+  const { weddingDate } = useDetails();
+  const form = useKeptForm("first-steps/date", { weddingDate: weddingDate ?? "" });
+  return (
+    <DetailsForm form={form} onDone={onDone}>
+      <DraftDate form={form} field="weddingDate" label={t`Wedding date`} />
+    </DetailsForm>
+  );
+}
+
+type Field = "ownerName" | "partnerName" | "weddingDate";
+
+interface DetailsFormProps<F extends Field> extends StepProps {
+  form: DraftForm<Record<F, string>>;
+  children: ReactNode;
+}
+
+/** A few of the wedding's own details, saved together. */
+function DetailsForm<F extends Field>({ form, onDone, children }: DetailsFormProps<F>) {
+  const { t } = useLingui();
+  const run = useRun();
+  const details = useDetails();
+  const formId = useId();
+
+  function save() {
+    const changes = changedFields(form.values, details);
+    if (Object.keys(changes).length > 0) {
+      const result = attempt(
+        () => run({ type: "wedding.update", changes }),
+        t`This could not be saved. What you typed is still here; please try again.`,
+      );
+      if (!result.ok) return form.refuse(result.issues);
+    }
+    form.settle();
+    onDone();
+  }
+
+  return (
+    <EditedThing {...weddingDetails}>
+      <DraftFormBody id={formId} form={form} onSubmit={save}>
+        <div className={classes.fields}>{children}</div>
+      </DraftFormBody>
+      <Button type="submit" form={formId} mt="md">
+        <Trans>Save</Trans>
+      </Button>
+    </EditedThing>
+  );
+}
+
+/** What stands otherwise in the fields than in the wedding; an emptied field is cleared. */
+function changedFields(values: Partial<Record<Field, string>>, details: WeddingDetails): WeddingFields {
+  const fields: WeddingFields = {};
+  for (const key of ["ownerName", "partnerName", "weddingDate"] as const) {
+    const value = values[key]?.trim();
+    if (value === undefined || value === (details[key] ?? "")) continue;
+    fields[key] = value === "" ? null : value;
+  }
+  return fields;
+}

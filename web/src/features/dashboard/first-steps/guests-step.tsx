@@ -1,0 +1,25 @@
+import { Trans } from "@lingui/react/macro";
+import { Anchor, Stack, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { QuickLine } from "@/records/guests/written/quick-line.tsx";
+import { WriteAccess } from "@/records/write-access/write-access.tsx";
+import { useView } from "@/wedding/hooks.ts";
+
+/** The guest list begins with a name, or with a list that is pasted. */
+export function GuestsStep() {
+  const { total } = useView().stats.guests;
+  return (
+    <WriteAccess area="planning">
+      <Stack gap="sm">
+        <QuickLine />
+        {total > 0 && (
+          <Text>
+            <Anchor component={Link} to="/app/guests">
+              <Trans>Go to your guest list</Trans>
+            </Anchor>
+          </Text>
+        )}
+      </Stack>
+    </WriteAccess>
+  );
+}

@@ -1,0 +1,19 @@
+import { Trans } from "@lingui/react/macro";
+import { Button, Text } from "@mantine/core";
+import { Link } from "react-router";
+
+/** The website is built on its own page, where a template writes its first sections. */
+export function SiteStep() {
+  return (
+    <>
+      <Text mb="md">
+        <Trans>
+          It tells your guests where and when, and takes their replies. Nobody sees it before you publish it.
+        </Trans>
+      </Text>
+      <Button component={Link} to="/app/website">
+        <Trans>Begin your website</Trans>
+      </Button>
+    </>
+  );
+}
