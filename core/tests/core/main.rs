@@ -53,5 +53,6 @@ mod undo_together;
 mod vendor_amounts;
 mod views;
 mod written_dates;
+mod written_events;
 mod written_guests;
 mod written_numbers;

@@ -4,13 +4,12 @@ import { Wallet } from "lucide-react";
 import { Link } from "react-router";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
-import { deviceClock } from "@/lib/calendar.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { linkTo, wordsOf } from "@/records/area.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { PanelSection } from "@/records/record-panel/panel-section.tsx";
 import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { newId, useCategories, useRecords } from "@/wedding/hooks.ts";
+import { newId, useCategories, useDayAtWedding, useRecords } from "@/wedding/hooks.ts";
 import { amountForBudget, firstLine } from "./first-line.ts";
 import classes from "./vendor-panel.module.css";
 
@@ -95,6 +94,7 @@ function Standing({ paid, total }: { paid: number; total: number }) {
 
 /** Makes an expense of what is written in the vendor alone, and so is counted in no category. */
 function AddToBudget({ vendor }: VendorProps) {
+  const today = useDayAtWedding();
   const { t } = useLingui();
   const runTogether = useRunTogether();
   const guard = useWriteGuard();
@@ -103,7 +103,7 @@ function AddToBudget({ vendor }: VendorProps) {
 
   function add() {
     const ids = { expense: newId(), payment: newId() };
-    runTogether(firstLine(vendor, { categories, ids, today: deviceClock.today() }), {
+    runTogether(firstLine(vendor, { categories, ids, today }), {
       said: t`“${name}” is in the budget.`,
       failed: t`Failed to create expense`,
     });

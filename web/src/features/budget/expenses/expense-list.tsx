@@ -4,7 +4,6 @@ import { Check } from "lucide-react";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
-import { deviceClock } from "@/lib/calendar.ts";
 import type { CategoryColor, ExpenseRow } from "@/lib/core/types.ts";
 import { inARow } from "@/lib/names/lists.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
@@ -12,6 +11,7 @@ import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
+import { useDayAtWedding } from "@/wedding/hooks.ts";
 import { useCategoryColors } from "../categories/categories.ts";
 import { CategorySwatch } from "../categories/category-swatch.tsx";
 import { EXPENSE } from "./expense-kind.ts";
@@ -97,12 +97,13 @@ function ExpenseDate({ expense }: { expense: ExpenseRow }) {
 }
 
 function MarkPaid({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1 }) {
+  const today = useDayAtWedding();
   const { t } = useLingui();
   const { update } = useRecordActions(EXPENSE);
   const { id, description } = expense;
 
   function markPaid() {
-    if (!update(id, { paidDate: deviceClock.today() })) return;
+    if (!update(id, { paidDate: today })) return;
     showUndoToast(t`“${description}” is marked as paid today.`, offerUndo());
   }
 

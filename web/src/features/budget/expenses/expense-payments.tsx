@@ -5,13 +5,12 @@ import { useState } from "react";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
-import { deviceClock } from "@/lib/calendar.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { PanelSection } from "@/records/record-panel/panel-section.tsx";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useRecords } from "@/wedding/hooks.ts";
+import { useDayAtWedding, useRecords } from "@/wedding/hooks.ts";
 import classes from "./expense-payments.module.css";
 import { ExpenseStatusBadge } from "./expense-status-badge.tsx";
 import { AddPaymentDialog, EditPaymentDialog } from "./payment-dialogs.tsx";
@@ -83,6 +82,7 @@ interface PaymentProps {
 }
 
 function Payment({ payment, onEdit }: PaymentProps) {
+  const today = useDayAtWedding();
   const { t } = useLingui();
   const { remove, update } = useRecordActions(PAYMENT);
   const guard = useWriteGuard();
@@ -90,7 +90,7 @@ function Payment({ payment, onEdit }: PaymentProps) {
   const name = payment.name || t(PAYMENT.words.untitled);
 
   function markPaid() {
-    if (!update(id, { paidDate: deviceClock.today() })) return;
+    if (!update(id, { paidDate: today })) return;
     showUndoToast(t`“${name}” is marked as paid today.`, offerUndo());
   }
 

@@ -5,12 +5,11 @@ import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import { amountText } from "@/lib/amount-text.ts";
-import { deviceClock } from "@/lib/calendar.ts";
 import type { OpenPayment } from "@/lib/core/types.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useOpenPayments, useRecord } from "@/wedding/hooks.ts";
+import { useDayAtWedding, useOpenPayments, useRecord } from "@/wedding/hooks.ts";
 import { EXPENSE } from "./expense-kind.ts";
 import { PAYMENT } from "./payment-kind.ts";
 import classes from "./upcoming-payments.module.css";
@@ -93,6 +92,7 @@ interface MarkPaidProps {
 
 /** Pays the payment, or what no payment covers: with nothing else open the expense is then paid as a whole. */
 function MarkPaid({ payment: { expense: id, payment, amount }, called }: MarkPaidProps) {
+  const today = useDayAtWedding();
   const { t } = useLingui();
   const expense = useRecord("expense", id);
   const expenses = useRecordActions(EXPENSE);
@@ -100,7 +100,7 @@ function MarkPaid({ payment: { expense: id, payment, amount }, called }: MarkPai
   const guard = useWriteGuard();
 
   function pay(): boolean {
-    const paid = { paidDate: deviceClock.today() };
+    const paid = { paidDate: today };
     if (payment !== null) return payments.update(payment, paid);
     const isAll = expense !== undefined && expense.paid + amount === expense.total;
     if (isAll) return expenses.update(id, paid);
