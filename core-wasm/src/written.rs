@@ -1,7 +1,7 @@
 //! Dates, numbers, amounts and links as people write them.
 
 use serde::Serialize;
-use troth_core::date::{self, CalendarDate, DateConventions, UnreadableDate};
+use troth_core::date::{self, CalendarDate, ClockTime, DateConventions, UnreadableDate};
 use troth_core::links;
 use troth_core::money::{self, DecimalSign, Reading, UnreadableNumber};
 use tsify::{Ts, Tsify};
@@ -52,6 +52,13 @@ pub enum WrittenNumber {
 #[wasm_bindgen(js_name = webLink)]
 pub fn web_link(typed: &str) -> Option<String> {
     links::web_link(typed)
+}
+
+/// Reads a time of day as people write it: `HH:MM`, or `undefined` for what is none.
+#[wasm_bindgen(js_name = readClock)]
+#[must_use]
+pub fn read_clock(text: &str) -> Option<String> {
+    ClockTime::parse(text).map(|time| time.to_string())
 }
 
 /// Reads a date as somebody with these conventions writes it; `today` is `YYYY-MM-DD`.

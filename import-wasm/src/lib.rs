@@ -1,9 +1,11 @@
-//! Importing tables in the browser: convert, call, convert back. Guests are here, other records in [`records`].
+//! Importing tables in the browser: convert, call, convert back. Guests are here, other records in [`records`],
+//! a day's schedule in [`schedule`].
 //!
 //! It is a module apart from the core's, for a worker: the core is what every screen waits for, and
 //! this is loaded when somebody imports a table.
 
 pub mod records;
+pub mod schedule;
 pub mod written;
 
 use serde::Serialize;

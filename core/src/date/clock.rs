@@ -9,22 +9,28 @@ pub struct ClockTime {
 }
 
 impl ClockTime {
-    /// Reads a time such as `14:30`, `14.30`, `14h30`, `2:30 PM` or `2pm`.
+    /// Reads a time such as `14:30`, `14.30`, `14h30`, `1430`, `2:30 PM` or `2pm`.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim().to_ascii_lowercase();
+        let is_sign = |letter: char| letter == '.' || letter.is_whitespace();
         let (clock, half) = match text.trim_end_matches('.') {
             text if text.ends_with('m') => {
-                let text = text.trim_end_matches('m').trim_end_matches('.');
+                // Spanish has a space in it: "2:30 p. m."
+                let text = text.trim_end_matches('m').trim_end_matches(is_sign);
                 let clock = text.trim_end_matches(['a', 'p']);
                 let half = text.get(clock.len()..).filter(|half| half.len() == 1)?;
                 (clock.trim_end(), Some(half == "p"))
             }
             text => (text, None),
         };
-        let mut parts = clock.splitn(2, [':', '.', 'h']);
-        let hours = number(parts.next()?)?;
-        let minutes = match parts.next().map(str::trim) {
+        // Keys for decimals have a comma.
+        let (hours, rest) = match clock.split_once([':', '.', ',', 'h']) {
+            Some((hours, minutes)) => (hours, Some(minutes)),
+            None => run_together(clock),
+        };
+        let hours = number(hours.trim_end())?;
+        let minutes = match rest.map(str::trim) {
             // "2" alone is no time, and "2pm" is one.
             None => half.map(|_| 0)?,
             Some("") if clock.ends_with('h') => 0,
@@ -47,6 +53,16 @@ impl ClockTime {
     #[must_use]
     pub fn parts(self) -> (u16, u16) {
         (self.minutes / 60, self.minutes % 60)
+    }
+}
+
+/// Hours and minutes without a sign between them: `930` or `1430`. One or two digits are an hour.
+fn run_together(clock: &str) -> (&str, Option<&str>) {
+    let is_both = (3..=4).contains(&clock.len());
+    let both = clock.len().checked_sub(2).filter(|_| is_both);
+    match both.and_then(|at| clock.split_at_checked(at)) {
+        Some((hours, minutes)) => (hours, Some(minutes)),
+        None => (clock, None),
     }
 }
 
@@ -75,6 +91,14 @@ mod tests {
             ("14.30", "14:30"),
             ("14h30", "14:30"),
             ("14h", "14:00"),
+            ("14 h 30", "14:30"),
+            ("14,30", "14:30"),
+            ("2:30 p. m.", "14:30"),
+            ("2:30\u{202f}PM", "14:30"),
+            ("1430", "14:30"),
+            ("0905", "09:05"),
+            ("930", "09:30"),
+            ("230 pm", "14:30"),
             ("2:30 PM", "14:30"),
             ("2pm", "14:00"),
             ("12 am", "00:00"),
@@ -84,7 +108,21 @@ mod tests {
             assert_eq!(read(text).as_deref(), Some(expected), "{text}");
         }
         for text in [
-            "", "14", "24:00", "14:60", "0 pm", "13 pm", "noon", "14:3", "1:2:3", "m", "ppm",
+            "",
+            "14",
+            "24:00",
+            "14:60",
+            "2460",
+            "0 pm",
+            "13 pm",
+            "noon",
+            "half past",
+            "14:3",
+            "1:2:3",
+            "14301",
+            "1é3",
+            "m",
+            "ppm",
         ] {
             assert_eq!(read(text), None, "{text}");
         }

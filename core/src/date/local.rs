@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::civil::{DayNumber, days_since_1970, from_days_since_1970};
 use super::instant::clock_time;
-use super::{CalendarDate, read_date};
+use super::{CalendarDate, ClockTime, read_date};
 
 const MINUTES_PER_DAY: i64 = 24 * 60;
 
@@ -34,6 +34,15 @@ impl LocalTime {
         Some(Self::of_minutes(
             i64::from(days) * MINUTES_PER_DAY + minutes,
         ))
+    }
+
+    /// A time of a day.
+    #[must_use]
+    pub fn at(day: CalendarDate, clock: ClockTime) -> Self {
+        let days = days_since_1970(day.year.into(), day.month, day.day);
+        let (hour, minute) = clock.parts();
+        let minutes = i64::from(hour) * 60 + i64::from(minute);
+        Self::of_minutes(i64::from(days) * MINUTES_PER_DAY + minutes)
     }
 
     /// So many minutes after 1970 began on the same clock.

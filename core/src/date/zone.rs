@@ -85,22 +85,30 @@ impl Zone {
         self.local(self.instant(time).saturating_add(minutes))
     }
 
-    /// Reads a time of a document or of a person: on the clock of this zone, or an RFC 3339 instant.
+    /// The time that clocks show at the instant of another: the same, or as much later as they are set
+    /// forward where they skip it.
+    #[must_use]
+    pub fn shown(&self, time: LocalTime) -> LocalTime {
+        self.local(self.instant(time))
+    }
+
+    /// Reads a time of a document or of a person: on the clock of this zone, or an RFC 3339 instant. One
+    /// that clocks skip is read as they show it, so that screens, REST and calendar files say the same.
     #[must_use]
     pub fn read(&self, text: &str) -> Option<LocalTime> {
         let text = text.trim();
-        LocalTime::parse(text).or_else(|| {
-            let millis = super::instant::parse_millis(text)?;
-            Some(self.local(millis.div_euclid(60_000)))
-        })
+        if let Some(time) = LocalTime::parse(text) {
+            return Some(self.shown(time));
+        }
+        let millis = super::instant::parse_millis(text)?;
+        Some(self.local(millis.div_euclid(60_000)))
     }
 
     /// The instant of a time as RFC 3339 with the offset of the zone.
     #[must_use]
     pub fn to_rfc3339(&self, time: LocalTime) -> String {
-        let instant = self.instant(time);
-        let offset = self.offset_at(instant);
-        let shown = LocalTime::of_minutes(instant.saturating_add(offset));
+        let shown = self.shown(time);
+        let offset = self.offset_at(self.instant(time));
         let sign = if offset < 0 { '-' } else { '+' };
         let (hours, minutes) = (offset.abs() / 60, offset.abs() % 60);
         format!("{shown}:00{sign}{hours:02}:{minutes:02}")
@@ -175,6 +183,45 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn a_time_inside_a_clock_change_is_read_as_it_is_shown() {
+        let check = |name: &str, text: &str, shown: &str, instant: &str| {
+            let (zone, _) = zone_of(name);
+            let time = zone.read(text).unwrap();
+            assert_eq!(time.to_string(), shown, "{name} {text}");
+            assert_eq!(zone.to_rfc3339(time), instant, "{name} {text}");
+            assert_eq!(zone.read(instant), Some(time), "{name} {text}");
+        };
+        // Clocks skip the hour.
+        let berlin = "Europe/Berlin";
+        check(
+            berlin,
+            "2027-03-28T02:30",
+            "2027-03-28T03:30",
+            "2027-03-28T03:30:00+02:00",
+        );
+        let new_york = "America/New_York";
+        check(
+            new_york,
+            "2027-03-14T02:30",
+            "2027-03-14T03:30",
+            "2027-03-14T03:30:00-04:00",
+        );
+        // It comes twice, and the first counts.
+        check(
+            berlin,
+            "2027-10-31T02:30",
+            "2027-10-31T02:30",
+            "2027-10-31T02:30:00+02:00",
+        );
+        check(
+            new_york,
+            "2027-11-07T01:30",
+            "2027-11-07T01:30",
+            "2027-11-07T01:30:00-04:00",
+        );
     }
 
     #[test]

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::couple::Couple;
 use super::{Field, Kind, Record, Stored};
-use crate::date::Zone;
+use crate::date::{CalendarDate, Zone};
 use crate::lifecycle::Removal;
 use crate::money::Costs;
 use crate::patch::Patch;
@@ -160,6 +160,12 @@ impl Store {
     #[must_use]
     pub fn zone(&self) -> &Zone {
         &self.zone
+    }
+
+    /// The day at the wedding at an instant, in minutes since 1970.
+    #[must_use]
+    pub fn day_at(&self, instant: i64) -> CalendarDate {
+        self.zone.local(instant).date()
     }
 
     /// The records of a document, without what else is in it.

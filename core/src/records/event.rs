@@ -1,6 +1,8 @@
 //! The events of the timeline (Specification 3, sections 3 to 5 and 9). Their times are on the clock of
 //! the wedding's zone.
 
+pub mod written;
+
 use serde_json::Value;
 
 use crate::date::{LocalTime, Zone};

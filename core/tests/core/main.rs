@@ -59,5 +59,6 @@ mod vendor_amounts;
 mod vendor_proposal;
 mod views;
 mod written_dates;
+mod written_events;
 mod written_guests;
 mod written_numbers;

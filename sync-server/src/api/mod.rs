@@ -17,7 +17,6 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::answering;
 use crate::auth::member::{Member, Need};
-use crate::clock::instant_text;
 use crate::error::ApiError;
 use crate::packing::pack;
 use crate::server::{ClientAddress, Most, Shares};
@@ -172,9 +171,24 @@ pub(crate) async fn nothing_here() -> ApiError {
     ApiError::NOTHING_HERE
 }
 
-/// The calendar day of the server's clock in UTC: the server does not know where somebody is.
-fn today(state: &AppState) -> Result<CalendarDate, ApiError> {
-    CalendarDate::parse(&instant_text(state.clock.now())).map_err(ApiError::internal)
+/// When a request came.
+#[derive(Clone, Copy)]
+struct Moment {
+    /// Minutes since 1970.
+    minutes: i64,
+}
+
+impl Moment {
+    fn now(state: &AppState) -> Self {
+        let minutes = state.clock.now().as_second().div_euclid(60);
+        Self { minutes }
+    }
+
+    /// The day at the wedding: what is due, over and to come goes by its clock, and not by that of a server
+    /// or of a person elsewhere.
+    fn today(self, model: &Model) -> CalendarDate {
+        model.records().day_at(self.minutes)
+    }
 }
 
 /// Looks at a wedding's document, with memory set aside for a large answer.

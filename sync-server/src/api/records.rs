@@ -32,6 +32,7 @@ use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
 
 use self::whole::{Many, One, Whole};
+use super::Moment;
 use super::body::{Data, Done, JsonBody, NewBody};
 use crate::auth::member::{Member, ReadRecords, WriteRecords};
 use crate::auth::requirement::made::{self, Made, MadeOf, make};
@@ -125,7 +126,7 @@ async fn create(
     request: NewBody<Map<String, Value>>,
 ) -> Result<(StatusCode, Data<One>), ApiError> {
     let id = new_id(table.of, request.id)?;
-    let look = look(&table, id.as_str())?;
+    let look = look(&table, id.as_str());
     let (fields, places) = body::read_new(table.of, request.fields)?;
     let command = command(table.of, id, Action::Add(fields));
     let added = super::add(&table.shared, &member, command, look).await;
@@ -152,7 +153,7 @@ async fn get(
     member: Member<ReadRecords>,
     Named(id): Named,
 ) -> Result<Data<One>, ApiError> {
-    let view = super::read(&table.shared, &member.wedding, look(&table, &id)?).await?;
+    let view = super::read(&table.shared, &member.wedding, look(&table, &id)).await?;
     let view = view.ok_or_else(|| no_such(table.of))?;
     Ok(Data(table.one(&member.wedding, view).await?))
 }
@@ -173,7 +174,7 @@ async fn update_of(
     id: RecordId,
     changes: Map<String, Value>,
 ) -> Result<Data<One>, ApiError> {
-    let look = look(table, id.as_str())?;
+    let look = look(table, id.as_str());
     let (changes, places) = body::read(table.of, changes)?;
     if would_add(table.of, &id) {
         let view = super::read(&table.shared, &member.wedding, look.clone()).await?;
@@ -225,16 +226,13 @@ fn is_address(record: &Record, id: &RecordId) -> bool {
 }
 
 /// A look at one record.
-fn look(
-    table: &Table,
-    id: &str,
-) -> Result<impl FnOnce(&Model) -> Option<Whole> + Clone + Send + use<>, ApiError> {
-    let (record, id, today) = (table.of, id.to_owned(), super::today(&table.shared)?);
-    Ok(move |model: &Model| {
-        let records = model.records();
+fn look(table: &Table, id: &str) -> impl FnOnce(&Model) -> Option<Whole> + Clone + Send + use<> {
+    let (record, id, now) = (table.of, id.to_owned(), Moment::now(&table.shared));
+    move |model: &Model| {
+        let (records, today) = (model.records(), now.today(model));
         let view = records.one(record, &id, today)?;
         Some(Whole::of(record, view, records, today))
-    })
+    }
 }
 
 fn no_such(record: &Record) -> ApiError {
@@ -272,9 +270,9 @@ impl Table {
         wedding: &DocumentId,
         pick: impl FnOnce(&Model, CalendarDate) -> Vec<RecordView> + Send + 'static,
     ) -> Result<Data<Many>, ApiError> {
-        let (record, today) = (self.of, super::today(&self.shared)?);
+        let (record, now) = (self.of, Moment::now(&self.shared));
         let look = move |model: &Model| {
-            let records = model.records();
+            let (records, today) = (model.records(), now.today(model));
             let views = pick(model, today).into_iter();
             views
                 .map(|view| Whole::of(record, view, records, today))

@@ -12,6 +12,7 @@ use troth_core::wedding::fields::WeddingFields;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
+use super::Moment;
 use super::body::{Data, Done, JsonBody, NewBody, Success};
 use super::schemas::{NewWedding, WeddingChanges};
 use super::wedding_data::{Wedding, WeddingStats};
@@ -262,9 +263,9 @@ async fn stats(
     State(state): State<AppState>,
     member: Member<ReadDetails>,
 ) -> Result<Data<StatsData>, ApiError> {
-    let today = super::today(&state)?;
+    let now = Moment::now(&state);
     let stats = super::read(&state, &member.wedding, move |model| {
-        model.view(today).stats
+        model.view(now.today(model)).stats
     })
     .await?;
     let stats = stats.into();

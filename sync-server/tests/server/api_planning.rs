@@ -105,6 +105,9 @@ async fn times_of_events_have_the_offset_of_the_weddings_zone() {
     check("2027-06-19T14:30", "2027-06-19T14:30:00+02:00").await;
     check("2027-06-19T12:30:00Z", "2027-06-19T14:30:00+02:00").await;
     check("2027-12-01T12:30:00Z", "2027-12-01T13:30:00+01:00").await;
+    // Clocks skip the hour, or show it twice: then the first counts.
+    check("2027-03-28T02:30", "2027-03-28T03:30:00+02:00").await;
+    check("2027-10-31T02:30", "2027-10-31T02:30:00+02:00").await;
     // A couple that corrects the zone keeps its half past two.
     let path = format!("/api/weddings/{id}");
     server
@@ -118,7 +121,10 @@ async fn times_of_events_have_the_offset_of_the_weddings_zone() {
         .iter()
         .map(|event| event["startTime"].as_str().unwrap())
         .min();
-    assert_eq!(first, Some("2027-06-19T14:30:00-04:00"));
+    // The hour that clocks skip in Vienna was written as they show it.
+    assert_eq!(first, Some("2027-03-28T03:30:00-04:00"));
+    check("2027-03-14T02:30", "2027-03-14T03:30:00-04:00").await;
+    check("2027-11-07T01:30", "2027-11-07T01:30:00-04:00").await;
     let ends_first = json!({
         "title": "Dinner", "startTime": "2027-06-19T18:00", "endTime": "2027-06-19T18:00",
     });

@@ -18,6 +18,7 @@ mod api_account_links;
 mod api_albums;
 mod api_auth;
 mod api_by_specification;
+mod api_days;
 mod api_deleted_weddings;
 mod api_exchange_rates;
 mod api_guest_list;

@@ -9,8 +9,14 @@ async function fillEvent(page: Page, title: string, start: string, end: string):
   await page.getByRole("button", { name: "Add Event" }).first().click();
   const form = dialog(page, "Add Event");
   await form.getByRole("textbox", { name: "Title" }).fill(title);
-  await form.getByLabel(/^Start time/).fill(start);
-  await form.getByLabel(/^End time/).fill(end);
+  for (const [name, [day, time]] of [
+    ["Start time", start.split("T")],
+    ["End time", end.split("T")],
+  ] as const) {
+    const group = form.getByRole("group", { name });
+    await group.getByRole("textbox", { name: "Day" }).fill(day ?? "");
+    await group.getByRole("textbox", { name: "Time" }).fill(time ?? "");
+  }
   await form.getByRole("button", { name: "Save event" }).click();
   await form.waitFor({ state: "detached" });
 }
@@ -172,7 +178,13 @@ test.describe("in light and dark", () => {
     await expectNoFaults(page, "tasks, calendar");
     await choose(page, "Milestones");
     await expectNoFaults(page, "milestones, empty");
-    for (const path of ["/app/timeline/day", "/app/timeline/vendor", "/app/registry", "/app/budget/import"]) {
+    for (const path of [
+      "/app/timeline/day",
+      "/app/timeline/print",
+      "/app/timeline/vendor",
+      "/app/registry",
+      "/app/budget/import",
+    ]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectNoFaults(page, path);

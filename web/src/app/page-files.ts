@@ -23,6 +23,7 @@ export const appPages: Readonly<Record<string, LoadPage>> = {
   "photos/cards": () => import("@/features/photos/table-cards-page.tsx"),
   timeline: () => import("@/features/timeline/timeline-page.tsx"),
   "timeline/day": () => import("@/features/timeline/day-page.tsx"),
+  "timeline/print": () => import("@/features/timeline/print-page.tsx"),
   "timeline/vendor": () => import("@/features/timeline/vendor-page.tsx"),
   website: () => import("@/features/website/website-page.tsx"),
   "seating-chart": () => import("@/features/seating/seating-page.tsx"),

@@ -31,6 +31,7 @@ const pages: [string, () => Promise<{ default: ComponentType }>, at?: string][] 
   ["Milestones", () => import("@/features/timeline/timeline-page.tsx"), "/?view=milestones"],
   ["Tasks", () => import("@/features/timeline/timeline-page.tsx"), "/?view=tasks"],
   ["Run of show", () => import("@/features/timeline/day-page.tsx")],
+  ["Run of show on paper", () => import("@/features/timeline/print-page.tsx")],
   ["Page for a vendor", () => import("@/features/timeline/vendor-page.tsx")],
   ["Budget on paper", () => import("@/features/budget/print-page.tsx")],
   ["Activity", () => import("@/features/activity/activity-page.tsx")],

@@ -15,20 +15,26 @@ export const deviceClock: Clock = {
   },
 };
 
-/** Does something whenever the calendar has turned its page, until it is stopped. */
-export function onNewDay(work: () => void): () => void {
+const QUARTER = 15 * 60_000;
+
+/**
+ * Does something whenever the calendar has turned its page, until it is stopped. `today` says which day it is, where a
+ * wedding is or here: midnight of every zone is at a full quarter of an hour.
+ */
+export function onNewDay(today: () => string, work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
+  let day = today();
   const wait = () => {
-    timer = setTimeout(() => {
-      work();
-      wait();
-    }, untilMidnightMs() + 1000);
+    timer = setTimeout(
+      () => {
+        const now = today();
+        if (now !== day) work();
+        day = now;
+        wait();
+      },
+      QUARTER - (Date.now() % QUARTER) + 1000,
+    );
   };
   wait();
   return () => clearTimeout(timer);
-}
-
-function untilMidnightMs(from = new Date()): number {
-  const midnight = new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1);
-  return midnight.getTime() - from.getTime();
 }

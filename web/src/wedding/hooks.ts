@@ -145,6 +145,11 @@ export function useView(): WeddingView {
   return useOpened((opened) => opened.views.view(), emptyView);
 }
 
+/** Today where the wedding is, YYYY-MM-DD; where none is open, by the clock of this device. */
+export function useDayAtWedding(): string {
+  return useOpened((opened) => opened.views.day(), undefined) ?? deviceClock.today();
+}
+
 /** What needs this person today, the most urgent first, and which dates come next. */
 export function useToday(): Today {
   // Removals and what does not fit together are needs of their own.

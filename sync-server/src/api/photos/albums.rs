@@ -12,7 +12,7 @@ use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
 
 use super::super::body::{Data, Done, JsonBody, NewBody, Success};
-use super::super::{read, run, run_together, today};
+use super::super::{Moment, read, run, run_together};
 use super::data::{
     Album, AlbumChanges, AlbumData, AlbumWithPhotosData, AlbumsData, Counts, NewAlbum, Photo,
     album_fields, command, no_such, photos_of,
@@ -47,8 +47,8 @@ async fn list(
     State(state): State<AppState>,
     member: Member<ReadPlans>,
 ) -> Result<Data<AlbumsData>, ApiError> {
-    let (wedding, today) = (member.wedding.to_string(), today(&state)?);
-    let look = move |model: &Model| Album::all(&wedding, model, today);
+    let (wedding, now) = (member.wedding.to_string(), Moment::now(&state));
+    let look = move |model: &Model| Album::all(&wedding, model, now.today(model));
     let albums = read(&state, &member.wedding, look).await?;
     Ok(Data(AlbumsData { albums }))
 }
@@ -101,12 +101,10 @@ async fn show(
 ) -> Result<Data<AlbumWithPhotosData>, ApiError> {
     let wedding = member.wedding.to_string();
     let counts = likes::of_wedding(&state.db, &wedding, member.account).await?;
-    let (counts, today) = (Counts::of(counts), today(&state)?);
+    let (counts, now) = (Counts::of(counts), Moment::now(&state));
     let look = move |model: &Model| {
-        let (album, records) = (
-            Album::one(&wedding, &path.album_id, model, today)?,
-            model.records(),
-        );
+        let (records, today) = (model.records(), now.today(model));
+        let album = Album::one(&wedding, &path.album_id, model, today)?;
         let photos = photos_of(records, &path.album_id, today).into_iter();
         let photos = photos.map(|photo| Photo::of(&wedding, &photo, &counts, records));
         Some(AlbumWithPhotosData {
@@ -178,8 +176,12 @@ async fn find<N: Need>(
     member: &Member<N>,
     id: &str,
 ) -> Result<Option<Album>, ApiError> {
-    let (wedding, id, today) = (member.wedding.to_string(), id.to_owned(), today(state)?);
-    let look = move |model: &Model| Album::one(&wedding, &id, model, today);
+    let (wedding, id, now) = (
+        member.wedding.to_string(),
+        id.to_owned(),
+        Moment::now(state),
+    );
+    let look = move |model: &Model| Album::one(&wedding, &id, model, now.today(model));
     read(state, &member.wedding, look).await
 }
 
@@ -189,8 +191,12 @@ async fn change(
     id: &str,
     command: troth_core::record::RecordCommand,
 ) -> Result<Album, ApiError> {
-    let (wedding, id, today) = (member.wedding.to_string(), id.to_owned(), today(state)?);
-    let look = move |model: &Model| Album::one(&wedding, &id, model, today);
+    let (wedding, id, now) = (
+        member.wedding.to_string(),
+        id.to_owned(),
+        Moment::now(state),
+    );
+    let look = move |model: &Model| Album::one(&wedding, &id, model, now.today(model));
     let album = run(state, member, Command::Record(command), look).await?;
     album.ok_or_else(|| no_such(&ALBUM))
 }

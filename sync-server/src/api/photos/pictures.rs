@@ -15,7 +15,7 @@ use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
 
 use super::super::body::{Data, Done, JsonBody, Success};
-use super::super::{read, run, run_together, today};
+use super::super::{Moment, read, run, run_together};
 use super::data::{Counts, Photo, PhotoData, PhotoInput, command, no_such, photo_fields};
 use crate::auth::member::{Member, WritePlans};
 use crate::auth::requirement::routes;
@@ -117,7 +117,7 @@ async fn change(
     changes: Map<String, Value>,
 ) -> Result<Data<PhotoData>, ApiError> {
     let change = Change::read(changes)?;
-    let (from, id, today) = (path.album_id.clone(), photo_id(&path)?, today(state)?);
+    let (from, id, now) = (path.album_id.clone(), photo_id(&path)?, Moment::now(state));
     expect(state, member, path).await?;
     let wedding = member.wedding.as_str();
     let count = likes::of_photo(&state.db, wedding, id.as_str(), member.account).await?;
@@ -127,7 +127,7 @@ async fn change(
     let commands = read(state, &member.wedding, decide).await??;
     let of = wedding.to_owned();
     let look = move |model: &Model| {
-        let records = model.records();
+        let (records, today) = (model.records(), now.today(model));
         let photo = records.one(&PHOTO, id.as_str(), today)?;
         Some(Photo::of(&of, &photo, &counts, records))
     };

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::{Data, Success};
-use super::super::{read, today};
+use super::super::{Moment, read};
 use super::data::{Counts, Photo, no_such};
 use super::multipart::{self, File, MOST_FILES, MOST_FORM_BYTES};
 use super::sender_of;
@@ -168,11 +168,11 @@ async fn shown(
         jobs::strike(&state.db, Kind::SettlePhoto, id).await?;
     }
     let wedding = member.wedding.to_string();
-    let today = today(state)?;
+    let now = Moment::now(state);
     let look = move |model: &Model| {
         let counts = Counts::of(Vec::new());
         let photos = ids.iter().filter_map(|id| {
-            let records = model.records();
+            let (records, today) = (model.records(), now.today(model));
             let photo = records.one(&PHOTO, id, today)?;
             Some(Photo::of(&wedding, &photo, &counts, records))
         });

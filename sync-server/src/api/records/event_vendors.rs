@@ -20,6 +20,7 @@ use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Schema, Type};
 use utoipa::openapi::{HttpMethod, Ref, RefOr};
 use utoipa::{PartialSchema as _, ToSchema};
 
+use super::super::Moment;
 use super::super::body::{Data, Done, JsonBody, NewBody, Success};
 use super::description::{self, Call, Shape, many, one};
 use super::whole::{Listed, Many, One, Whole};
@@ -174,9 +175,9 @@ struct Pair {
 
 /// The assignments of a vendor to an event: one, unless two devices assigned it at the same moment.
 async fn found(table: &Table, wedding: &DocumentId, pair: Pair) -> Result<Vec<RecordId>, ApiError> {
-    let today = super::super::today(&table.shared)?;
+    let now = Moment::now(&table.shared);
     let look = move |model: &Model| {
-        let records = model.records();
+        let (records, today) = (model.records(), now.today(model));
         let at_event = records.list_referring(&EVENT_VENDOR, "eventId", &pair.event_id, today);
         let is_of = |view: &RecordView| view.get("vendorId") == Some(&json!(pair.vendor_id));
         let ids = at_event.into_iter().filter(is_of);
@@ -309,9 +310,9 @@ async fn schedule(
     Path(vendor): Path<String>,
 ) -> Result<Data<Schedule>, ApiError> {
     table.expect(&member.wedding, &VENDOR, &vendor).await?;
-    let today = super::super::today(&table.shared)?;
+    let now = Moment::now(&table.shared);
     let look = move |model: &Model| {
-        let records = model.records();
+        let (records, today) = (model.records(), now.today(model));
         let of = &EVENT_VENDOR;
         let assigned = records.list_referring(of, "vendorId", &vendor, today);
         let mut all: Vec<Whole> = assigned
@@ -346,9 +347,9 @@ async fn check_availability(
     JsonBody(asked): JsonBody<TimeSpan>,
 ) -> Result<Data<Availability>, ApiError> {
     table.expect(&member.wedding, &VENDOR, &vendor).await?;
-    let today = super::super::today(&table.shared)?;
+    let now = Moment::now(&table.shared);
     let look = move |model: &Model| {
-        let records = model.records();
+        let (records, today) = (model.records(), now.today(model));
         let span = records.read_span(asked.start_time, asked.end_time)?;
         let events = records.in_the_way(&vendor, span, None).into_iter();
         let events = events.filter_map(|id| {

@@ -17,6 +17,7 @@ use utoipa::openapi::path::Parameter;
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::{PartialSchema as _, ToSchema};
 
+use super::super::Moment;
 use super::super::body::{Data, JsonBody, NewBody};
 use super::along::ASSIGNED_USER;
 use super::description::{self, Call, Shape, many, one};
@@ -278,8 +279,9 @@ async fn statistics(
     State(table): State<Table>,
     member: Member<ReadRecords>,
 ) -> Result<Data<StatisticsData>, ApiError> {
-    let (record, today) = (table.of, super::super::today(&table.shared)?);
+    let (record, now) = (table.of, Moment::now(&table.shared));
     let look = move |model: &Model| {
+        let today = now.today(model);
         if *record == MILESTONE {
             model.milestone_stats(today)
         } else {
@@ -330,7 +332,7 @@ async fn progress(
     member: Member<ReadRecords>,
     Named(id): Named,
 ) -> Result<Data<ProgressData>, ApiError> {
-    let view = super::super::read(&table.shared, &member.wedding, look(&table, &id)?).await?;
+    let view = super::super::read(&table.shared, &member.wedding, look(&table, &id)).await?;
     let view = view.ok_or_else(|| no_such(table.of))?;
     let number = |key| view.number(key).unwrap_or_default();
     let progress = MilestoneProgress {

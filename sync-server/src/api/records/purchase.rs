@@ -12,6 +12,7 @@ use troth_core::records::registry_item::REGISTRY_ITEM;
 use utoipa::openapi::schema::{ObjectBuilder, Schema};
 use utoipa::openapi::{HttpMethod, Ref, RefOr};
 
+use super::super::Moment;
 use super::super::body::{Data, NewBody};
 use super::description::{self, Call};
 use super::whole::Whole;
@@ -77,9 +78,9 @@ async fn buy(
     let mut fields = request.fields;
     fields.insert("itemId".to_owned(), json!(item));
     let (fields, places) = body::read_new(table.of, fields)?;
-    let (purchase, today) = (id.as_str().to_owned(), super::super::today(&table.shared)?);
+    let (purchase, now) = (id.as_str().to_owned(), Moment::now(&table.shared));
     let look = move |model: &Model| {
-        let records = model.records();
+        let (records, today) = (model.records(), now.today(model));
         let whole = |record, id: &str| {
             let view = records.one(record, id, today)?;
             Some(Whole::of(record, view, records, today))

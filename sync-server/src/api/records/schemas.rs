@@ -19,7 +19,7 @@ const OF_MONEY: &str = "in the primary currency, with at most two decimals";
 const OF_DAY: &str = "`YYYY-MM-DD`, or an RFC 3339 instant whose date is taken";
 const OF_CLOCK: &str = "an RFC 3339 instant, or a time on the clock of the wedding's zone such as \
                         `2027-06-19T14:30`";
-const OF_NOW: &str = "As of today by the server's clock, in UTC.";
+const OF_NOW: &str = "As of today on the clock of the wedding's zone, in UTC where it has none.";
 const OF_OBJECT: &str = "Each of these may also stand beside this object; what stands in it \
                          counts. Null is null for all of them.";
 const OF_TIME: &str = "RFC 3339 in UTC.";

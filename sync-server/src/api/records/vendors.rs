@@ -12,6 +12,7 @@ use troth_core::records::vendor::VENDOR;
 use troth_core::records::vendor_amounts::VendorAmounts;
 use uuid::Uuid;
 
+use super::super::Moment;
 use super::super::body::{Data, JsonBody, NewBody};
 use super::whole::One;
 use super::{Named, Table, body, existing, look, new_id, no_such, removed};
@@ -24,7 +25,7 @@ pub(super) async fn create(
     request: NewBody<Map<String, Value>>,
 ) -> Result<(StatusCode, Data<One>), ApiError> {
     let id = new_id(table.of, request.id)?;
-    let look = look(&table, id.as_str())?;
+    let look = look(&table, id.as_str());
     let (mut fields, places) = body::read_new(table.of, request.fields)?;
     let amounts = VendorAmounts::taken_from(&mut fields);
     let lines = lines(&table, &member, (&id, &fields), amounts).await?;
@@ -41,7 +42,7 @@ pub(super) async fn update(
     Named(id): Named,
     JsonBody(changes): JsonBody<Map<String, Value>>,
 ) -> Result<Data<One>, ApiError> {
-    let look = look(&table, &id)?;
+    let look = look(&table, &id);
     let id = existing(table.of, &id)?;
     let (mut changes, places) = body::read(table.of, changes)?;
     let amounts = VendorAmounts::taken_from(&mut changes);
@@ -62,14 +63,10 @@ async fn lines(
     (id, fields): (&RecordId, &Values),
     amounts: VendorAmounts,
 ) -> Result<Vec<RecordCommand>, ApiError> {
-    let (id, fields, today) = (
-        id.clone(),
-        fields.clone(),
-        super::super::today(&table.shared)?,
-    );
+    let (id, fields, now) = (id.clone(), fields.clone(), Moment::now(&table.shared));
     let look = move |model: &Model| -> Result<Vec<RecordCommand>, Refusal> {
         let new_id = || RecordId::of_document(&Uuid::new_v4().to_string());
-        let records = model.records();
+        let (records, today) = (model.records(), now.today(model));
         records.vendor_amounts((&id, &fields), &amounts, today, new_id)
     };
     Ok(super::super::read(&table.shared, &member.wedding, look).await??)

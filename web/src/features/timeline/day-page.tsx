@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { ArrowLeft, ListChecks } from "lucide-react";
+import { ArrowLeft, ListChecks, Printer } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
@@ -25,14 +25,24 @@ export default function DayPage() {
       <PageHeader
         title={t`Run of show`}
         actions={
-          <Button
-            component={Link}
-            to="/app/timeline"
-            variant="default"
-            leftSection={<ArrowLeft size={18} aria-hidden />}
-          >
-            <Trans>Back to the timeline</Trans>
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to="/app/timeline"
+              variant="default"
+              leftSection={<ArrowLeft size={18} aria-hidden />}
+            >
+              <Trans>Back to the timeline</Trans>
+            </Button>
+            <Button
+              component={Link}
+              to="/app/timeline/print"
+              variant="default"
+              leftSection={<Printer size={18} aria-hidden />}
+            >
+              <Trans>Print</Trans>
+            </Button>
+          </>
         }
       />
       <ReadOnlyNotice />

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { CalendarArrowDown, CalendarClock, ListChecks, Plus, Printer } from "lucide-react";
+import { CalendarArrowDown, CalendarClock, ClipboardList, ListChecks, Plus, Printer } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { Link } from "react-router";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import { MoreMenu } from "@/kit/tools/more-menu.tsx";
+import { WhenOpened } from "@/kit/when-opened.tsx";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { UnsavedRecords } from "@/records/form-panel/unsaved-line.tsx";
 import { type FormPanel, useFormPanel } from "@/records/form-panel/use-form-panel.ts";
+import type { RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import { RecordEmpty } from "@/records/record-page/record-empty.tsx";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
@@ -18,11 +20,14 @@ import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useDetails, useRecords, useWedding } from "@/wedding/hooks.ts";
 import { CalendarDialog } from "./calendar-dialog.tsx";
+import { EventForm } from "./event-form.tsx";
 import { EVENT } from "./event-kind.ts";
 import { EventTools } from "./event-tools.tsx";
 import { EventsBrowser } from "./events-browser.tsx";
+import { useNextStart } from "./use-next-start.ts";
 import { useUnsavedVendors } from "./use-unsaved-vendors.ts";
 import { VendorsDialog } from "./vendors-dialog.tsx";
+import { ScheduleDialog } from "./written/schedule-dialog.tsx";
 
 type Target = { kind: "add" } | { kind: "edit"; id: string };
 
@@ -33,6 +38,7 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
   const panel = useFormPanel<Target>();
   const [coordinated, setCoordinated] = useState<string>();
   const [isSharing, setSharing] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   const { target, show } = panel;
   const ready = status === "ready";
   const guard = useWriteGuard();
@@ -61,6 +67,19 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
                 <MoreMenu
                   label={t`More of the timeline`}
                   tools={[
+                    {
+                      key: "schedule",
+                      label: t`Type a schedule`,
+                      icon: ClipboardList,
+                      disabled: !allowed,
+                      run: () => setTyping(true),
+                    },
+                    {
+                      key: "print",
+                      label: t`Print the day`,
+                      icon: Printer,
+                      to: "/app/timeline/print",
+                    },
                     {
                       key: "calendar",
                       label: t`Save as a calendar file`,
@@ -110,6 +129,9 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
       {coordinated !== undefined && (
         <VendorsDialog key={coordinated} id={coordinated} onClose={() => setCoordinated(undefined)} />
       )}
+      <WhenOpened opened={isTyping}>
+        {(opened) => <ScheduleDialog opened={opened} onClose={() => setTyping(false)} />}
+      </WhenOpened>
       {isSharing && <CalendarDialog onClose={() => setSharing(false)} />}
     </PanelLayout>
   );
@@ -137,9 +159,13 @@ interface EventPanelProps {
 
 function EventPanel({ panel, onVendors }: EventPanelProps) {
   const { target, show, done } = panel;
+  const nextStart = useNextStart();
   if (!target) return null;
-  const common = { kind: EVENT, onDone: done, onClose: () => show(undefined) };
-  if (target.kind === "add") return <AddRecordPanel {...common} />;
+  const form = (slot: RecordFormSlot<"event">) => <EventForm {...slot} />;
+  const common = { kind: EVENT, form, onDone: done, onClose: () => show(undefined) };
+  if (target.kind === "add") {
+    return <AddRecordPanel {...common} {...(nextStart && { offered: { startTime: nextStart } })} />;
+  }
   return (
     <EditRecordPanel
       key={target.id}

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
@@ -161,9 +161,6 @@ describe("the list", () => {
   });
 });
 
-/** As the browser's own picker does it. */
-const setTime = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-
 describe("the form", () => {
   it("says at its fields what is wrong, and adds what was typed", async () => {
     const { user, session } = await show([]);
@@ -172,13 +169,20 @@ describe("the form", () => {
     await user.click(form.getByRole("button", { name: "Save event" }));
     expect(form.getByLabelText(/^Title/)).toHaveAccessibleDescription("Title is required");
     await user.type(form.getByLabelText(/^Title/), "Cake");
-    setTime(form.getByLabelText(/^Start time/), "2027-06-19T20:00");
-    setTime(form.getByLabelText(/^End time/), "2027-06-19T19:00");
+    const [start, end] = ["Start time", "End time"].map((name) =>
+      within(form.getByRole("group", { name: new RegExp(`^${name}`) })),
+    );
+    if (!start || !end) throw new Error("there are no times");
+    await user.type(start.getByRole("textbox", { name: "Day" }), "2027-06-19");
+    await user.type(start.getByRole("textbox", { name: "Time" }), "20:00");
+    await user.type(end.getByRole("textbox", { name: "Day" }), "2027-06-19");
+    await user.type(end.getByRole("textbox", { name: "Time" }), "19:00");
     await user.click(form.getByRole("button", { name: "Save event" }));
-    expect(form.getByLabelText(/^End time/)).toHaveAccessibleDescription(
+    expect(end.getByRole("textbox", { name: "Time" })).toHaveAccessibleDescription(
       "End time must be after the start time",
     );
-    setTime(form.getByLabelText(/^End time/), "2027-06-19T20:30");
+    await user.clear(end.getByRole("textbox", { name: "Time" }));
+    await user.type(end.getByRole("textbox", { name: "Time" }), "20:30");
     await user.type(form.getByLabelText("Minutes to get there"), "10");
     await user.click(form.getByRole("button", { name: "Save event" }));
     expect(await screen.findByText("“Cake” is in the timeline.")).toBeVisible();

@@ -4,12 +4,11 @@ import { Wallet } from "lucide-react";
 import { useState } from "react";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
-import { deviceClock } from "@/lib/calendar.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { VendorProposal } from "@/lib/core/types.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
-import { newId, useDetails, useRecords, useTools } from "@/wedding/hooks.ts";
+import { newId, useDayAtWedding, useDetails, useRecords, useTools } from "@/wedding/hooks.ts";
 import classes from "./vendor-panel.module.css";
 
 /** One for each instalment, the expense, and what was paid of it. */
@@ -52,9 +51,10 @@ export function BudgetProposal({ vendor, isSigned }: BudgetProposalProps) {
 /** What the core proposes for a vendor now. It asks anew whenever what it is made of has changed. */
 function useProposal({ id }: RecordOf<"vendor">, parts: number): VendorProposal | undefined {
   const tools = useTools();
+  const today = useDayAtWedding();
   useDetails();
   useRecords("expense", { having: { vendorId: id } });
-  return tools()?.vendorProposal(id, parts, deviceClock.today());
+  return tools()?.vendorProposal(id, parts, today);
 }
 
 function PartsChoice({ parts, onChoose }: { parts: number; onChoose: (parts: number) => void }) {
@@ -122,11 +122,12 @@ function AddToBudget({ vendor, parts }: { vendor: RecordOf<"vendor">; parts: num
   const guard = useWriteGuard();
   const tools = useTools();
   const names = useInstalmentNames();
+  const today = useDayAtWedding();
   const { id, name } = vendor;
 
   function add() {
     const ids = Array.from({ length: MOST_IDS }, newId);
-    const commands = tools()?.takenProposal(id, parts, names(parts), ids, deviceClock.today()) ?? [];
+    const commands = tools()?.takenProposal(id, parts, names(parts), ids, today) ?? [];
     runTogether(commands, {
       said: t`“${name}” is in the budget.`,
       failed: t`Failed to create expense`,

@@ -6,10 +6,10 @@ import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import { Stars } from "@/kit/stars/stars.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
-import { deviceClock } from "@/lib/calendar.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { linkTo } from "@/records/area.ts";
 import { labelOf } from "@/records/record-words/field-words.ts";
+import { useDayAtWedding } from "@/wedding/hooks.ts";
 import { ContactIcons } from "./contact-actions.tsx";
 import { OfferActions } from "./offer-actions.tsx";
 import { cheapest, isExpired } from "./offer-state.ts";
@@ -83,7 +83,7 @@ export function OffersTable({ category, vendors }: OffersTableProps) {
 /** Nothing is compared that no vendor has. */
 function useLines(vendors: readonly Vendor[]): Line[] {
   const { t } = useLingui();
-  const today = deviceClock.today();
+  const today = useDayAtWedding();
   const least = cheapest(vendors, today);
   const some = (has: (vendor: Vendor) => unknown, line: Line) => (vendors.some(has) ? [line] : []);
   const label = (field: Parameters<typeof labelOf<"vendor">>[1]) => t(labelOf("vendor", field));

@@ -29,6 +29,7 @@ export type Core = Pick<
   | "passwordStrength"
   | "planBounds"
   | "readAmount"
+  | "readClock"
   | "readDate"
   | "readNumber"
   | "snap"

@@ -2,10 +2,17 @@ import init, * as bindings from "./generated/troth_import.js";
 import wasmUrl from "./generated/troth_import_bg.wasm?url";
 import { WasmModule } from "./wasm-module.ts";
 
-/** Importing a table of guests, and columns and rows of tables of other records. */
+/** Importing a table of guests, columns and rows of tables of other records, and a schedule. */
 export type Importer = Pick<
   typeof bindings,
-  "GuestImport" | "NameReader" | "isTable" | "readDates" | "readAmounts" | "fieldOfHeading" | "matchRows"
+  | "GuestImport"
+  | "NameReader"
+  | "ScheduleReader"
+  | "isTable"
+  | "readDates"
+  | "readAmounts"
+  | "fieldOfHeading"
+  | "matchRows"
 >;
 
 export type {

@@ -103,6 +103,7 @@ export type {
   WeddingView,
   WishKind,
   WrittenDate,
+  WrittenEvent,
   WrittenGuest,
   WrittenNumber,
 } from "./generated/troth_core.js";

@@ -109,6 +109,16 @@ export class Formats {
     return dateTime(this.#wordLocale, { ...this.#timeOptions, timeZone: "UTC" }).format(shown);
   }
 
+  /** A time of day, HH:MM, as `clockTime` shows it. */
+  timeOfDay(time: string): string {
+    return this.clockTime(`2000-01-01T${time}`);
+  }
+
+  /** Twelve hours with am and pm, or twenty-four. */
+  get clock(): Clock {
+    return this.#clock;
+  }
+
   /** The day and the time of a moment. */
   moment(moment: Date): string {
     return `${this.day(moment)}, ${this.time(moment)}`;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
+import { Modal } from "@/kit/layers/modal.tsx";
 import { NumberField } from "@/kit/written/number-field.tsx";
 import { rateText } from "@/lib/amount-text.ts";
 import { useBackCloses } from "@/lib/back/back.ts";

@@ -5,8 +5,10 @@ import { own } from "@/lib/own.ts";
 import { useDetails } from "@/wedding/hooks.ts";
 import { DraftDate } from "../draft-fields/draft-date.tsx";
 import { DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from "../draft-fields/draft-fields.tsx";
+import { DraftMoment } from "../draft-fields/draft-moment.tsx";
 import { DraftNumber } from "../draft-fields/draft-number.tsx";
 import { DraftRichText } from "../draft-fields/draft-rich-text.tsx";
+import { DraftTime } from "../draft-fields/draft-time.tsx";
 import { useReferences } from "../record-kind/use-references.ts";
 import { flagsOf, type RecordDraftForm, textsOf } from "./record-draft.ts";
 
@@ -52,10 +54,9 @@ export function RecordField(props: RecordFieldProps) {
     case "date":
       return <DraftDate {...text} />;
     case "time":
-      // The browser's own input has a picker for the thumb, and holds what the document has.
-      return <DraftText {...text} type="datetime-local" />;
+      return <DraftMoment {...text} />;
     case "clock":
-      return <DraftText {...text} type="time" />;
+      return <DraftTime {...text} />;
     case "richText":
       return <DraftRichText form={form} field={field} label={label} />;
     case "flag":

@@ -60,9 +60,12 @@ beforeEach(() => {
   resetWedding({ categories: [aCategory("venue", "Venue")] });
 });
 
-it("has the browser's own picker for an hour, and an editor for formatted text", async () => {
+it("reads a time of day as people write it, and has an editor for formatted text", async () => {
+  const user = userEvent.setup({ delay: null });
   renderInApp(<Form noun="section" />);
-  expect(screen.getByLabelText("ceremonyTime")).toHaveAttribute("type", "time");
+  await user.type(screen.getByRole("textbox", { name: "ceremonyTime" }), "2:30 pm");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(save).toHaveBeenLastCalledWith({ ceremonyTime: "14:30" });
   expect(await screen.findByRole("textbox", { name: "content" })).toHaveAttribute("contenteditable", "true");
 });
 

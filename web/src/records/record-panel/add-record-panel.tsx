@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import type { Noun } from "@/lib/core/records.ts";
 import type { PanelCallbacks } from "../form-panel/panel-callbacks.ts";
@@ -23,18 +23,28 @@ export interface RecordPanelSlots<N extends Noun> extends PanelCallbacks {
   together?: (fields: CommandFields, values: RecordDraft) => Together<CommandFields>;
 }
 
+interface AddRecordPanelProps<N extends Noun> extends RecordPanelSlots<N> {
+  /** What a new one begins with besides what its table says; it is saved unless something else is written. */
+  offered?: Readonly<RecordDraft>;
+}
+
 /** The panel that adds a record. */
-export function AddRecordPanel<N extends Noun>(props: RecordPanelSlots<N>) {
+export function AddRecordPanel<N extends Noun>(props: AddRecordPanelProps<N>) {
   const { kind, form: slot = plainForm, together = alone, onClose, onDone } = props;
   const { t } = useLingui();
   const { add } = useRecordActions(kind);
   const formId = useId();
   const guard = useWriteGuard();
-  const form = useKeptForm(`${kind.noun}/new`, draftOf(kind.table));
+  // What is offered stays while the form is open, whatever others add meanwhile.
+  const [offered] = useState(props.offered);
+  const begun: RecordDraft = { ...draftOf(kind.table), ...offered };
+  const kept = useKeptForm(`${kind.noun}/new`, begun);
+  // Nobody else can have changed a record that is not there: what was offered when the draft was begun was a guess.
+  const form = { ...kept, overtaken: [] };
 
   function save() {
     if (form.refuseUnlisted()) return;
-    const { fields, made } = together(newFieldsOf(kind.table, form.changes), form.values);
+    const { fields, made } = together(newFieldsOf(kind.table, { ...offered, ...form.changes }), form.values);
     const result = add(fields, made);
     if (!result.ok) return form.refuse(result.issues);
     form.settle();

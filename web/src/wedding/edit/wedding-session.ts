@@ -20,6 +20,7 @@ import type {
 } from "../types.ts";
 import { applyPatches, rewriteField } from "./apply.ts";
 import { isContested, recordsOf } from "./conflicts.ts";
+import { dayAtWedding } from "./day-at-wedding.ts";
 import { ModelFeed, toJson } from "./model-feed.ts";
 import { narrowedFlags } from "./narrower.ts";
 import type { Snapshot, Writable } from "./patch-paths.ts";
@@ -102,7 +103,7 @@ export class WeddingSession implements OpenWedding {
     };
     this.#model = new parts.core.WeddingModel();
     this.#feed = new ModelFeed(this.#model);
-    this.views = new WeddingViews(this.#model, parts.clock.today, parts.shown);
+    this.views = new WeddingViews(this.#model, dayAtWedding(this.#model, parts.clock), parts.shown);
     this.#toSettle = new ToSettleList(this.views, this.changes);
     this.#feed.feed(parts.handle.doc());
     this.#heads = headsOf(handle);

@@ -354,7 +354,12 @@ export class Engine {
         onLeave: () => void this.#flush(),
       }),
     );
-    this.#stops.push(onNewDay(() => this.#shown.newDay()));
+    this.#stops.push(
+      onNewDay(
+        () => this.#shown.day() ?? this.#clock.today(),
+        () => this.#shown.newDay(),
+      ),
+    );
     this.#followSession();
   }
 

@@ -3,6 +3,7 @@ import { type Clock, deviceClock } from "@/lib/calendar.ts";
 import { type Core, loadCore, type WeddingModel } from "@/lib/core/core.ts";
 import type { Command, Patch } from "@/lib/core/types.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
+import { dayAtWedding } from "../edit/day-at-wedding.ts";
 import { applyToCopy, type Writable } from "../edit/patch-paths.ts";
 import { tellZone } from "../edit/tell-zone.ts";
 import { standingOf } from "../people/role.ts";
@@ -49,7 +50,7 @@ export class LastSeenWedding implements OpenWedding {
     this.#model = new core.WeddingModel();
     this.#model.load(json);
     tellZone(this.#model);
-    this.views = new WeddingViews(this.#model, clock.today);
+    this.views = new WeddingViews(this.#model, dayAtWedding(this.#model, clock));
     this.#early = new EarlyCommands(account, id);
     // Those of a tab that was closed before its document was open.
     for (const command of this.#early.all()) this.#show(command);

@@ -92,6 +92,11 @@ export class ShownWedding {
     return { wedding: new LastSeenWedding({ core, account, id, json, clock, standing: asRole }), rows };
   }
 
+  /** Today where the wedding is; undefined where none is open. */
+  day(): string | undefined {
+    return this.#session?.views.day();
+  }
+
   newDay(): void {
     this.#session?.newDay();
   }

@@ -100,6 +100,11 @@ export class WeddingViews {
     this.#shownGuests.set(id, guest);
   }
 
+  /** Today where the wedding is, YYYY-MM-DD. */
+  day(): string {
+    return this.#today();
+  }
+
   view(): WeddingView {
     const today = this.#today();
     return this.#cache(`view:${today}`, () => this.#model.view(today));

@@ -121,8 +121,15 @@ const PAGE_COMMANDS: readonly PageCommand[] = [
     key: "runOfShow",
     icon: ListChecks,
     label: msg`Open run of show`,
-    synonyms: msg`print paper day schedule timeline events`,
+    synonyms: msg`day schedule timeline events`,
     to: "/app/timeline/day",
+  },
+  {
+    key: "printDay",
+    icon: Printer,
+    label: msg`Print the day`,
+    synonyms: msg`paper schedule timeline events run of show`,
+    to: "/app/timeline/print",
   },
   {
     key: "printBudget",

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import { amountText } from "@/lib/amount-text.ts";
-import { deviceClock } from "@/lib/calendar.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
+import { useDayAtWedding } from "@/wedding/hooks.ts";
 import { EXPENSE } from "./expense-kind.ts";
 import { PAYMENT } from "./payment-kind.ts";
 
@@ -24,16 +24,17 @@ interface Due {
  * nothing else open the expense is then paid as a whole.
  */
 export function usePay(): (due: Due, called: string) => void {
+  const today = useDayAtWedding();
   const { t } = useLingui();
   const expenses = useRecordActions(EXPENSE);
   const payments = useRecordActions(PAYMENT);
 
   function pay({ id, paid, total, payment, amount }: Due): boolean {
-    const today = { paidDate: deviceClock.today() };
-    if (payment !== null) return payments.update(payment, today);
-    if (paid + amount === total) return expenses.update(id, today);
+    const paidNow = { paidDate: today };
+    if (payment !== null) return payments.update(payment, paidNow);
+    if (paid + amount === total) return expenses.update(id, paidNow);
     // A refund has its sign at the expense.
-    return payments.add({ ...today, expenseId: id, amount: amountText(Math.abs(amount)) }).ok;
+    return payments.add({ ...paidNow, expenseId: id, amount: amountText(Math.abs(amount)) }).ok;
   }
 
   return (due, called) => {

@@ -181,10 +181,33 @@ describe("the calendar", () => {
     expect(screen.getByRole("table", { name: "March 2027" })).toBeVisible();
     expect(within(screen.getByRole("list", { name: "What is due" })).getByText("Papers")).toBeVisible();
     await press("Next month");
-    await press(/10.* April 2027: 1 due|April 10, 2027: 1 due/);
+    await press(/(10.* April 2027|April 10, 2027): 1 due.*Book the venue/);
     expect(screen.getByRole("heading", { name: /^Due on / })).toBeVisible();
-    await press(/Book the venue/);
+    const due = within(screen.getByRole("list", { name: "What is due" }));
+    await user.click(due.getByRole("button", { name: /Book the venue/ }));
     expect(screen.getByRole("dialog", { name: "Book the venue" })).toBeVisible();
+  });
+});
+
+describe("the calendar of a full day", () => {
+  it("has two titles in its cell, and the rest where it is opened", async () => {
+    const due = (id: string, title: string) => milestone(id, { title, dueDate: "2027-03-25" });
+    await renderWedding(view, [due("d", "Music"), due("b", "Cars"), due("c", "Flowers"), due("a", "Cake")]);
+    await user.click(screen.getByRole("radio", { name: "Calendar" }));
+    const month = within(screen.getByRole("table", { name: "March 2027" }));
+    const day = month.getByRole("button", { name: /: 4 due.*Cake.*Cars.*\+2/ });
+    expect(within(day).getByText("Cake")).toBeInTheDocument();
+    expect(within(day).getByText("Cars")).toBeInTheDocument();
+    expect(within(day).queryByText("Flowers")).not.toBeInTheDocument();
+    expect(within(day).getByText("+2")).toBeInTheDocument();
+    await user.click(day);
+    const list = within(screen.getByRole("list", { name: "What is due" }));
+    expect(list.getAllByRole("button").map((row) => row.querySelector("bdi")?.textContent)).toEqual([
+      "Cake",
+      "Cars",
+      "Flowers",
+      "Music",
+    ]);
   });
 });
 

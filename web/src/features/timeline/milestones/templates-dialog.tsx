@@ -4,23 +4,24 @@ import { Alert, Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
-import { deviceClock } from "@/lib/calendar.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { useDetails } from "@/wedding/hooks.ts";
+import { useDayAtWedding } from "@/wedding/hooks.ts";
+import { useWeddingDay } from "../use-wedding-day.ts";
 import { type Days, templateCommands, templateCounts } from "./template-plan.ts";
 import { type PlanTemplate, TEMPLATES, type TemplateName } from "./templates.ts";
 
 /** A whole plan at once, counted back from the wedding day; one step of undo takes it away again. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+  const today = useDayAtWedding();
   const { t } = useLingui();
   useBackCloses(true, onClose);
   const guard = useWriteGuard();
   const runTogether = useRunTogether();
   const [chosen, setChosen] = useState<TemplateName>("year");
   const weddingDay = useWeddingDay();
-  const days = weddingDay === undefined ? undefined : { weddingDay, today: deviceClock.today() };
+  const days = weddingDay === undefined ? undefined : { weddingDay, today };
 
   function add() {
     if (!days) return;
@@ -106,11 +107,4 @@ function DueWords({ weddingDay }: { weddingDay: string }) {
       <Trans>Counted back from {day}.</Trans>
     </Text>
   );
-}
-
-/** The wedding day, where it is set and can be read. */
-function useWeddingDay(): string | undefined {
-  const formats = useFormats();
-  const date = formats.calendarDate(useDetails().weddingDate);
-  return date.kind === "date" ? date.iso : undefined;
 }

@@ -1,14 +1,18 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Button, Checkbox, Group, Text, Textarea } from "@mantine/core";
+import { Button, Checkbox, Text } from "@mantine/core";
 import { useDeferredValue, useState } from "react";
 import { useNavigate } from "react-router";
-import { Modal } from "@/kit/layers/modal.tsx";
-import { WindowedList } from "@/kit/windowed-list.tsx";
-import { useBackCloses } from "@/lib/back/back.ts";
+import {
+  FaultyLine,
+  LineDetail,
+  LineDoubt,
+  LineWords,
+  ListNote,
+  PasteList,
+} from "@/kit/paste-list/paste-list.tsx";
 import type { WrittenGuest } from "@/lib/core/types.ts";
 import { inARow } from "@/lib/names/lists.ts";
 import { tableToImport } from "../handed-table.ts";
-import classes from "./paste-dialog.module.css";
 import { useAddWritten } from "./use-add-written.ts";
 import { useWrittenGuests } from "./use-written-guests.ts";
 
@@ -22,7 +26,6 @@ interface PasteDialogProps {
 
 /** A list as it was copied, and below it the guests that it makes: nobody is on the guest list before a look. */
 export function PasteDialog({ opened, text, onText, onAdded, onClose }: PasteDialogProps) {
-  useBackCloses(opened, onClose);
   const { t } = useLingui();
   // A long list is read and drawn after the letter, not before it.
   const shown = useDeferredValue(text);
@@ -58,78 +61,29 @@ export function PasteDialog({ opened, text, onText, onAdded, onClose }: PasteDia
   }
 
   return (
-    <Modal opened={opened} onClose={onClose} size="lg" title={<Trans>Add a list of guests</Trans>}>
-      <Textarea
-        label={t`Names`}
-        description={t`One guest in each line, or with commas between. “+1” says that somebody may be brought.`}
-        placeholder={t`Ada Byron
+    <PasteList
+      opened={opened}
+      onClose={onClose}
+      title={<Trans>Add a list of guests</Trans>}
+      field={{
+        label: t`Names`,
+        description: t`One guest in each line, or with commas between. “+1” says that somebody may be brought.`,
+        placeholder: t`Ada Byron
 Grace Hopper +1
-Emmy Noether, emmy@example.org`}
-        autosize
-        minRows={4}
-        maxRows={6}
-        data-autofocus
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
-      />
-      {guests.length > 0 && (
-        <WindowedList
-          label={t`Guests to be added`}
-          items={rows}
-          keyOf={({ key }) => key}
-          rowHeight={45}
-          maxHeight="40dvh"
-        >
-          {({ guest, key, isTaken }) => (
-            <div className={classes.guest}>
-              <Checkbox
-                label={<GuestWords guest={withParty(guest, households)} />}
-                disabled={guest.problem !== undefined}
-                checked={isTaken}
-                onChange={({ currentTarget: { checked } }) =>
-                  setChosen((before) => new Map(before).set(key, checked))
-                }
-              />
-            </div>
-          )}
-        </WindowedList>
-      )}
-      {guests.some(({ maybeParty }) => maybeParty) && (
-        <Checkbox
-          mt="md"
-          checked={areTogether}
-          onChange={({ currentTarget: { checked } }) => setAreTogether(checked)}
-          label={t`People of one last name who follow each other belong together`}
-          description={t`They get one invitation, and suggested seats keep them at one table.`}
-        />
-      )}
-      {read === "table" && (
-        <Text size="sm" mt="md" role="status">
-          <Trans>
-            This is a table. Its headings and columns are read like those of a file, and you see what becomes
-            of each row before anything is added.
-          </Trans>
-        </Text>
-      )}
-      {read === "failed" && (
-        <Text c="var(--troth-trouble)" size="sm" role="alert">
-          <Trans>Names cannot be read just now. Reload the page, then try again.</Trans>
-        </Text>
-      )}
-      {problems > 0 && (
-        <Text c="var(--troth-trouble)" size="sm" role="status">
-          <Plural
-            value={problems}
-            one="# line is no guest yet. Mend it above, or leave it out."
-            other="# lines are no guests yet. Mend them above, or leave them out."
-          />
-        </Text>
-      )}
-      <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        {read === "table" ? (
+Emmy Noether, emmy@example.org`,
+      }}
+      text={text}
+      onText={onText}
+      label={t`Guests to be added`}
+      lines={rows.map(({ guest, key, isTaken }) => ({
+        key,
+        isTaken,
+        isFaulty: guest.problem !== undefined,
+        words: <GuestWords guest={withParty(guest, households)} />,
+      }))}
+      onTake={(key, isTaken) => setChosen((before) => new Map(before).set(key, isTaken))}
+      action={
+        read === "table" ? (
           <Button onClick={importTable}>
             <Trans>Look at the columns</Trans>
           </Button>
@@ -141,9 +95,41 @@ Emmy Noether, emmy@example.org`}
               <Plural value={taken.length} one="Add # guest" other="Add # guests" />
             )}
           </Button>
-        )}
-      </Group>
-    </Modal>
+        )
+      }
+    >
+      {guests.some(({ maybeParty }) => maybeParty) && (
+        <Checkbox
+          mt="md"
+          checked={areTogether}
+          onChange={({ currentTarget: { checked } }) => setAreTogether(checked)}
+          label={t`People of one last name who follow each other belong together`}
+          description={t`They get one invitation, and suggested seats keep them at one table.`}
+        />
+      )}
+      {read === "table" && (
+        <ListNote>
+          <Trans>
+            This is a table. Its headings and columns are read like those of a file, and you see what becomes
+            of each row before anything is added.
+          </Trans>
+        </ListNote>
+      )}
+      {read === "failed" && (
+        <Text c="var(--troth-trouble)" size="sm" role="alert">
+          <Trans>Names cannot be read just now. Reload the page, then try again.</Trans>
+        </Text>
+      )}
+      {problems > 0 && (
+        <ListNote isTrouble>
+          <Plural
+            value={problems}
+            one="# line is no guest yet. Mend it above, or leave it out."
+            other="# lines are no guests yet. Mend them above, or leave them out."
+          />
+        </ListNote>
+      )}
+    </PasteList>
   );
 }
 
@@ -168,30 +154,24 @@ function withParty(guest: WrittenGuest, households: ReadonlySet<string>): Writte
 function GuestWords({ guest }: { guest: WrittenGuest }) {
   const { t } = useLingui();
   const { text, firstName, lastName, plusOnes, email, phone, party, problem, isKnown, hasOneName } = guest;
-  if (problem) {
-    return (
-      <span className={classes.words}>
-        <bdi>{text}</bdi> <span className={classes.problem}>{problem}</span>
-      </span>
-    );
-  }
+  if (problem) return <FaultyLine text={text} problem={problem} />;
   const details = inARow([plusOnes > 0 && `+${plusOnes}`, email, phone, party && t`in “${party}”`]);
   return (
-    <span className={classes.words}>
+    <LineWords>
       <bdi>
         {firstName} <b>{lastName}</b>
       </bdi>{" "}
-      {details && <span className={classes.detail}>{details}</span>}{" "}
+      {details && <LineDetail>{details}</LineDetail>}{" "}
       {hasOneName && (
-        <span className={classes.known}>
+        <LineDoubt>
           <Trans>Tick this guest if there is one name only</Trans>
-        </span>
+        </LineDoubt>
       )}
       {isKnown && (
-        <span className={classes.known}>
+        <LineDoubt>
           <Trans>Somebody of this name is on the list already</Trans>
-        </span>
+        </LineDoubt>
       )}
-    </span>
+    </LineWords>
   );
 }

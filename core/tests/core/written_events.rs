@@ -1,0 +1,164 @@
+//! A day's schedule as people write it down.
+
+use proptest::prelude::*;
+use serde_json::json;
+use troth_core::date::{CalendarDate, DateConventions, DateOrder};
+use troth_core::model::Model;
+use troth_core::records::event::written::WrittenEvent;
+
+const NOW: &str = "2027-01-05T10:00:00.000Z";
+
+fn conventions() -> DateConventions {
+    let words = |text: &str| vec![text.split(' ').map(str::to_owned).collect()];
+    DateConventions {
+        order: DateOrder::DayFirst,
+        months: words(
+            "January February March April May June July August September October November December",
+        ),
+        weekdays: words("Sunday Monday Tuesday Wednesday Thursday Friday Saturday"),
+        fillers: Vec::new(),
+    }
+}
+
+fn read_on(day: Option<&str>, text: &str) -> Vec<WrittenEvent> {
+    let toast = json!({ "title": "Toast", "startTime": "2027-06-19T18:00", "updatedAt": NOW });
+    let model = Model::from_value(&json!({ "events": { "toast": toast } }));
+    let date = |text| CalendarDate::parse(text).unwrap();
+    let days = (day.map(date), date("2027-01-05"));
+    model.records().written_events(text, days, &conventions())
+}
+
+/// Each line as "start/end title @place !problem", a day as "day".
+fn told(event: &WrittenEvent) -> String {
+    if let Some(problem) = &event.problem {
+        return format!("!{problem}: {}", event.text);
+    }
+    if event.is_day {
+        return "day".to_owned();
+    }
+    let mut told = event.start_time.trim_start_matches("2027-").to_owned();
+    if let Some(end) = &event.end_time {
+        told += &format!("/{}", end.trim_start_matches("2027-"));
+    }
+    told += &format!(" {}", event.title);
+    if let Some(location) = &event.location {
+        told += &format!(" @{location}");
+    }
+    if event.is_known {
+        told += " known";
+    }
+    told
+}
+
+fn check(text: &str, expected: &[&str]) {
+    let told: Vec<String> = read_on(Some("2027-06-19"), text).iter().map(told).collect();
+    assert_eq!(told, expected, "{text:?}");
+}
+
+#[test]
+fn a_line_is_an_event() {
+    check("14:30 Ceremony, Chapel", &["06-19T14:30 Ceremony @Chapel"]);
+    check(
+        "14:30-15:15 Ceremony @ St Mary, High Street",
+        &["06-19T14:30/06-19T15:15 Ceremony @St Mary, High Street"],
+    );
+    check("\u{feff}- 2:30 pm Ceremony", &["06-19T14:30 Ceremony"]);
+    check(
+        "• 1430 – Ceremony\tChapel",
+        &["06-19T14:30 Ceremony @Chapel"],
+    );
+    check(
+        "14:30 Drinks, cake, Garden",
+        &["06-19T14:30 Drinks @cake, Garden"],
+    );
+    check("\n  \n14:30 Ceremony,\r\n", &["06-19T14:30 Ceremony"]);
+}
+
+#[test]
+fn what_comes_after_midnight_is_on_the_next_day() {
+    check(
+        "22:00-0:30 Dancing\n01:00 Taxis\n10:30 Brunch\n11:30 Goodbye",
+        &[
+            "06-19T22:00/06-20T00:30 Dancing",
+            "06-20T01:00 Taxis",
+            "06-20T10:30 Brunch",
+            "06-20T11:30 Goodbye",
+        ],
+    );
+    // A line that was only written out of order is on the same day.
+    check(
+        "14:30 Ceremony\n12:00 Lunch",
+        &["06-19T14:30 Ceremony", "06-19T12:00 Lunch"],
+    );
+}
+
+#[test]
+fn a_day_on_a_line_is_that_of_the_lines_below() {
+    check(
+        "Friday 18 June:\n18:00 Rehearsal\n19 June 2027\n9:00 Hair\n2027-06-20\n10:00 Brunch",
+        &[
+            "day",
+            "06-18T18:00 Rehearsal",
+            "day",
+            "06-19T09:00 Hair",
+            "day",
+            "06-20T10:00 Brunch",
+        ],
+    );
+    let unknown = read_on(None, "14:30 Ceremony\n19 June\n14:30 Ceremony");
+    let unknown: Vec<String> = unknown.iter().map(told).collect();
+    let no_day = "!There is no wedding day yet: write the day on a line above: 14:30 Ceremony";
+    assert_eq!(unknown, [no_day, "day", "06-19T14:30 Ceremony"]);
+}
+
+#[test]
+fn what_cannot_be_read_is_kept_with_the_reason() {
+    let no_time = "!Begin the line with a time such as 14:30 or 2:30 pm";
+    check(
+        "Ceremony at three\n14:30\n25:00 Late\n14:30 Ceremony",
+        &[
+            &format!("{no_time}: Ceremony at three"),
+            "!Write after the time what happens: 14:30",
+            &format!("{no_time}: 25:00 Late"),
+            "06-19T14:30 Ceremony",
+        ],
+    );
+    let long = "x".repeat(5_000);
+    let read = read_on(Some("2027-06-19"), &format!("14:30 {long}"));
+    assert!(read[0].problem.as_ref().unwrap().contains("Title"));
+    let many = "14:30 Ceremony\n".repeat(400);
+    let read = read_on(Some("2027-06-19"), &many);
+    assert_eq!(read.len(), 301);
+    assert_eq!(
+        read[300].problem.as_deref(),
+        Some("At most 300 events at once")
+    );
+}
+
+#[test]
+fn an_event_that_is_there_is_known() {
+    check(
+        "18:00 toast\n18:15 Toast\n18:15 Toast",
+        &[
+            "06-19T18:00 toast known",
+            "06-19T18:15 Toast",
+            "06-19T18:15 Toast known",
+        ],
+    );
+}
+
+proptest! {
+    #[test]
+    fn every_line_comes_to_something(text in "(?s)[0-9:.hapm@,\\- \t\nA-Zé–]{0,80}") {
+        let lines = text.lines().filter(|line| {
+            line.chars().any(|letter| !letter.is_whitespace() && !"-–".contains(letter))
+        });
+        let read = read_on(Some("2027-06-19"), &text);
+        let kept: Vec<&str> = read.iter().map(|event| event.text.as_str()).collect();
+        prop_assert_eq!(kept, lines.map(str::trim).collect::<Vec<_>>());
+        for event in read {
+            let is_event = !event.start_time.is_empty() && !event.title.is_empty();
+            prop_assert!(is_event || event.is_day || event.problem.is_some());
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Which day it is goes by the wedding's clock: what is due, over and to come.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use crate::common::TestServer;
+use crate::common::planning::wedding;
+
+/// What the calls say of a wedding in this zone whose task and payment are due on 1 June 2026.
+struct Due<'a> {
+    server: &'a TestServer,
+    token: &'a str,
+    wedding: String,
+}
+
+impl<'a> Due<'a> {
+    async fn make(server: &'a TestServer, token: &'a str, zone: &str) -> Self {
+        let day = json!({ "timeZone": zone, "weddingDate": "2026-06-11" });
+        let wedding = wedding(server, token, day).await;
+        let id = &wedding;
+        let made = [
+            (
+                format!("/api/weddings/{id}/tasks"),
+                json!({ "title": "Ring", "dueDate": "2026-06-01" }),
+            ),
+            (
+                format!("/api/weddings/{id}/milestones"),
+                json!({ "title": "Venue", "dueDate": "2026-06-01" }),
+            ),
+            (
+                format!("/api/expenses/{id}"),
+                json!({
+                    "description": "Band", "categoryId": "music", "amount": 100,
+                    "dueDate": "2026-06-01",
+                }),
+            ),
+        ];
+        for (path, body) in made {
+            let made = server.post(&path, token, body).await;
+            made.data(StatusCode::CREATED);
+        }
+        Self {
+            server,
+            token,
+            wedding,
+        }
+    }
+
+    async fn read(&self, path: &str) -> Value {
+        let path = path.replace("{}", &self.wedding);
+        self.server
+            .get(&path, self.token)
+            .await
+            .data(StatusCode::OK)
+    }
+
+    async fn check(&self, is_over: bool) {
+        let count = i64::from(is_over);
+        for of in ["tasks", "milestones"] {
+            let figures = self
+                .read(&format!("/api/weddings/{{}}/{of}/statistics"))
+                .await;
+            assert_eq!(figures["statistics"]["overdue"], count, "{of}");
+            // What is over is not to come.
+            let upcoming = self
+                .read(&format!("/api/weddings/{{}}/{of}/upcoming"))
+                .await;
+            let upcoming = upcoming[of].as_array().unwrap().len();
+            assert_eq!(upcoming, usize::from(!is_over), "{of}");
+        }
+        let budget = self.read("/api/budget/{}/overview").await;
+        assert_eq!(
+            budget["overview"]["overdue"],
+            f64::from(u8::from(is_over)) * 100.0
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_day_begins_and_ends_at_midnight_where_the_wedding_is() {
+    let server = TestServer::start().await;
+    let token = server.register("ada@example.org").await.access;
+    // Noon of 1 June in UTC: there, and in New York, it is the day on which all is due.
+    Due::make(&server, &token, "UTC").await.check(false).await;
+    Due::make(&server, &token, "America/New_York")
+        .await
+        .check(false)
+        .await;
+    Due::make(&server, &token, "Pacific/Auckland")
+        .await
+        .check(true)
+        .await;
+
+    server.pass(14 * 3_600);
+    let token = server.login("ada@example.org").await.access;
+    // Two in the morning of 2 June in UTC, and ten in the evening of 1 June in New York.
+    Due::make(&server, &token, "UTC").await.check(true).await;
+    Due::make(&server, &token, "America/New_York")
+        .await
+        .check(false)
+        .await;
+}

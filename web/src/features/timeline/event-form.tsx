@@ -1,0 +1,65 @@
+import { useRef } from "react";
+import { wholeMoment } from "@/lib/draft/written-moment.ts";
+import { DraftMoment } from "@/records/draft-fields/draft-moment.tsx";
+import { textsOf } from "@/records/record-form/record-draft.ts";
+import { RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
+import { useTools } from "@/wedding/hooks.ts";
+import { useWeddingDay } from "./use-wedding-day.ts";
+
+const MINUTE = 60_000;
+
+/** The form of an event: its end keeps the distance to its start, and a time alone is one of the wedding day. */
+export function EventForm(props: RecordFormSlot<"event">) {
+  const { form } = props;
+  const tools = useTools();
+  const weddingDay = useWeddingDay();
+  const textOf = (field: string) => String(form.values[field] ?? "");
+  const start = wholeMoment(textOf("startTime"));
+  // While a start is typed there is none for some letters.
+  const lastStart = useRef(start);
+  const known = start ?? lastStart.current;
+
+  /** Moves the end as far as the start. */
+  function follow(value: string) {
+    const next = wholeMoment(value);
+    if (next === undefined) return;
+    const end = wholeMoment(textOf("endTime"));
+    const [from, to] = [known, next].map((time) => tools()?.instant(time ?? ""));
+    lastStart.current = next;
+    if (end === undefined || from === undefined || to === undefined) return;
+    const moved = tools()?.laterTime(end, (to - from) / MINUTE);
+    if (moved !== undefined) form.set("endTime", moved);
+  }
+
+  /** An end that is earlier on the clock than the start is after midnight. */
+  function dayOfEnd(time: string): string | undefined {
+    if (known === undefined) return weddingDay;
+    const day = known.slice(0, 10);
+    return time > known.slice(11)
+      ? day
+      : tools()
+          ?.laterTime(`${day}T12:00`, 24 * 60)
+          ?.slice(0, 10);
+  }
+
+  return (
+    <RecordForm
+      {...props}
+      slots={{
+        startTime: ({ field, label, required }) => (
+          <DraftMoment
+            form={textsOf(form)}
+            field={field}
+            label={label}
+            required={required}
+            onChange={follow}
+            dayFor={() => weddingDay}
+          />
+        ),
+        endTime: ({ field, label }) => (
+          <DraftMoment form={textsOf(form)} field={field} label={label} dayFor={dayOfEnd} />
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { UnstyledButton } from "@mantine/core";
+import type { PlanState } from "@/lib/core/types.ts";
+import { firstDayOfWeek } from "@/lib/formats/date-format.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { grouped } from "@/lib/grouped.ts";
+import { inARow } from "@/lib/names/lists.ts";
+import { weekdayNames, weeksOf } from "./month-grid.ts";
+import classes from "./month-table.module.css";
+import { MILESTONE, TASK } from "./plan-kinds.ts";
+import type { PlanNoun } from "./plan-panel.tsx";
+
+/** A milestone or a task, as far as a calendar shows it. */
+export interface Due {
+  noun: PlanNoun;
+  id: string;
+  title: string;
+  state: PlanState;
+  dueDate: string | null;
+  order: string | null;
+}
+
+/** What it is called. */
+export function useDueTitle(): (due: Pick<Due, "noun" | "title">) => string {
+  const { t } = useLingui();
+  return ({ noun, title }) => title || t((noun === "milestone" ? MILESTONE : TASK).words.untitled);
+}
+
+/** A cell has room for so many titles; the rest are there when its day is opened. */
+const TITLES = 2;
+
+interface MonthTableProps {
+  month: string;
+  label: string;
+  /** What is due in the month. */
+  all: readonly Due[];
+  today: string;
+  day: string | undefined;
+  onDay: (day: string | undefined) => void;
+}
+
+/** A month with what is due on each day. A narrow screen has room for how much that is, and no titles. */
+export function MonthTable({ month, label, all, today, day, onDay }: MonthTableProps) {
+  const first = firstDayOfWeek();
+  const dueOn = new Map(grouped(all, ({ dueDate }) => dueDate));
+  return (
+    <table className={classes.month} aria-label={label}>
+      <thead>
+        <tr>
+          {weekdayNames(first).map(({ long, short }) => (
+            <th key={long} scope="col" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month, first).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((date, weekday) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place in the week is what a cell is
+              <td key={weekday}>
+                {date !== undefined && (
+                  <Day
+                    date={date}
+                    due={dueOn.get(date) ?? []}
+                    isToday={date === today}
+                    isChosen={day === date}
+                    onPress={() => onDay(day === date ? undefined : date)}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayProps {
+  date: string;
+  due: readonly Due[];
+  isToday: boolean;
+  isChosen: boolean;
+  onPress: () => void;
+}
+
+/** Only a day with something due can be pressed: thirty stops of the Tab key would lead to nothing. */
+function Day({ date, due, isToday, isChosen, onPress }: DayProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const titleOf = useDueTitle();
+  const number = formats.number(Number(date.slice(8)));
+  if (due.length === 0) {
+    return (
+      <span className={classes.day} data-today={isToday || undefined}>
+        {number}
+      </span>
+    );
+  }
+  const shown = due.slice(0, TITLES);
+  const more = due.length - shown.length;
+  const rest = more > 0 && `+${formats.number(more)}`;
+  const words = formats.dateInWords(date);
+  const count = plural(due.length, { one: "# due", other: "# due" });
+  return (
+    <UnstyledButton
+      className={classes.day}
+      data-today={isToday || undefined}
+      data-overdue={due.some(({ state }) => state === "OVERDUE") || undefined}
+      aria-label={inARow([t`${words}: ${count}`, ...shown.map(titleOf), rest])}
+      aria-pressed={isChosen}
+      onClick={onPress}
+    >
+      {number}
+      <span className={classes.count}>{formats.number(due.length)}</span>
+      <span className={classes.titles}>
+        {shown.map((one) => (
+          <bdi
+            key={`${one.noun}/${one.id}`}
+            className={classes.title}
+            title={titleOf(one)}
+            data-state={one.state}
+            data-milestone={one.noun === "milestone" || undefined}
+          >
+            {titleOf(one)}
+          </bdi>
+        ))}
+        {rest && <span className={classes.more}>{rest}</span>}
+      </span>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Printer } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import { PageRule } from "@/kit/paper/page-rule.tsx";
+import paper from "@/kit/paper/paper.module.css";
+import { dayOf, daysOf } from "@/lib/event-times.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { listSheet, usePaperSettings } from "@/records/paper/paper-settings.ts";
+import { PrintButton, PrintChoice, SheetChoices } from "@/records/paper/print-choices.tsx";
+import { PrintFrame } from "@/records/paper/print-frame.tsx";
+import { useRecords } from "@/wedding/hooks.ts";
+import { DayPaper } from "./day-paper.tsx";
+import { useLikelyDay } from "./use-schedule.ts";
+
+const ALL = "all";
+
+/** The run of show on paper, for everybody. */
+export default function TimelinePrintPage() {
+  const { t } = useLingui();
+  return (
+    <PrintFrame
+      title={t`Print the day`}
+      back={{ to: "/app/timeline", label: <Trans>Back to the timeline</Trans> }}
+      noWedding={<Trans>The day of a wedding is printed here, event by event.</Trans>}
+    >
+      <PrintedDay />
+    </PrintFrame>
+  );
+}
+
+/** The day that the address names, else the one that people look for first. */
+function PrintedDay() {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const [params, setParams] = useSearchParams();
+  const [settings, change] = usePaperSettings();
+  const events = useRecords("event");
+  const days = daysOf(events);
+  const likely = useLikelyDay(events);
+  const asked = params.get("day");
+  const day = asked === ALL ? ALL : (days.find((each) => each === asked) ?? likely ?? ALL);
+  const shown = events.filter(({ startTime }) => day === ALL || dayOf(startTime) === day);
+  const sheet = listSheet(settings);
+  if (events.length === 0) {
+    return (
+      <EmptyState icon={Printer} title={<Trans>No events found</Trans>}>
+        <Trans>What you write into the timeline is printed here.</Trans>
+      </EmptyState>
+    );
+  }
+
+  function choose(next: string) {
+    const write = (current: URLSearchParams) => {
+      const params = new URLSearchParams(current);
+      params.set("day", next);
+      return params;
+    };
+    setParams(write, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <div className={paper.controls}>
+        <div className={paper.fields}>
+          <PrintChoice
+            label={t`Day`}
+            value={day}
+            data={[
+              ...days.map((value) => ({ value, label: formats.dateInWords(value) })),
+              { value: ALL, label: t`All days` },
+            ]}
+            onChange={choose}
+          />
+          <SheetChoices settings={settings} onChange={change} />
+        </div>
+        <PrintButton size={settings.size} />
+      </div>
+      <PageRule sheet={sheet} drawn={false} />
+      <div className={paper.sheets}>
+        <DayPaper events={shown} sheet={sheet} />
+      </div>
+    </>
+  );
+}

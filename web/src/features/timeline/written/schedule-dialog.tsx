@@ -1,0 +1,141 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, Text } from "@mantine/core";
+import { useDeferredValue, useState } from "react";
+import {
+  FaultyLine,
+  LineDetail,
+  LineDoubt,
+  LineWords,
+  ListNote,
+  PasteList,
+} from "@/kit/paste-list/paste-list.tsx";
+import type { WrittenEvent } from "@/lib/core/types.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { inARow } from "@/lib/names/lists.ts";
+import { useKeptText } from "@/records/use-kept-text.ts";
+import { useTimeWords } from "@/records/use-time-words.ts";
+import { useAddSchedule } from "./use-add-schedule.ts";
+import { useWrittenSchedule } from "./use-written-schedule.ts";
+
+/** A day's schedule as it was typed or copied, and below it the events that it makes. What is typed stays until it is added. */
+export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  const [text, setText] = useKeptText("timeline.written-schedule");
+  // A long list is read and drawn after the letter, not before it.
+  const shown = useDeferredValue(text);
+  const read = useWrittenSchedule(shown);
+  const events = Array.isArray(read) ? read : [];
+  const add = useAddSchedule();
+  // Where somebody chose otherwise than the dialog would.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const rows = events.map((event, index) => {
+    const key = `${index} ${event.text}`;
+    return {
+      event,
+      key,
+      isTaken: event.isDay ? undefined : !event.problem && (chosen.get(key) ?? !event.isKnown),
+    };
+  });
+  const taken = rows.filter(({ isTaken }) => isTaken).map(({ event }) => event);
+  const problems = events.filter(({ problem }) => problem).length;
+
+  function addTaken() {
+    // Nobody has seen yet what the last letters make of it.
+    if (shown !== text || !add(taken)) return;
+    setChosen(new Map());
+    setText(leftOf(events));
+    if (problems === 0) onClose();
+  }
+
+  return (
+    <PasteList
+      opened={opened}
+      onClose={onClose}
+      title={<Trans>Type a schedule</Trans>}
+      field={{
+        label: t`Schedule`,
+        description: t`A line for each event: its time, what happens, and after a comma or “@” where. A day on a line of its own counts for the lines below; the others are on the wedding day.`,
+        placeholder: t`14:30 Ceremony, Chapel
+15:30-17:00 Drinks @ Garden
+18:00 Dinner`,
+      }}
+      text={text}
+      onText={setText}
+      label={t`Events to be added`}
+      lines={rows.map(({ event, key, isTaken }) => ({
+        key,
+        isTaken,
+        isFaulty: event.problem !== undefined,
+        words: <EventWords event={event} />,
+      }))}
+      onTake={(key, isTaken) => setChosen((before) => new Map(before).set(key, isTaken))}
+      action={
+        <Button disabled={taken.length === 0} onClick={addTaken}>
+          {taken.length === 0 ? (
+            <Trans>Add events</Trans>
+          ) : (
+            <Plural value={taken.length} one="Add # event" other="Add # events" />
+          )}
+        </Button>
+      }
+    >
+      {read === "failed" && (
+        <Text c="var(--troth-trouble)" size="sm" role="alert">
+          <Trans>Lines cannot be read just now. Reload the page, then try again.</Trans>
+        </Text>
+      )}
+      {problems > 0 && (
+        <ListNote isTrouble>
+          <Plural
+            value={problems}
+            one="# line is no event yet. It stays here when the others are added."
+            other="# lines are no events yet. They stay here when the others are added."
+          />
+        </ListNote>
+      )}
+    </PasteList>
+  );
+}
+
+function EventWords({ event }: { event: WrittenEvent }) {
+  const formats = useFormats();
+  const { span } = useTimeWords();
+  const { text, title, startTime, endTime = null, location, problem, isDay, isKnown } = event;
+  if (problem) return <FaultyLine text={text} problem={problem} />;
+  if (isDay) {
+    return (
+      <LineWords>
+        <bdi>{text}</bdi>
+      </LineWords>
+    );
+  }
+  const day = formats.date(startTime.slice(0, 10));
+  return (
+    <LineWords>
+      <LineDetail>{inARow([day, span({ startTime, endTime })])}</LineDetail>{" "}
+      <b>
+        <bdi>{title}</bdi>
+      </b>{" "}
+      {location && <LineDetail>{location}</LineDetail>}{" "}
+      {isKnown && (
+        <LineDoubt>
+          <Trans>This is in the timeline already</Trans>
+        </LineDoubt>
+      )}
+    </LineWords>
+  );
+}
+
+/** The lines that are no events yet, each below the day that it was written under. */
+function leftOf(events: readonly WrittenEvent[]): string {
+  const left = events.filter(
+    ({ problem, isDay }, index) => problem || (isDay && hasProblemBelow(events.slice(index + 1))),
+  );
+  return left.map(({ text }) => text).join("\n");
+}
+
+/** Whether a line under a day has a problem, before the next day comes. */
+function hasProblemBelow(below: readonly WrittenEvent[]): boolean {
+  const next = below.findIndex(({ isDay }) => isDay);
+  return below.slice(0, next < 0 ? undefined : next).some(({ problem }) => problem);
+}

@@ -1,0 +1,26 @@
+import { useLingui } from "@lingui/react/macro";
+import type { WrittenEvent } from "@/lib/core/types.ts";
+import { sayAdded, sayAddedTogether } from "@/records/record-kind/record-toasts.ts";
+import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
+import { offerUndo } from "@/records/undo/walk-history.ts";
+import { newId } from "@/wedding/hooks.ts";
+import { EVENT } from "../event-kind.ts";
+
+/** Puts events of a written schedule into the timeline: in one change, and one undo takes them back. False where it failed. */
+export function useAddSchedule(): (events: readonly WrittenEvent[]) => boolean {
+  const { t } = useLingui();
+  const runTogether = useRunTogether();
+  return (events) => {
+    const added = events.map(({ title, startTime, endTime, location }) => ({
+      type: "event.add" as const,
+      id: newId(),
+      event: { title, startTime, ...(endTime && { endTime }), ...(location && { location }) },
+    }));
+    const isDone = runTogether(added, { failed: t(EVENT.phrases.failed.add) });
+    const [only, ...others] = events;
+    if (!isDone || !only) return false;
+    if (others.length > 0) sayAddedTogether(EVENT, events.length, offerUndo());
+    else sayAdded(EVENT, only.title);
+    return true;
+  };
+}

@@ -1,0 +1,29 @@
+import { useMemo } from "react";
+import type { WrittenEvent } from "@/lib/core/types.ts";
+import { useImporter } from "@/lib/core/use-importer.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useDayAtWedding, useRecords } from "@/wedding/hooks.ts";
+import { useWeddingDay } from "../use-wedding-day.ts";
+
+/**
+ * The lines of a schedule as people write it; "failed" where the reader cannot be had. Undefined while it loads: it is
+ * in the module that reads imported tables.
+ */
+export function useWrittenSchedule(text: string): readonly WrittenEvent[] | "failed" | undefined {
+  const isEmpty = text.trim() === "";
+  const importer = useImporter(!isEmpty);
+  const formats = useFormats();
+  const events = useRecords("event");
+  const day = useWeddingDay();
+  const today = useDayAtWedding();
+  const reader = useMemo(() => {
+    if (importer === undefined || importer === "failed") return importer;
+    const known = events.map(({ id, title, startTime }) => [id, { title, startTime }]);
+    return new importer.ScheduleReader(JSON.stringify({ events: Object.fromEntries(known) }));
+  }, [importer, events]);
+  return useMemo(() => {
+    if (isEmpty) return [];
+    if (reader === undefined || reader === "failed") return reader;
+    return reader.read(text, day, today, formats.dateConventions);
+  }, [reader, text, isEmpty, day, today, formats]);
+}

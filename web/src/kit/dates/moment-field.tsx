@@ -1,0 +1,71 @@
+import { useLingui } from "@lingui/react/macro";
+import { unreadText } from "@/lib/draft/unread.ts";
+import { momentOf, partsOf, type WrittenMoment } from "@/lib/draft/written-moment.ts";
+import { TimeField } from "../written/time-field.tsx";
+import { DateField } from "./date-field.tsx";
+import classes from "./moment-field.module.css";
+
+interface MomentFieldProps {
+  label: string;
+  /** YYYY-MM-DDTHH:MM, "" for neither day nor time, or what `momentOf` makes of the parts. */
+  value: string;
+  onChange: (value: string) => void;
+  required?: boolean | undefined;
+  error?: string | undefined;
+  /** The day that is meant where only a time is written. */
+  dayFor?: ((time: string) => string | undefined) | undefined;
+  "data-autofocus"?: boolean | undefined;
+}
+
+/** A day and a time, each written as people write it. */
+export function MomentField(props: MomentFieldProps) {
+  const { label, value, onChange, required = false, error, dayFor } = props;
+  const { t } = useLingui();
+  const { day, time } = partsOf(value);
+  const isTimeMissing = day !== "" && unreadText(day) === undefined;
+
+  function change(parts: Partial<WrittenMoment>) {
+    onChange(momentOf({ day, time, ...parts }));
+  }
+
+  function changeTime(next: string) {
+    // Without its time a moment that nobody needs is none; the day would only be in the way.
+    if (next === "" && time !== "" && !required) return onChange("");
+    const isRead = next !== "" && unreadText(next) === undefined;
+    const meant = isRead && day === "" ? dayFor?.(next) : undefined;
+    change({ time: next, ...(meant !== undefined && { day: meant }) });
+  }
+
+  return (
+    <fieldset className={classes.moment}>
+      <legend className={classes.label}>
+        {label}
+        {required && (
+          <span className={classes.required} aria-hidden>
+            {" "}
+            *
+          </span>
+        )}
+      </legend>
+      <div className={classes.parts}>
+        <DateField
+          label={t`Day`}
+          value={day}
+          onChange={(next) => change({ day: next })}
+          required={required}
+          withAsterisk={false}
+          error={isTimeMissing ? undefined : error}
+          data-autofocus={props["data-autofocus"]}
+        />
+        <TimeField
+          label={t`Time`}
+          value={time}
+          onChange={changeTime}
+          required={required}
+          withAsterisk={false}
+          error={isTimeMissing ? error : undefined}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLingui } from "@lingui/react/macro";
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { useCore } from "@/lib/core/use-core.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { useWritten } from "./use-written.ts";
+
+interface TimeFieldProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange"> {
+  label: string;
+  /** HH:MM, "" for no time, or a text that was not understood (`unread`). */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A time of day as people write it: 14:30, 1430, 14.30 or 2:30 pm. It is shown with the clock of the settings. */
+export function TimeField({ label, value, onChange, error, ...input }: TimeFieldProps) {
+  const { t } = useLingui();
+  const core = useCore();
+  const formats = useFormats();
+  const read = (text: string) => core?.readClock(text);
+  const written = useWritten({
+    value,
+    onChange,
+    read,
+    write: (time) => {
+      if (time === "") return "";
+      const shown = formats.timeOfDay(time);
+      // Where a language has words for the halves of the day that are not read again, the time stays plain.
+      return core && read(shown) !== time ? time : shown;
+    },
+  });
+  const example = formats.timeOfDay("14:30");
+  const problem =
+    written.unread === undefined || read(written.unread) !== undefined
+      ? undefined
+      : t`This is not a time. Please write it like ${example}`;
+  return (
+    <TextInput
+      autoComplete="off"
+      placeholder={example}
+      // A time of 24 hours needs digits only: 1430.
+      inputMode={formats.clock === "h23" ? "numeric" : "text"}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      {...input}
+      className="troth-numbers"
+      label={label}
+      error={problem ?? error}
+      value={written.text}
+      onChange={(event) => written.onTyped(event.currentTarget.value)}
+      onBlur={written.onLeft}
+    />
+  );
+}

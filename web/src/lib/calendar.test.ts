@@ -1,0 +1,20 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { onNewDay } from "./calendar.ts";
+
+beforeEach(() => vi.useFakeTimers());
+
+it("tells of a new day where it begins, once, until it is stopped", () => {
+  vi.setSystemTime(new Date("2027-06-20T03:20:00Z"));
+  const inNewYork = () => new Date(Date.now() - 4 * 3_600_000).toISOString().slice(0, 10);
+  const work = vi.fn();
+  const stop = onNewDay(inNewYork, work);
+  vi.advanceTimersByTime(35 * 60_000);
+  expect(work).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(6 * 60_000);
+  expect(work).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(20 * 3_600_000);
+  expect(work).toHaveBeenCalledOnce();
+  stop();
+  vi.advanceTimersByTime(48 * 3_600_000);
+  expect(work).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,49 @@
+import { useLingui } from "@lingui/react/macro";
+import { MomentField } from "@/kit/dates/moment-field.tsx";
+import { unreadText } from "@/lib/draft/unread.ts";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { MarkedField } from "../presence/marked-field.tsx";
+import { OvertakenNotice } from "./overtaken-notice.tsx";
+
+interface DraftMomentProps<V extends object> {
+  form: DraftForm<V>;
+  /** A field that holds YYYY-MM-DDTHH:MM, "" for neither, or what was not understood of either. */
+  field: { [K in keyof V]-?: V[K] extends string ? K : never }[keyof V] & string;
+  label: string;
+  required?: boolean;
+  "data-autofocus"?: boolean | undefined;
+  /** What a change does besides. */
+  onChange?: (value: string) => void;
+  dayFor?: (time: string) => string | undefined;
+}
+
+/** A day and a time on the wedding's clock. */
+export function DraftMoment<V extends object>(props: DraftMomentProps<V>) {
+  const { form, field, label, required, onChange, dayFor } = props;
+  const { t } = useLingui();
+  const formats = useFormats();
+  const inWords = (value: unknown) => {
+    const text = String(value ?? "");
+    if (text === "") return t`nothing`;
+    const day = formats.calendarDate(text.slice(0, 10));
+    return day.kind === "date" ? `${day.text}, ${formats.clockTime(text)}` : (unreadText(text) ?? text);
+  };
+  return (
+    <MarkedField field={field}>
+      <MomentField
+        label={label}
+        required={required}
+        data-autofocus={props["data-autofocus"]}
+        value={String(form.values[field] ?? "")}
+        onChange={(value) => {
+          form.set(field, value as V[typeof field]);
+          onChange?.(value);
+        }}
+        error={form.issueOf(field)}
+        dayFor={dayFor}
+      />
+      <OvertakenNotice form={form} field={field} label={label} wording={inWords} />
+    </MarkedField>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from "@lingui/react/macro";
+import type { TextInputProps } from "@mantine/core";
+import { TimeField } from "@/kit/written/time-field.tsx";
+import { unreadText } from "@/lib/draft/unread.ts";
+import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
+import { MarkedField } from "../presence/marked-field.tsx";
+import { OvertakenNotice } from "./overtaken-notice.tsx";
+
+interface DraftTimeProps<V extends object>
+  extends Omit<TextInputProps, "form" | "value" | "defaultValue" | "onChange" | "error" | "label"> {
+  form: DraftForm<V>;
+  /** A field that holds HH:MM, "" for no time, or a text that was not understood. */
+  field: { [K in keyof V]-?: V[K] extends string ? K : never }[keyof V] & string;
+  label: string;
+}
+
+/** A time of day, as people write it. */
+export function DraftTime<V extends object>({ form, field, label, ...input }: DraftTimeProps<V>) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const inWords = (value: unknown) => {
+    const text = String(value ?? "");
+    return unreadText(text) ?? (text === "" ? t`nothing` : formats.timeOfDay(text));
+  };
+  return (
+    <MarkedField field={field}>
+      <TimeField
+        {...input}
+        label={label}
+        value={String(form.values[field] ?? "")}
+        onChange={(value) => form.set(field, value as V[typeof field])}
+        error={form.issueOf(field)}
+      />
+      <OvertakenNotice form={form} field={field} label={label} wording={inWords} />
+    </MarkedField>
+  );
+}
