@@ -5,4 +5,4 @@ mod words;
 
 pub use stream::Streams;
 pub(crate) use stream::follow;
-pub(crate) use words::{Shown, pushed_words, shown, shown_words};
+pub(crate) use words::{Shown, pushed_words, shown, shown_words, silent_words};

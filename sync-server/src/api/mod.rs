@@ -47,6 +47,7 @@ mod query;
 mod recall;
 mod records;
 mod reminders;
+mod renaming;
 mod repeated;
 mod schemas;
 mod seating;

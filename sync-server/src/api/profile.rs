@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Done, JsonBody, Success};
+use super::renaming::{self, Renaming};
 use super::sign_in::{Guess, Tokens, sign_in};
 use super::user::User;
 use crate::account_links;
@@ -103,12 +104,22 @@ async fn update(
 ) -> Result<Data<UpdatedData>, ApiError> {
     let account = own_account(&state, signed_in).await?;
     let old_email = account.email.clone();
+    let old_name = account.first_name.clone();
     let (account, password) = changed(&state, client, signed_in, account, changes).await?;
     // The new session is as long as the one that it takes the place of.
     let lifetime = sessions::lifetime(&state.db, signed_in.session).await?;
     let lifetime = lifetime.unwrap_or(Lifetime::Browser);
     let now = instant_text(state.clock.now());
     accounts::update(&state.db, &account, password, &now).await?;
+    if account.first_name != old_name {
+        let renaming = Renaming {
+            before: old_name,
+            after: account.first_name.clone(),
+        };
+        let task = renaming::rename_in_weddings(state.clone(), account.id, renaming);
+        // It goes on when nobody waits for the answer any more.
+        tokio::spawn(task).await.map_err(ApiError::internal)?;
+    }
     if account.email != old_email && state.smtp.is_some() {
         account_links::mail_confirmation(&state, &account).await?;
     }
@@ -193,7 +204,7 @@ async fn delete(
     for membership in weddings::of_account(&state.db, account).await? {
         let id = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
         if is_the_only_owner(&state, account, &membership).await? {
-            state.documents.delete(&id).await?;
+            state.documents.delete(&id, account).await?;
         } else {
             let mut team = Team::begin(&state.db, id.as_str()).await?;
             team.remove(account).await?;

@@ -9,6 +9,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Done, JsonBody, Success};
 use super::schemas::RoleName;
+use super::user;
 use crate::auth::member::{ChangeRoles, Member, ReadTeam};
 use crate::auth::requirement::routes;
 use crate::auth::rules;
@@ -48,10 +49,14 @@ pub(crate) struct TeamUser {
     first_name: String,
     last_name: String,
     email: String,
-    /// Null when there is none.
+    /// As it was typed; null when there is none.
     phone: Option<String>,
-    /// Null when there is none.
+    /// Where their picture is; null when there is none.
     avatar: Option<String>,
+    /// Where they live; null when they do not say.
+    location: Option<String>,
+    /// A few words about them; null when there are none.
+    bio: Option<String>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -88,11 +93,18 @@ impl From<team::Member> for TeamMember {
                 first_name: member.first_name,
                 last_name: member.last_name,
                 email: member.email,
-                phone: None,
-                avatar: None,
+                phone: said(member.about.phone),
+                avatar: member.avatar.as_deref().map(user::picture_of),
+                location: said(member.about.location),
+                bio: said(member.about.bio),
             },
         }
     }
+}
+
+/// A text that somebody may have left empty.
+fn said(text: String) -> Option<String> {
+    Some(text).filter(|text| !text.is_empty())
 }
 
 /// The members of a wedding's team, in the order in which they joined.

@@ -31,6 +31,11 @@ pub(crate) struct AccountRole {
     role: &'static str,
 }
 
+/// Where a picture is found by its mark.
+pub(super) fn picture_of(mark: &str) -> String {
+    format!("/api/avatars/{mark}")
+}
+
 impl From<Account> for User {
     fn from(account: Account) -> Self {
         Self {
@@ -43,7 +48,7 @@ impl From<Account> for User {
             phone: account.about.phone,
             location: account.about.location,
             bio: account.about.bio,
-            avatar_url: account.avatar.map(|mark| format!("/api/avatars/{mark}")),
+            avatar_url: account.avatar.as_deref().map(picture_of),
             roles: [AccountRole { role: "USER" }],
         }
     }

@@ -36,10 +36,13 @@ pub(crate) struct WeddingData {
 }
 
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct WeddingsData {
     weddings: Vec<Wedding>,
     /// The ids of those that were deleted while one was on their team.
     deleted: Vec<String>,
+    /// The ids of those among them that one has deleted oneself.
+    deleted_by_me: Vec<String>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -65,8 +68,13 @@ async fn list(
         let id = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
         weddings.push(listed(&state, &id, membership.role).await?);
     }
-    let deleted = weddings::deleted_of_account(&state.db, signed_in.account).await?;
-    Ok(Data(WeddingsData { weddings, deleted }))
+    let gone = weddings::deleted_of_account(&state.db, signed_in.account).await?;
+    let by_me = gone.iter().filter(|wedding| wedding.by_them);
+    Ok(Data(WeddingsData {
+        weddings,
+        deleted_by_me: by_me.map(|wedding| wedding.id.clone()).collect(),
+        deleted: gone.into_iter().map(|wedding| wedding.id).collect(),
+    }))
 }
 
 /// Creates a wedding, or registers the one that a device made offline.
@@ -169,7 +177,8 @@ async fn delete(
     member: Member<DeleteWedding>,
 ) -> Result<Data<Done>, ApiError> {
     let name = super::read(&state, &member.wedding, |model| model.details().couple()).await;
-    state.documents.delete(&member.wedding).await?;
+    let deleted = state.documents.delete(&member.wedding, member.account);
+    deleted.await?;
     // A plan that cannot be read has no name, and is deleted all the same.
     let name = name.unwrap_or_default();
     weddings::name_deleted(&state.db, member.wedding.as_str(), name.as_deref()).await?;
@@ -184,6 +193,8 @@ pub(crate) struct DeletedWedding {
     /// The couple's names; null where it had none.
     name: Option<String>,
     deleted_at: String,
+    /// Whether one has deleted it oneself; otherwise another owner has.
+    by_me: bool,
     /// Until when it can be brought back: RFC 3339 in UTC.
     last_day: String,
 }
@@ -213,6 +224,7 @@ async fn deleted(
         Ok(DeletedWedding {
             id: wedding.id,
             name: wedding.name,
+            by_me: wedding.by_them,
             last_day: instant_text(deleted_at + weddings::KEPT),
             deleted_at: wedding.deleted_at,
         })

@@ -251,6 +251,18 @@ impl Db {
         self.job_added();
     }
 
+    /// Tells from now on, after each commit that gave an account other weddings than before, whose they are.
+    #[must_use]
+    pub fn weddings_listed_anew(&self) -> broadcast::Receiver<Whose> {
+        self.processes.listed_anew.subscribe()
+    }
+
+    /// To be called after the commit of what gives an account a wedding, or takes one from it.
+    fn listed_anew(&self, account: AccountId) {
+        let listed_anew = &self.processes.listed_anew;
+        let _nobody_listens = listed_anew.send(Whose::Account(account));
+    }
+
     /// Changes from now on whenever jobs may have been put on the list.
     #[must_use]
     pub fn jobs_added(&self) -> watch::Receiver<()> {

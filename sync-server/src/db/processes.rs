@@ -82,6 +82,8 @@ pub(super) struct Processes {
     pub(super) ended_sessions: broadcast::Sender<Whose>,
     /// Whose notifications have just changed.
     pub(super) notified: broadcast::Sender<Whose>,
+    /// Who has just got a wedding, or lost one.
+    pub(super) listed_anew: broadcast::Sender<Whose>,
     /// There may be more to do.
     pub(super) jobs_added: watch::Sender<()>,
     /// Something may have become of an upload.
@@ -138,6 +140,7 @@ impl Processes {
             name,
             ended_sessions: broadcast::channel(NEWS).0,
             notified: broadcast::channel(NEWS).0,
+            listed_anew: broadcast::channel(NEWS).0,
             jobs_added: watch::Sender::new(()),
             uploads_settled: watch::Sender::new(()),
             news: broadcast::channel(NEWS).0,
@@ -203,10 +206,11 @@ impl Processes {
             "document" => News::Document(about.to_owned()),
             "access" => News::Access(about.to_owned()),
             "relay" => News::Relayed(about.to_owned()),
-            "session" | "notified" => {
+            "session" | "notified" | "weddings" => {
                 if let Some(account) = AccountId::parse(about) {
                     let told = match kind {
                         "session" => &self.ended_sessions,
+                        "weddings" => &self.listed_anew,
                         _ => &self.notified,
                     };
                     let _nobody_listens = told.send(Whose::Account(account));
@@ -229,6 +233,7 @@ impl Processes {
     fn missed_some(&self) {
         let _nobody_listens = self.ended_sessions.send(Whose::Anybodys);
         let _nobody_listens = self.notified.send(Whose::Anybodys);
+        let _nobody_listens = self.listed_anew.send(Whose::Anybodys);
         self.jobs_added.send_replace(());
         self.uploads_settled.send_replace(());
         let _nobody_listens = self.news.send(News::Missed);

@@ -51,7 +51,7 @@ pub enum Lifetime {
 }
 
 impl Lifetime {
-    fn stored(remembered: bool) -> Self {
+    pub(super) fn stored(remembered: bool) -> Self {
         if remembered {
             Self::Remembered
         } else {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use sqlx::FromRow;
 use troth_core::permissions::Role;
 
-use super::accounts::{AccountId, stored_id};
+use super::accounts::{self, AccountId, stored_id};
 use super::members::{self, add, stored_role};
 use super::notifications::{self, News};
 use super::outbox::{self, About, Delivery, Message};
@@ -26,6 +26,25 @@ pub struct Member {
     pub last_name: String,
     /// The address.
     pub email: String,
+    /// What they say of themselves.
+    pub about: accounts::About,
+    /// What their picture is asked for by.
+    pub avatar: Option<String>,
+}
+
+/// The query of members that keep a condition.
+macro_rules! select_members {
+    ($condition:literal) => {
+        concat!(
+            "select accounts.id, accounts.email, accounts.first_name, accounts.last_name,
+                    accounts.phone, accounts.location, accounts.bio,
+                    (select mark from avatars where account_id = accounts.id) as avatar,
+                    members.role, members.created_at
+             from members join accounts on accounts.id = members.account_id
+             where ",
+            $condition
+        )
+    };
 }
 
 /// The members of a wedding, in the order in which they joined.
@@ -33,13 +52,9 @@ pub struct Member {
 /// # Errors
 /// When the database fails.
 pub async fn members(db: &Db, document: &str) -> sqlx::Result<Vec<Member>> {
-    let rows: Vec<Row> = sqlx::query_as(
-        "select accounts.id, accounts.email, accounts.first_name, accounts.last_name,
-                members.role, members.created_at
-         from members join accounts on accounts.id = members.account_id
-         where members.document_id = $1
-         order by members.created_at, accounts.id",
-    )
+    let rows: Vec<Row> = sqlx::query_as(select_members!(
+        "members.document_id = $1 order by members.created_at, accounts.id"
+    ))
     .bind(document)
     .fetch_all(db.reader())
     .await?;
@@ -51,12 +66,9 @@ pub async fn members(db: &Db, document: &str) -> sqlx::Result<Vec<Member>> {
 /// # Errors
 /// When the database fails.
 pub async fn member(db: &Db, document: &str, account: AccountId) -> sqlx::Result<Option<Member>> {
-    let row: Option<Row> = sqlx::query_as(
-        "select accounts.id, accounts.email, accounts.first_name, accounts.last_name,
-                members.role, members.created_at
-         from members join accounts on accounts.id = members.account_id
-         where members.document_id = $1 and members.account_id = $2",
-    )
+    let row: Option<Row> = sqlx::query_as(select_members!(
+        "members.document_id = $1 and members.account_id = $2"
+    ))
     .bind(document)
     .bind(account.to_string())
     .fetch_optional(db.reader())
@@ -72,6 +84,8 @@ pub struct Team {
     roles: BTreeMap<AccountId, Role>,
     /// Who hears of the change in the app.
     told: Vec<AccountId>,
+    /// Who has come or gone, and so has other weddings than before.
+    moved: Vec<AccountId>,
     pub(super) transaction: WriteTransaction,
 }
 
@@ -88,6 +102,7 @@ impl Team {
             document: document.to_owned(),
             roles: roles.into_iter().collect(),
             told: Vec::new(),
+            moved: Vec::new(),
             transaction,
         })
     }
@@ -118,6 +133,7 @@ impl Team {
     pub async fn add(&mut self, account: AccountId, role: Role, now: &str) -> sqlx::Result<()> {
         add(&mut self.transaction, &self.document, account, role, now).await?;
         self.roles.insert(account, role);
+        self.moved.push(account);
         Ok(())
     }
 
@@ -147,6 +163,7 @@ impl Team {
             .execute(&mut *self.transaction)
             .await?;
         self.roles.remove(&account);
+        self.moved.push(account);
         Ok(())
     }
 
@@ -200,6 +217,9 @@ impl Team {
         self.told
             .iter()
             .for_each(|account| self.db.notified(*account));
+        self.moved
+            .iter()
+            .for_each(|account| self.db.listed_anew(*account));
         Ok(())
     }
 }
@@ -210,6 +230,9 @@ struct Row {
     email: String,
     first_name: String,
     last_name: String,
+    #[sqlx(flatten)]
+    about: accounts::About,
+    avatar: Option<String>,
     role: String,
     created_at: String,
 }
@@ -223,6 +246,8 @@ impl Row {
             first_name: self.first_name,
             last_name: self.last_name,
             email: self.email,
+            about: self.about,
+            avatar: self.avatar,
         })
     }
 }

@@ -42,6 +42,8 @@ pub struct Membership {
     pub document: String,
     /// The account's role in it.
     pub role: Role,
+    /// Whether the account made it.
+    pub is_maker: bool,
 }
 
 /// Enters a wedding under its owner, together with the owner's membership. `details` answer for
@@ -75,6 +77,7 @@ pub async fn register(
         .await?;
     add(&mut transaction, document, owner, Role::Owner, now).await?;
     transaction.commit().await?;
+    db.listed_anew(owner);
     Ok(Registration::Created)
 }
 
@@ -122,8 +125,8 @@ async fn registered(
 /// # Errors
 /// When the database fails.
 pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Membership>> {
-    let rows: Vec<(String, String)> = sqlx::query_as(
-        "select weddings.id, members.role
+    let rows: Vec<(String, String, Flag)> = sqlx::query_as(
+        "select weddings.id, members.role, weddings.owner_id = $1 as is_maker
          from members join weddings on weddings.id = members.document_id
          where members.account_id = $1 and weddings.deleted_at is null
          order by weddings.created_at, weddings.id",
@@ -132,24 +135,56 @@ pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Members
     .fetch_all(db.reader())
     .await?;
     rows.into_iter()
-        .map(|(document, role)| {
+        .map(|(document, role, Flag(is_maker))| {
             let role = stored_role(&role)?;
-            Ok(Membership { document, role })
+            Ok(Membership {
+                document,
+                role,
+                is_maker,
+            })
         })
         .collect()
+}
+
+/// A wedding that was deleted while an account was on its team.
+#[derive(Debug, FromRow)]
+pub struct Gone {
+    /// The wedding's id.
+    pub id: String,
+    /// Whether the account itself deleted it.
+    #[sqlx(try_from = "Flag")]
+    pub by_them: bool,
 }
 
 /// The weddings that were deleted while an account was on their team.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn deleted_of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<String>> {
-    sqlx::query_scalar(
-        "select document_id from deleted_members where account_id = $1 order by document_id",
+pub async fn deleted_of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Gone>> {
+    sqlx::query_as(
+        "select weddings.id, coalesce(weddings.deleted_by = $1, false) as by_them
+         from deleted_members join weddings on weddings.id = deleted_members.document_id
+         where deleted_members.account_id = $1 order by weddings.id",
     )
     .bind(account.to_string())
     .fetch_all(db.reader())
     .await
+}
+
+/// Tells those who were on a team that their wedding was deleted. One who does not hear of it now finds out later.
+pub(crate) async fn tell_of_deletion(db: &Db, document: &str) {
+    let team: sqlx::Result<Vec<String>> =
+        sqlx::query_scalar("select account_id from deleted_members where document_id = $1")
+            .bind(document)
+            .fetch_all(db.reader())
+            .await;
+    match team {
+        Ok(team) => team
+            .iter()
+            .filter_map(|account| AccountId::parse(account))
+            .for_each(|account| db.listed_anew(account)),
+        Err(error) => tracing::warn!(%error, document, "nobody was told of a deletion"),
+    }
 }
 
 /// Those of some ids that were never registered.
@@ -237,6 +272,7 @@ pub async fn next_lineage(
 pub async fn delete(
     transaction: &mut Transaction<'_, Any>,
     document: &str,
+    by: AccountId,
     now: &str,
 ) -> sqlx::Result<()> {
     for statement in [
@@ -256,9 +292,12 @@ pub async fn delete(
             .await?;
     }
     sqlx::query(
-        "update weddings set deleted_at = coalesce(deleted_at, $1), pending = null where id = $2",
+        "update weddings set deleted_at = coalesce(deleted_at, $1),
+            deleted_by = coalesce(deleted_by, $2), pending = null
+         where id = $3",
     )
     .bind(now)
+    .bind(by.to_string())
     .bind(document)
     .execute(&mut **transaction)
     .await?;
@@ -304,6 +343,9 @@ pub async fn purge(transaction: &mut Transaction<'_, Any>, document: &str) -> sq
 /// A deleted wedding that its owner may bring back.
 #[derive(Debug, FromRow)]
 pub struct Deleted {
+    /// Whether it was this owner who deleted it.
+    #[sqlx(try_from = "Flag")]
+    pub by_them: bool,
     /// The wedding's id.
     pub id: String,
     /// What it was called.
@@ -318,7 +360,8 @@ pub struct Deleted {
 /// When the database fails.
 pub async fn to_bring_back(db: &Db, account: AccountId, since: &str) -> sqlx::Result<Vec<Deleted>> {
     sqlx::query_as(
-        "select weddings.id, weddings.deleted_name as name, weddings.deleted_at
+        "select weddings.id, weddings.deleted_name as name, weddings.deleted_at,
+                coalesce(weddings.deleted_by = $1, false) as by_them
          from deleted_members join weddings on weddings.id = deleted_members.document_id
          where deleted_members.account_id = $1 and deleted_members.role = 'OWNER'
            and weddings.deleted_at > $2
@@ -381,13 +424,15 @@ pub async fn bring_back(
     .bind(document)
     .fetch_all(&mut *transaction)
     .await?;
+    let mut members = Vec::new();
     for (account, role, joined_at) in team {
         let (account, role) = (stored_id(&account)?, stored_role(&role)?);
         add(&mut transaction, document, account, role, &joined_at).await?;
+        members.push(account);
     }
     for statement in [
         "delete from deleted_members where document_id = $1",
-        "update weddings set deleted_at = null, deleted_name = null where id = $1",
+        "update weddings set deleted_at = null, deleted_by = null, deleted_name = null where id = $1",
     ] {
         sqlx::query(statement)
             .bind(document)
@@ -395,6 +440,7 @@ pub async fn bring_back(
             .await?;
     }
     transaction.commit().await?;
+    members.iter().for_each(|account| db.listed_anew(*account));
     Ok(true)
 }
 

@@ -8,7 +8,8 @@ use crate::db::jobs::{self, Job};
 use crate::db::notifications::preferences::{self, Preferences};
 use crate::db::notifications::push::{self, Outgoing};
 use crate::db::reminders;
-use crate::notifications::pushed_words;
+use crate::db::sessions::Lifetime;
+use crate::notifications::{pushed_words, silent_words};
 use crate::push::{Device, Pushed};
 use crate::quiet::Quiet;
 use crate::state::AppState;
@@ -35,7 +36,11 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     let Ok(device) = Device::stored(&outgoing.to) else {
         return push::gone(&state.db, job, &outgoing).await;
     };
-    let (words, topic) = pushed_words(&outgoing.notification);
+    let (words, topic) = match outgoing.lifetime {
+        Lifetime::Remembered => pushed_words(&outgoing.notification),
+        // The browser may be closed by now, and what is in the plan is not to be seen on that device.
+        Lifetime::Browser => silent_words(&outgoing.notification),
+    };
     match state.push.send(&device, &topic, words).await? {
         Pushed::Taken => push::sent(&state.db, job, &outgoing).await,
         Pushed::Gone => {

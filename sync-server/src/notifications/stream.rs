@@ -50,12 +50,14 @@ struct Following {
     after: i64,
     waiting: VecDeque<Event>,
     told: broadcast::Receiver<Whose>,
+    listed_anew: broadcast::Receiver<Whose>,
     ended: broadcast::Receiver<Whose>,
     stop: watch::Receiver<bool>,
 }
 
 /// Sends what changes after a change: `notification` for what is new, `changed` for what was read, `deleted`
-/// with the id of what is gone. The id of each event is that of the change.
+/// with the id of what is gone. The id of each event is that of the change. Beside these, `weddings` says that the
+/// account has other weddings than before; it has no id, and is not sent again.
 pub(crate) fn follow(
     db: &Db,
     streams: &Streams,
@@ -68,6 +70,7 @@ pub(crate) fn follow(
         after,
         waiting: VecDeque::new(),
         told: db.notifications_changed(),
+        listed_anew: db.weddings_listed_anew(),
         ended: db.ended_sessions(),
         stop: streams.stop.subscribe(),
     };
@@ -93,6 +96,9 @@ impl Following {
             tokio::select! {
                 _ = self.stop.changed() => {}
                 () = of(&mut self.told, self.bearer.account) => {}
+                () = of(&mut self.listed_anew, self.bearer.account) => {
+                    self.waiting.push_back(Event::default().event("weddings").data("{}"));
+                }
                 () = of(&mut self.ended, self.bearer.account) => self.signed_in().await?,
                 () = tokio::time::sleep(LOOK) => self.signed_in().await?,
             }

@@ -92,6 +92,18 @@ pub(crate) fn pushed_words(notification: &Notification) -> (Vec<u8>, String) {
     (words, id.replace('-', ""))
 }
 
+/// That there is a notification, and nothing of what it says.
+pub(crate) fn silent_words(notification: &Notification) -> (Vec<u8>, String) {
+    let words = Words {
+        id: &notification.id,
+        title: "Troth".to_owned(),
+        message: "There is something new in your plan.".to_owned(),
+        link: "/app",
+    };
+    let words = serde_json::to_vec(&words).unwrap_or_default();
+    (words, notification.id.replace('-', ""))
+}
+
 /// A text of no more than so many characters.
 fn shortened(text: String, most: usize) -> String {
     if text.chars().count() <= most {

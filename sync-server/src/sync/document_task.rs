@@ -331,7 +331,7 @@ impl DocumentTask {
                 let _asker_gone = reply.send(());
             }
             Request::StartOver { by, reply, .. } => self.start_over(by, reply).await?,
-            Request::Delete { reply } => return Ok(self.delete(reply).await),
+            Request::Delete { by, reply } => return Ok(self.delete(by, reply).await),
             Request::Stop { reply } => {
                 if self.due {
                     self.flush().await?;

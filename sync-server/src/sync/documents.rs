@@ -269,14 +269,14 @@ impl Documents {
             .unwrap_or_else(|_dropped| Err(self.shared.why_unavailable(id).into()))
     }
 
-    /// Deletes a wedding and takes its document away from whoever has it open: no member is left, so
-    /// that no device brings it back.
+    /// Deletes a wedding for one of its owners and takes its document away from whoever has it open: no member is
+    /// left, so that no device brings it back.
     ///
     /// # Errors
     /// When the database cannot be written.
-    pub async fn delete(&self, id: &DocumentId) -> Result<(), Unavailable> {
+    pub async fn delete(&self, id: &DocumentId, by: AccountId) -> Result<(), Unavailable> {
         let (reply, deleted) = oneshot::channel();
-        self.shared.tell(id, Request::Delete { reply }).await;
+        self.shared.tell(id, Request::Delete { by, reply }).await;
         match deleted.await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(error)) => {

@@ -75,6 +75,7 @@ pub(super) enum Request {
     },
     /// The document is to be gone.
     Delete {
+        by: AccountId,
         reply: oneshot::Sender<Result<(), StorageError>>,
     },
     /// The server stops: commit what there is.

@@ -24,6 +24,7 @@ use super::storage::{Storage, StorageError};
 use super::waiting::Waiting;
 use super::workers::{Payer, Workers};
 use crate::clock::{Clock, instant_text};
+use crate::db::accounts::AccountId;
 use crate::db::sessions::Bearer;
 use crate::db::weddings::Pending;
 use crate::db::{Db, Whose, sessions, weddings};
@@ -203,11 +204,14 @@ impl Shared {
     }
 
     /// Deletes a wedding. To be called where nothing else can be written to its document.
-    pub(super) async fn delete(&self, id: &DocumentId) -> Result<(), StorageError> {
+    pub(super) async fn delete(&self, id: &DocumentId, by: AccountId) -> Result<(), StorageError> {
         let now = instant_text(self.clock.now());
-        let deleted = self.storage.delete(id.as_str(), now).await;
+        let deleted = self.storage.delete(id.as_str(), by, now).await;
         // Nobody is a member any more.
         self.access.invalidate(id);
+        if deleted.is_ok() {
+            weddings::tell_of_deletion(&self.db, id.as_str()).await;
+        }
         deleted
     }
 

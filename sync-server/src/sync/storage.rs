@@ -8,6 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 use self::writer::{What, Write, Written, commit_in};
 use super::limits;
 use super::size::Size;
+use crate::db::accounts::AccountId;
 use crate::db::{
     Db,
     actors::{self, OwnedActor},
@@ -180,8 +181,13 @@ impl Storage {
     }
 
     /// Deletes a wedding, which its owner may bring back for a while.
-    pub(super) async fn delete(&self, document: &str, now: String) -> Result<(), StorageError> {
-        let deleted = self.write(document, What::Delete { now }).await;
+    pub(super) async fn delete(
+        &self,
+        document: &str,
+        by: AccountId,
+        now: String,
+    ) -> Result<(), StorageError> {
+        let deleted = self.write(document, What::Delete { by, now }).await;
         deleted.map(|_done| ())
     }
 

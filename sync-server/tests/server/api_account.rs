@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::common::team::Team;
 use crate::common::{PASSWORD, TestServer};
@@ -29,6 +29,76 @@ async fn what_one_says_of_oneself_is_kept() {
     let long = json!({"bio": "x".repeat(601)});
     let refused = server.put("/api/auth/me", &ada, long).await;
     refused.fails(400, "VALIDATION_FAILED", Some("bio"));
+}
+
+/// What the couple of a wedding is called.
+async fn couple(server: &TestServer, token: &str, wedding: &str) -> [Value; 2] {
+    let path = format!("/api/weddings/{wedding}");
+    let mut wedding = server.get(&path, token).await.data(StatusCode::OK)["wedding"].take();
+    ["ownerName", "partnerName"].map(|name| wedding[name].take())
+}
+
+async fn rename(server: &TestServer, token: &str, name: &str) {
+    let named = server
+        .put("/api/auth/me", token, json!({"firstName": name}))
+        .await;
+    assert_eq!(named.data(StatusCode::OK)["user"]["firstName"], name);
+}
+
+#[tokio::test]
+async fn a_new_name_reaches_the_weddings_that_called_one_by_the_old_one() {
+    let server = TestServer::start().await;
+    let ada = server.register("ada@example.org").await.access;
+    let make = async |fields: Value| {
+        let made = server.post("/api/weddings", &ada, fields).await;
+        let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+        id.as_str().unwrap().to_owned()
+    };
+    let theirs = make(json!({"partnerName": "William"})).await;
+    let by_hand = make(json!({"ownerName": "Addie", "partnerName": "Ada"})).await;
+    rename(&server, &ada, "Augusta").await;
+    assert_eq!(
+        couple(&server, &ada, &theirs).await,
+        [json!("Augusta"), json!("William")]
+    );
+    // What somebody wrote otherwise is theirs to change, and a partner of the same name is somebody else.
+    assert_eq!(
+        couple(&server, &ada, &by_hand).await,
+        [json!("Addie"), json!("Ada")]
+    );
+    // Changed by hand since, it stays.
+    let path = format!("/api/weddings/{theirs}");
+    server
+        .put(&path, &ada, json!({"ownerName": "Gussie"}))
+        .await
+        .data(StatusCode::OK);
+    rename(&server, &ada, "Ada").await;
+    assert_eq!(couple(&server, &ada, &theirs).await[0], "Gussie");
+}
+
+#[tokio::test]
+async fn a_partner_who_is_an_owner_is_renamed_and_nobody_else_of_the_team() {
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    let partner = team.join(&server, "partner@example.org", "OWNER").await;
+    // All are called Ada here, by which the plan calls its owner.
+    let path = format!("/api/weddings/{}", team.wedding);
+    server
+        .put(&path, &team.owner, json!({"partnerName": "Ben"}))
+        .await
+        .data(StatusCode::OK);
+    rename(&server, &team.planner, "Mary").await;
+    let names = couple(&server, &team.owner, &team.wedding).await;
+    assert_eq!(names, [json!("Ada"), json!("Ben")]);
+
+    server
+        .put(&path, &team.owner, json!({"ownerName": "Clara"}))
+        .await
+        .data(StatusCode::OK);
+    rename(&server, &partner, "Ben").await;
+    rename(&server, &partner, "Benjamin").await;
+    let names = couple(&server, &team.owner, &team.wedding).await;
+    assert_eq!(names, [json!("Clara"), json!("Benjamin")]);
 }
 
 #[tokio::test]

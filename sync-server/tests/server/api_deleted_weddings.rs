@@ -90,6 +90,16 @@ async fn a_deleted_wedding_is_brought_back_with_its_team_within_thirty_days() {
         (&deleted_at[..10], &last_day[..10]),
         ("2026-06-01", "2026-07-01")
     );
+    // It was they who did it, on whichever of their devices; the others learn that it is gone.
+    assert_eq!(found["weddings"][0]["byMe"], true);
+    for (token, by_me) in [(owner, json!([team.wedding])), (planner, json!([]))] {
+        let list = server
+            .get("/api/weddings", token)
+            .await
+            .data(StatusCode::OK);
+        assert_eq!(list["deleted"], json!([team.wedding]));
+        assert_eq!(list["deletedByMe"], by_me);
+    }
     // Only its owner may.
     let found = server.get(list, planner).await.data(StatusCode::OK);
     assert_eq!(found["weddings"], json!([]));
@@ -130,6 +140,30 @@ async fn a_deleted_wedding_is_brought_back_with_its_team_within_thirty_days() {
         .post(&restore, &owner, json!({}))
         .await
         .fails(404, "NOT_FOUND", None);
+}
+
+#[tokio::test]
+async fn one_of_two_owners_deletes_and_the_other_one_did_not() {
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    let partner = team.join(&server, "partner@example.org", "OWNER").await;
+    let path = format!("/api/weddings/{}", team.wedding);
+    let restore = format!("{path}/restore");
+    for (by, other) in [(&partner, &team.owner), (&team.owner, &partner)] {
+        server.delete(&path, by).await.data(StatusCode::OK);
+        for (token, is_by_them) in [(by, true), (other, false)] {
+            let found = server.get("/api/weddings/deleted", token).await;
+            let found = found.data(StatusCode::OK);
+            assert_eq!(found["weddings"][0]["byMe"], is_by_them);
+        }
+        // Brought back, nobody has deleted it.
+        server
+            .post(&restore, other, json!({}))
+            .await
+            .data(StatusCode::OK);
+        let list = server.get("/api/weddings", by).await.data(StatusCode::OK);
+        assert_eq!(list["deletedByMe"], json!([]));
+    }
 }
 
 #[tokio::test]

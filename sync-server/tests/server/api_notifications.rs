@@ -68,7 +68,9 @@ impl Stream {
                 };
                 let read = field("data").map(|data| {
                     let data = serde_json::from_str(data).unwrap();
-                    let [name, id] = ["event", "id"].map(|name| field(name).unwrap().to_owned());
+                    // One that has no place among the changes has no id.
+                    let [name, id] =
+                        ["event", "id"].map(|name| field(name).unwrap_or_default().to_owned());
                     (name, id, data)
                 });
                 self.read = rest.to_owned();
@@ -243,6 +245,64 @@ async fn a_stream_tells_what_changes_and_goes_on_where_it_was_cut_off() {
             assert_eq!(stream.next().await.unwrap().0, name, "after {from}");
         }
     }
+}
+
+#[tokio::test]
+async fn a_stream_says_when_an_account_has_other_weddings() {
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    let path = format!("{LIST}/stream");
+    let mut viewer = Stream::open(&server, &path, Some(&team.viewer)).await;
+    let other_weddings = async |stream: &mut Stream| {
+        let (name, id, told) = stream.next().await.unwrap();
+        assert_eq!(
+            (name.as_str(), id.as_str(), told),
+            ("weddings", "", json!({}))
+        );
+    };
+    let weddings = async || {
+        let list = server.get("/api/weddings", &team.viewer).await;
+        list.data(StatusCode::OK)["weddings"]
+            .as_array()
+            .unwrap()
+            .len()
+    };
+
+    // Made on another device, and then deleted there.
+    let made = server.post("/api/weddings", &team.viewer, json!({})).await;
+    let made = made.data(StatusCode::CREATED)["wedding"]["id"].take();
+    other_weddings(&mut viewer).await;
+    assert_eq!(weddings().await, 2);
+    let wedding = format!("/api/weddings/{}", made.as_str().unwrap());
+    server
+        .delete(&wedding, &team.viewer)
+        .await
+        .data(StatusCode::OK);
+    other_weddings(&mut viewer).await;
+    assert_eq!(weddings().await, 1);
+    let restore = format!("{wedding}/restore");
+    server
+        .post(&restore, &team.viewer, json!({}))
+        .await
+        .data(StatusCode::OK);
+    other_weddings(&mut viewer).await;
+    assert_eq!(weddings().await, 2);
+
+    // Somebody else deletes theirs, and invites them to another one.
+    server
+        .delete(&format!("/api/weddings/{}", team.wedding), &team.owner)
+        .await
+        .data(StatusCode::OK);
+    other_weddings(&mut viewer).await;
+    assert_eq!(weddings().await, 1);
+    let team = Team::of_four(&server).await;
+    other_weddings(&mut viewer).await;
+    let id = team.id(&server, &team.viewer).await;
+    server
+        .delete(&team.path(&format!("members/{id}")), &team.owner)
+        .await
+        .data(StatusCode::OK);
+    other_weddings(&mut viewer).await;
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
+use troth_sync_server::db::accounts::{AccountId, avatars};
 
 use crate::common::TestServer;
 use crate::common::team::Team;
@@ -23,11 +24,53 @@ async fn a_team_is_listed_in_the_order_of_joining() {
             members[0]["user"],
             json!({
                 "firstName": "Ada", "lastName": "Byron", "email": "owner@example.org",
-                "phone": null, "avatar": null,
+                "phone": null, "avatar": null, "location": null, "bio": null,
             })
         );
         assert_eq!(members[0]["joinedAt"], "2026-06-01T12:00:00.000Z");
     }
+}
+
+#[tokio::test]
+async fn what_members_say_of_themselves_reaches_their_team_and_nobody_else() {
+    let server = TestServer::start().await;
+    let team = Team::of_four(&server).await;
+    let said =
+        json!({"phone": "+44 20 7946 0018", "location": "Bath", "bio": "Knows every florist."});
+    server
+        .put("/api/auth/me", &team.planner, said)
+        .await
+        .data(StatusCode::OK);
+    let mark = "a-mark-of-a-picture";
+    let id = team.id(&server, &team.planner).await;
+    let account = AccountId::parse(&id).unwrap();
+    avatars::put(&server.state.db, account, mark, b"a picture")
+        .await
+        .unwrap();
+    for token in [&team.owner, &team.planner, &team.viewer] {
+        let data = server.get(&team.path("members"), token).await;
+        let members = data.data(StatusCode::OK)["members"].take();
+        assert_eq!(
+            members[2]["user"],
+            json!({
+                "firstName": "Ada", "lastName": "Byron", "email": "planner@example.org",
+                "phone": "+44 20 7946 0018", "avatar": format!("/api/avatars/{mark}"),
+                "location": "Bath", "bio": "Knows every florist.",
+            })
+        );
+    }
+    // So does the answer to a change of their role.
+    let path = team.path(&format!("members/{id}"));
+    let changed = server
+        .put(&path, &team.owner, json!({"role": "VIEWER"}))
+        .await;
+    assert_eq!(
+        changed.data(StatusCode::OK)["member"]["user"]["location"],
+        "Bath"
+    );
+    let stranger = server.register("stranger@example.org").await.access;
+    let refused = server.get(&team.path("members"), &stranger).await;
+    refused.fails(404, "NOT_FOUND", None);
 }
 
 #[tokio::test]

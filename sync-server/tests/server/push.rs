@@ -27,7 +27,8 @@ impl Stage {
     async fn new() -> Self {
         let service = PushService::start().await;
         let server = service.serving(TestServer::start().await);
-        let team = Team::of_four(&server).await;
+        let mut team = Team::of_four(&server).await;
+        team.viewer = signed_in(&server, json!({"rememberMe": true})).await;
         let browser = Browser::new("viewer");
         let stage = Self {
             service,
@@ -94,6 +95,15 @@ impl Stage {
             .collect();
         assert_eq!(shown, titles);
     }
+}
+
+/// The viewer, signed in once more.
+async fn signed_in(server: &TestServer, mut form: Value) -> String {
+    form["email"] = json!(VIEWER);
+    form["password"] = json!(PASSWORD);
+    let answer = server.post_anonymously("/api/auth/login", form).await;
+    let data = answer.data(StatusCode::OK);
+    data["tokens"]["accessToken"].as_str().unwrap().to_owned()
 }
 
 #[tokio::test]
@@ -262,9 +272,34 @@ async fn it_ends_with_the_sign_in_however_that_ends() {
 #[tokio::test]
 async fn a_session_that_lay_idle_too_long_is_pushed_nothing() {
     let stage = Stage::new().await;
-    let stage = stage.pass(25 * HOUR).await;
+    let stage = stage.pass(31 * 24 * HOUR).await;
     stage.tell("PLANNER").await;
     assert!(stage.sent().await.is_empty());
+}
+
+#[tokio::test]
+async fn a_device_that_shall_not_remember_is_told_that_there_is_something_and_not_what() {
+    let stage = Stage::new().await;
+    let passing = signed_in(&stage.server, json!({"rememberMe": false})).await;
+    let borrowed = Browser::new("borrowed");
+    stage.subscribe(&passing, &borrowed).await;
+    stage.tell("PLANNER").await;
+    let sent = stage.sent().await;
+    let of = |browser: &Browser| sent.iter().find(|sent| sent.path == browser.path).unwrap();
+    assert_eq!(
+        stage.browser.read(of(&stage.browser))["title"],
+        "Your role has changed"
+    );
+    let told = borrowed.read(of(&borrowed));
+    assert_eq!(
+        told,
+        json!({
+            "id": told["id"],
+            "title": "Troth",
+            "message": "There is something new in your plan.",
+            "link": "/app",
+        })
+    );
 }
 
 #[tokio::test]

@@ -90,6 +90,7 @@ test("somebody who is sent to sign in arrives where they wanted to go", async ({
 test("without Remember me the session ends with the browser, and the account's devices know nothing of it @deep", async ({
   page,
   account,
+  context,
 }) => {
   const { auth, dashboard } = new App(page);
   await auth.open();
@@ -100,4 +101,21 @@ test("without Remember me the session ends with the browser, and the account's d
   const lasting = await page.evaluate(() => Object.keys(localStorage));
   expect(lasting).toContain("troth.user");
   expect(lasting).not.toContain("troth.tokens");
+
+  // A tab beside this one shows the plan; with the last of them closed, nothing is left that would.
+  const beside = await context.newPage();
+  await beside.goto("/app");
+  await expect(new App(beside).dashboard.heading).toBeVisible();
+  await beside.close();
+  await page.close();
+  const later = await context.newPage();
+  await later.goto("/app/guests");
+  await expect(later).toHaveURL(/\/auth$/);
+  await expect(later.getByText(/The plan on this device is hidden/)).toBeVisible();
+  await expect(later.getByText(account.email)).toHaveCount(0);
+
+  const again = new App(later).auth;
+  await expect(later.getByLabel("Remember me")).not.toBeChecked();
+  await again.signIn(account);
+  await expect(later).toHaveURL(/\/app\/guests$/);
 });

@@ -6,6 +6,7 @@ import { watchConnection } from "@/lib/connection/connection.ts";
 import { watchInstallPrompt } from "@/lib/pwa/install-prompt.ts";
 import { goWhereWorkerSays, registerServiceWorker } from "@/lib/pwa/service-worker.ts";
 import { refreshProfile } from "@/lib/session/actions.ts";
+import { session } from "@/lib/session/session.ts";
 import { registerAreas } from "@/records/area.ts";
 import { startWeddings } from "@/wedding/hooks.ts";
 import { areas } from "./areas.ts";
@@ -48,4 +49,6 @@ const start = () => {
 
 // Once its page is here, all of it is drawn in one go. React draws a page that comes later in slices, and between them
 // Automerge would begin to load.
-whenReady(router, start);
+void session()
+  .whenAsked()
+  .then(() => whenReady(router, start));

@@ -47,8 +47,9 @@ keepBackEntries(router);
 
 /**
  * Lets in whoever this device knows. An expired session stays inside: the wedding is here, and signing in again is
- * for syncing it, not for seeing it. Whoever came by a link is brought there after signing in; whoever was inside
- * and signed out starts anew, as it may be somebody else who signs in next.
+ * for syncing it, not for seeing it. A locked one stays outside: its owner asked not to be remembered, and closed the
+ * browser since. Whoever came by a link is brought there after signing in; whoever was inside and signed out starts
+ * anew, as it may be somebody else who signs in next.
  */
 function SignedIn() {
   const { user } = useSession();

@@ -410,6 +410,21 @@ export function useJoinedWedding(): (wedding: JoinedWedding) => Promise<void> {
   return joinedWedding;
 }
 
+/** To be told that a wedding of this account was deleted here, which the server has done. */
+export function useDeletedWedding(): (id: string) => Promise<void> {
+  return deletedWedding;
+}
+
+/** Has the list of weddings compared with the server's: another device may have made one, or deleted one. */
+export function refreshWeddings(): void {
+  weddingsStore.getState().engine?.refreshList();
+}
+
+/** Has the people of the wedding on the screen asked for anew: somebody is called otherwise than before. */
+export function refreshNames(): void {
+  weddingsStore.getState().engine?.refreshPeople();
+}
+
 /** A version 4 UUID, also where `crypto.randomUUID` is not: on a plain-http address in the local network. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -462,6 +477,11 @@ async function joinedWedding(wedding: JoinedWedding): Promise<void> {
   const engine = await openedEngine();
   // Where no wedding can be opened, the next screen says why; the membership itself is the server's.
   await engine?.weddings.join(wedding);
+}
+
+async function deletedWedding(id: string): Promise<void> {
+  const engine = await openedEngine();
+  await engine?.weddings.deleted(id);
 }
 
 const everyRecord: RecordQuery = {};

@@ -24,6 +24,8 @@ export interface LocalWedding {
   removed?: boolean;
   /** It was lost because an owner deleted the wedding. */
   deleted?: boolean;
+  /** That owner was this account, on whichever device. */
+  deletedByMe?: boolean;
   /** The server went back in time, and does not know any more that this account is on the team. */
   forgotten?: boolean;
 }

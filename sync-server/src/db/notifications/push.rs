@@ -4,8 +4,9 @@ use sqlx::FromRow;
 
 use super::{Notification, Row};
 use crate::db::accounts::{AccountId, stored_id};
+use crate::db::columns::Flag;
 use crate::db::jobs::{self, Job};
-use crate::db::sessions::{Bearer, SessionId};
+use crate::db::sessions::{Bearer, Lifetime, SessionId};
 use crate::db::{Db, WriteTransaction};
 
 /// As many devices as an account is pushed to. The oldest make room.
@@ -145,6 +146,8 @@ pub struct Outgoing {
     pub rests_until: Option<String>,
     /// What is told.
     pub notification: Notification,
+    /// How long its sign-in is meant to last.
+    pub lifetime: Lifetime,
 }
 
 #[derive(FromRow)]
@@ -155,6 +158,8 @@ struct Target {
     #[sqlx(try_from = "i64")]
     failures: u32,
     rests_until: Option<String>,
+    #[sqlx(try_from = "Flag")]
+    remembered: bool,
 }
 
 /// What a job is to push; nothing when somebody has looked at it, or the device is not signed in any more.
@@ -167,7 +172,8 @@ pub async fn outgoing(db: &Db, job: &Job, now: &str) -> sqlx::Result<Option<Outg
         return Ok(None);
     };
     let target: Option<Target> = sqlx::query_as(
-        "select push_subscriptions.account_id, endpoint, p256dh, auth, failures, rests_until
+        "select push_subscriptions.account_id, endpoint, p256dh, auth, failures, rests_until,
+                sessions.remembered
          from push_subscriptions join sessions on sessions.id = session_id
          where push_subscriptions.id = $1 and sessions.expires_at > $2",
     )
@@ -195,6 +201,7 @@ pub async fn outgoing(db: &Db, job: &Job, now: &str) -> sqlx::Result<Option<Outg
         failures: target.failures,
         rests_until: target.rests_until,
         notification: unread.into_notification()?,
+        lifetime: Lifetime::stored(target.remembered),
     }))
 }
 

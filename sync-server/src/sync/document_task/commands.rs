@@ -266,9 +266,10 @@ impl DocumentTask {
 
     pub(super) async fn delete(
         &mut self,
+        by: AccountId,
         reply: oneshot::Sender<Result<(), StorageError>>,
     ) -> Next {
-        let deleted = self.shared.delete(&self.id).await;
+        let deleted = self.shared.delete(&self.id, by).await;
         let next = if deleted.is_ok() {
             Next::End
         } else {
@@ -330,10 +331,10 @@ mod tests {
     async fn who_looks_right_behind_a_deletion_finds_nothing() {
         let data = crate::test_data_dir::in_memory();
         let db = crate::test_database::open(data.path()).await;
-        let (_, id) = registered(&db).await;
+        let (account, id) = registered(&db).await;
         let documents = Documents::start(db, Clock::system()).await.unwrap();
         let look = documents.read(&id, |_| ());
-        let (deleted, seen) = tokio::join!(documents.delete(&id), look);
+        let (deleted, seen) = tokio::join!(documents.delete(&id, account), look);
         deleted.unwrap();
         assert_eq!(seen, Ok(None));
     }

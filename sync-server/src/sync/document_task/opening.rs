@@ -138,8 +138,8 @@ async fn hold(
                     }
                 }
             }
-            Request::Delete { reply } => {
-                let deleted = shared.delete(id).await;
+            Request::Delete { by, reply } => {
+                let deleted = shared.delete(id, by).await;
                 let is_gone = deleted.is_ok();
                 let _asker_gone = reply.send(deleted);
                 if is_gone {

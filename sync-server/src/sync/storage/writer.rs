@@ -7,6 +7,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until, timeout_at};
 
 use super::{StorageError, Turn};
+use crate::db::accounts::AccountId;
 use crate::db::{
     Db, WriteTransaction,
     actors::{self, OwnedActor},
@@ -75,7 +76,7 @@ pub(super) enum What {
         contains: Vec<ChunkId>,
     },
     /// Delete the wedding: nobody has it any more, and its owner may bring it back for a while.
-    Delete { now: String },
+    Delete { by: AccountId, now: String },
     /// Take a deleted wedding away for good: the document, and all that belongs to it.
     Purge,
     /// A document in the place of everything that was stored. Its actor, and those that are to write no more
@@ -323,8 +324,8 @@ async fn write_one(
             }
             Ok(written)
         }
-        What::Delete { now } => {
-            weddings::delete(transaction, document, now).await?;
+        What::Delete { by, now } => {
+            weddings::delete(transaction, document, *by, now).await?;
             Ok(Written::Done)
         }
         What::Purge => {

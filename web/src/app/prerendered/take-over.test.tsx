@@ -48,6 +48,16 @@ describe("the sign-in screen before the app", () => {
     expect(field("Email")).toHaveFocus();
   });
 
+  it("leaves a box that nobody touched to the app: this device shall not remember", () => {
+    localStorage.setItem("troth.user", JSON.stringify({ id: "u1", email: "anna@example.org" }));
+    localStorage.setItem("troth.passing", "u1");
+    root.innerHTML = prerender("/auth");
+    root.querySelector("input[type=checkbox]")?.setAttribute("checked", "");
+    takesOver();
+    expect(field("Remember me")).not.toBeChecked();
+    localStorage.clear();
+  });
+
   it("hands over what was typed and ticked, and where somebody types", async () => {
     vi.mocked(signIn).mockResolvedValue({ ok: false, message: "Login failed" });
     root.innerHTML = prerender("/auth");

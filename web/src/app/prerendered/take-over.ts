@@ -12,7 +12,8 @@ export function takeOver(root: HTMLElement, draw: () => void): void {
   for (const field of fields) {
     const now = drawn.find(({ dataset }) => dataset.path === field.dataset.path);
     if (!now) continue;
-    if (now.checked !== field.checked) now.click();
+    // What nobody touched is the app's to say: on a device that shall not remember, the box is empty there.
+    if (field.checked !== field.defaultChecked && now.checked !== field.checked) now.click();
     if (now.value !== field.value) type(now, field.value);
     if (field === typing) goOnTyping(now, field);
   }

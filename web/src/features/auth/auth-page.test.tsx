@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { signIn, signUp } from "@/lib/session/actions.ts";
+import { setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
 import { answer, resetServer } from "@/test/fake-server.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -61,6 +62,21 @@ describe("signing in", () => {
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Your recovery code");
     await press("Back to sign in");
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Welcome back");
+  });
+
+  it("says why the plan is hidden on a device that shall not remember, and names nobody", () => {
+    const anna = { id: "u1", firstName: "Anna", lastName: "Lee", email: "anna@example.org", roles: [] };
+    localStorage.setItem("troth.user", JSON.stringify(anna));
+    localStorage.setItem("troth.passing", anna.id);
+    setSession(undefined);
+    renderInApp(<AuthPage />);
+    expect(screen.getByText(/The plan on this device is hidden/)).toBeVisible();
+    expect(screen.queryByRole("link", { name: /Go on without signing in/ })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/anna/i);
+    expect(field("Email")).toHaveValue("");
+    expect(field("Remember me")).not.toBeChecked();
+    localStorage.clear();
+    setSession(undefined);
   });
 
   it("says that it needs a connection", () => {

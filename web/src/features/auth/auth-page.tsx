@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Anchor, Button, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { MailOpen } from "lucide-react";
+import { LockKeyhole, MailOpen } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { SecondFactor, type SecondStep } from "@/kit/account-forms/second-factor.tsx";
@@ -11,7 +11,7 @@ import { useIsLate } from "@/kit/needs-signal.tsx";
 import { PublicLayout } from "@/kit/public-layout.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { useServerInfo } from "@/lib/api/server-info.ts";
-import { useSession } from "@/lib/session/session.ts";
+import { session, useSession } from "@/lib/session/session.ts";
 import type { User } from "@/lib/session/types.ts";
 import classes from "./auth-page.module.css";
 import { returnPath } from "./return-path.ts";
@@ -50,6 +50,7 @@ export default function AuthPage() {
         )}
       </Text>
       {status === "expired" && user && !signingUp && <ExpiredNote user={user} />}
+      {status === "locked" && !signingUp && <LockedNote />}
       {status === "deleted" && user && <DeletedNote user={user} />}
       {signingUp ? (
         <SignUp returnTo={returnTo} />
@@ -57,6 +58,7 @@ export default function AuthPage() {
         <FocusFirst>
           <SignInForm
             email={status === "deleted" ? undefined : user?.email}
+            rememberMe={session().proposesToRemember()}
             otherWays={{ returnTo }}
             onAsked={setSecond}
           />
@@ -129,6 +131,19 @@ function ExpiredNote({ user }: { user: User }) {
       <Button component={Link} to="/app" variant="default" mt="sm">
         <Trans>Go on without signing in</Trans>
       </Button>
+    </Alert>
+  );
+}
+
+/** It names nobody: whoever did not want to be remembered here may not want that either. */
+function LockedNote() {
+  return (
+    <Alert color="ochre" role="status" icon={<LockKeyhole size={20} aria-hidden />} mb="lg">
+      <Trans>
+        The plan on this device is hidden, because “Remember me” was off and the browser was closed since.
+        Sign in with the same account to open it again. Nothing is lost: changes that were not synced yet are
+        kept and sent then.
+      </Trans>
     </Alert>
   );
 }

@@ -57,15 +57,15 @@ const unknown: Words = {
 
 export function DeadLink({ code }: { code: string }) {
   const { icon, title, text } = words[code] ?? unknown;
-  const { status } = useSession();
+  const isOut = useSession().user === null;
   return (
     <EmptyState
       icon={icon}
       title={title}
       headingOrder={1}
       action={
-        <Button component={Link} to={status === "signedOut" ? "/auth" : "/app"} variant="default">
-          {status === "signedOut" ? <Trans>Sign in</Trans> : <Trans>Open your weddings</Trans>}
+        <Button component={Link} to={isOut ? "/auth" : "/app"} variant="default">
+          {isOut ? <Trans>Sign in</Trans> : <Trans>Open your weddings</Trans>}
         </Button>
       }
     >

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, UnstyledButton } from "@mantine/core";
-import { ChevronDown, LogOut, UserMinus } from "lucide-react";
+import { ChevronDown, LogOut, MapPin, Phone, UserMinus } from "lucide-react";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
 import { Menu } from "@/kit/layers/menu.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { Role, TeamActions } from "@/lib/core/types.ts";
-import { inARow } from "@/lib/names/lists.ts";
+import { useWeddingPhones } from "@/records/phones/wedding-phones.ts";
 import { ROLE_MEANINGS, ROLE_NAMES } from "@/records/role-words.ts";
 import classes from "./team.module.css";
 import type { Member } from "./team-data.ts";
@@ -26,10 +26,10 @@ interface MemberRowProps {
 export function MemberRow({ member, isMe, isOnlyOwner, actions, onRole, onRemove, onLeave }: MemberRowProps) {
   const { t } = useLingui();
   const name = nameOf(member);
-  const { email, phone, firstName, lastName } = member.user;
+  const { email, firstName, lastName, avatar } = member.user;
   return (
     <li className={classes.row}>
-      <PersonMark account={member.userId} firstName={firstName} lastName={lastName} />
+      <PersonMark account={member.userId} firstName={firstName} lastName={lastName} picture={avatar} />
       <div className={classes.who}>
         <p className={classes.name}>
           <span>{name}</span>
@@ -39,7 +39,8 @@ export function MemberRow({ member, isMe, isOnlyOwner, actions, onRole, onRemove
             </StatusBadge>
           )}
         </p>
-        <p className={classes.detail}>{inARow([email, phone])}</p>
+        <p className={classes.detail}>{email}</p>
+        <About user={member.user} />
         <p className={classes.detail}>
           {isMe && isOnlyOwner ? (
             <Trans>You are the only owner: make somebody else an owner before you leave.</Trans>
@@ -75,6 +76,32 @@ export function MemberRow({ member, isMe, isOnlyOwner, actions, onRole, onRemove
         )}
       </div>
     </li>
+  );
+}
+
+/** What somebody says of themselves to their team. Nothing where they say nothing. */
+function About({ user: { phone, location, bio } }: Pick<Member, "user">) {
+  const call = useWeddingPhones(Boolean(phone))?.call(phone ?? "")?.link;
+  return (
+    <>
+      {phone && (
+        <p className={classes.contact}>
+          <Phone size={16} aria-hidden />
+          {call ? <a href={call}>{phone}</a> : <span>{phone}</span>}
+        </p>
+      )}
+      {location && (
+        <p className={classes.fact}>
+          <MapPin size={16} aria-hidden />
+          <span dir="auto">{location}</span>
+        </p>
+      )}
+      {bio && (
+        <p className={classes.bio} dir="auto">
+          {bio}
+        </p>
+      )}
+    </>
   );
 }
 

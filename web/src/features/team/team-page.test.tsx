@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import type { Role } from "@/lib/core/types.ts";
 import { setSession } from "@/lib/session/session.ts";
-import { realCore } from "@/test/core.ts";
+import { realCore, realPhones } from "@/test/core.ts";
 import { answer, requests, resetServer } from "@/test/fake-server.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
@@ -16,7 +16,10 @@ const ada = member("ada", "Ada", "OWNER");
 const mary = member("mary", "Mary", "ORGANIZER");
 const charles = member("charles", "Charles", "VIEWER");
 
-beforeAll(() => void realCore());
+beforeAll(() => {
+  realCore();
+  realPhones();
+});
 beforeEach(() => {
   resetServer();
   connectionStore.setState({ browserOnline: true, serverReached: true });
@@ -26,7 +29,15 @@ beforeEach(() => {
 });
 
 function member(id: string, firstName: string, role: Role) {
-  const user = { firstName, lastName: "Byron", email: `${id}@example.org`, phone: null, avatar: null };
+  const user = {
+    firstName,
+    lastName: "Byron",
+    email: `${id}@example.org`,
+    phone: null,
+    avatar: null,
+    location: null,
+    bio: null,
+  };
   return { id, userId: id, role, joinedAt: "2027-01-02T10:00:00Z", user };
 }
 
@@ -67,6 +78,26 @@ describe("members", () => {
     expect(row("Ada Byron").queryByRole("button")).not.toBeInTheDocument();
     expect(row("Mary Byron").getByRole("button", { name: /^Role of Mary Byron: Organizer/ })).toBeVisible();
     expect(row("Mary Byron").getByRole("button", { name: "Remove Mary Byron" })).toBeVisible();
+  });
+
+  it("show what they say of themselves, and are called with a tap", async () => {
+    const said = {
+      phone: "+44 20 7946 0018",
+      location: "Bath",
+      bio: "Knows every florist.",
+      avatar: "/api/avatars/m",
+    };
+    const told = { ...mary, user: { ...mary.user, ...said } };
+    answer("GET /api/team/w/members", { data: { members: [ada, told, charles] } });
+    await openAs("ada", "OWNER");
+    const call = await row("Mary Byron").findByRole("link", { name: "+44 20 7946 0018" });
+    expect(call).toHaveAttribute("href", "tel:+442079460018");
+    expect(row("Mary Byron").getByText("Bath")).toBeVisible();
+    expect(row("Mary Byron").getByText("Knows every florist.")).toBeVisible();
+    const picture = screen.getByText("Mary Byron").closest("li")?.querySelector("img");
+    expect(picture).toHaveAttribute("src", "/api/avatars/m");
+    expect(row("Charles Byron").queryByRole("link")).not.toBeInTheDocument();
+    expect(screen.getByText("Charles Byron").closest("li")?.querySelector("img")).toBeNull();
   });
 
   it("are asked about before they are removed", async () => {

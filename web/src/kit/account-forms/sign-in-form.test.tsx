@@ -66,6 +66,14 @@ it("says at once how long to wait, counts it down, and goes on by itself", async
   expect(server).toHaveBeenCalledTimes(2);
 });
 
+it("says what it means not to be remembered", () => {
+  renderInApp(<SignInForm onAsked={() => {}} />);
+  expect(screen.getByLabelText("Remember me")).toBeChecked();
+  expect(screen.getByLabelText("Remember me")).toHaveAccessibleDescription(
+    /once you close the browser, your plan is hidden on this device until you sign in again/,
+  );
+});
+
 it("lets somebody else try meanwhile", async () => {
   server.mockImplementation(tooOften(180));
   const hand = await fillIn();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Anchor, Checkbox, Group, TextInput } from "@mantine/core";
+import { Anchor, Checkbox, Group, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import { loadCore } from "@/lib/core/core.ts";
 import { signIn } from "@/lib/session/actions.ts";
@@ -17,6 +17,8 @@ type SignInFormProps = {
   email?: string | undefined;
   /** No other address would do. */
   bound?: boolean;
+  /** Whether the box is ticked at first. */
+  rememberMe?: boolean;
   submitLabel?: ReactNode;
   /** What leads in beside a password, where that is offered. */
   otherWays?: OtherWaysOffer;
@@ -26,12 +28,13 @@ type SignInFormProps = {
 };
 
 export function SignInForm(props: SignInFormProps) {
-  const { email = "", bound = false, submitLabel, otherWays, onSignedIn, onAsked } = props;
+  const { email = "", bound = false, rememberMe = true, submitLabel, otherWays, onSignedIn, onAsked } = props;
   const { t } = useLingui();
+  const aboutId = useId();
   const [typed, setTyped] = useState(email);
   const form = useForm({
     mode: "uncontrolled",
-    initialValues: { email, password: "", rememberMe: true },
+    initialValues: { email, password: "", rememberMe },
     onValuesChange: (values) => setTyped(values.email),
   });
 
@@ -68,6 +71,7 @@ export function SignInForm(props: SignInFormProps) {
         <Group justify="space-between" gap="sm">
           <Checkbox
             label={t`Remember me`}
+            aria-describedby={aboutId}
             key={form.key("rememberMe")}
             {...form.getInputProps("rememberMe", { type: "checkbox" })}
           />
@@ -81,6 +85,12 @@ export function SignInForm(props: SignInFormProps) {
             <Trans>Forgot password</Trans>
           </Anchor>
         </Group>
+        <Text id={aboutId} size="sm" c="dimmed" className={classes.about}>
+          <Trans>
+            Off: once you close the browser, your plan is hidden on this device until you sign in again, which
+            needs a connection. Nothing is lost, and work that is not synced yet is kept.
+          </Trans>
+        </Text>
       </AuthForm>
       {otherWays && (
         <OtherWays {...otherWays} rememberMe={() => form.getValues().rememberMe} onSignedIn={goOn} />

@@ -12,7 +12,7 @@ beforeEach(() => {
   sent.mockReset();
   vi.spyOn(window, "fetch").mockImplementation(async (request) => {
     sent((request as Request).headers.get("Authorization"));
-    return Response.json({ success: true, data: { weddings: [], deleted: [] } });
+    return Response.json({ success: true, data: { weddings: [], deleted: [], deletedByMe: [] } });
   });
   const storages = { lasting: localStorage, passing: sessionStorage };
   session = new Session({

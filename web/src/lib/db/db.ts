@@ -16,6 +16,8 @@ export interface WeddingRow {
   removed?: boolean;
   /** Removed from everybody, since its owner deleted it. */
   deleted?: boolean;
+  /** That owner was this account. */
+  deletedByMe?: boolean;
   /**
    * The server was restored from an older backup, and does not know any more that this account is on the team.
    * Nothing was taken away by anybody: the plan stays as it is and waits for the owner.

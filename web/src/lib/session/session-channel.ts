@@ -4,6 +4,7 @@ import type { Tokens } from "./types.ts";
 type Message =
   | { kind: "ask" }
   | { kind: "tokens"; tokens: Tokens; account?: string | undefined }
+  | { kind: "shown"; account: string }
   | { kind: "signedOut" };
 
 /** A session's tokens, and whose they are. */
@@ -15,7 +16,11 @@ export interface OwnTokens {
 export interface SessionChannelParts {
   /** This tab's tokens when they live in this tab alone, for a sister tab that was opened without any. */
   passingTokens: () => OwnTokens | undefined;
+  /** The account that this tab shows without tokens, such as one that the server has signed out. */
+  shownAccount: () => string | undefined;
   onTokens: (tokens: Tokens, account: string | undefined) => void;
+  /** Another tab of this browser shows an account. */
+  onShown: (account: string) => void;
   onSignedOut: () => void;
 }
 
@@ -31,10 +36,13 @@ export class SessionChannel {
     this.#channel = new BroadcastChannel("troth.session");
     this.#channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.kind === "tokens") parts.onTokens(data.tokens, data.account);
+      if (data.kind === "shown") parts.onShown(data.account);
       if (data.kind === "signedOut") parts.onSignedOut();
       if (data.kind === "ask") {
         const own = parts.passingTokens();
+        const account = parts.shownAccount();
         if (own) this.tell(own);
+        else if (account !== undefined) this.#post({ kind: "shown", account });
       }
     };
   }

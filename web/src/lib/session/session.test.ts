@@ -69,9 +69,124 @@ test("a remembered session is there after the browser was closed", () => {
   expect(stateOf(tab())).toEqual({ user: ana, status: "signedIn" });
 });
 
-test("a passing session leaves the user, so that the app opens offline and asks for the password later", async () => {
+describe("where somebody asked not to be remembered", () => {
+  /** Closes the browser: the storage of its tabs is gone. */
+  function closeBrowser(): void {
+    for (const session of open.splice(0)) session.close();
+  }
+
+  /** Ana has planned here, and closed the browser. */
+  function closed(): void {
+    tab().begin(ana, old, false);
+    closeBrowser();
+  }
+
+  const hidden = { user: null, status: "locked" };
+
+  it("the plan is hidden once the browser was closed, and nobody's requests are sent", () => {
+    closed();
+    const session = tab();
+    expect(stateOf(session)).toEqual(hidden);
+    expect(session.account()).toBeUndefined();
+    expect(session.credentials()).toBeUndefined();
+    expect(session.isSignedIn(ana.id)).toBe(false);
+  });
+
+  it("it shows again after a sign-in, and is hidden again after the next closing", () => {
+    closed();
+    const session = tab();
+    session.begin(ana, fresh, session.proposesToRemember());
+    expect(stateOf(session)).toEqual({ user: ana, status: "signedIn" });
+    closeBrowser();
+    expect(stateOf(tab())).toEqual(hidden);
+  });
+
+  it("it stays once they want to be remembered after all", () => {
+    closed();
+    tab().begin(ana, fresh, true);
+    closeBrowser();
+    expect(stateOf(tab())).toEqual({ user: ana, status: "signedIn" });
+  });
+
+  it("somebody else who signs in there sees themselves alone", () => {
+    closed();
+    tab().begin(ben, bens, true);
+    closeBrowser();
+    const session = tab();
+    expect(stateOf(session)).toEqual({ user: ben, status: "signedIn" });
+    expect(session.account()).toBe(ben.id);
+  });
+
+  it("a reload shows it, also when the server has ended the session meanwhile", async () => {
+    const passing = new MemoryStorage();
+    const session = tab(passing);
+    session.begin(ana, old, false);
+    refresh.mockResolvedValue({ kind: "refused" });
+    await session.renew(rejected);
+    expect(stateOf(session)).toEqual({ user: ana, status: "expired" });
+    session.close();
+    expect(stateOf(tab(passing))).toEqual({ user: ana, status: "expired" });
+  });
+
+  it("a tab beside one that shows it without tokens shows it, too", async () => {
+    const first = tab();
+    first.begin(ana, old, false);
+    refresh.mockResolvedValue({ kind: "refused" });
+    await first.renew(rejected);
+    const second = tab();
+    await second.whenAsked();
+    expect(stateOf(second)).toEqual({ user: ana, status: "expired" });
+  });
+
+  it("a tab that had it open before they wanted to be forgotten goes on showing it", () => {
+    const first = tab();
+    first.begin(ana, old, true);
+    tab().begin(ana, fresh, false);
+    first.reread("troth.passing");
+    expect(stateOf(first)).toEqual({ user: ana, status: "expired" });
+  });
+
+  it("after a sign-out nothing is hidden: there is nobody", () => {
+    const session = tab();
+    session.begin(ana, old, false);
+    session.end();
+    closeBrowser();
+    expect(stateOf(tab())).toEqual({ user: null, status: "signedOut" });
+    expect(tab().proposesToRemember()).toBe(true);
+  });
+
+  it("a new tab waits for the answer of another one, and for no longer than a moment", async () => {
+    tab().begin(ana, old, false);
+    const second = tab();
+    expect(stateOf(second).status).toBe("locked");
+    await second.whenAsked();
+    expect(stateOf(second).status).toBe("signedIn");
+    closeBrowser();
+
+    vi.useFakeTimers();
+    const alone = tab();
+    const asked = alone.whenAsked();
+    await vi.runAllTimersAsync();
+    await asked;
+    expect(stateOf(alone).status).toBe("locked");
+    vi.useRealTimers();
+  });
+
+  it("the plan of an account that was deleted stays in sight: nobody could sign in to it", async () => {
+    refresh.mockResolvedValue({ kind: "deleted" });
+    const session = tab();
+    session.begin(ana, old, false);
+    await session.renew(rejected);
+    closeBrowser();
+    expect(stateOf(tab())).toMatchObject({ user: { id: ana.id }, status: "deleted" });
+  });
+});
+
+test("a session that ran out leaves a remembered user, so that the app opens offline and asks for the password later", async () => {
+  refresh.mockResolvedValue({ kind: "refused" });
   const first = tab();
-  first.begin(ana, old, false);
+  first.begin(ana, old, true);
+  await first.renew(rejected);
   first.close();
   expect(stateOf(tab())).toEqual({ user: ana, status: "expired" });
 });
@@ -132,7 +247,7 @@ test("renewing keeps a passing session passing", async () => {
   session.begin(ana, old, false);
   await session.renew(rejected);
   session.close();
-  expect(stateOf(tab()).status).toBe("expired");
+  expect(stateOf(tab()).status).toBe("locked");
 });
 
 test("signing out reaches every tab", async () => {
@@ -289,7 +404,7 @@ describe("tokens are good for one account", () => {
     // This tab slept, and still has its own.
     tab().begin(ben, bens, false);
     session.reread("troth.user");
-    expect(stateOf(session)).toEqual({ user: ben, status: "expired" });
+    expect(stateOf(session)).toEqual({ user: null, status: "locked" });
     expect(session.credentials()).toBeUndefined();
   });
 

@@ -7,9 +7,13 @@ import { isSessionKey, type Storages, TokenStore } from "./token-store.ts";
 import type { Credentials, SessionStatus, Tokens, User } from "./types.ts";
 
 export interface SessionState {
+  /** Null while the plan of this device is hidden, too. */
   user: User | null;
   status: SessionStatus;
 }
+
+/** So long another tab has to answer, before this one asks for a sign-in. */
+const ANSWER_MS = 300;
 
 /** What the server said about a refresh token. A server that did not answer said nothing: nobody is signed out. */
 export type RefreshAnswer =
@@ -41,10 +45,29 @@ export class Session {
     this.store = createStore<SessionState>(() => this.#read());
     this.#channel = new SessionChannel({
       passingTokens: () => (this.#tokens.isRemembered() ? undefined : this.#own()),
+      shownAccount: () => (this.#tokens.remembersUser() ? undefined : this.account()),
       onTokens: (tokens, account) => this.#adopt(tokens, account),
+      onShown: (account) => this.#letIn(account),
       onSignedOut: () => this.#signedOutElsewhere(),
     });
-    if (this.store.getState().status === "expired") this.#channel.ask();
+    const { status } = this.store.getState();
+    if (status === "expired" || status === "locked") this.#channel.ask();
+  }
+
+  /**
+   * Waits for another tab that shows the plan which is hidden from this one, for a moment: a page that opens beside it
+   * need not show the sign-in form first.
+   */
+  async whenAsked(): Promise<void> {
+    if (this.store.getState().status !== "locked") return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ANSWER_MS);
+      const stop = this.store.subscribe(() => {
+        stop();
+        clearTimeout(timer);
+        resolve();
+      });
+    });
   }
 
   /** What a request of whoever is signed in now is sent with. Read anew for each: another tab may have signed out. */
@@ -53,9 +76,15 @@ export class Session {
     return own && { account: own.account, accessToken: own.tokens.accessToken };
   }
 
-  /** The id of whoever is known here, with valid tokens or without. */
+  /** The id of whoever is known here, with valid tokens or without. Nobody is while the plan is hidden. */
   account(): string | undefined {
-    return this.#tokens.user()?.id;
+    const account = this.#tokens.user()?.id;
+    return account !== undefined && this.#isHidden() ? undefined : account;
+  }
+
+  /** Whether a sign-in form proposes to remember whoever signs in: not on a device where they wanted otherwise. */
+  proposesToRemember(): boolean {
+    return this.#tokens.remembersUser();
   }
 
   /** Whether this is who is signed in here, and not somebody who came after them. */
@@ -138,12 +167,18 @@ export class Session {
     this.#channel.close();
   }
 
-  #adopt(tokens: Tokens, account = this.account()): void {
+  #adopt(tokens: Tokens, account = this.#tokens.user()?.id): void {
     if (tokens.refreshToken === this.#refused) return;
     // Remembered tokens are shared through localStorage already; only the passing ones travel by message.
-    if (account !== undefined && account === this.account() && !this.#tokens.isRemembered()) {
-      this.#tokens.saveTokens(tokens, account, false);
+    if (account !== undefined && account === this.#tokens.user()?.id && !this.#tokens.isRemembered()) {
+      this.#tokens.takePassing(tokens, account);
     }
+    this.#publish();
+  }
+
+  #letIn(account: string): void {
+    if (account !== this.#tokens.user()?.id) return;
+    this.#tokens.noteShown(account);
     this.#publish();
   }
 
@@ -167,8 +202,17 @@ export class Session {
   #read(): SessionState {
     const user = this.#tokens.user() ?? null;
     if (!user) return { user, status: "signedOut" };
+    if (this.#isHidden()) return { user: null, status: "locked" };
+    // From now on this tab may show it, whatever becomes of the tokens.
+    this.#tokens.noteShown(user.id);
     if (this.#tokens.tokens()) return { user, status: "signedIn" };
     return { user, status: user.isDeleted ? "deleted" : "expired" };
+  }
+
+  /** A deleted account's plan stays in sight: nobody could sign in to bring it back. */
+  #isHidden(): boolean {
+    const user = this.#tokens.user();
+    return user !== undefined && !user.isDeleted && !this.#tokens.isOpen(user.id);
   }
 
   #publish(): void {

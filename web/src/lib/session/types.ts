@@ -31,8 +31,11 @@ export interface Credentials {
   accessToken: string;
 }
 
-/** "deleted": the account is gone, so nobody can sign in to it again. */
-export type SessionStatus = "signedOut" | "signedIn" | "expired" | "deleted";
+/**
+ * "expired": the plan shows, and is synced after a sign-in. "locked": the plan is here and hidden until its owner signs
+ * in, who asked not to be remembered. "deleted": the account is gone, so nobody can sign in to it again.
+ */
+export type SessionStatus = "signedOut" | "signedIn" | "expired" | "locked" | "deleted";
 
 export interface SignInDetails {
   email: string;

@@ -15,7 +15,7 @@ import { adoptAccount } from "./adopt-account.ts";
 import { createDocument, keepDocument } from "./create-wedding.ts";
 import { rememberSelection } from "./selection.ts";
 import { weddingsStore } from "./state.ts";
-import { forgetWedding, rememberJoined, rememberMade, rowsOf } from "./weddings.ts";
+import { accessOf, forgetWedding, rememberAccess, rememberJoined, rememberMade, rowsOf } from "./weddings.ts";
 
 interface Parts {
   account: string;
@@ -86,6 +86,13 @@ export class AccountWeddings {
     await rememberJoined(this.#parts.database, this.#parts.account, joined);
     await this.#open(joined.id);
     this.#parts.onJoined();
+  }
+
+  /** The server has deleted a wedding for its owner here. It leaves the list at once. */
+  async deleted(id: string): Promise<void> {
+    const { account, database } = this.#parts;
+    await rememberAccess(database, account, id, { ...accessOf(null, true), deletedByMe: true });
+    this.#parts.onRows(await rowsOf(database, account));
   }
 
   async #open(id: string): Promise<void> {

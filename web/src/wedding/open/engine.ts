@@ -249,6 +249,11 @@ export class Engine {
     }
   }
 
+  /** The account has got a wedding on another device, or lost one. */
+  refreshList(): void {
+    this.#reconciler.kick();
+  }
+
   onRefused({ documentId, code, areas, changes, reason }: RefusedFrame): void {
     const row = this.#documents.row(documentId);
     if (code === "notTheOwner") {

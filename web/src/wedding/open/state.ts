@@ -8,6 +8,7 @@ interface RunningEngine {
   afterEdit(): void;
   unsynced(): number | undefined;
   unsyncedMessages(id: string): string[];
+  refreshList(): void;
   refreshPeople(): void;
   askForPeople(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { networkFailure } from "@/lib/api/errors.ts";
 import { LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { answer, requests, resetServer } from "@/test/fake-server.ts";
-import { mergeServerList, register, rowsOf } from "./weddings.ts";
+import { accessOf, mergeServerList, register, rememberAccess, rowsOf } from "./weddings.ts";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
@@ -23,10 +23,11 @@ const row = (id: string, part: Partial<WeddingRow> = {}): WeddingRow => ({
 function server({
   weddings = [] as object[],
   deleted = [] as string[],
+  deletedByMe = [] as string[],
   unknown = [] as string[],
   wentBack = false,
 }) {
-  answer("GET /api/weddings", { data: { weddings, deleted } });
+  answer("GET /api/weddings", { data: { weddings, deleted, deletedByMe } });
   const recalled = { moment: now, wentBack, unknownWeddings: unknown, unknownAccount: false };
   answer("POST /api/recall", { data: recalled });
 }
@@ -34,8 +35,8 @@ function server({
 /** What of each row a screen or the next registration goes by. */
 async function known() {
   const rows = await rowsOf(database, "u1");
-  return rows.map(({ id, role, registered, removed, deleted, forgotten }) => {
-    const marks = Object.entries({ removed, deleted, forgotten }).filter(([, is]) => is);
+  return rows.map(({ id, role, registered, removed, deleted, deletedByMe, forgotten }) => {
+    const marks = Object.entries({ removed, deleted, deletedByMe, forgotten }).filter(([, is]) => is);
     return [id, role, registered ? "registered" : "to register", ...marks.map(([mark]) => mark)].join(" ");
   });
 }
@@ -74,6 +75,29 @@ test("a deleted wedding that its owner restored is there again", async () => {
   server({ weddings: [{ id: "w1", role: "PLANNER" }] });
   expect(await mergeServerList(database, "u1")).toBe("done");
   expect(await known()).toEqual(["w1 PLANNER registered"]);
+});
+
+test("who deleted a wedding reads that they did, on each of their devices, until it is restored", async () => {
+  await database.weddings.bulkPut([row("mine", { role: "OWNER" }), row("another's", { role: "OWNER" })]);
+  // The open connection was quicker, and does not say who.
+  await rememberAccess(database, "u1", "mine", accessOf(null, true));
+  server({ deleted: ["mine", "another's"], deletedByMe: ["mine"] });
+  await mergeServerList(database, "u1");
+  expect(await known()).toEqual([
+    "another's OWNER registered removed deleted",
+    "mine OWNER registered removed deleted deletedByMe",
+  ]);
+  server({ weddings: [{ id: "mine", role: "OWNER" }], deleted: ["another's"] });
+  await mergeServerList(database, "u1");
+  expect((await known())[1]).toBe("mine OWNER registered");
+});
+
+test("a wedding that was made on another device appears here", async () => {
+  const made = { id: "w2", role: "OWNER", ownerName: "Ana", partnerName: "Ben" };
+  server({ weddings: [made] });
+  expect(await mergeServerList(database, "u1")).toBe("done");
+  expect(await known()).toEqual(["w2 OWNER registered"]);
+  expect((await database.weddings.get(["u1", "w2"]))?.title).toBe("Ana & Ben");
 });
 
 test("a wedding that the server has lost is registered again by its owner alone", async () => {

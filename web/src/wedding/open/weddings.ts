@@ -20,8 +20,10 @@ function weddingTitle(ownerName: string | null | undefined, partnerName: string 
 }
 
 export function localWedding(row: WeddingRow): LocalWedding {
-  const { id, title, partnerName, weddingDate, venue, role, registered, removed, deleted, forgotten } = row;
-  return { id, title, partnerName, weddingDate, venue, role, registered, removed, deleted, forgotten };
+  const { id, title, partnerName, weddingDate, venue, role, registered } = row;
+  const { removed, deleted, deletedByMe, forgotten } = row;
+  const details = { id, title, partnerName, weddingDate, venue };
+  return { ...details, role, registered, removed, deleted, deletedByMe, forgotten };
 }
 
 export function rowsOf(database: LocalDatabase, account: string): Promise<WeddingRow[]> {
@@ -77,7 +79,7 @@ export type Merge = "done" | "later" | "registerAgain";
 export async function mergeServerList(database: LocalDatabase, account: string): Promise<Merge> {
   try {
     const askedAt = new Date().toISOString();
-    const { weddings, deleted } = dataOf(
+    const { weddings, deleted, deletedByMe } = dataOf(
       await apiOf(account).GET("/api/weddings", {}),
       t`Failed to fetch weddings`,
     );
@@ -108,15 +110,16 @@ export async function mergeServerList(database: LocalDatabase, account: string):
           id,
           registered: true,
           role: roleOf(role),
-          removed: false,
-          deleted: false,
-          forgotten: false,
+          ...accessOf(roleOf(role), false),
         });
       }
       for (const id of deleted) {
         const row = known.get(id);
-        if (row?.registered && !wasToldSince(row, askedAt))
-          await database.weddings.update([account, id], accessOf(null, true));
+        // That it is deleted may have been told since, but not by whom.
+        if (row?.registered && (row.deleted || !wasToldSince(row, askedAt))) {
+          const byMe = { deletedByMe: deletedByMe.includes(id) };
+          await database.weddings.update([account, id], { ...accessOf(null, true), ...byMe });
+        }
       }
       for (const { id } of missing) {
         // Something may have become known of it since it was asked for.
@@ -194,7 +197,7 @@ function wasToldSince({ roleToldAt }: WeddingRow, askedAt: string): boolean {
 /** What a row keeps of a role; null: the account has none any more, and perhaps nobody has. */
 export function accessOf(role: WeddingRow["role"] | null, deleted: boolean): Partial<WeddingRow> {
   if (role === null) return { removed: true, deleted, forgotten: false };
-  return { role, removed: false, deleted: false, forgotten: false };
+  return { role, removed: false, deleted: false, deletedByMe: false, forgotten: false };
 }
 
 /** Keeps what the open connection says of this account's access. */
@@ -236,16 +239,13 @@ export async function rememberJoined(
 ): Promise<void> {
   // Newer than a list that was asked for before: that one does not name the wedding.
   const known = {
-    role,
-    removed: false,
-    deleted: false,
-    forgotten: false,
+    ...accessOf(role, false),
     offDevice: false,
     registered: true,
     roleToldAt: new Date().toISOString(),
   };
   await database.transaction("rw", database.weddings, async () => {
     const before = await database.weddings.get([account, id]);
-    await database.weddings.put({ title, ...before, account, id, ...known });
+    await database.weddings.put({ title, ...before, account, id, role, ...known });
   });
 }

@@ -36,20 +36,24 @@ it("is gone where a deleted one leaves no choice", () => {
 });
 
 it.each([
-  ["OWNER", "Wedding a is deleted. You can bring it back for 30 days, under Settings."],
-  ["PLANNER", "Wedding a was deleted by its owner."],
-] as const)("tells an %s whose wedding is deleted why another one is there", (role, words) => {
-  const others = [wedding("b"), wedding("c")];
-  show("a", [wedding("a", { role }), ...others]);
-  renderInApp(<WeddingSelector />);
-  expect(offered()).toHaveLength(3);
-  show("b", [wedding("a", { role, removed: true, deleted: true }), ...others]);
-  expect(offered()).toEqual(["Wedding b", "Wedding c"]);
-  expect(screen.getByLabelText("Select Wedding:")).toHaveValue("b");
-  expect(screen.getByText(words)).toBeVisible();
-  // It stays, should the deleted one come back.
-  expect(select).toHaveBeenCalledExactlyOnceWith("b");
-});
+  ["OWNER", true, "You deleted Wedding a. You can bring it back for 30 days, under Settings."],
+  ["OWNER", false, "Wedding a is deleted. You can bring it back for 30 days, under Settings."],
+  ["PLANNER", false, "Wedding a was deleted by its owner."],
+] as const)(
+  "tells an %s whose wedding is deleted (by them: %s) why another one is there",
+  (role, byMe, words) => {
+    const others = [wedding("b"), wedding("c")];
+    show("a", [wedding("a", { role }), ...others]);
+    renderInApp(<WeddingSelector />);
+    expect(offered()).toHaveLength(3);
+    show("b", [wedding("a", { role, removed: true, deleted: true, deletedByMe: byMe }), ...others]);
+    expect(offered()).toEqual(["Wedding b", "Wedding c"]);
+    expect(screen.getByLabelText("Select Wedding:")).toHaveValue("b");
+    expect(screen.getByText(words)).toBeVisible();
+    // It stays, should the deleted one come back.
+    expect(select).toHaveBeenCalledExactlyOnceWith("b");
+  },
+);
 
 it("says nothing when somebody chooses another wedding", () => {
   const all = [wedding("a"), wedding("b")];

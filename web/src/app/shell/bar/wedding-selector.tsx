@@ -41,9 +41,11 @@ function useDeletedNews(): void {
     const title = now.title || t`Untitled wedding`;
     select(shown.id);
     showToast(
-      now.role === "OWNER"
-        ? t`${title} is deleted. You can bring it back for 30 days, under Settings.`
-        : t`${title} was deleted by its owner.`,
+      now.deletedByMe
+        ? t`You deleted ${title}. You can bring it back for 30 days, under Settings.`
+        : now.role === "OWNER"
+          ? t`${title} is deleted. You can bring it back for 30 days, under Settings.`
+          : t`${title} was deleted by its owner.`,
     );
   }, [shown, weddings, select, t]);
 }

@@ -99,6 +99,7 @@ type Loss =
   | "removed"
   | "deleted"
   | "deletedOwn"
+  | "deletedByMe"
   | "forgotten"
   | "accountDeleted"
   | "notRegistered"
@@ -117,6 +118,7 @@ function useLoss(wedding: LocalWedding | undefined): Loss | undefined {
 }
 
 function takenFrom(wedding: LocalWedding | undefined): Loss | undefined {
+  if (wedding?.deleted && wedding.deletedByMe) return "deletedByMe";
   if (wedding?.deleted) return wedding.role === "OWNER" ? "deletedOwn" : "deleted";
   if (wedding?.forgotten) return "forgotten";
   return wedding?.removed ? "removed" : undefined;
@@ -127,6 +129,8 @@ function whereElse(lost: Loss | undefined, isMoreHere: boolean) {
     return <Trans>Your account was deleted, so it cannot be fetched again.</Trans>;
   if (lost === "deleted")
     return <Trans>This wedding was deleted by its owner, so it cannot be fetched again.</Trans>;
+  if (lost === "deletedByMe")
+    return <Trans>You deleted it. For 30 days you can bring it back under Settings, Wedding.</Trans>;
   if (lost === "deletedOwn") {
     return (
       <Trans>

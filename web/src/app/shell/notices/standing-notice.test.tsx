@@ -10,6 +10,7 @@ test.each([
   [{ removed: false }, null],
   [{ removed: true }, "You no longer have access to this wedding"],
   [{ removed: true, deleted: true }, "This wedding was deleted by its owner"],
+  [{ removed: true, deleted: true, deletedByMe: true }, "You deleted it"],
   [{ forgotten: true }, "The server no longer knows that you are on this team"],
   [{ forgotten: true, registered: false }, null],
 ])("a wedding of which is known %j is told as %s", (known, title) => {

@@ -27,6 +27,7 @@ export function StandingNotice() {
 /** It is not this account's any more. */
 function LostNotice({ wedding }: { wedding: LocalWedding | undefined }) {
   const isDeleted = wedding?.deleted;
+  const isMyDoing = isDeleted && wedding.deletedByMe;
   // The role that it was lost with.
   const wasOwner = wedding?.role === "OWNER";
   const { ask, dialog } = useRemoveWedding();
@@ -35,7 +36,9 @@ function LostNotice({ wedding }: { wedding: LocalWedding | undefined }) {
       <NoticeCard
         icon={UserX}
         title={
-          isDeleted ? (
+          isMyDoing ? (
+            <Trans>You deleted it</Trans>
+          ) : isDeleted ? (
             <Trans>This wedding was deleted by its owner</Trans>
           ) : (
             <Trans>You no longer have access to this wedding</Trans>
@@ -49,8 +52,8 @@ function LostNotice({ wedding }: { wedding: LocalWedding | undefined }) {
       >
         {isDeleted && wasOwner ? (
           <Trans>
-            It is gone for everybody on its team. For 30 days you can bring it back under Settings, Wedding.
-            This device keeps what it had, for you to look at or to export.
+            This wedding is gone for everybody on its team. For 30 days you can bring it back under Settings,
+            Wedding. This device keeps what it had, for you to look at or to export.
           </Trans>
         ) : isDeleted ? (
           <Trans>

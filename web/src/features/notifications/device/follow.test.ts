@@ -15,6 +15,8 @@ interface Connection {
   /** Where the browser asked the server to go on. */
   after: number;
   send: (...events: [id: number, event: string, data: object][]) => void;
+  /** An event that has no place in their order. */
+  say: (event: string, data: object) => void;
   end: () => void;
   signal: AbortSignal;
 }
@@ -30,6 +32,7 @@ beforeEach(() => {
   emptyDisk();
   resetServer();
   database = new LocalDatabase();
+  onWeddings.mockClear();
   [connections, pauses, isDown] = [[], [], false];
   end = new AbortController();
 });
@@ -54,6 +57,7 @@ const openStream: FollowParts["openStream"] = async (after, signal) => {
     after,
     signal,
     end: () => stream?.close(),
+    say: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     send: (...events) => {
       for (const [id, event, data] of events) {
         const text = `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -73,8 +77,10 @@ const pause: FollowParts["pause"] = (ms, signal) => {
   return promise;
 };
 
+const onWeddings = vi.fn();
+
 function start(): void {
-  following = follow({ database, account: "ada", openStream, pause }, end.signal);
+  following = follow({ database, account: "ada", openStream, onWeddings, pause }, end.signal);
 }
 
 const serverHas = (position: number, notifications: Told[]) =>
@@ -114,6 +120,24 @@ it("asks for all, hears of each change, and goes on where it was cut off", async
   expect(second.after).toBe(6);
   second.send([7, "deleted", { id: "b" }]);
   await eventually(async () => expect(await shown()).toEqual(["a"]));
+});
+
+it("says that there may be other weddings, when it is told so and with each new connection", async () => {
+  serverHas(4, [a]);
+  start();
+  const first = await connection(0);
+  await eventually(() => expect(onWeddings).toHaveBeenCalledOnce());
+  first.say("weddings", {});
+  await eventually(() => expect(onWeddings).toHaveBeenCalledTimes(2));
+  // It is no change of a notification, and moves nothing on.
+  first.send([5, "notification", b]);
+  await eventually(async () => expect(await shown()).toEqual(["b*", "a*"]));
+  first.end();
+  await eventually(() => expect(pauses).toHaveLength(1));
+  serverHas(5, [a, b]);
+  pauses[0]?.end();
+  expect((await connection(1)).after).toBe(5);
+  await eventually(() => expect(onWeddings).toHaveBeenCalledTimes(3));
 });
 
 it("looks for a server that is away less and less often, and from the start when it was there", async () => {
@@ -230,7 +254,7 @@ it("takes no page of somebody else's network for a stream", async () => {
   serverHas(2, [a]);
   const page = async () =>
     new Response("<p>Sign in to the hotel</p>", { headers: { "Content-Type": "text/html" } });
-  following = follow({ database, account: "ada", openStream: page, pause }, end.signal);
+  following = follow({ database, account: "ada", openStream: page, onWeddings, pause }, end.signal);
   await eventually(() => expect(pauses).toHaveLength(1));
   expect(await shown()).toEqual(["a*"]);
 });

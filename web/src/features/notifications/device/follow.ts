@@ -8,6 +8,7 @@ import { untilOnline } from "@/lib/connection/until-online.ts";
 import { db, type LocalDatabase } from "@/lib/db/db.ts";
 import { keepPush } from "@/lib/push/keep-push.ts";
 import { session } from "@/lib/session/session.ts";
+import { refreshWeddings } from "@/wedding/hooks.ts";
 import { browserTabs, leadInTurn } from "./leader.ts";
 import { sendIntents } from "./send.ts";
 import { type Change, forgetOthers, positionOf, takeChange, takeList } from "./store.ts";
@@ -20,6 +21,8 @@ export interface FollowParts {
   database: LocalDatabase;
   account: string;
   openStream: (position: number, signal: AbortSignal) => Promise<Response>;
+  /** The account may have other weddings than before. */
+  onWeddings: () => void;
   /** Waits before the next try; shorter when the network comes back. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
@@ -31,7 +34,13 @@ export function followNotifications(account: string): () => void {
     work.catch((error: unknown) => console.warn("Notifications could not be kept on this device", error));
   void quietly(forgetOthers(database, account));
   void keepPush(account);
-  const parts = { database, account, openStream: streamOf(account), pause: untilOnline };
+  const parts = {
+    database,
+    account,
+    openStream: streamOf(account),
+    onWeddings: refreshWeddings,
+    pause: untilOnline,
+  };
   const stop = leadInTurn({
     name: `troth.notifications.${account}`,
     lead: (signal) => follow(parts, signal),
@@ -81,7 +90,7 @@ async function refresh({ database, account }: FollowParts, signal: AbortSignal):
 
 /** Until the connection ends, or something could not be sent. */
 async function listen(parts: FollowParts, signal: AbortSignal, onAlive: () => void): Promise<void> {
-  const { database, account, openStream } = parts;
+  const { database, account, openStream, onWeddings } = parts;
   const end = new AbortController();
   const abort = () => end.abort();
   signal.addEventListener("abort", abort);
@@ -105,7 +114,7 @@ async function listen(parts: FollowParts, signal: AbortSignal, onAlive: () => vo
     const onChange = async (change: Change) => {
       if (!signal.aborted) await takeChange(database, account, change);
     };
-    await readStream(position, { open: openStream, onChange, onAlive }, end.signal);
+    await readStream(position, { open: openStream, onChange, onWeddings, onAlive }, end.signal);
   } finally {
     watched.unsubscribe();
     signal.removeEventListener("abort", abort);

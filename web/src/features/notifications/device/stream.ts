@@ -8,6 +8,8 @@ interface StreamParts {
   /** Opens it after a position. */
   open: (position: number, signal: AbortSignal) => Promise<Response>;
   onChange: (change: Change) => Promise<void>;
+  /** The account may have other weddings than before: it was told so, or something may have gone unheard. */
+  onWeddings: () => void;
   /** The server sends: what opens and closes at once is no connection. */
   onAlive: () => void;
 }
@@ -15,7 +17,7 @@ interface StreamParts {
 /** Reads changes for as long as the connection lasts; each is taken before the next. */
 export async function readStream(
   position: number,
-  { open, onChange, onAlive }: StreamParts,
+  { open, onChange, onWeddings, onAlive }: StreamParts,
   signal: AbortSignal,
 ): Promise<void> {
   const silence = silenceEnds(signal);
@@ -24,6 +26,7 @@ export async function readStream(
     // A hotel's sign-in page is an answer, too.
     const isStream = answer.headers.get("Content-Type")?.startsWith("text/event-stream");
     if (!answer.ok || !isStream || !answer.body) throw new TypeError(`No stream: ${answer.status}`);
+    onWeddings();
     let events: EventSourceMessage[] = [];
     const parser = createParser({ onEvent: (event) => void events.push(event) });
     const reader = answer.body.getReader();
@@ -39,6 +42,7 @@ export async function readStream(
       const arrived = events;
       events = [];
       for (const event of arrived) {
+        if (event.event === "weddings") onWeddings();
         const change = changeOf(event);
         if (change) await onChange(change);
         if (silence.signal.aborted) return;

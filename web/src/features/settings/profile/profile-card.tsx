@@ -51,12 +51,19 @@ export function ProfileCard({ user }: { user: User }) {
           form={form}
           field="phone"
           label={t`Phone`}
+          description={t`Your team sees it and can call you.`}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           maxLength={40}
         />
-        <DraftText form={form} field="location" label={t`Location`} maxLength={120} />
+        <DraftText
+          form={form}
+          field="location"
+          label={t`Location`}
+          description={t`Where you live. Your team sees it.`}
+          maxLength={120}
+        />
         <DraftTextarea
           form={form}
           field="bio"

@@ -3,13 +3,20 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { session } from "@/lib/session/session.ts";
 import { answer, requests } from "@/test/fake-server.ts";
 import { ada, card, goOffline, hand, lastBody, openTab, press, setStage } from "@/test/settings-stage.tsx";
+import type * as hooks from "@/wedding/hooks.ts";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
+
+const refreshNames = vi.hoisted(() => vi.fn());
+vi.mock("@/wedding/hooks.ts", async (load) => ({ ...(await load<typeof hooks>()), refreshNames }));
 
 const ME = "PUT /api/auth/me";
 const AVATAR = "/api/auth/me/avatar";
 
-beforeEach(() => setStage());
+beforeEach(() => {
+  setStage();
+  refreshNames.mockClear();
+});
 
 async function type(label: string, text: string) {
   const field = await screen.findByLabelText(label);
@@ -29,6 +36,24 @@ describe("the profile", () => {
     expect(lastBody(ME)).toEqual({ phone: "+43 1 234", bio: "Likes bells." });
     expect(session().store.getState().user).toMatchObject({ phone: "+43 1 234" });
     expect(screen.getByRole("button", { name: "Save profile" })).toBeDisabled();
+  });
+
+  it("says of each thing that the team sees that it does", async () => {
+    await openTab("profile");
+    expect(await screen.findByLabelText("Phone")).toHaveAccessibleDescription(/Your team sees it/);
+    expect(screen.getByLabelText("Location")).toHaveAccessibleDescription(/Your team sees it/);
+    expect(screen.getByLabelText("Bio")).toHaveAccessibleDescription(/for your team/);
+    expect((await card("Picture")).getByText(/Your team sees it/)).toBeVisible();
+  });
+
+  it("has the names of the team asked for anew when one's own has changed", async () => {
+    await openTab("profile");
+    await type("First name", "Augusta");
+    answer(ME, { data: { user: { ...ada, firstName: "Augusta" } } });
+    await press("Save profile");
+    expect(await screen.findByText("Your profile is saved.")).toBeVisible();
+    expect(session().store.getState().user).toMatchObject({ firstName: "Augusta" });
+    expect(refreshNames).toHaveBeenCalledOnce();
   });
 
   it("holds names to the rules of sign-up", async () => {

@@ -6,6 +6,7 @@ import { ApiError } from "@/lib/api/errors.ts";
 import { useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { session } from "@/lib/session/session.ts";
 import type { User } from "@/lib/session/types.ts";
+import { refreshNames } from "@/wedding/hooks.ts";
 import { changeAccount } from "../change-account.ts";
 import { SIGN_IN_AGAIN } from "../sign-in-again.tsx";
 
@@ -50,6 +51,7 @@ export function useProfileForm(user: User) {
       const changes = { ...form.changes, ...(asksPassword && { currentPassword: password }) };
       const { user: saved } = await changeAccount(changes, t`Your profile could not be saved`);
       session().updateUser(saved);
+      if (form.changes.firstName ?? form.changes.lastName) refreshNames();
       form.settle();
       typePassword("");
       showToast(t`Your profile is saved.`);

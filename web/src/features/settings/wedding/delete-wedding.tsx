@@ -9,6 +9,7 @@ import { useServerChange } from "@/kit/use-server-change.ts";
 import { WhenOpened } from "@/kit/when-opened.tsx";
 import { api } from "@/lib/api/client.ts";
 import { useBackCloses } from "@/lib/back/back.ts";
+import { useDeletedWedding } from "@/wedding/hooks.ts";
 import type { LocalWedding } from "@/wedding/types.ts";
 import { done } from "../done.ts";
 import { useAskForDeleted } from "./use-deleted-weddings.ts";
@@ -51,6 +52,7 @@ function DeleteDialog({ opened, wedding: { id, title }, onClose }: DeleteDialogP
   useBackCloses(opened, onClose);
   const { t } = useLingui();
   const askAnew = useAskForDeleted();
+  const deleted = useDeletedWedding();
   const { change, isBusy, isOffline, error, forget } = useServerChange();
   const [typed, setTyped] = useState("");
   const isMeant = typed.trim() === title.trim();
@@ -61,7 +63,8 @@ function DeleteDialog({ opened, wedding: { id, title }, onClose }: DeleteDialogP
     const removed = await change(async () => {
       const params = { path: { weddingId: id } };
       done(await api().DELETE("/api/weddings/{weddingId}", { params }), t`Failed to delete wedding`);
-    }, t`${title} is deleted. You can bring it back for 30 days.`);
+      await deleted(id);
+    }, t`You deleted ${title}. You can bring it back for 30 days.`);
     if (!removed) return;
     askAnew();
     onClose();

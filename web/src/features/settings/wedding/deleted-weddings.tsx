@@ -38,7 +38,7 @@ export function DeletedWeddings() {
 
 function DeletedRow({ wedding }: { wedding: DeletedWedding }) {
   const { t } = useLingui();
-  const { id, lastDay } = wedding;
+  const { id, lastDay, byMe } = wedding;
   const name = wedding.name || t`Untitled wedding`;
   const formats = useFormats();
   const joined = useJoinedWedding();
@@ -59,7 +59,11 @@ function DeletedRow({ wedding }: { wedding: DeletedWedding }) {
       <div className={classes.words}>
         <Text fw={550}>{name}</Text>
         <Text size="sm" c="dimmed">
-          <Trans>Can be brought back until {day}</Trans>
+          {byMe ? (
+            <Trans>You deleted it. It can be brought back until {day}</Trans>
+          ) : (
+            <Trans>Can be brought back until {day}</Trans>
+          )}
         </Text>
         {isOffline && (
           <Text size="sm" role="status">

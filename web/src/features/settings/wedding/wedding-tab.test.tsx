@@ -11,9 +11,11 @@ import SettingsPage from "../settings-page.tsx";
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
 const joined = vi.fn<(wedding: object) => Promise<void>>(async () => {});
+const deletedHere = vi.fn<(id: string) => Promise<void>>(async () => {});
 vi.mock("@/wedding/hooks.ts", async (load) => ({
   ...(await load<typeof hooks>()),
   useJoinedWedding: () => joined,
+  useDeletedWedding: () => deletedHere,
 }));
 
 const couple: Command = {
@@ -24,6 +26,7 @@ const couple: Command = {
 beforeEach(() => {
   setStage();
   joined.mockClear();
+  deletedHere.mockClear();
 });
 
 async function type(label: string, text: string) {
@@ -133,12 +136,26 @@ describe("deleting the wedding", () => {
       name: "Ana & Ben",
       deletedAt: "2027-03-21T10:00:00Z",
       lastDay: "2027-04-20",
+      byMe: true,
     };
     answer("GET /api/weddings/deleted", { data: { weddings: [gone] } });
     await hand.click(confirm);
-    expect(await screen.findByText("Ana & Ben is deleted. You can bring it back for 30 days.")).toBeVisible();
+    expect(
+      await screen.findByText("You deleted Ana & Ben. You can bring it back for 30 days."),
+    ).toBeVisible();
+    expect(deletedHere).toHaveBeenCalledExactlyOnceWith(session.id);
+    const deleted = await card("Deleted weddings");
+    expect(deleted.getByText("You deleted it. It can be brought back until 20/04/2027")).toBeVisible();
+  });
+
+  it("by another owner is not called one's own doing, and can be taken back all the same", async () => {
+    const dates = { deletedAt: "2027-03-21T10:00:00Z", lastDay: "2027-04-20" };
+    const gone = { id: "w9", name: "Mia & Tom", ...dates, byMe: false };
+    answer("GET /api/weddings/deleted", { data: { weddings: [gone] } });
+    await openTab("wedding", [couple]);
     const deleted = await card("Deleted weddings");
     expect(deleted.getByText("Can be brought back until 20/04/2027")).toBeVisible();
+    expect(deleted.queryByText(/You deleted it/)).not.toBeInTheDocument();
   });
 
   it("waits for a signal", async () => {

@@ -1,0 +1,90 @@
+//! A person's new name, in the weddings that call them by the one before.
+
+use troth_core::command::Command;
+use troth_core::permissions::Role;
+use troth_core::wedding::details::WeddingDetails;
+use troth_core::wedding::fields::WeddingFields;
+
+use crate::db::accounts::AccountId;
+use crate::db::weddings::{self, Membership};
+use crate::state::AppState;
+use crate::sync::{DocumentId, InvalidDocumentId, RunError, Unavailable};
+
+/// A first name, as it was and as it is.
+#[derive(Clone)]
+pub(super) struct Renaming {
+    pub(super) before: String,
+    pub(super) after: String,
+}
+
+/// Why a wedding keeps the old name.
+#[derive(Debug, thiserror::Error)]
+enum NotRenamed {
+    #[error(transparent)]
+    Id(#[from] InvalidDocumentId),
+    #[error(transparent)]
+    Unread(#[from] Unavailable),
+    #[error(transparent)]
+    Unwritten(#[from] RunError),
+}
+
+/// Renames an account's holder in the weddings that they own, as an edit of theirs: every device has it with the plan,
+/// and shows it in the header. A name that the couple wrote differently stays. A wedding that cannot be written now
+/// keeps the old name, which can be changed there as well; the profile is saved in any case.
+pub(super) async fn rename_in_weddings(state: AppState, account: AccountId, renaming: Renaming) {
+    let owned = match weddings::of_account(&state.db, account).await {
+        Ok(memberships) => memberships
+            .into_iter()
+            .filter(|membership| membership.role == Role::Owner),
+        Err(error) => {
+            tracing::warn!(%error, "a new name reached no wedding");
+            return;
+        }
+    };
+    for membership in owned {
+        let document = membership.document.clone();
+        if let Err(error) = rename(&state, account, &membership, &renaming).await {
+            tracing::warn!(%error, document, "a new name did not reach a wedding");
+        }
+    }
+}
+
+async fn rename(
+    state: &AppState,
+    account: AccountId,
+    membership: &Membership,
+    renaming: &Renaming,
+) -> Result<(), NotRenamed> {
+    let id = DocumentId::parse(&membership.document)?;
+    let details = state.documents.read(&id, |model| model.details()).await?;
+    let changes = details.and_then(|details| changes(&details, membership.is_maker, renaming));
+    if let Some(changes) = changes {
+        let command = Command::WeddingUpdate { changes };
+        let written = state.documents.run_and_look(&id, account, command, |_| ());
+        written.await?;
+    }
+    Ok(())
+}
+
+/// Whoever made a wedding is its owner by name. Another owner may be the partner, or somebody for whom the wedding was
+/// made: they are whom the plan calls as they were called, if that is one of the two.
+fn changes(
+    details: &WeddingDetails,
+    is_maker: bool,
+    Renaming { before, after }: &Renaming,
+) -> Option<WeddingFields> {
+    let is_old = |name: &Option<String>| name.as_deref().is_some_and(|name| name == before);
+    let (is_owner, is_partner) = (is_old(&details.owner_name), is_old(&details.partner_name));
+    let name = Some(Some(after.clone()));
+    match (is_maker, is_owner, is_partner) {
+        (true, true, _) | (false, true, false) => Some(WeddingFields {
+            owner_name: name,
+            ..WeddingFields::default()
+        }),
+        (false, false, true) => Some(WeddingFields {
+            partner_name: name,
+            ..WeddingFields::default()
+        }),
+        _ => None,
+    }
+}
