@@ -18,6 +18,7 @@ mod budget;
 mod catering;
 mod commands;
 mod companions;
+mod due;
 mod forms;
 mod genesis;
 mod giving;
