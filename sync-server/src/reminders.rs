@@ -69,9 +69,8 @@ fn see(model: &Model, known: Memory, now: Timestamp) -> Seen {
 }
 
 fn open_replies(model: &Model) -> HashSet<String> {
-    let replies = model.records().present(&REPLY);
-    let open =
-        replies.filter(|(_, reply)| reply.stored.text("state") == Some(ReplyState::Open.as_str()));
+    let replies = model.records().all(&REPLY);
+    let open = replies.filter(|(_, reply)| reply.text("state") == Some(ReplyState::Open.as_str()));
     open.map(|(id, _)| id.to_owned()).collect()
 }
 

@@ -65,13 +65,13 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
                 lines: std::slice::from_ref(line),
                 things: &said.guest,
             });
-            let waiting = (!said.waiting.is_empty()).then_some(News {
+            let unsettled = (!said.waiting.is_empty()).then_some(News {
                 kind: Kind::UnmatchedReply,
                 document,
                 lines: &[],
                 things: &said.waiting,
             });
-            let news: Vec<News<'_>> = settled.into_iter().chain(waiting).collect();
+            let news: Vec<News<'_>> = settled.into_iter().chain(unsettled).collect();
             let placed = Placed {
                 news: &news,
                 confirmation: confirmation.as_ref(),

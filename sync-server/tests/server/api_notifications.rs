@@ -156,7 +156,10 @@ async fn replies_are_told_once_to_those_who_look_after_guests() {
     }
     website.take_replies().await;
     let told = list(server, &website.token).await;
-    assert_eq!(titles(&told), ["5 replies wait for you", "Mia Rossi is coming"]);
+    assert_eq!(
+        titles(&told),
+        ["5 replies wait for you", "Mia Rossi is coming"]
+    );
     let message = told[0]["message"].as_str().unwrap();
     assert!(message.ends_with(" And 2 more."), "{message}");
 }
@@ -183,7 +186,13 @@ async fn what_is_read_or_deleted_is_so_by_either_path() {
     team.join(&server, "late@example.org", "VIEWER").await;
     team.join(&server, "later@example.org", "VIEWER").await;
     let told = list(&server, &team.owner).await;
-    assert_eq!(titles(&told), ["2 people have joined the team", "3 people have joined the team"]);
+    assert_eq!(
+        titles(&told),
+        [
+            "2 people have joined the team",
+            "3 people have joined the team"
+        ]
+    );
     let all = [(Method::PATCH, "mark-all-read"), (Method::POST, "read-all")];
     for (method, name) in all {
         let path = format!("{LIST}/{name}");

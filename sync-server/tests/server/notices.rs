@@ -19,8 +19,8 @@ async fn told(server: &TestServer, token: &str) -> Vec<Told> {
     let data = server.get("/api/notifications", token).await;
     let list = data.data(StatusCode::OK)["notifications"].take();
     let words = |one: &Value| {
-        let [title, message, link] = ["title", "message", "link"]
-            .map(|name| one[name].as_str().unwrap().to_owned());
+        let [title, message, link] =
+            ["title", "message", "link"].map(|name| one[name].as_str().unwrap().to_owned());
         (title, message, link)
     };
     list.as_array().unwrap().iter().map(words).collect()
@@ -53,8 +53,14 @@ async fn with_two_owners(server: &TestServer) -> Team {
 async fn look(server: &TestServer, team: &Team) {
     for token in [&team.owner, &team.organizer, &team.planner, &team.viewer] {
         let path = "/api/notifications/read-all";
-        server.post(path, token, json!({})).await.data(StatusCode::OK);
-        for one in server.get("/api/notifications", token).await.data(StatusCode::OK)["notifications"]
+        server
+            .post(path, token, json!({}))
+            .await
+            .data(StatusCode::OK);
+        for one in server
+            .get("/api/notifications", token)
+            .await
+            .data(StatusCode::OK)["notifications"]
             .as_array()
             .unwrap()
         {
@@ -66,17 +72,24 @@ async fn look(server: &TestServer, team: &Team) {
 
 async fn give_role(server: &TestServer, team: &Team, member: &str, role: &str) {
     let path = team.path(&format!("members/{member}"));
-    let answer = server.put(&path, &team.owner, json!({ "role": role })).await;
+    let answer = server
+        .put(&path, &team.owner, json!({ "role": role }))
+        .await;
     answer.data(StatusCode::OK);
 }
 
 async fn add(server: &TestServer, token: &str, path: &str, body: Value) {
-    server.post(path, token, body).await.data(StatusCode::CREATED);
+    server
+        .post(path, token, body)
+        .await
+        .data(StatusCode::CREATED);
 }
 
 async fn assign(server: &TestServer, token: &str, task: &str, account: &str) {
     let path = format!("/api/tasks/{task}/assign");
-    let answer = server.post(&path, token, json!({ "userId": account })).await;
+    let answer = server
+        .post(&path, token, json!({ "userId": account }))
+        .await;
     answer.data(StatusCode::OK);
 }
 
@@ -94,7 +107,8 @@ async fn milestones_and_tasks_of_nobody_remind_the_owners() {
     add(&server, &team.owner, &milestones, dress).await;
     let music = json!({ "id": "music", "title": "Choose the music", "dueDate": due });
     add(&server, &team.owner, &tasks, music).await;
-    let cake = json!({ "id": "cake", "title": "Order the cake", "dueDate": due, "assignedTo": planner });
+    let cake =
+        json!({ "id": "cake", "title": "Order the cake", "dueDate": due, "assignedTo": planner });
     add(&server, &team.owner, &tasks, cake).await;
     keep_time(&server).await;
     check(&told(&server, &team.owner).await, &[]);
@@ -134,7 +148,8 @@ async fn a_group_of_payments_is_what_is_due_now() {
     let team = with_two_owners(&server).await;
     let bills = format!("/api/expenses/{}", team.wedding);
     let bill = async |id: &str, day: &str| {
-        let fields = json!({ "id": id.to_lowercase(), "description": id, "amount": 500, "dueDate": day });
+        let fields =
+            json!({ "id": id.to_lowercase(), "description": id, "amount": 500, "dueDate": day });
         add(&server, &team.owner, &bills, fields).await;
     };
     for (id, day) in [
@@ -151,7 +166,10 @@ async fn a_group_of_payments_is_what_is_due_now() {
     let budget = "/app/budget";
     keep_time(&server).await;
     let (title, message, link) = told(&server, &team.owner).await.remove(0);
-    assert_eq!((title.as_str(), link.as_str()), ("4 payments are due", budget));
+    assert_eq!(
+        (title.as_str(), link.as_str()),
+        ("4 payments are due", budget)
+    );
     assert!(message.ends_with(" and 1 more"), "{message}");
 
     let pay = async |token: &str, id: &str| {
@@ -177,7 +195,10 @@ async fn a_group_of_payments_is_what_is_due_now() {
     // A payment on another day waits for its own reminder.
     let moved = json!({ "dueDate": "2026-09-01" });
     let path = format!("{bills}/band");
-    server.put(&path, &team.owner, moved).await.data(StatusCode::OK);
+    server
+        .put(&path, &team.owner, moved)
+        .await
+        .data(StatusCode::OK);
     pay(&team.owner, "florist").await;
     check(
         &told(&server, &team.owner).await,
@@ -239,7 +260,10 @@ async fn owners_hear_of_members_who_leave_are_removed_or_change_role() {
     let viewer = team.id(&server, &team.viewer).await;
     give_role(&server, &team, &viewer, "PLANNER").await;
     let path = team.path(&format!("members/{viewer}"));
-    server.delete(&path, &team.viewer).await.data(StatusCode::OK);
+    server
+        .delete(&path, &team.viewer)
+        .await
+        .data(StatusCode::OK);
     let path = team.path(&format!("members/{planner}"));
     server.delete(&path, &team.owner).await.data(StatusCode::OK);
     let left = (
@@ -269,7 +293,10 @@ async fn owners_hear_of_members_who_leave_are_removed_or_change_role() {
     let organizer = team.id(&server, &team.organizer).await;
     let path = team.path(&format!("members/{organizer}"));
     let role = json!({ "role": "VIEWER" });
-    server.put(&path, &team.organizer, role).await.data(StatusCode::OK);
+    server
+        .put(&path, &team.organizer, role)
+        .await
+        .data(StatusCode::OK);
     let newest = told(&server, &team.owner).await.remove(0);
     assert_eq!(newest.0, "A member has a new role");
     assert_eq!(newest.1, "Ada Byron is now a Viewer.");
@@ -283,8 +310,12 @@ async fn roles_that_change_again_and_again_are_one_notification_and_one_mail() {
     let written = async || {
         keep_time(&server).await;
         let kept = outbox::newest(&server.state.db, 200).await.unwrap();
-        let to_owner = kept.iter().filter(|mail| mail.recipient == "organizer@example.org");
-        to_owner.filter(|mail| mail.subject == "10 changes of roles").count()
+        let to_owner = kept
+            .iter()
+            .filter(|mail| mail.recipient == "organizer@example.org");
+        to_owner
+            .filter(|mail| mail.subject == "10 changes of roles")
+            .count()
     };
     for _ in 0..5 {
         give_role(&server, &team, &viewer, "PLANNER").await;
@@ -328,13 +359,15 @@ async fn a_reply_says_who_and_what_and_opens_the_guest() {
     let server = &website.server;
     let party = json!({ "id": "kellers", "name": "The Keller family" });
     website.add("parties", party).await;
-    let guest = |id: &str, name: &str, party: Value| {
-        json!({ "id": id, "firstName": name, "lastName": "Keller", "partyId": party })
-    };
+    let guest = |id: &str, name: &str, party: Value| json!({ "id": id, "firstName": name, "lastName": "Keller", "partyId": party });
     for (id, name) in [("ben", "Ben"), ("mia", "Mia")] {
-        website.add("guests", guest(id, name, json!("kellers"))).await;
+        website
+            .add("guests", guest(id, name, json!("kellers")))
+            .await;
     }
-    website.add("guests", guest("anna", "Anna", Value::Null)).await;
+    website
+        .add("guests", guest("anna", "Anna", Value::Null))
+        .await;
     let answer = async |field: &str, of: &str, answers: &[(&str, &str)]| {
         let link = website.link(field, of).await;
         let path = format!("{SITE}/g/{link}");
@@ -374,13 +407,20 @@ async fn a_reply_that_another_settles_waits_for_nobody() {
     let replies = website.list("replies", "replies").await;
     let id = replies[0]["id"].as_str().unwrap();
     let link = format!("/app/guests/replies?reply={id}");
-    let waits = ("Tom Stranger is coming", "This reply waits for you.", link.as_str());
+    let waits = (
+        "Tom Stranger is coming",
+        "This reply waits for you.",
+        link.as_str(),
+    );
     check(&told(server, &website.token).await, &[waits]);
     keep_time(server).await;
     check(&told(server, &website.token).await, &[waits]);
     let path = format!("/api/replies/{}/{id}", website.wedding);
     let aside = json!({ "state": "DISMISSED" });
-    server.put(&path, &website.token, aside).await.data(StatusCode::OK);
+    server
+        .put(&path, &website.token, aside)
+        .await
+        .data(StatusCode::OK);
     keep_time(server).await;
     check(&told(server, &website.token).await, &[]);
 }
