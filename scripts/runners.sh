@@ -68,7 +68,7 @@ on_postgres() {
     api_account:: api_auth:: api_sessions:: api_passkeys:: api_providers:: api_ways_in:: api_repeated:: \
     api_weddings:: api_deleted_weddings:: api_team:: api_invitations:: \
     sync_actors:: sync_start_over:: site_replies:: site_reply_rules:: site_pages:: site_door:: site_address:: demo:: \
-    letters:: letter_allowance:: mail:: push:: api_notifications:: reminders:: \
+    letters:: letter_allowance:: mail:: push:: api_notifications:: notices:: reminders:: \
     api_photos:: api_albums:: api_guest_photos:: guest_photo_decisions:: photo_sweep:: upload_limits:: site_albums:: \
     --skip a_deletion_that_fails_half_way_deletes_nothing \
     --skip after_thirty_days_nothing_of_a_deleted_wedding_stays_in_the_files

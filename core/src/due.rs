@@ -1,4 +1,4 @@
-//! What somebody is reminded of, and when (Specification 3, sections 3 and 9).
+//! What people are reminded of, and when (Specification 3, sections 3 and 9).
 //!
 //! A reminder is due at nine in the morning where the wedding is, so many days before the day itself. Whoever keeps
 //! time looks here what there is, and decides with [`Remembered`] what has to be said now and when to look again.
@@ -6,21 +6,36 @@
 use crate::date::{CalendarDate, LocalTime};
 use crate::model::Model;
 use crate::money::Money;
+use crate::record::Record;
+use crate::records::milestone::MILESTONE;
 use crate::records::task::{Planned, TASK};
 
 /// When reminders come, in minutes after midnight on the clock of the wedding.
 const NINE: i64 = 9 * 60;
 const MINUTES_PER_DAY: i64 = 24 * 60;
-/// Days before a task is due on which whoever does it is reminded.
-pub const TASK_DAYS: [i32; 2] = [1, 0];
+/// Days before a task or a milestone is due on which reminders come.
+pub const PLAN_DAYS: [i32; 2] = [1, 0];
 
 /// What a reminder is of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DueKind {
     /// Something has to be paid.
     Payment,
+    /// A milestone has to be reached.
+    Milestone,
     /// A task has to be done.
     Task,
+}
+
+impl DueKind {
+    /// The days before on which reminders come where nobody chooses them; nothing where the team does.
+    #[must_use]
+    pub fn fixed_days(self) -> Option<&'static [i32]> {
+        match self {
+            Self::Payment => None,
+            Self::Milestone | Self::Task => Some(&PLAN_DAYS),
+        }
+    }
 }
 
 /// Something with a day.
@@ -28,8 +43,10 @@ pub enum DueKind {
 pub struct DueItem {
     /// What it is.
     pub kind: DueKind,
-    /// The expense, the payment or the task.
+    /// The expense, the payment, the milestone or the task.
     pub id: String,
+    /// The record that a person opens to deal with it: of a payment the expense.
+    pub opens: String,
     /// Its day.
     pub due: CalendarDate,
     /// What it is called.
@@ -57,11 +74,12 @@ impl Model {
     /// All that is not paid or done and has a day.
     #[must_use]
     pub fn due_items(&self) -> Vec<DueItem> {
-        // How many days are left is nobody's question here.
+        // The days that are left do not matter here.
         let payments = self.open_payments(CalendarDate::EPOCH).into_iter();
         let payments = payments.map(|open| DueItem {
             kind: DueKind::Payment,
-            id: open.payment.unwrap_or(open.expense),
+            id: open.payment.unwrap_or_else(|| open.expense.clone()),
+            opens: open.expense,
             due: open.due,
             title: match open.vendor {
                 Some(vendor) => format!("{} ({vendor})", open.description),
@@ -70,35 +88,42 @@ impl Model {
             amount: Some(open.amount),
             assignee: None,
         });
-        payments.chain(self.due_tasks()).collect()
+        let milestones = self.due_plans(&MILESTONE, DueKind::Milestone);
+        let tasks = self.due_plans(&TASK, DueKind::Task);
+        payments.chain(milestones).chain(tasks).collect()
     }
 
-    fn due_tasks(&self) -> impl Iterator<Item = DueItem> {
-        self.assigned_tasks().filter_map(|task| {
+    fn due_plans(&self, record: &'static Record, kind: DueKind) -> impl Iterator<Item = DueItem> {
+        self.open_plans(record).filter_map(move |(id, planned)| {
             Some(DueItem {
-                kind: DueKind::Task,
-                due: task.due?,
-                id: task.id,
-                title: task.title,
+                kind,
+                id: id.to_owned(),
+                opens: id.to_owned(),
+                due: planned.due()?,
+                title: planned.0.title(),
                 amount: None,
-                assignee: Some(task.assignee),
+                // A milestone is nobody's in particular.
+                assignee: planned.0.text("assignedTo").map(str::to_owned),
             })
         })
     }
 
     /// The tasks that are still to do and are somebody's.
     pub fn assigned_tasks(&self) -> impl Iterator<Item = AssignedTask> {
-        let tasks = self.records().present(&TASK);
-        tasks.filter_map(|(id, entry)| {
-            let task = Planned(&entry.stored);
+        self.open_plans(&TASK).filter_map(|(id, task)| {
             Some(AssignedTask {
                 id: id.to_owned(),
-                title: entry.stored.title(),
-                assignee: entry.stored.text("assignedTo")?.to_owned(),
+                title: task.0.title(),
+                assignee: task.0.text("assignedTo")?.to_owned(),
                 due: task.due(),
             })
-            .filter(|_| task.is_open())
         })
+    }
+
+    fn open_plans(&self, record: &'static Record) -> impl Iterator<Item = (&str, Planned<'_>)> {
+        let plans = self.records().present(record);
+        let plans = plans.map(|(id, entry)| (id, Planned(&entry.stored)));
+        plans.filter(|(_, planned)| planned.is_open())
     }
 
     /// When a reminder is due, in minutes since 1970 in UTC. None where there is no such day.
@@ -149,10 +174,7 @@ impl Model {
         let mut due_now = Vec::new();
         let mut next: Option<i64> = None;
         for item in self.due_items() {
-            let days: &[i32] = match item.kind {
-                DueKind::Payment => &payment_days,
-                DueKind::Task => &TASK_DAYS,
-            };
+            let days = item.kind.fixed_days().unwrap_or(&payment_days);
             let item_since = remembered.item_since(&item);
             for days_before in days.iter().copied() {
                 let Some(at) = self.reminder_at(item.due, days_before) else {

@@ -98,6 +98,28 @@ pub fn in_words(names: &[String]) -> String {
     }
 }
 
+/// First and last names in words, a last name that all of them have only once: "Anna and Ben Keller".
+///
+/// ```
+/// use troth_core::greeting::together;
+/// assert_eq!(together(&[("Anna", "Keller"), ("Ben", "Keller")]), "Anna and Ben Keller");
+/// assert_eq!(together(&[("Anna", "Keller"), ("Ben", "Rossi")]), "Anna Keller and Ben Rossi");
+/// assert_eq!(together(&[("Anna", "Keller")]), "Anna Keller");
+/// assert_eq!(together(&[("Cher", ""), ("Bono", "")]), "Cher and Bono");
+/// ```
+#[must_use]
+pub fn together(people: &[(&str, &str)]) -> String {
+    let mut names: Vec<String> = Vec::new();
+    let shared = people.first().map(|(_, last)| *last);
+    let is_shared = people.iter().all(|(_, last)| Some(*last) == shared);
+    for (at, (first, last)) in people.iter().enumerate() {
+        let is_whole = !is_shared || at + 1 == people.len();
+        let parts = [*first, if is_whole { *last } else { "" }];
+        names.push(parts.join(" ").trim().to_owned());
+    }
+    in_words(&names)
+}
+
 fn said(record: &Stored, key: &str) -> Option<String> {
     let text = record.text(key)?.trim();
     (!text.is_empty()).then(|| text.to_owned())

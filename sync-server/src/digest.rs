@@ -125,7 +125,11 @@ fn look(model: &Model, today: CalendarDate) -> Stand {
     let mut items = model.due_items();
     items.retain(|item| today.days_until(item.due) <= DAYS_AHEAD);
     items.sort_by_key(|item| item.due);
-    for (kind, one) in [(DueKind::Payment, "payment"), (DueKind::Task, "task")] {
+    for (kind, one) in [
+        (DueKind::Payment, "payment"),
+        (DueKind::Milestone, "milestone"),
+        (DueKind::Task, "task"),
+    ] {
         let of_kind = items.iter().filter(|item| item.kind == kind);
         let of_kind: Vec<&DueItem> = of_kind.collect();
         let shown = of_kind.iter().take(MOST_LINES);

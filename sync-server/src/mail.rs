@@ -88,6 +88,7 @@ impl Lines<'_> {
         Letter {
             greeting: hello(self.first_name),
             paragraphs: self.lines.to_vec(),
+            links: Vec::new(),
             action: Some((action, self.link)),
             small: vec![small],
         }
@@ -118,16 +119,56 @@ pub fn week(week: &Lines<'_>, now: Timestamp) -> Message {
     letter.to(week.to, &subject, now)
 }
 
-/// The mail that tells somebody what they have not looked at.
+/// A notification that a mail tells of.
+pub struct Told {
+    /// What has happened, in short.
+    pub title: String,
+    /// The rest of it; empty where the title says it all.
+    pub message: String,
+    /// Where in the app it is dealt with.
+    pub link: String,
+}
+
+impl Told {
+    fn line(&self) -> String {
+        if self.message.is_empty() {
+            return format!("{}.", self.title);
+        }
+        format!("{}: {}", self.title, self.message)
+    }
+}
+
+/// What an account has not looked at.
+pub struct Unread<'a> {
+    /// The address.
+    pub to: &'a str,
+    /// The first name.
+    pub first_name: &'a str,
+    /// The notifications.
+    pub told: &'a [Told],
+    /// Where the app is.
+    pub app: &'a str,
+}
+
+/// The mail that tells somebody what they have not looked at. Each line leads to what it is about.
 #[must_use]
-pub fn unread(unread: &Lines<'_>, now: Timestamp) -> Message {
+pub fn unread(unread: &Unread<'_>, now: Timestamp) -> Message {
     let small = "In Settings you can say what you want to be told by mail.";
-    let subject = match unread.lines {
-        [line] => line.split(':').next().unwrap_or_default().to_owned(),
-        lines => format!("{} things that you have not seen yet", lines.len()),
+    let letter = |paragraphs, links, link| Letter {
+        greeting: hello(unread.first_name),
+        paragraphs,
+        links,
+        action: Some(("Open Troth", link)),
+        small: vec![small.to_owned()],
     };
-    let letter = unread.letter("Open Troth", small.to_owned());
-    letter.to(unread.to, &subject, now)
+    if let [only] = unread.told {
+        let letter = letter(vec![only.line()], Vec::new(), &only.link);
+        return letter.to(unread.to, &only.title, now);
+    }
+    let links = unread.told.iter();
+    let links = links.map(|told| (told.line(), told.link.clone())).collect();
+    let subject = format!("{} things that you have not seen yet", unread.told.len());
+    letter(Vec::new(), links, unread.app).to(unread.to, &subject, now)
 }
 
 /// A letter of a wedding, as it was made of what somebody wrote.
@@ -174,6 +215,7 @@ pub fn reply_received(reply: &Reply<'_>, now: Timestamp) -> Message {
             format!("{}.", answers.collect::<Vec<_>>().join("; ")),
             "Until replies close you can send another one, and the last one counts.".to_owned(),
         ],
+        links: Vec::new(),
         action: Some(("Open the website", reply.link)),
         small: vec![small.to_owned()],
     };
@@ -206,6 +248,7 @@ pub fn invitation(invitation: &Invitation<'_>, now: Timestamp) -> Message {
             format!("{invited_by} invites you to {help} {wedding} with Troth."),
             format!("You would be {name}: {means}"),
         ],
+        links: Vec::new(),
         action: Some(("Accept the invitation", link)),
         small: vec![
             format!("The link is for {to}, works once, and is good until {until}."),
@@ -226,6 +269,7 @@ pub fn reset_password(asked: &AccountLink<'_>, now: Timestamp) -> Message {
         paragraphs: vec![
             "Somebody, most likely you, asked for a new password for your Troth account.".to_owned(),
         ],
+        links: Vec::new(),
         action: Some(("Choose a new password", asked.link)),
         small: vec![
             format!("The link works once, and is good until {}.", until(asked.expires_at)),
@@ -251,6 +295,7 @@ pub fn confirm_email(asked: &AccountLink<'_>, now: Timestamp) -> Message {
             "Please confirm that this is your email address, so that invitations and new passwords reach you."
                 .to_owned(),
         ],
+        links: Vec::new(),
         action: Some(("Confirm the address", asked.link)),
         small: vec![
             format!("The link works once, and is good until {}.", until(asked.expires_at)),
@@ -284,6 +329,7 @@ pub fn role_changed(
             ),
             format!("You are now {name}: {means}"),
         ],
+        links: Vec::new(),
         action: Some(("Open Troth", link)),
         small: Vec::new(),
     };
@@ -308,6 +354,7 @@ pub fn removed(membership: &Membership<'_>, now: Timestamp) -> Message {
             "Your account stays as it is. Edits that had not been synced are still on your device."
                 .to_owned(),
         ],
+        links: Vec::new(),
         action: None,
         small: Vec::new(),
     };

@@ -1,8 +1,9 @@
 //! What people are told in the app: how it reads, and the stream of it.
 
+pub(crate) mod replies;
 mod stream;
 mod words;
 
 pub use stream::Streams;
 pub(crate) use stream::follow;
-pub(crate) use words::{Shown, pushed_words, shown, shown_words, silent_words};
+pub(crate) use words::{Shown, pushed_words, shown, silent_words, words};

@@ -1,22 +1,25 @@
-//! Reminders of payments and tasks, and who learns that a task is theirs. Each wedding is looked at soon after it
-//! has changed, and when something is due; what became due while nobody looked is said late, and nothing twice.
+//! Reminders of payments, milestones and tasks, and who learns that a task is theirs. Each wedding is looked at soon
+//! after it has changed, and when something is due; what became due while nobody looked is said late, and nothing
+//! twice. What is paid, done or settled meanwhile leaves the notifications that nobody has looked at.
+
+mod saying;
+
+use std::collections::HashSet;
 
 use jiff::{SignedDuration, Timestamp};
-use troth_core::due::{Agenda, AssignedTask, DueItem, DueKind, Reminder, TASK_DAYS};
+use troth_core::due::{Agenda, AssignedTask, DueItem, DueKind};
 use troth_core::model::Model;
-use troth_core::permissions::{Access, Area, access};
-use troth_site::{written_amount, written_day};
+use troth_core::records::reply::REPLY;
+use troth_core::records::task::TASK;
+use troth_core::values::ReplyState;
 
+use self::saying::Saying;
 use crate::clock::instant_text;
 use crate::db::accounts::AccountId;
-use crate::db::notifications::{self, Kind, News, preferences};
 use crate::db::reminders::{self, Memory, Noted, Watched};
-use crate::db::team::{self, Member};
-use crate::db::{WriteTransaction, outbox};
-use crate::mail;
-use crate::quiet::Quiet;
+use crate::db::team;
 use crate::state::AppState;
-use crate::sync::DocumentId;
+use crate::sync::{DocumentId, FieldPlace, Unavailable};
 
 /// How long a wedding is left alone that cannot be read.
 const DAMAGED: SignedDuration = SignedDuration::from_mins(10);
@@ -27,6 +30,8 @@ struct Seen {
     days: Vec<(DueKind, i32)>,
     agenda: Agenda,
     assigned: Vec<AssignedTask>,
+    /// The replies of which a person has to say who they are.
+    open_replies: HashSet<String>,
     by_mail: bool,
     in_app: bool,
     couple: Option<String>,
@@ -40,8 +45,12 @@ fn see(model: &Model, known: Memory, now: Timestamp) -> Seen {
         .days_before
         .iter()
         .map(|days| (DueKind::Payment, *days));
-    let tasks = TASK_DAYS.iter().map(|days| (DueKind::Task, *days));
-    let days: Vec<(DueKind, i32)> = payments.chain(tasks).collect();
+    let plans = [DueKind::Milestone, DueKind::Task].into_iter();
+    let plans = plans.flat_map(|kind| {
+        let days = kind.fixed_days().unwrap_or_default().iter();
+        days.map(move |days| (kind, *days))
+    });
+    let days: Vec<(DueKind, i32)> = payments.chain(plans).collect();
     let items = model.due_items();
     let known = known.with(&items, &days, &instant_text(now));
     let details = model.details();
@@ -50,12 +59,19 @@ fn see(model: &Model, known: Memory, now: Timestamp) -> Seen {
         items,
         days,
         assigned: model.assigned_tasks().collect(),
+        open_replies: open_replies(model),
         by_mail: settings.email,
         in_app: settings.in_app,
         couple: details.couple(),
         currency: details.primary_currency.to_owned(),
         zone: details.time_zone,
     }
+}
+
+fn open_replies(model: &Model) -> HashSet<String> {
+    let replies = model.records().all(&REPLY);
+    let open = replies.filter(|(_, reply)| reply.text("state") == Some(ReplyState::Open.as_str()));
+    open.map(|(id, _)| id.to_owned()).collect()
 }
 
 /// Looks at all weddings that are to be looked at.
@@ -84,15 +100,51 @@ async fn look_at(state: &AppState, watched: &Watched, now: Timestamp) -> sqlx::R
             .read(&document, move |model| see(model, known, now))
             .await
     };
-    match seen {
-        Ok(Some(seen)) => say(state, watched, &known, &seen, now).await,
-        Ok(None) => reminders::forget(&state.db, watched).await,
-        Err(error) => {
-            tracing::warn!(%error, %document, "reminders of a wedding wait");
-            let until = instant_text(now + DAMAGED);
-            reminders::put_off(&state.db, watched, &until).await
-        }
+    let seen = match seen {
+        Ok(Some(seen)) => seen,
+        Ok(None) => return reminders::forget(&state.db, watched).await,
+        Err(error) => return wait(state, watched, error, now).await,
+    };
+    match newly_assigned(state, &document, &known, &seen).await {
+        Ok(assigned) => say(state, watched, &known, &seen, &assigned, now).await,
+        Err(error) => wait(state, watched, error, now).await,
     }
+}
+
+async fn wait(
+    state: &AppState,
+    watched: &Watched,
+    error: Unavailable,
+    now: Timestamp,
+) -> sqlx::Result<()> {
+    tracing::warn!(%error, document = watched.document, "reminders of a wedding wait");
+    reminders::put_off(&state.db, watched, &instant_text(now + DAMAGED)).await
+}
+
+/// The tasks that somebody else has given to an account since the last look.
+async fn newly_assigned(
+    state: &AppState,
+    document: &DocumentId,
+    known: &Memory,
+    seen: &Seen,
+) -> Result<Vec<(AccountId, AssignedTask)>, Unavailable> {
+    // A wedding that is seen for the first time has tasks that everybody knows of.
+    if known.is_blank() {
+        return Ok(Vec::new());
+    }
+    let assigned = known.newly_assigned(&seen.assigned);
+    if assigned.is_empty() {
+        return Ok(assigned);
+    }
+    let fields = assigned.iter().map(|(_, task)| FieldPlace {
+        container: TASK.container,
+        id: task.id.clone(),
+        field: "assignedTo",
+    });
+    let writers = state.documents.writers(document, fields.collect()).await?;
+    let by_others = assigned.into_iter().zip(writers);
+    let by_others = by_others.filter(|((account, _), writer)| *writer != Some(*account));
+    Ok(by_others.map(|(assigned, _)| assigned).collect())
 }
 
 async fn say(
@@ -100,6 +152,7 @@ async fn say(
     watched: &Watched,
     known: &Memory,
     seen: &Seen,
+    assigned: &[(AccountId, AssignedTask)],
     now: Timestamp,
 ) -> sqlx::Result<()> {
     let members = team::members(&state.db, &watched.document).await?;
@@ -124,183 +177,14 @@ async fn say(
         now,
     };
     let mut transaction = state.db.begin().await?;
-    let mut told = saying.payments(&mut transaction).await?;
-    told.extend(saying.tasks(&mut transaction).await?);
-    // A wedding that is seen for the first time has tasks that everybody knows of.
-    if !known.is_blank() {
-        told.extend(saying.assigned(&mut transaction, known).await?);
-    }
+    let mut told = saying.bring_up_to_date(&mut transaction).await?;
+    told.extend(saying.payments(&mut transaction).await?);
+    told.extend(saying.plans(&mut transaction).await?);
+    told.extend(saying.assigned(&mut transaction, assigned).await?);
     reminders::note(&mut transaction, watched, known, &noted, &now_text).await?;
     transaction.commit().await?;
     state.db.job_added();
     told.into_iter()
         .for_each(|account| state.db.notified(account));
     Ok(())
-}
-
-/// What is said of one wedding.
-struct Saying<'a> {
-    state: &'a AppState,
-    document: &'a str,
-    seen: &'a Seen,
-    members: &'a [Member],
-    now: Timestamp,
-}
-
-impl Saying<'_> {
-    fn reminders(&self, kind: DueKind) -> impl Iterator<Item = &Reminder> {
-        let all = self.seen.agenda.now.iter();
-        all.filter(move |reminder| reminder.item.kind == kind)
-    }
-
-    /// Those who look after the budget, in the app and by mail as the team has settled it.
-    async fn payments(&self, transaction: &mut WriteTransaction) -> sqlx::Result<Vec<AccountId>> {
-        let lines: Vec<String> = self
-            .reminders(DueKind::Payment)
-            .map(|reminder| payment_line(reminder, &self.seen.currency))
-            .collect();
-        let mut told = Vec::new();
-        if lines.is_empty() {
-            return Ok(told);
-        }
-        for member in self.members {
-            if access(member.role, Area::Budget) < Access::Write {
-                continue;
-            }
-            if self.seen.in_app
-                && self
-                    .tell(transaction, member.account, Kind::PaymentDue, &lines)
-                    .await?
-            {
-                told.push(member.account);
-            }
-            if self.seen.by_mail {
-                self.write(transaction, member, &lines).await?;
-            }
-        }
-        Ok(told)
-    }
-
-    async fn write(
-        &self,
-        transaction: &mut WriteTransaction,
-        member: &Member,
-        lines: &[String],
-    ) -> sqlx::Result<()> {
-        let wanted = preferences::within(transaction, member.account).await?;
-        if !(wanted.email && wanted.payment_reminders) {
-            return Ok(());
-        }
-        let quiet = Quiet::of(&wanted, self.seen.zone.as_deref());
-        let link = format!("{}/budget", self.state.public_url.app());
-        let message = mail::payments_due(
-            &mail::Lines {
-                to: &member.email,
-                first_name: &member.first_name,
-                couple: self.seen.couple.as_deref(),
-                lines,
-                link: &link,
-            },
-            self.now,
-        );
-        let send_at = instant_text(quiet.ends_after(self.now));
-        outbox::put_later(
-            transaction,
-            self.document,
-            &message,
-            self.state.delivery(),
-            &send_at,
-        )
-        .await
-    }
-
-    /// Whoever does a task.
-    async fn tasks(&self, transaction: &mut WriteTransaction) -> sqlx::Result<Vec<AccountId>> {
-        let mut told = Vec::new();
-        for reminder in self.reminders(DueKind::Task) {
-            let assignee = reminder.item.assignee.as_deref().and_then(AccountId::parse);
-            let Some(account) = assignee.filter(|account| self.is_member(*account)) else {
-                continue;
-            };
-            let title = &reminder.item.title;
-            let line = format!("“{title}” is due {}.", when(reminder.days_before));
-            if self
-                .tell(transaction, account, Kind::TaskDue, &[line])
-                .await?
-            {
-                told.push(account);
-            }
-        }
-        Ok(told)
-    }
-
-    async fn assigned(
-        &self,
-        transaction: &mut WriteTransaction,
-        known: &Memory,
-    ) -> sqlx::Result<Vec<AccountId>> {
-        let mut told = Vec::new();
-        for (account, task) in known.newly_assigned(&self.seen.assigned) {
-            if !self.is_member(account) {
-                continue;
-            }
-            let due = task.due.map(|due| format!(", by {}", written_day(due)));
-            let line = format!("“{}”{}.", task.title, due.unwrap_or_default());
-            if self
-                .tell(transaction, account, Kind::TaskAssigned, &[line])
-                .await?
-            {
-                told.push(account);
-            }
-        }
-        Ok(told)
-    }
-
-    fn is_member(&self, account: AccountId) -> bool {
-        self.members.iter().any(|member| member.account == account)
-    }
-
-    async fn tell(
-        &self,
-        transaction: &mut WriteTransaction,
-        account: AccountId,
-        kind: Kind,
-        lines: &[String],
-    ) -> sqlx::Result<bool> {
-        let news = News {
-            kind,
-            document: self.document,
-            lines,
-        };
-        notifications::tell(transaction, account, &news, &instant_text(self.now)).await
-    }
-}
-
-fn payment_line(reminder: &Reminder, currency: &str) -> String {
-    let item = &reminder.item;
-    let amount = item.amount.map(|amount| written_amount(amount, currency));
-    let amount = amount
-        .map(|amount| format!(": {amount}"))
-        .unwrap_or_default();
-    let (title, day) = (&item.title, written_day(item.due));
-    let verb = if reminder.days_before < 0 {
-        "was"
-    } else {
-        "is"
-    };
-    format!(
-        "{title}{amount} {verb} due {}, on {day}.",
-        when(reminder.days_before)
-    )
-}
-
-/// How far a day is away, in words.
-fn when(days_before: i32) -> String {
-    match days_before {
-        0 => "today".to_owned(),
-        1 => "tomorrow".to_owned(),
-        -1 => "yesterday".to_owned(),
-        days if days < 0 => format!("{} days ago", -days),
-        days => format!("in {days} days"),
-    }
 }

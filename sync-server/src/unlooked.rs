@@ -4,8 +4,8 @@ use crate::clock::instant_text;
 use crate::db::notifications::preferences;
 use crate::db::notifications::unlooked::{self, Unlooked};
 use crate::db::{accounts, outbox, reminders};
-use crate::mail::{self, Lines};
-use crate::notifications::shown_words;
+use crate::mail::{self, Told};
+use crate::notifications::words;
 use crate::quiet::Quiet;
 use crate::state::AppState;
 
@@ -41,15 +41,22 @@ async fn write(state: &AppState, one: &Unlooked) -> sqlx::Result<()> {
     let unread = unread
         .into_iter()
         .filter(|one| wanted.email && one.kind.topic().is_none_or(|topic| wanted.wants(topic)));
-    let lines: Vec<String> = unread.map(|one| shown_words(&one)).collect();
-    if let Some(account) = account.filter(|_| !lines.is_empty()) {
+    let told = unread.map(|one| {
+        let words = words(&one);
+        Told {
+            title: words.title,
+            message: words.message,
+            link: format!("{}{}", state.public_url.origin(), words.link),
+        }
+    });
+    let told: Vec<Told> = told.collect();
+    if let Some(account) = account.filter(|_| !told.is_empty()) {
         let message = mail::unread(
-            &Lines {
+            &mail::Unread {
                 to: &account.email,
                 first_name: &account.first_name,
-                couple: None,
-                lines: &lines,
-                link: &state.public_url.app(),
+                told: &told,
+                app: &state.public_url.app(),
             },
             now,
         );

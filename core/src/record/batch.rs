@@ -10,7 +10,11 @@ use super::{Action, Record, RecordCommand, Store, Values};
 use crate::ids::RecordId;
 use crate::order;
 use crate::patch::{FieldIssue, Patch, Refusal};
+use crate::records::reply::REPLY;
 use crate::records::{RECORDS, by_container};
+
+/// The history names as many replies of one change: as many as one reply can be for.
+const MOST_NAMED: usize = 20;
 
 /// Commands about records that are done together or not at all, in their order: a later one sees what
 /// an earlier one did. One that is refused waits for those after it, for what a rule asks of several
@@ -207,8 +211,20 @@ impl RecordBatch {
     }
 
     /// What the history says of it: the kind of most of the records, what was done to them, and how
-    /// many they are.
+    /// many they are. A reply is told as such, by its ids, whatever it changes of the guests.
     pub(crate) fn told(&self) -> Vec<(&'static str, Value)> {
+        let replies = self.added_replies();
+        if !replies.is_empty() {
+            let mut told = vec![
+                ("of", json!(REPLY.noun)),
+                ("did", json!("add")),
+                ("count", json!(replies.len())),
+            ];
+            if replies.len() <= MOST_NAMED {
+                told.push(("ids", json!(replies)));
+            }
+            return told;
+        }
         let of = |record: &'static Record| {
             let commands = self.commands.iter();
             commands.filter(move |command| command.record == record)
@@ -230,6 +246,16 @@ impl RecordBatch {
             ("did", json!(verb)),
             ("count", json!(own().count())),
         ]
+    }
+}
+
+impl RecordBatch {
+    fn added_replies(&self) -> Vec<&str> {
+        let added = self
+            .commands
+            .iter()
+            .filter(|command| command.record == &REPLY && matches!(command.action, Action::Add(_)));
+        added.map(|command| command.id.as_str()).collect()
     }
 }
 

@@ -26,6 +26,25 @@ fn update(id: &str, changes: Value) -> Value {
     json!({ "type": "guest.update", "id": id, "changes": changes })
 }
 
+#[test]
+fn the_history_tells_a_reply_by_its_ids() {
+    let reply = |id: &str| {
+        let fields = json!({ "firstName": "Ada", "attending": "yes" });
+        json!({ "type": "reply.add", "id": id, "reply": fields })
+    };
+    let told =
+        |commands: Value| -> Value { serde_json::from_str(&batch(commands).message()).unwrap() };
+    let answer = update("ada", json!({ "rsvpStatus": "CONFIRMED" }));
+    assert_eq!(
+        told(json!([answer, reply("r-0"), reply("r-1")])),
+        json!({ "command": "records.change", "of": "reply", "did": "add", "count": 2, "ids": ["r-0", "r-1"] })
+    );
+    assert_eq!(
+        told(json!([answer])),
+        json!({ "command": "records.change", "of": "guest", "did": "update", "count": 1 })
+    );
+}
+
 fn wedding() -> Replica {
     let mut replica = Replica::new(1);
     replica.run_json(json!({ "type": "wedding.create" }), AT);

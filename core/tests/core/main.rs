@@ -20,6 +20,7 @@ mod commands;
 mod companions;
 mod converting;
 mod couple;
+mod due;
 mod figures;
 mod first_steps;
 mod forms;

@@ -2,6 +2,7 @@
 
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
+use troth_core::links::without_links;
 use troth_core::permissions::Role;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -9,7 +10,7 @@ use utoipa_axum::router::OpenApiRouter;
 use super::body::{Data, Success};
 use super::invitations::Inviter;
 use super::schemas::RoleName;
-use super::team::{TeamMember, member_of};
+use super::team::{TeamMember, full_name, member_of};
 use crate::auth::requirement::{Public, routes};
 use crate::auth::throttle::refused_to;
 use crate::auth::{SignedIn, secret_token};
@@ -152,15 +153,11 @@ async fn accept(
         // A member who got another address meanwhile keeps the role that they have.
         if !is_member {
             team.add(account.id, found.invitation.role, &now).await?;
-            let (first, last) = (&account.first_name, &account.last_name);
+            let name = full_name(&account);
             let role = role_name(found.invitation.role);
-            let line = format!("{first} {last} has joined as {role}.");
-            for owner in team.owners_of() {
-                if owner != account.id {
-                    team.tell(owner, Kind::InvitationAccepted, line.clone(), &now)
-                        .await?;
-                }
-            }
+            let line = format!("{} has joined as {role}.", without_links(&name));
+            team.tell_owners(&[account.id], Kind::InvitationAccepted, &line, &now)
+                .await?;
         }
         team.commit().await?;
         state.documents.access_changed(&wedding).await;

@@ -20,10 +20,12 @@ use crate::auth::rules::{self, Email};
 use crate::auth::sign_ins::Acquaintance;
 use crate::clock::instant_text;
 use crate::db::accounts::{self, Account, AccountId, Password};
+use crate::db::notifications::Kind;
 use crate::db::sessions::{self, Lifetime};
 use crate::db::team::{self, Team};
 use crate::db::weddings::{self, Membership};
 use crate::error::{ApiError, ErrorCode};
+use crate::mail;
 use crate::server::ClientAddress;
 use crate::state::AppState;
 use crate::sync::DocumentId;
@@ -208,6 +210,12 @@ async fn delete(
         } else {
             let mut team = Team::begin(&state.db, id.as_str()).await?;
             team.remove(account).await?;
+            // Without the name: nothing that is known of the person stays.
+            let role = mail::role_name(membership.role);
+            let line = format!("A member, {role}, has left the team and deleted the account.");
+            let now = instant_text(state.clock.now());
+            team.tell_owners(&[account], Kind::MemberLeft, &line, &now)
+                .await?;
             team.commit().await?;
             state.documents.access_changed(&id).await;
         }

@@ -2,6 +2,7 @@
 
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
+use troth_core::links::without_links;
 use troth_core::permissions::Role;
 use troth_core::permissions::team::{self as rules_of_team, Whose};
 use utoipa::ToSchema;
@@ -164,6 +165,10 @@ async fn change_role(
         let now = instant_text(state.clock.now());
         let line = format!("You are now {}.", mail::role_name(role));
         team.tell(member, Kind::RoleChanged, line, &now).await?;
+        let line = people.role_changed(role);
+        let but = [me.account, member];
+        team.tell_owners(&but, Kind::MemberRoleChanged, &line, &now)
+            .await?;
         team.commit().await?;
         state.documents.access_changed(&me.wedding).await;
     }
@@ -206,6 +211,9 @@ async fn remove(
         let message = mail::removed(&membership, state.clock.now());
         team.mail(&message, state.delivery()).await?;
     }
+    let (kind, line) = people.gone(role);
+    let now = instant_text(state.clock.now());
+    team.tell_owners(&[me.account], kind, &line, &now).await?;
     team.commit().await?;
     state.documents.access_changed(&me.wedding).await;
     Ok(Data(Done {}))
@@ -271,6 +279,41 @@ impl People {
             couple,
             by_name,
         })
+    }
+
+    fn name(&self) -> String {
+        self.to.as_ref().map(full_name).unwrap_or_default()
+    }
+
+    fn is_own(&self) -> bool {
+        let id = |account: &Option<Account>| account.as_ref().map(|account| account.id);
+        id(&self.by) == id(&self.to)
+    }
+
+    /// What the owners hear of a new role. Names hold no links: it goes by mail, too.
+    fn role_changed(&self, role: Role) -> String {
+        let (name, role) = (self.name(), mail::role_name(role));
+        let (name, by) = (without_links(&name), without_links(&self.by_name));
+        match self.is_own() {
+            true => format!("{name} is now {role}."),
+            false => format!("{by} made {name} {role}."),
+        }
+    }
+
+    /// What the owners hear of a member who had this role and is on the team no more.
+    fn gone(&self, role: Role) -> (Kind, String) {
+        let (name, role) = (self.name(), mail::role_name(role));
+        let (name, by) = (without_links(&name), without_links(&self.by_name));
+        match self.is_own() {
+            true => (
+                Kind::MemberLeft,
+                format!("{name}, {role}, has left the team."),
+            ),
+            false => (
+                Kind::MemberRemoved,
+                format!("{by} removed {name}, {role}, from the team."),
+            ),
+        }
     }
 
     /// What to write of; nothing to whoever did it themselves.

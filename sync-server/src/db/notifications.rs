@@ -13,19 +13,24 @@ use super::{Db, WriteTransaction};
 macro_rules! select_notifications {
     ($rest:literal) => {
         concat!(
-            "select id, document_id, kind, lines, count, created_at, read_at, deleted_at, changed, news
+            "select id, document_id, kind, lines, things, count, created_at, read_at, deleted_at, changed, news
              from notifications where ",
             $rest
         )
     };
 }
 
+mod grouping;
 mod kind;
 pub mod preferences;
 pub mod push;
 pub mod unlooked;
+pub mod waiting;
 
 pub use kind::Kind;
+pub use waiting::Thing;
+
+use grouping::Words;
 
 use crate::clock::instant_text;
 use crate::db::columns::Flag;
@@ -53,8 +58,10 @@ pub struct News<'a> {
     pub kind: Kind,
     /// The wedding.
     pub document: &'a str,
-    /// What has happened, in a few words each.
+    /// What has happened, in a few words each; of a kind that waits the things say it.
     pub lines: &'a [String],
+    /// What it is about.
+    pub things: &'a [Thing],
 }
 
 /// A notification.
@@ -68,6 +75,8 @@ pub struct Notification {
     pub kind: Kind,
     /// What has happened, the newest first: at most [`LINES_KEPT`].
     pub lines: Vec<String>,
+    /// What it is about, the newest first; of a kind that waits all of it.
+    pub things: Vec<Thing>,
     /// How often it has happened.
     pub count: u32,
     /// When it happened last.
@@ -88,6 +97,7 @@ struct Row {
     document_id: Option<String>,
     kind: String,
     lines: Json<Vec<String>>,
+    things: Json<Vec<Thing>>,
     #[sqlx(try_from = "i64")]
     count: u32,
     created_at: String,
@@ -105,6 +115,7 @@ impl Row {
             id: self.id,
             document: self.document_id,
             lines: self.lines.0,
+            things: self.things.0,
             count: self.count,
             created_at: self.created_at,
             is_read: self.read_at.is_some(),
@@ -134,30 +145,24 @@ pub async fn tell(
         .then(|| mail_time(now))
         .transpose()?;
     let changed = next_change(transaction).await?;
-    let unread: Option<Row> = sqlx::query_as(select_notifications!(
-        "account_id = $1 and document_id = $2 and kind = $3 and read_at is null and deleted_at is null
-         order by changed desc limit 1"
-    ))
-    .bind(account.to_string())
-    .bind(news.document)
-    .bind(news.kind.as_str())
-    .fetch_optional(&mut **transaction)
-    .await?;
-    let mut lines: Vec<String> = news.lines.iter().rev().take(LINES_KEPT).cloned().collect();
-    let count = u32::try_from(news.lines.len()).unwrap_or(u32::MAX);
+    let unread = unread_of(transaction, account, news).await?;
+    let Words {
+        lines,
+        things,
+        count,
+    } = Words::of(news, unread.as_ref());
     let is_pushed = wanted.push && (unread.is_none() || news.kind.is_pushed_again());
     let id = match unread {
         Some(before) => {
-            lines.extend(before.lines.0);
-            lines.truncate(LINES_KEPT);
             sqlx::query(
                 "update notifications
-                 set lines = $1, count = $2, created_at = $3, changed = $4, news = $5,
-                     mail_at = coalesce(mail_at, $6)
-                 where id = $7",
+                 set lines = $1, things = $2, count = $3, created_at = $4, changed = $5, news = $6,
+                     mail_at = coalesce(mail_at, $7)
+                 where id = $8",
             )
             .bind(Json(lines))
-            .bind(i64::from(before.count.saturating_add(count)))
+            .bind(Json(things))
+            .bind(i64::from(count))
             .bind(now)
             .bind(changed)
             .bind(changed)
@@ -171,14 +176,16 @@ pub async fn tell(
             let id = Uuid::new_v4().to_string();
             sqlx::query(
                 "insert into notifications
-                    (id, account_id, document_id, kind, lines, count, created_at, changed, news, mail_at)
-                 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+                    (id, account_id, document_id, kind, lines, things, count, created_at, changed, news,
+                     mail_at)
+                 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
             )
             .bind(&id)
             .bind(account.to_string())
             .bind(news.document)
             .bind(news.kind.as_str())
             .bind(Json(lines))
+            .bind(Json(things))
             .bind(i64::from(count))
             .bind(now)
             .bind(changed)
@@ -193,6 +200,26 @@ pub async fn tell(
         push::put(transaction, account, &id, now).await?;
     }
     Ok(true)
+}
+
+/// What an account has not looked at of the same kind. What waits is added to no notification of an older server, which
+/// does not say what it is about.
+async fn unread_of(
+    transaction: &mut WriteTransaction,
+    account: AccountId,
+    news: &News<'_>,
+) -> sqlx::Result<Option<Row>> {
+    sqlx::query_as(select_notifications!(
+        "account_id = $1 and document_id = $2 and kind = $3 and read_at is null and deleted_at is null
+         and (things <> '[]' or not $4)
+         order by changed desc limit 1"
+    ))
+    .bind(account.to_string())
+    .bind(news.document)
+    .bind(news.kind.as_str())
+    .bind(news.kind.waits())
+    .fetch_optional(&mut **transaction)
+    .await
 }
 
 /// Tells the members of a wedding whose roles `concerns`, and says who was told.
@@ -411,7 +438,7 @@ pub async fn delete(db: &Db, account: AccountId, id: &str, now: &str) -> sqlx::R
     let mut transaction = db.begin().await?;
     let changed = next_change(&mut transaction).await?;
     let deleted = sqlx::query(
-        "update notifications set deleted_at = coalesce(deleted_at, $1), lines = '[]', changed = $2
+        "update notifications set deleted_at = coalesce(deleted_at, $1), lines = '[]', things = '[]', changed = $2
          where id = $3 and account_id = $4",
     )
     .bind(now)

@@ -49,12 +49,14 @@ pub struct Noted<'a> {
 fn name(kind: DueKind) -> &'static str {
     match kind {
         DueKind::Payment => "PAYMENT",
+        DueKind::Milestone => "MILESTONE",
         DueKind::Task => "TASK",
     }
 }
 
 fn stored_kind(name: &str) -> DueKind {
     match name {
+        "MILESTONE" => DueKind::Milestone,
         "TASK" => DueKind::Task,
         _ => DueKind::Payment,
     }

@@ -80,6 +80,7 @@ pub async fn settle(
                 kind: notifications::Kind::MailFailed,
                 document,
                 lines: &[line],
+                things: &[],
             };
             let sends = |role| access(role, Area::Email) == Access::Write;
             told = notifications::tell_members(&mut transaction, sends, &news, now).await?;

@@ -193,9 +193,29 @@ impl Team {
             kind,
             document: &self.document,
             lines: &[line],
+            things: &[],
         };
         if notifications::tell(&mut self.transaction, account, &news, now).await? {
             self.told.push(account);
+        }
+        Ok(())
+    }
+
+    /// Tells the owners in the app, if the change is made; not those whom it is about, nor who made it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn tell_owners(
+        &mut self,
+        but: &[AccountId],
+        kind: notifications::Kind,
+        line: &str,
+        now: &str,
+    ) -> sqlx::Result<()> {
+        for owner in self.owners_of() {
+            if !but.contains(&owner) {
+                self.tell(owner, kind, line.to_owned(), now).await?;
+            }
         }
         Ok(())
     }

@@ -1,18 +1,18 @@
 //! Taking a guest's reply over into the wedding's document.
 
-use troth_core::links::without_links;
 use troth_core::model::Model;
 use troth_core::record::Values;
 use troth_core::records::reply::REPLY;
 use troth_core::replies::Submission;
-use troth_core::values::{Attending, ReplyState};
+use troth_core::values::ReplyState;
 
 use super::next_attempt;
 use crate::clock::instant_text;
 use crate::db::jobs::{self, Job};
-use crate::db::notifications::{Kind, News};
+use crate::db::notifications::{Kind, News, Thing};
 use crate::db::outbox::Message;
 use crate::db::site_inbox::{self, Placed};
+use crate::notifications::replies::{Answer, sentence};
 use crate::state::AppState;
 use crate::sync::{DocumentId, RunError, Visitor};
 
@@ -58,17 +58,20 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     match taken {
         Ok(said) => {
             tracing::info!(document = %document, reply = id, "a reply is in the document");
-            let news = |kind, lines| News {
-                kind,
-                document: document.as_str(),
-                lines,
-            };
-            let news = [
-                news(Kind::Reply, said.settled.as_slice()),
-                news(Kind::UnmatchedReply, said.waiting.as_slice()),
-            ];
-            let news = news.iter().filter(|news| !news.lines.is_empty());
-            let news: Vec<News<'_>> = news.cloned().collect();
+            let document = document.as_str();
+            let settled = said.settled.as_ref().map(|line| News {
+                kind: Kind::Reply,
+                document,
+                lines: std::slice::from_ref(line),
+                things: &said.guest,
+            });
+            let unsettled = (!said.waiting.is_empty()).then_some(News {
+                kind: Kind::UnmatchedReply,
+                document,
+                lines: &[],
+                things: &said.waiting,
+            });
+            let news: Vec<News<'_>> = settled.into_iter().chain(unsettled).collect();
             let placed = Placed {
                 news: &news,
                 confirmation: confirmation.as_ref(),
@@ -89,31 +92,42 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     }
 }
 
-/// Who replied what, a line for each person.
+/// What guests replied together.
+#[derive(Default)]
 struct Said {
-    settled: Vec<String>,
-    /// Of these a person has to say who they are.
-    waiting: Vec<String>,
+    /// What those replied whom the wedding knows.
+    settled: Option<String>,
+    /// Their guest, where it is one alone.
+    guest: Vec<Thing>,
+    /// The replies of which a person has to say who they are.
+    waiting: Vec<Thing>,
 }
 
 fn said(model: &Model, reply_id: &str) -> Said {
     let store = model.records();
-    let replies = (0..).map_while(|at| store.find(&REPLY, &format!("{reply_id}-{at}")));
-    let (mut settled, mut waiting) = (Vec::new(), Vec::new());
-    for reply in replies {
-        // It is written to the team by mail, too, and anybody may have typed it.
-        let title = reply.title();
-        let name = without_links(&title);
-        let is_coming = reply.text("attending") == Some(Attending::Yes.as_str());
-        let line = if is_coming {
-            format!("{name} will be there.")
-        } else {
-            format!("{name} cannot come.")
-        };
-        match reply.text("state") == Some(ReplyState::Open.as_str()) {
-            true => waiting.push(line),
-            false => settled.push(line),
+    let replies = (0..).map_while(|at| {
+        let id = format!("{reply_id}-{at}");
+        Some((store.find(&REPLY, &id)?, id))
+    });
+    let mut said = Said::default();
+    let mut settled = Vec::new();
+    for (reply, id) in replies {
+        let answer = Answer::of(reply);
+        if reply.text("state") == Some(ReplyState::Open.as_str()) {
+            said.waiting.push(Thing {
+                line: sentence(&[answer]),
+                ..Thing::opened(&id)
+            });
+            continue;
         }
+        settled.push(answer);
+        said.guest.extend(reply.text("guestId").map(Thing::opened));
     }
-    Said { settled, waiting }
+    if !settled.is_empty() {
+        said.settled = Some(sentence(&settled));
+    }
+    if settled.len() != 1 {
+        said.guest.clear();
+    }
+    said
 }

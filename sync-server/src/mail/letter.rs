@@ -13,6 +13,8 @@ pub(super) const KEPT: SignedDuration = SignedDuration::from_hours(7 * 24);
 pub(super) struct Letter<'a> {
     pub(super) greeting: String,
     pub(super) paragraphs: Vec<String>,
+    /// Paragraphs that lead somewhere each.
+    pub(super) links: Vec<(String, String)>,
     /// What to tap on, and where it leads.
     pub(super) action: Option<(&'a str, &'a str)>,
     pub(super) small: Vec<String>,
@@ -52,6 +54,8 @@ impl Letter<'_> {
         let action = self.action.map(|(label, link)| format!("{label}:\n{link}"));
         let mut blocks = vec![self.greeting.clone()];
         blocks.extend(self.paragraphs.iter().cloned());
+        let links = self.links.iter();
+        blocks.extend(links.map(|(text, link)| format!("{text}\n{link}")));
         blocks.extend(action);
         blocks.extend(self.small.iter().cloned());
         blocks.join("\n\n") + "\n"
@@ -73,6 +77,9 @@ impl Letter<'_> {
                         p { (self.greeting) }
                         @for paragraph in &self.paragraphs {
                             p { (paragraph) }
+                        }
+                        @for (text, link) in &self.links {
+                            p { a href=(link) style="color:#A8415B" { (text) } }
                         }
                         @if let Some((label, link)) = self.action {
                             p style="margin:32px 0" {

@@ -1,11 +1,13 @@
 //! How a notification reads.
 
 use serde::Serialize;
+use troth_core::greeting::in_words;
+use url::form_urlencoded::byte_serialize;
 use utoipa::ToSchema;
 
-use crate::db::notifications::{Kind, Notification};
+use crate::db::notifications::{Kind, LINES_KEPT, Notification, Thing};
 
-/// As many characters of a message are pushed.
+/// As many characters of a title and of a message are pushed.
 const LONGEST_PUSH: usize = 300;
 
 /// A notification as it is shown (Specification 1, section 3).
@@ -17,6 +19,7 @@ pub(crate) struct Shown {
     /// `SUCCESS`, `WARNING`, `ERROR`, `RSVP_RECEIVED`, `REMINDER`, or `INFO`.
     r#type: &'static str,
     title: String,
+    /// Empty where the title says it all.
     message: String,
     read: bool,
     /// When it happened last: RFC 3339 in UTC.
@@ -24,72 +27,56 @@ pub(crate) struct Shown {
     /// The wedding that it is about.
     wedding_id: Option<String>,
     /// Where in the app it is dealt with.
-    link: &'static str,
+    link: String,
     /// How often it happened since somebody looked.
     count: u32,
 }
 
 pub(crate) fn shown(notification: Notification) -> Shown {
-    let Notification {
-        id,
-        document,
-        kind,
-        lines,
-        count,
-        created_at,
-        is_read,
-        ..
-    } = notification;
     Shown {
-        id,
-        r#type: type_of(kind),
-        title: title(kind, count),
-        message: message(kind, &lines, count),
-        read: is_read,
-        created_at,
-        wedding_id: document,
-        link: link(kind),
-        count,
+        r#type: type_of(notification.kind),
+        title: title(&notification),
+        message: message(&notification),
+        link: link(&notification),
+        id: notification.id,
+        read: notification.is_read,
+        created_at: notification.created_at,
+        wedding_id: notification.document,
+        count: notification.count,
     }
-}
-
-/// A notification in one line.
-pub(crate) fn shown_words(notification: &Notification) -> String {
-    let title = title(notification.kind, notification.count);
-    let message = message(notification.kind, &notification.lines, notification.count);
-    if message.is_empty() {
-        return title;
-    }
-    format!("{title}: {message}")
 }
 
 /// A notification as the app's worker shows it when the app is closed.
 #[derive(Serialize)]
-struct Words<'a> {
+pub(crate) struct Words<'a> {
     id: &'a str,
-    title: String,
-    message: String,
-    link: &'static str,
+    pub(crate) title: String,
+    pub(crate) message: String,
+    /// A path of the app.
+    pub(crate) link: String,
+}
+
+/// How a notification reads.
+pub(crate) fn words(notification: &Notification) -> Words<'_> {
+    Words {
+        id: &notification.id,
+        title: title(notification),
+        message: message(notification),
+        link: link(notification),
+    }
 }
 
 /// A notification as JSON for a push, and the topic under which a newer push of it takes the place of an older one.
 /// Push services take 4 KB in all, and screens that are locked show less.
 pub(crate) fn pushed_words(notification: &Notification) -> (Vec<u8>, String) {
-    let Notification {
-        id,
-        kind,
-        lines,
-        count,
-        ..
-    } = notification;
+    let words = words(notification);
     let words = Words {
-        id,
-        title: title(*kind, *count),
-        message: shortened(message(*kind, lines, *count), LONGEST_PUSH),
-        link: link(*kind),
+        title: shortened(words.title, LONGEST_PUSH),
+        message: shortened(words.message, LONGEST_PUSH),
+        ..words
     };
-    let words = serde_json::to_vec(&words).unwrap_or_default();
-    (words, id.replace('-', ""))
+    let topic = notification.id.replace('-', "");
+    (serde_json::to_vec(&words).unwrap_or_default(), topic)
 }
 
 /// That there is a notification, and nothing of what it says.
@@ -98,7 +85,7 @@ pub(crate) fn silent_words(notification: &Notification) -> (Vec<u8>, String) {
         id: &notification.id,
         title: "Troth".to_owned(),
         message: "There is something new in your plan.".to_owned(),
-        link: "/app",
+        link: "/app".to_owned(),
     };
     let words = serde_json::to_vec(&words).unwrap_or_default();
     (words, notification.id.replace('-', ""))
@@ -119,38 +106,103 @@ fn type_of(kind: Kind) -> &'static str {
         Kind::InvitationAccepted => "SUCCESS",
         Kind::UnmatchedReply | Kind::EditsRefused => "WARNING",
         Kind::MailFailed => "ERROR",
-        Kind::PaymentDue | Kind::TaskDue => "REMINDER",
-        Kind::RoleChanged | Kind::TaskAssigned | Kind::GuestPhoto => "INFO",
+        Kind::PaymentDue | Kind::MilestoneDue | Kind::TaskDue => "REMINDER",
+        Kind::RoleChanged
+        | Kind::MemberRoleChanged
+        | Kind::MemberLeft
+        | Kind::MemberRemoved
+        | Kind::TaskAssigned
+        | Kind::GuestPhoto => "INFO",
     }
 }
 
-fn title(kind: Kind, count: u32) -> String {
-    let (one, many) = match kind {
+fn title(notification: &Notification) -> String {
+    let (one, many) = match notification.kind {
         Kind::Reply => ("New reply", "new replies"),
         Kind::UnmatchedReply => ("A reply waits for you", "replies wait for you"),
         Kind::GuestPhoto => ("New guest photo", "new guest photos"),
-        Kind::InvitationAccepted => ("New team member", "new team members"),
-        Kind::RoleChanged => ("Your role has changed", "changes of your role"),
-        Kind::PaymentDue => ("Payment reminder", "payment reminders"),
+        Kind::InvitationAccepted => ("New team member", "people have joined the team"),
+        // Of several the last one holds.
+        Kind::RoleChanged => return "Your role has changed".to_owned(),
+        Kind::MemberRoleChanged => ("A member has a new role", "changes of roles"),
+        Kind::MemberLeft => ("A member has left the team", "members have left the team"),
+        Kind::MemberRemoved => ("A member was removed", "members were removed"),
+        Kind::PaymentDue => ("A payment is due", "payments are due"),
+        Kind::MilestoneDue => ("A milestone is due", "milestones are due"),
         Kind::TaskAssigned => ("A task for you", "tasks for you"),
-        Kind::TaskDue => ("Task reminder", "task reminders"),
+        Kind::TaskDue => ("A task is due", "tasks are due"),
         Kind::EditsRefused => ("An edit was not accepted", "edits were not accepted"),
         Kind::MailFailed => ("A letter was not delivered", "letters were not delivered"),
     };
-    match count {
-        0 | 1 => one.to_owned(),
+    match notification.count {
+        0 | 1 => reply(notification).unwrap_or_else(|| one.to_owned()),
         more => format!("{more} {many}"),
     }
 }
 
-fn message(kind: Kind, lines: &[String], count: u32) -> String {
-    let shown = u32::try_from(lines.len()).unwrap_or(u32::MAX);
-    let mut message = match kind {
-        Kind::GuestPhoto => who_sent(lines),
-        _ => lines.join(" "),
+/// What a reply says: "Anna Keller is coming". Nothing of what is no reply.
+fn reply(notification: &Notification) -> Option<String> {
+    let line = match notification.kind {
+        Kind::Reply => notification.lines.first(),
+        Kind::UnmatchedReply => notification.things.first().map(|thing| &thing.line),
+        _ => None,
     };
+    line.map(|line| line.trim_end_matches('.').to_owned())
+}
+
+fn message(notification: &Notification) -> String {
+    let Notification {
+        kind,
+        lines,
+        things,
+        count,
+        ..
+    } = notification;
+    let is_one = *count <= 1;
+    match kind {
+        Kind::Reply if is_one => String::new(),
+        Kind::Reply => sentences(lines, *count),
+        Kind::UnmatchedReply if is_one && !things.is_empty() => {
+            "This reply waits for you.".to_owned()
+        }
+        Kind::UnmatchedReply if !things.is_empty() => {
+            let lines = things.iter().take(LINES_KEPT);
+            let lines: Vec<String> = lines.map(|thing| thing.line.clone()).collect();
+            sentences(&lines, *count)
+        }
+        Kind::RoleChanged => lines.first().cloned().unwrap_or_default(),
+        Kind::GuestPhoto => and_others(who_sent(lines), lines.len(), *count),
+        _ if things.is_empty() => and_others(lines.join(" "), lines.len(), *count),
+        _ => named(things),
+    }
+}
+
+/// What waits, by its names: "Florist, Band and Cake"; of one thing all that there is to say.
+fn named(things: &[Thing]) -> String {
+    if let [only] = things {
+        return only.line.clone();
+    }
+    let names = things.iter().take(LINES_KEPT);
+    let mut names: Vec<String> = names.map(|thing| thing.name.clone()).collect();
+    match things.len() - names.len() {
+        0 => {}
+        more => names.push(format!("{more} more")),
+    }
+    in_words(&names)
+}
+
+fn sentences(lines: &[String], count: u32) -> String {
+    let sentences = lines
+        .iter()
+        .map(|line| format!("{}.", line.trim_end_matches('.')));
+    let sentences: Vec<String> = sentences.collect();
+    and_others(sentences.join(" "), lines.len(), count)
+}
+
+fn and_others(mut message: String, shown: usize, count: u32) -> String {
+    let shown = u32::try_from(shown).unwrap_or(u32::MAX);
     let others = count.saturating_sub(shown);
-    // Whoever sent them may be forgotten.
+    // The senders may be forgotten.
     if others > 0 && !message.is_empty() {
         message.push_str(&format!(" And {others} more."));
     }
@@ -175,71 +227,33 @@ fn who_sent(lines: &[String]) -> String {
     told.collect::<Vec<_>>().join(" ")
 }
 
-fn link(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Reply | Kind::UnmatchedReply => "/app/guests/replies",
-        Kind::GuestPhoto => "/app/photos?tab=guests",
-        Kind::InvitationAccepted | Kind::RoleChanged => "/app/team",
-        Kind::PaymentDue => "/app/budget",
-        Kind::TaskAssigned | Kind::TaskDue => "/app/timeline",
-        Kind::EditsRefused => "/app/not-accepted",
-        Kind::MailFailed => "/app/emails",
+/// The page of what it is about, or, of one thing that a page opens, that thing.
+fn link(notification: &Notification) -> String {
+    let only = match (notification.count, notification.things.first()) {
+        (0 | 1, Some(thing)) => Some(byte_serialize(thing.opens.as_bytes()).collect::<String>()),
+        _ => None,
+    };
+    let opening = |page: &str, asked: &str, all: &str| match &only {
+        Some(id) => format!("{page}?{asked}={id}"),
+        None => format!("{page}{all}"),
+    };
+    match notification.kind {
+        // The guest says more than the reply, which is settled.
+        Kind::Reply if only.is_some() => opening("/app/guests", "guest", ""),
+        Kind::Reply | Kind::UnmatchedReply => opening("/app/guests/replies", "reply", ""),
+        Kind::GuestPhoto => "/app/photos?tab=guests".to_owned(),
+        Kind::InvitationAccepted
+        | Kind::RoleChanged
+        | Kind::MemberRoleChanged
+        | Kind::MemberLeft
+        | Kind::MemberRemoved => "/app/team".to_owned(),
+        Kind::PaymentDue => opening("/app/budget", "expense", ""),
+        Kind::MilestoneDue => opening("/app/timeline", "milestone", "?view=milestones"),
+        Kind::TaskAssigned | Kind::TaskDue => opening("/app/timeline", "task", "?view=tasks"),
+        Kind::EditsRefused => "/app/not-accepted".to_owned(),
+        Kind::MailFailed => "/app/emails".to_owned(),
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn check(kind: Kind, lines: &[&str], count: u32, expected: (&str, &str)) {
-        let lines: Vec<String> = lines.iter().map(|line| (*line).to_owned()).collect();
-        assert_eq!(
-            (
-                title(kind, count).as_str(),
-                message(kind, &lines, count).as_str()
-            ),
-            expected
-        );
-    }
-
-    #[test]
-    fn many_are_one_that_says_how_many() {
-        check(
-            Kind::Reply,
-            &["Mia Rossi will be there."],
-            1,
-            ("New reply", "Mia Rossi will be there."),
-        );
-        check(
-            Kind::Reply,
-            &["Mia Rossi will be there.", "Leo Weber cannot come."],
-            2,
-            (
-                "2 new replies",
-                "Mia Rossi will be there. Leo Weber cannot come.",
-            ),
-        );
-        check(
-            Kind::TaskAssigned,
-            &["Book the band.", "Order the cake.", "Find a florist."],
-            7,
-            (
-                "7 tasks for you",
-                "Book the band. Order the cake. Find a florist. And 4 more.",
-            ),
-        );
-        check(
-            Kind::GuestPhoto,
-            &[
-                "Mia sent a photo.",
-                "Leo sent “The kiss”.",
-                "Mia sent a photo.",
-            ],
-            12,
-            (
-                "12 new guest photos",
-                "Mia sent 2 photos. Leo sent “The kiss”. And 9 more.",
-            ),
-        );
-    }
-}
+mod tests;

@@ -158,6 +158,11 @@ impl Actors {
         actor.clone()
     }
 
+    /// The account that an actor belongs to, where that is known.
+    pub(super) fn owner(&self, actor: &ActorId) -> Option<AccountId> {
+        self.owners.get(actor).copied()
+    }
+
     /// What is to be written together with the changes of the next commit.
     pub(super) fn take_unrecorded(&mut self) -> Vec<OwnedActor> {
         std::mem::take(&mut self.unrecorded)

@@ -325,6 +325,12 @@ impl DocumentTask {
                     self.read(look).await?;
                 }
             }
+            Request::Writers { fields, reply } => {
+                // For an account that another process has noted, where that can be read.
+                self.look_elsewhere().await?;
+                let writers = fields.iter().map(|field| self.desk.writer(field));
+                let _asker_gone = reply.send(writers.collect());
+            }
             Request::AccessChanged { reply } => {
                 self.look_elsewhere().await?;
                 self.check_members().await?;

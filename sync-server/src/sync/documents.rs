@@ -19,7 +19,7 @@ use super::memory::Memory;
 use super::outcome::{Committed, RunError, StartOverError, Unavailable, Visitor};
 use super::quarantine::Quarantine;
 use super::rejection::Rejection;
-use super::request::{Caller, Look, Request};
+use super::request::{Caller, FieldPlace, Look, Request};
 use super::shared::Shared;
 use super::storage::StorageError;
 use super::workers::{Payer, Undone};
@@ -204,6 +204,25 @@ impl Documents {
         let (look, seen) = look_of(look);
         self.shared.tell(id, Request::Read { look }).await;
         seen.await
+            .map_err(|_dropped| self.shared.why_unavailable(id))
+    }
+
+    /// The accounts that wrote the values of fields, in the order of the fields; `None` where a field is not there, or
+    /// the account is not known.
+    ///
+    /// # Errors
+    /// When the document cannot be loaded.
+    pub async fn writers(
+        &self,
+        id: &DocumentId,
+        fields: Vec<FieldPlace>,
+    ) -> Result<Vec<Option<AccountId>>, Unavailable> {
+        let (reply, writers) = oneshot::channel();
+        self.shared
+            .tell(id, Request::Writers { fields, reply })
+            .await;
+        writers
+            .await
             .map_err(|_dropped| self.shared.why_unavailable(id))
     }
 

@@ -50,3 +50,4 @@ pub use document_id::{DocumentId, InvalidDocumentId};
 pub use documents::Documents;
 pub use memory::Memory;
 pub use outcome::{Committed, RunError, StartOverError, Unavailable, Visitor};
+pub use request::FieldPlace;

@@ -7,7 +7,9 @@ pub(super) mod talk;
 use std::collections::{BTreeSet, HashSet};
 
 use automerge::transaction::CommitOptions;
-use automerge::{ActorId, Automerge, AutomergeError, Change, ChangeHash, sync};
+use automerge::{
+    ActorId, Automerge, AutomergeError, Change, ChangeHash, ObjId, ROOT, ReadDoc as _, sync,
+};
 use jiff::Timestamp;
 use troth_core::{
     command::Command,
@@ -21,6 +23,7 @@ use super::gate::{self, Panicked, Sequences};
 use super::measure::Unfit;
 use super::operations::Places;
 use super::rejection::Rejection;
+use super::request::FieldPlace;
 use super::schema;
 use super::size::{Full, Size};
 use super::zone::zone;
@@ -173,6 +176,16 @@ impl Replica {
     /// Has it read anew by the next who asks.
     pub(super) fn forget_model(&mut self) {
         self.model = None;
+    }
+
+    /// The actor that wrote the value of a field; of several values that stand beside each other, of the one that holds.
+    pub(super) fn writer(&self, field: &FieldPlace) -> Option<ActorId> {
+        let (_, records) = self.document.get(ROOT, field.container).ok()??;
+        let (_, record) = self.document.get(records, field.id.as_str()).ok()??;
+        match self.document.get(record, field.field).ok()?? {
+            (_, ObjId::Id(_, actor, _)) => Some(actor),
+            (_, ObjId::Root) => None,
+        }
     }
 
     /// The heads as the protocol's clients write them.

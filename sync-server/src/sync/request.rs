@@ -64,6 +64,11 @@ pub(super) enum Request {
     },
     /// Look at the document.
     Read { look: Look },
+    /// Say which accounts wrote fields last.
+    Writers {
+        fields: Vec<FieldPlace>,
+        reply: oneshot::Sender<Vec<Option<AccountId>>>,
+    },
     /// Members came or went, or changed their role.
     AccessChanged { reply: oneshot::Sender<()> },
     /// Begin the history anew with what the document says now, or, where that cannot be read, with what a
@@ -99,6 +104,7 @@ impl Request {
             | Self::Run { .. }
             | Self::Accept { .. }
             | Self::Read { .. }
+            | Self::Writers { .. }
             | Self::StartOver { .. }
             | Self::Delete { .. }
             | Self::Stop { .. }
@@ -128,12 +134,24 @@ impl Request {
             | Self::CatchUp
             | Self::Accept { .. }
             | Self::Read { .. }
+            | Self::Writers { .. }
             | Self::AccessChanged { .. }
             | Self::Delete { .. }
             | Self::Stop { .. }
             | Self::End { .. } => Payer::Document(document.clone()),
         }
     }
+}
+
+/// A field of a record in a document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldPlace {
+    /// The root container of the records.
+    pub container: &'static str,
+    /// The record.
+    pub id: String,
+    /// The key of the field.
+    pub field: &'static str,
 }
 
 /// What somebody who has a document open says to the others who have, by way of another process.

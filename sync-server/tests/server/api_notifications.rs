@@ -91,7 +91,7 @@ async fn owners_hear_who_joins_and_members_of_their_new_role() {
     let team = Team::of_four(&server).await;
     // Three joined while nobody looked: one that says so.
     let told = list(&server, &team.owner).await;
-    assert_eq!(titles(&told), ["3 new team members"]);
+    assert_eq!(titles(&told), ["3 people have joined the team"]);
     assert_eq!(told[0]["type"], "SUCCESS");
     assert_eq!(told[0]["count"], 3);
     assert_eq!(told[0]["weddingId"], team.wedding.as_str());
@@ -147,9 +147,9 @@ async fn replies_are_told_once_to_those_who_look_after_guests() {
     website.take_replies().await;
     website.take_replies().await;
     let told = list(server, &website.token).await;
-    assert_eq!(titles(&told), ["New reply"]);
+    assert_eq!(titles(&told), ["Mia Rossi is coming"]);
     assert_eq!(told[0]["type"], "RSVP_RECEIVED");
-    assert_eq!(told[0]["message"], "Mia Rossi will be there.");
+    assert_eq!(told[0]["message"], "");
 
     for name in ["Ann", "Bob", "Cat", "Dan", "Eve"] {
         website
@@ -158,7 +158,10 @@ async fn replies_are_told_once_to_those_who_look_after_guests() {
     }
     website.take_replies().await;
     let told = list(server, &website.token).await;
-    assert_eq!(titles(&told), ["5 replies wait for you", "New reply"]);
+    assert_eq!(
+        titles(&told),
+        ["5 replies wait for you", "Mia Rossi is coming"]
+    );
     let message = told[0]["message"].as_str().unwrap();
     assert!(message.ends_with(" And 2 more."), "{message}");
 }
@@ -185,7 +188,13 @@ async fn what_is_read_or_deleted_is_so_by_either_path() {
     team.join(&server, "late@example.org", "VIEWER").await;
     team.join(&server, "later@example.org", "VIEWER").await;
     let told = list(&server, &team.owner).await;
-    assert_eq!(titles(&told), ["2 new team members", "3 new team members"]);
+    assert_eq!(
+        titles(&told),
+        [
+            "2 people have joined the team",
+            "3 people have joined the team"
+        ]
+    );
     let all = [(Method::PATCH, "mark-all-read"), (Method::POST, "read-all")];
     for (method, name) in all {
         let path = format!("{LIST}/{name}");
@@ -203,7 +212,7 @@ async fn what_is_read_or_deleted_is_so_by_either_path() {
     }
     assert_eq!(
         titles(&list(&server, &team.owner).await),
-        ["2 new team members"]
+        ["2 people have joined the team"]
     );
 }
 

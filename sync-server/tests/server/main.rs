@@ -53,6 +53,7 @@ mod letter_allowance;
 mod letters;
 mod mail;
 mod mail_tls;
+mod notices;
 mod patterns;
 mod photo_matrix;
 mod photo_sweep;

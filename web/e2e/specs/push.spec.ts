@@ -52,7 +52,7 @@ test("what is pushed is shown by the device, also what nobody understands @offli
   if (!worker) throw new Error("The app has no worker");
   const shown = await watch(worker);
 
-  const news = { id: "n1", title: "New reply", message: "Mia will be there.", link: "/app/guests/replies" };
+  const news = { id: "n1", title: "Mia Rossi is coming", message: "", link: "/app/guests?guest=mia" };
   await push(page, JSON.stringify(news));
   const first = { title: news.title, body: news.message, tag: "n1" };
   await expect.poll(shown).toEqual([first]);

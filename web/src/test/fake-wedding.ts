@@ -251,6 +251,7 @@ export const fakeHooks = {
     return useFake(({ guests }) => (query ? byParty(guests) : noParties));
   },
   useDietsInUse: () => useFake(({ guests }) => dietsOf(guests)),
+  useReadRecord: () => () => undefined,
   useLookUpGuest: () => (id: string) => state.guests.find((guest) => guest.id === id),
   useGuest: (id: string) => useFake(({ guests }) => guests.find((guest) => guest.id === id)),
   useNameHints: () => {

@@ -251,6 +251,11 @@ export function useReadRecords(): <N extends Noun>(noun: N, query?: RecordQuery)
   return readRecords;
 }
 
+/** One record as it is at the moment of asking; undefined where there is none of the id. */
+export function useReadRecord(): <N extends Noun>(noun: N, id: string) => RecordOf<N> | undefined {
+  return readRecord;
+}
+
 /** The number of the edit that came last, where it was somebody else's or another device's; undefined after one of this tab. */
 export function useRemoteEdit(): number | undefined {
   return useOpened(
@@ -458,6 +463,11 @@ function lookUpGuest(id: string): GuestView | undefined {
 function readRecords<N extends Noun>(noun: N, query: RecordQuery = everyRecord): RecordOf<N>[] {
   const { session } = weddingsStore.getState();
   return session ? (session.views.records(noun, query) as RecordOf<N>[]) : [];
+}
+
+function readRecord<N extends Noun>(noun: N, id: string): RecordOf<N> | undefined {
+  const { session } = weddingsStore.getState();
+  return session?.views.record(noun, id) as RecordOf<N> | undefined;
 }
 
 function tools(): Tools | undefined {

@@ -15,11 +15,19 @@ pub enum Kind {
     InvitationAccepted,
     /// The account's role has changed.
     RoleChanged,
+    /// A member's role has changed; the owners hear of it.
+    MemberRoleChanged,
+    /// A member has left; the owners hear of it.
+    MemberLeft,
+    /// A member was removed; the owners hear of it.
+    MemberRemoved,
     /// Something has to be paid.
     PaymentDue,
+    /// A milestone is due.
+    MilestoneDue,
     /// The account is to do a task.
     TaskAssigned,
-    /// A task of the account is due.
+    /// A task of the account is due, or one that nobody is assigned to.
     TaskDue,
     /// The server has refused edits of the account.
     EditsRefused,
@@ -28,13 +36,17 @@ pub enum Kind {
 }
 
 impl Kind {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 14] = [
         Self::Reply,
         Self::UnmatchedReply,
         Self::GuestPhoto,
         Self::InvitationAccepted,
         Self::RoleChanged,
+        Self::MemberRoleChanged,
+        Self::MemberLeft,
+        Self::MemberRemoved,
         Self::PaymentDue,
+        Self::MilestoneDue,
         Self::TaskAssigned,
         Self::TaskDue,
         Self::EditsRefused,
@@ -48,7 +60,11 @@ impl Kind {
             Self::GuestPhoto => "guest-photo",
             Self::InvitationAccepted => "invitation-accepted",
             Self::RoleChanged => "role-changed",
+            Self::MemberRoleChanged => "member-role-changed",
+            Self::MemberLeft => "member-left",
+            Self::MemberRemoved => "member-removed",
             Self::PaymentDue => "payment-due",
+            Self::MilestoneDue => "milestone-due",
             Self::TaskAssigned => "task-assigned",
             Self::TaskDue => "task-due",
             Self::EditsRefused => "edits-refused",
@@ -56,9 +72,35 @@ impl Kind {
         }
     }
 
-    /// Whether more of it is pushed before somebody has looked. A party sends hundreds of photos in one evening.
+    /// Whether more of it is pushed before somebody has looked. A party sends hundreds of photos in one evening, and
+    /// a member may be given one role after the other.
     pub(super) fn is_pushed_again(self) -> bool {
-        self != Self::GuestPhoto
+        !matches!(
+            self,
+            Self::GuestPhoto | Self::MemberRoleChanged | Self::MemberLeft | Self::MemberRemoved
+        )
+    }
+
+    /// Whether it tells of something that waits until a person deals with it. What is dealt with before the account
+    /// has looked is taken out of the notification again.
+    #[must_use]
+    pub fn waits(self) -> bool {
+        match self {
+            Self::UnmatchedReply
+            | Self::PaymentDue
+            | Self::MilestoneDue
+            | Self::TaskAssigned
+            | Self::TaskDue => true,
+            Self::Reply
+            | Self::GuestPhoto
+            | Self::InvitationAccepted
+            | Self::RoleChanged
+            | Self::MemberRoleChanged
+            | Self::MemberLeft
+            | Self::MemberRemoved
+            | Self::EditsRefused
+            | Self::MailFailed => false,
+        }
     }
 
     pub(super) fn parse(text: &str) -> Option<Self> {
@@ -73,6 +115,10 @@ impl Kind {
             | Self::UnmatchedReply
             | Self::GuestPhoto
             | Self::InvitationAccepted
+            | Self::MemberRoleChanged
+            | Self::MemberLeft
+            | Self::MemberRemoved
+            | Self::MilestoneDue
             | Self::TaskAssigned
             | Self::TaskDue => true,
             Self::RoleChanged | Self::PaymentDue | Self::EditsRefused | Self::MailFailed => false,
@@ -86,9 +132,13 @@ impl Kind {
         match self {
             Self::Reply | Self::UnmatchedReply => Some(Topic::Replies),
             Self::GuestPhoto => Some(Topic::GuestPhotos),
-            Self::InvitationAccepted | Self::RoleChanged => Some(Topic::Team),
+            Self::InvitationAccepted
+            | Self::RoleChanged
+            | Self::MemberRoleChanged
+            | Self::MemberLeft
+            | Self::MemberRemoved => Some(Topic::Team),
             Self::PaymentDue => Some(Topic::Payments),
-            Self::TaskAssigned | Self::TaskDue => Some(Topic::Tasks),
+            Self::MilestoneDue | Self::TaskAssigned | Self::TaskDue => Some(Topic::Tasks),
             Self::MailFailed => Some(Topic::MailFailures),
             Self::EditsRefused => None,
         }

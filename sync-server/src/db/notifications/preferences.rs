@@ -13,7 +13,7 @@ pub enum Topic {
     Replies,
     /// Something has to be paid.
     Payments,
-    /// A task is theirs, or is due.
+    /// A task is theirs, or a task or a milestone is due.
     Tasks,
     /// The team or their role has changed.
     Team,
@@ -38,10 +38,10 @@ pub struct Preferences {
     /// What has to be paid.
     #[sqlx(try_from = "Flag")]
     pub payment_reminders: bool,
-    /// Tasks of one's own.
+    /// Tasks of one's own; for owners also milestones, and tasks that nobody is assigned to.
     #[sqlx(try_from = "Flag")]
     pub task_reminders: bool,
-    /// Who joins the team, and one's role.
+    /// Who joins or leaves the team, and roles.
     #[sqlx(try_from = "Flag")]
     pub team_updates: bool,
     /// Letters that could not be delivered.

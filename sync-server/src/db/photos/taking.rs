@@ -240,6 +240,7 @@ async fn tell(
         kind: Kind::GuestPhoto,
         document: new.document,
         lines: &[line],
+        things: &[],
     };
     let decides = |role| access(role, Area::Planning) == Access::Write;
     notifications::tell_members(transaction, decides, &news, new.now).await

@@ -9,6 +9,7 @@ use jiff::Timestamp;
 use troth_core::permissions::Role;
 
 use super::TaskError;
+use crate::db::accounts::AccountId;
 use crate::sync::actors::Actors;
 use crate::sync::connection::{Connection, ConnectionId};
 use crate::sync::document_id::DocumentId;
@@ -17,6 +18,7 @@ use crate::sync::memory::NoRoom;
 use crate::sync::peer::{Peer, Received};
 use crate::sync::replica::Replica;
 use crate::sync::replica::talk::Said;
+use crate::sync::request::FieldPlace;
 use crate::sync::shared::Shared;
 use crate::sync::size::Size;
 use crate::sync::{gate, limits};
@@ -115,6 +117,12 @@ impl Desk {
             peers: HashMap::new(),
             lineage,
         }
+    }
+
+    /// The account that wrote the value of a field.
+    pub(super) fn writer(&self, field: &FieldPlace) -> Option<AccountId> {
+        let actor = self.replica.writer(field)?;
+        self.actors.owner(&actor)
     }
 
     /// Takes a sync message from a member.

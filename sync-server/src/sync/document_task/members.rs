@@ -103,6 +103,7 @@ impl DocumentTask {
                 kind: Kind::EditsRefused,
                 document: id.as_str(),
                 lines: &[line],
+                things: &[],
             };
             let (now, since) = (instant_text(now), instant_text(now - TOLD_AGAIN));
             let told = notifications::tell_now_and_then(&db, account, &news, &now, &since).await;

@@ -171,6 +171,7 @@ async fn hold(
             | Request::Run { .. }
             | Request::Accept { .. }
             | Request::Read { .. }
+            | Request::Writers { .. }
             | Request::StartOver { .. }
             | Request::Ephemeral { .. }
             | Request::Relayed(_)

@@ -93,6 +93,29 @@ it("tells who did what, the newest first, and puts together what belongs togethe
   );
 });
 
+it("says who replied and what, and leads to the reply", async () => {
+  const reply = (id: string, firstName: string, attending: "yes" | "no") => ({
+    type: "reply.add" as const,
+    id,
+    reply: { firstName, lastName: "Keller", attending },
+  });
+  const answered: Command = { type: "guest.update", id: "anna", changes: { rsvpStatus: "CONFIRMED" } };
+  done({ type: "guest.add", id: "anna", guest: { firstName: "Anna", lastName: "Keller" } });
+  done({ type: "records.change", commands: [answered, reply("r-0", "Anna", "yes")] });
+  done({ type: "guest.remove", id: "anna" });
+  done({ type: "records.change", commands: [reply("s-0", "Ben", "yes"), reply("s-1", "Mia", "no")] });
+  open("ana");
+  expect((await lines()).slice(0, 3)).toEqual([
+    "Ben Keller is coming, Mia Keller can’t come",
+    "Ana removed Anna Keller",
+    "Anna Keller is coming",
+  ]);
+  expect(screen.getByRole("link", { name: "Anna Keller is coming" })).toHaveAttribute(
+    "href",
+    "/app/guests/replies?reply=r-0",
+  );
+});
+
 it("keeps its words in order around a name that turns, or runs from right to left", async () => {
   const name = (firstName: string, lastName: string) => ({ firstName, lastName });
   done({ type: "guest.add", id: "ada", guest: name("Ada", "\u202enoryb") });

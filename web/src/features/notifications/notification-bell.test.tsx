@@ -54,7 +54,8 @@ const bell = () => screen.getByRole("button", { name: /^Notifications/ });
 const isNamed = (name: string) => waitFor(() => expect(bell()).toHaveAccessibleName(name));
 
 function Address() {
-  return <output aria-label="Address">{useLocation().pathname}</output>;
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
 }
 
 async function open() {
@@ -102,6 +103,13 @@ it("marks one as read and goes where it is dealt with", async () => {
   await isNamed("Notifications");
   await waitFor(() => expect(screen.queryByRole("region")).not.toBeInTheDocument());
   expect(select).not.toHaveBeenCalled();
+});
+
+it("opens the task that it is about", async () => {
+  await tell(aNotification("a", 1, { title: "A task for you", link: "/app/timeline?task=cake" }));
+  const { hand } = await open();
+  await hand.click(await screen.findByRole("link", { name: /A task for you/ }));
+  expect(screen.getByLabelText("Address")).toHaveTextContent("/app/timeline?task=cake");
 });
 
 it("goes to the wedding that it is about, and names it", async () => {
@@ -199,10 +207,12 @@ it("tells what comes to those who hear the screen, and not what was there", asyn
     act(() => takeChange(db(), "ada", { position, kind: "put", notification }));
   await come(2, aNotification("b", 2));
   await waitFor(() => expect(heard()).toBe("Title of b: Message of b"));
-  await come(3, aNotification("c", 3, { type: "RSVP_RECEIVED" }));
-  await isNamed("Notifications, 3 unread");
+  await come(4, aNotification("d", 4, { title: "Anna Keller is coming", message: "" }));
+  await waitFor(() => expect(heard()).toBe("Anna Keller is coming"));
+  await come(5, aNotification("c", 5, { type: "RSVP_RECEIVED" }));
+  await isNamed("Notifications, 4 unread");
   // The page of the wedding says that reply itself.
-  expect(heard()).toBe("Title of b: Message of b");
+  expect(heard()).toBe("Anna Keller is coming");
 });
 
 it("shows nothing of who was here before", async () => {

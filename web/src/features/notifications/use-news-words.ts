@@ -26,7 +26,7 @@ export function useNewsWords(shown: Shown | undefined): string {
     );
     const [first, ...more] = fresh;
     if (!first) return;
-    const one = `${first.title}: ${first.message}`;
+    const one = first.message === "" ? first.title : `${first.title}: ${first.message}`;
     setWords(
       more.length === 0
         ? one

@@ -42,7 +42,7 @@ it("says who has replied and what, and counts up", () => {
   renderInApp(<Shell />);
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
   arrive(reply("r1", "Mia", "yes"));
-  expect(screen.getByRole("status")).toHaveTextContent("New reply from Mia Rossi: coming");
+  expect(screen.getByRole("status")).toHaveTextContent("Mia Rossi is coming");
   arrive(reply("r2", "Leo", "no"));
   expect(screen.getByRole("status")).toHaveTextContent("2 new replies");
 });
@@ -51,13 +51,13 @@ it("says one sentence of a party that replies together", () => {
   renderInApp(<Shell />);
   const party = [reply("r1", "Mia", "yes"), reply("r2", "Leo", "yes")];
   arrive({ type: "records.change", commands: party } as Command);
-  expect(screen.getByRole("status")).toHaveTextContent("2 new replies");
+  expect(screen.getByRole("status")).toHaveTextContent("Mia and Leo Rossi are coming");
 });
 
 it("says of a lone no that it is one", () => {
   renderInApp(<Shell />);
   arrive(reply("r1", "Tom", "no"));
-  expect(screen.getByRole("status")).toHaveTextContent("New reply from Tom Rossi: not coming");
+  expect(screen.getByRole("status")).toHaveTextContent("Tom Rossi can’t come");
 });
 
 it("says nothing of what becomes of replies, nor of what else arrives", () => {

@@ -2,8 +2,9 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { showToast } from "@/kit/toasts.tsx";
+import { newestFirst } from "@/records/replies/newest-first.ts";
+import { replySaid } from "@/records/replies/reply-said.ts";
 import { useReadRecords, useRemoteEdit, useWedding } from "@/wedding/hooks.ts";
-import { nameOf } from "./reply-name.ts";
 
 /** Says that replies have come, once for all that come together, and counts up while that is being read. */
 export function useReplyNews(): void {
@@ -21,13 +22,9 @@ export function useReplyNews(): void {
     const replies = read("reply");
     seen.current = { wedding: id, ids: new Set(replies.map((reply) => reply.id)) };
     const fresh = known ? replies.filter((reply) => !known.has(reply.id)) : [];
-    const [reply, ...more] = fresh;
-    if (!reply) return;
+    if (fresh.length === 0) return;
     const words = (count: number) => t`${plural(count, { one: "# new reply", other: "# new replies" })}`;
-    const name = nameOf(reply);
-    const alone =
-      reply.attending === "no" ? t`New reply from ${name}: not coming` : t`New reply from ${name}: coming`;
-    showToast(more.length === 0 ? alone : words(fresh.length), {
+    showToast(t(replySaid(newestFirst(fresh))), {
       counted: { of: "reply.new", words, by: fresh.length },
     });
   }, [id, status, edit, read, t]);

@@ -16843,7 +16843,10 @@ export interface components {
             id: string;
             /** @description Where in the app it is dealt with. */
             link: string;
-            /** @example All the best! */
+            /**
+             * @description Empty where the title says it all.
+             * @example All the best!
+             */
             message: string;
             /** @example true */
             read: boolean;

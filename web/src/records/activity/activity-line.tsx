@@ -6,6 +6,7 @@ import { PersonMark } from "@/kit/person-mark.tsx";
 import { listInWords } from "@/lib/names/lists.ts";
 import { type ActivityGroup, nameOfAccount, type People, useChangeNames } from "@/wedding/hooks.ts";
 import { doneWords, namelessWords, partWords, thingsWords } from "../change-words.ts";
+import { useRepliesTold } from "../replies/reply-said.ts";
 import { linkToThing } from "../thing-links.ts";
 import classes from "./activity-line.module.css";
 import { useChangeTold } from "./use-change-told.ts";
@@ -19,7 +20,8 @@ export function ActivityLine({ group, people }: { group: ActivityGroup; people: 
   const name = people.names[group.person];
   const table = group.ids.length === 1 && group.table ? nameOf("table", group.table) : undefined;
   const what = things(group, nameOf, i18n);
-  const told = useChangeTold(group, who, what);
+  const changed = useChangeTold(group, who, what);
+  const told = useRepliesTold(group) ?? changed;
   const words = i18n._(told ?? doneWords(group, who, what, table));
   const to = linkOf(group);
   return (

@@ -86,7 +86,7 @@ export function grouped(
   let before: Activity | undefined;
   for (const activity of activities) {
     const { hash, actor, at, command, id, table, size = 0 } = activity;
-    const ids = activity.parts ?? (id === undefined ? [] : [id]);
+    const ids = activity.parts ?? activity.ids ?? (id === undefined ? [] : [id]);
     const person = personOf(actor);
     const last = groups.at(-1);
     if (before && last?.person === person && belongTogether(before, activity)) {

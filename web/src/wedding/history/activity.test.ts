@@ -26,6 +26,14 @@ describe("what a change says of itself", () => {
       '{"command":"seat.assign","id":"c","item":"g1","table":"t1"}',
       { command: "seat.assign", id: "c/g1", table: "c/t1" },
     ],
+    [
+      '{"command":"records.change","of":"reply","did":"add","count":2,"ids":["r-0","r-1"]}',
+      { command: "reply.add", id: undefined, ids: ["r-0", "r-1"] },
+    ],
+    [
+      '{"command":"records.change","of":"reply","did":"add","count":2,"ids":["r-0",{"$":1}]}',
+      { command: "reply.add", size: 2 },
+    ],
     ['{"command":"seating.arrange","id":"c","item":{"$":1}}', { command: "seating.arrange", id: "c" }],
     ["written by somebody else", { command: "other" }],
     [null, { command: "other" }],

@@ -22,6 +22,8 @@ export interface Activity {
   table?: string;
   /** Of one change to many records: how many, since their ids are in the change and not in its message. */
   size?: number;
+  /** Of replies that came in one change: all of them. */
+  ids?: string[];
   undo: boolean;
 }
 
@@ -42,6 +44,7 @@ export function activityOf({
   const said = readMessage(message ?? "");
   const { id, item, table, undo } = said;
   const batch = batchOf(said);
+  const ids = batch && idsOf(said.ids, batch.size);
   const command = batch?.command ?? said.command;
   const known = typeof command === "string" && isCommand(command);
   const isId = (text: unknown): text is string => typeof text === "string" && text.length <= longestId;
@@ -54,14 +57,24 @@ export function activityOf({
     command: known ? command : "other",
     id: known && isId(id) ? (within(item) ?? id) : undefined,
     ...(seatedAt !== undefined && { table: seatedAt }),
-    ...(batch && { size: batch.size }),
+    ...(batch && (ids ? { ids } : { size: batch.size })),
     undo: known && undo === true,
   };
 }
 
 type Message = Partial<
-  Record<"command" | "id" | "item" | "table" | "undo" | "of" | "did" | "count", unknown>
+  Record<"command" | "id" | "item" | "table" | "undo" | "of" | "did" | "count" | "ids", unknown>
 >;
+
+/** As many replies come in one change. */
+const mostIds = 20;
+
+/** The ids of all that a change is about; undefined where its message does not say them. */
+function idsOf(ids: unknown, size: number): string[] | undefined {
+  const isId = (id: unknown): id is string => typeof id === "string" && id.length <= longestId;
+  const known = Array.isArray(ids) && ids.length === size && size <= mostIds && ids.every(isId);
+  return known ? [...new Set<string>(ids)] : undefined;
+}
 
 /** More records than a wedding has; the message is what another client wrote. */
 const mostAtOnce = 100_000;

@@ -67,7 +67,7 @@ export function NotificationItem({ notification, onRead, onDelete, onClose }: No
             )}
             <span id={titleId}>{title}</span>
           </span>
-          <span className={classes.message}>{message}</span>
+          {message !== "" && <span className={classes.message}>{message}</span>}
           <span className={classes.when}>
             {hasOthers && wedding && <>{wedding.title || t`Untitled wedding`}, </>}
             <TimeAgo at={Date.parse(createdAt)} />

@@ -1,0 +1,83 @@
+//! What reminders are about, and when they come.
+
+use serde_json::{Value, json};
+use troth_core::due::{DueItem, DueKind, PLAN_DAYS, Remembered};
+use troth_core::model::Model;
+
+const DAY: i64 = 24 * 60;
+
+/// Knows everything since ever, and was told of nothing.
+struct Blank;
+
+impl Remembered for Blank {
+    fn item_since(&self, _item: &DueItem) -> i64 {
+        0
+    }
+
+    fn days_since(&self, _kind: DueKind, _days_before: i32) -> i64 {
+        0
+    }
+
+    fn is_said(&self, _item: &DueItem, _days_before: i32) -> bool {
+        false
+    }
+}
+
+fn plan() -> Value {
+    json!({
+        "expenses": {
+            "florist": { "description": "Florist", "amount": 250, "dueDate": "1970-02-01" },
+            "band": { "description": "Band", "amount": 900 },
+        },
+        "payments": {
+            "deposit": { "expenseId": "band", "amount": 300, "status": "PENDING", "dueDate": "1970-02-02" },
+        },
+        "milestones": {
+            "dress": { "title": "Choose a dress", "dueDate": "1970-02-03", "status": "PENDING" },
+            "done": { "title": "Venue", "dueDate": "1970-02-03", "status": "COMPLETED" },
+            "some": { "title": "Some day" },
+        },
+        "tasks": {
+            "cake": { "title": "Order the cake", "dueDate": "1970-02-04", "assignedTo": "ada" },
+            "music": { "title": "Choose the music", "dueDate": "1970-02-05" },
+            "given-up": { "title": "A swan", "dueDate": "1970-02-05", "status": "CANCELLED" },
+        },
+    })
+}
+
+#[test]
+fn payments_milestones_and_tasks_are_due_whoever_does_them() {
+    let items = Model::from_value(&plan()).due_items();
+    let told = items.iter().map(|item| {
+        let assignee = item.assignee.as_deref();
+        (item.kind, item.id.as_str(), item.opens.as_str(), assignee)
+    });
+    assert_eq!(
+        told.collect::<Vec<_>>(),
+        [
+            (DueKind::Payment, "florist", "florist", None),
+            (DueKind::Payment, "deposit", "band", None),
+            (DueKind::Milestone, "dress", "dress", None),
+            (DueKind::Task, "cake", "cake", Some("ada")),
+            (DueKind::Task, "music", "music", None),
+        ]
+    );
+}
+
+#[test]
+fn milestones_and_tasks_remind_on_the_day_before_and_on_the_day() {
+    let mut document = plan();
+    for payments in ["expenses", "payments"] {
+        document[payments] = json!({});
+    }
+    let model = Model::from_value(&document);
+    // At noon of the third of February 1970.
+    let agenda = model.agenda(33 * DAY + DAY / 2, &Blank);
+    let now = agenda.now.iter();
+    let now = now.map(|reminder| (reminder.item.id.as_str(), reminder.days_before));
+    assert_eq!(
+        now.collect::<Vec<_>>(),
+        [("dress", 1), ("dress", 0), ("cake", 1)]
+    );
+    assert_eq!(PLAN_DAYS, [1, 0]);
+}

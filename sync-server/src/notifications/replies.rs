@@ -1,0 +1,89 @@
+//! What a reply of guests says, in one sentence.
+
+use std::borrow::Cow;
+
+use troth_core::greeting::together;
+use troth_core::links::without_links;
+use troth_core::record::Stored;
+use troth_core::values::Attending;
+
+/// More people than these are counted.
+const MOST_NAMES: usize = 4;
+
+/// What one person replied. Names hold no links: a sentence is sent to the team by mail, and anybody may have typed it.
+pub(crate) struct Answer<'a> {
+    first_name: Cow<'a, str>,
+    last_name: Cow<'a, str>,
+    is_coming: bool,
+}
+
+impl<'a> Answer<'a> {
+    pub(crate) fn of(reply: &'a Stored) -> Self {
+        let name = |key| without_links(reply.text(key).unwrap_or_default());
+        Self {
+            first_name: name("firstName"),
+            last_name: name("lastName"),
+            is_coming: reply.text("attending") == Some(Attending::Yes.as_str()),
+        }
+    }
+}
+
+/// Who comes, and who does not: "Anna and Ben Keller are coming, Mia Keller can’t come".
+pub(crate) fn sentence(answers: &[Answer<'_>]) -> String {
+    let said = |is_coming: bool| {
+        let names = answers
+            .iter()
+            .filter(|answer| answer.is_coming == is_coming);
+        let names: Vec<(&str, &str)> = names
+            .map(|answer| (&*answer.first_name, &*answer.last_name))
+            .collect();
+        let verb = match (is_coming, names.len()) {
+            (_, 0) => return None,
+            (true, 1) => "is coming",
+            (true, _) => "are coming",
+            (false, _) => "can’t come",
+        };
+        Some(format!("{} {verb}", who(&names)))
+    };
+    let said: Vec<String> = [true, false].into_iter().filter_map(said).collect();
+    said.join(", ")
+}
+
+fn who(names: &[(&str, &str)]) -> String {
+    match names {
+        [first, others @ ..] if names.len() > MOST_NAMES => {
+            format!("{} and {} more", together(&[*first]), others.len())
+        }
+        names => together(names),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(answers: &[(&str, &str, bool)], expected: &str) {
+        let answers = answers.iter().map(|(first, last, is_coming)| Answer {
+            first_name: Cow::Borrowed(first),
+            last_name: Cow::Borrowed(last),
+            is_coming: *is_coming,
+        });
+        assert_eq!(sentence(&answers.collect::<Vec<_>>()), expected);
+    }
+
+    #[test]
+    fn one_sentence_says_who_comes_and_who_does_not() {
+        let (anna, ben) = (("Anna", "Keller", true), ("Ben", "Keller", true));
+        check(&[anna], "Anna Keller is coming");
+        check(&[("Anna", "Keller", false)], "Anna Keller can’t come");
+        check(&[anna, ben], "Anna and Ben Keller are coming");
+        check(
+            &[("Mia", "Rossi", false), anna, ben],
+            "Anna and Ben Keller are coming, Mia Rossi can’t come",
+        );
+        check(
+            &[anna, ben, anna, anna, ben],
+            "Anna Keller and 4 more are coming",
+        );
+    }
+}

@@ -1,0 +1,276 @@
+//! What is said of one wedding after a look at it, to whom, and how it reads.
+
+use std::collections::{BTreeMap, HashMap};
+
+use jiff::Timestamp;
+use troth_core::due::{AssignedTask, DueItem, DueKind, Reminder};
+use troth_core::permissions::{Access, Area, Role, access};
+use troth_site::{written_amount, written_day};
+
+use super::Seen;
+use crate::clock::instant_text;
+use crate::db::accounts::AccountId;
+use crate::db::notifications::{self, Kind, News, Thing, preferences, waiting};
+use crate::db::team::Member;
+use crate::db::{WriteTransaction, outbox};
+use crate::mail;
+use crate::quiet::Quiet;
+use crate::state::AppState;
+
+/// What is said of one wedding.
+pub(super) struct Saying<'a> {
+    pub(super) state: &'a AppState,
+    pub(super) document: &'a str,
+    pub(super) seen: &'a Seen,
+    pub(super) members: &'a [Member],
+    pub(super) now: Timestamp,
+}
+
+impl Saying<'_> {
+    fn reminders(&self, kind: DueKind) -> impl Iterator<Item = &Reminder> {
+        let all = self.seen.agenda.now.iter();
+        all.filter(move |reminder| reminder.item.kind == kind)
+    }
+
+    /// Takes out of notifications that nobody has looked at what is paid, done, settled, moved to another day or given
+    /// to another person.
+    pub(super) async fn bring_up_to_date(
+        &self,
+        transaction: &mut WriteTransaction,
+    ) -> sqlx::Result<Vec<AccountId>> {
+        let items = self.seen.items.iter();
+        let items: HashMap<(DueKind, &str), &DueItem> = items
+            .map(|item| ((item.kind, item.id.as_str()), item))
+            .collect();
+        let due = |account: AccountId, kind: DueKind, thing: &Thing| {
+            let item = *items.get(&(kind, thing.id.as_str()))?;
+            let waits = self.concerned(item).any(|member| member.account == account);
+            let now = self.thing(item);
+            (waits && now.due == thing.due).then_some(now)
+        };
+        let still = |account: AccountId, kind: Kind, thing: &Thing| match kind {
+            Kind::PaymentDue => due(account, DueKind::Payment, thing),
+            Kind::MilestoneDue => due(account, DueKind::Milestone, thing),
+            Kind::TaskDue => due(account, DueKind::Task, thing),
+            Kind::TaskAssigned => {
+                let mut tasks = self.seen.assigned.iter();
+                let task = tasks.find(|task| task.id == thing.id)?;
+                let is_theirs = AccountId::parse(&task.assignee) == Some(account);
+                is_theirs.then(|| assigned_thing(task))
+            }
+            Kind::UnmatchedReply => {
+                let is_open = self.seen.open_replies.contains(&thing.id);
+                is_open.then(|| thing.clone())
+            }
+            _ => Some(thing.clone()),
+        };
+        let now = instant_text(self.now);
+        waiting::bring_up_to_date(transaction, self.document, still, &now).await
+    }
+
+    /// Those whom it concerns: of a payment those who look after the budget, of a task its assignee, and of all that is
+    /// nobody's the owners.
+    fn concerned(&self, item: &DueItem) -> impl Iterator<Item = &Member> {
+        let assignee = item.assignee.as_deref().and_then(AccountId::parse);
+        let assignee = assignee.filter(|account| self.is_member(*account));
+        let kind = item.kind;
+        self.members
+            .iter()
+            .filter(move |member| match (kind, assignee) {
+                (DueKind::Payment, _) => access(member.role, Area::Budget) >= Access::Write,
+                (DueKind::Task, Some(account)) => member.account == account,
+                (DueKind::Milestone, _) | (DueKind::Task, None) => member.role == Role::Owner,
+            })
+    }
+
+    /// In the app and by mail as the team has settled it.
+    pub(super) async fn payments(
+        &self,
+        transaction: &mut WriteTransaction,
+    ) -> sqlx::Result<Vec<AccountId>> {
+        let told = match self.seen.in_app {
+            true => self.due(transaction, DueKind::Payment).await?,
+            false => Vec::new(),
+        };
+        let due: Vec<&Reminder> = self.reminders(DueKind::Payment).collect();
+        if self.seen.by_mail && !due.is_empty() {
+            for member in self.members {
+                if access(member.role, Area::Budget) >= Access::Write {
+                    self.write(transaction, member, &due).await?;
+                }
+            }
+        }
+        Ok(told)
+    }
+
+    async fn write(
+        &self,
+        transaction: &mut WriteTransaction,
+        member: &Member,
+        due: &[&Reminder],
+    ) -> sqlx::Result<()> {
+        let wanted = preferences::within(transaction, member.account).await?;
+        if !(wanted.email && wanted.payment_reminders) {
+            return Ok(());
+        }
+        let quiet = Quiet::of(&wanted, self.seen.zone.as_deref());
+        let lines = due
+            .iter()
+            .map(|reminder| payment_line(reminder, &self.seen.currency));
+        let lines: Vec<String> = lines.collect();
+        let message = mail::payments_due(
+            &mail::Lines {
+                to: &member.email,
+                first_name: &member.first_name,
+                couple: self.seen.couple.as_deref(),
+                lines: &lines,
+                link: &format!("{}/budget", self.state.public_url.app()),
+            },
+            self.now,
+        );
+        let send_at = instant_text(quiet.ends_after(self.now));
+        outbox::put_later(
+            transaction,
+            self.document,
+            &message,
+            self.state.delivery(),
+            &send_at,
+        )
+        .await
+    }
+
+    /// Milestones and tasks.
+    pub(super) async fn plans(
+        &self,
+        transaction: &mut WriteTransaction,
+    ) -> sqlx::Result<Vec<AccountId>> {
+        let mut told = self.due(transaction, DueKind::Milestone).await?;
+        told.extend(self.due(transaction, DueKind::Task).await?);
+        Ok(told)
+    }
+
+    /// All of a kind that is due now, together.
+    async fn due(
+        &self,
+        transaction: &mut WriteTransaction,
+        kind: DueKind,
+    ) -> sqlx::Result<Vec<AccountId>> {
+        let mut things: BTreeMap<AccountId, Vec<Thing>> = BTreeMap::new();
+        for reminder in self.reminders(kind) {
+            for member in self.concerned(&reminder.item) {
+                let of_member = things.entry(member.account).or_default();
+                of_member.push(self.thing(&reminder.item));
+            }
+        }
+        let kind = match kind {
+            DueKind::Payment => Kind::PaymentDue,
+            DueKind::Milestone => Kind::MilestoneDue,
+            DueKind::Task => Kind::TaskDue,
+        };
+        self.tell(transaction, kind, &things).await
+    }
+
+    pub(super) async fn assigned(
+        &self,
+        transaction: &mut WriteTransaction,
+        assigned: &[(AccountId, AssignedTask)],
+    ) -> sqlx::Result<Vec<AccountId>> {
+        let mut things: BTreeMap<AccountId, Vec<Thing>> = BTreeMap::new();
+        for (account, task) in assigned {
+            if self.is_member(*account) {
+                things
+                    .entry(*account)
+                    .or_default()
+                    .push(assigned_thing(task));
+            }
+        }
+        self.tell(transaction, Kind::TaskAssigned, &things).await
+    }
+
+    fn is_member(&self, account: AccountId) -> bool {
+        self.members.iter().any(|member| member.account == account)
+    }
+
+    async fn tell(
+        &self,
+        transaction: &mut WriteTransaction,
+        kind: Kind,
+        things: &BTreeMap<AccountId, Vec<Thing>>,
+    ) -> sqlx::Result<Vec<AccountId>> {
+        let mut told = Vec::new();
+        for (account, things) in things {
+            let news = News {
+                kind,
+                document: self.document,
+                lines: &[],
+                things,
+            };
+            if notifications::tell(transaction, *account, &news, &instant_text(self.now)).await? {
+                told.push(*account);
+            }
+        }
+        Ok(told)
+    }
+
+    /// How something with a day reads in the app: true on every day, whenever it is looked at.
+    fn thing(&self, item: &DueItem) -> Thing {
+        let (title, day) = (&item.title, written_day(item.due));
+        let line = match (item.kind, item.amount) {
+            (DueKind::Payment, Some(amount)) => {
+                let amount = written_amount(amount, &self.seen.currency);
+                format!("{amount} for {title}, on {day}.")
+            }
+            (DueKind::Payment, None) => format!("{title}, on {day}."),
+            (DueKind::Milestone, _) => format!("“{title}”, on {day}."),
+            (DueKind::Task, _) if item.assignee.is_none() => {
+                format!("“{title}”, on {day}. Nobody is assigned to it.")
+            }
+            (DueKind::Task, _) => format!("“{title}”, on {day}."),
+        };
+        Thing {
+            id: item.id.clone(),
+            opens: item.opens.clone(),
+            due: Some(item.due.to_string()),
+            name: title.clone(),
+            line,
+        }
+    }
+}
+
+fn assigned_thing(task: &AssignedTask) -> Thing {
+    let due = task.due.map(|due| format!(", by {}", written_day(due)));
+    Thing {
+        name: task.title.clone(),
+        line: format!("“{}”{}.", task.title, due.unwrap_or_default()),
+        ..Thing::opened(&task.id)
+    }
+}
+
+fn payment_line(reminder: &Reminder, currency: &str) -> String {
+    let item = &reminder.item;
+    let amount = item.amount.map(|amount| written_amount(amount, currency));
+    let amount = amount
+        .map(|amount| format!(": {amount}"))
+        .unwrap_or_default();
+    let (title, day) = (&item.title, written_day(item.due));
+    let verb = if reminder.days_before < 0 {
+        "was"
+    } else {
+        "is"
+    };
+    format!(
+        "{title}{amount} {verb} due {}, on {day}.",
+        when(reminder.days_before)
+    )
+}
+
+/// How far a day is away, in words.
+fn when(days_before: i32) -> String {
+    match days_before {
+        0 => "today".to_owned(),
+        1 => "tomorrow".to_owned(),
+        -1 => "yesterday".to_owned(),
+        days if days < 0 => format!("{} days ago", -days),
+        days => format!("in {days} days"),
+    }
+}

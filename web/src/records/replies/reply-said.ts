@@ -1,0 +1,52 @@
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import type { RecordOf } from "@/lib/core/records.ts";
+import { listInWords } from "@/lib/names/lists.ts";
+import { type ActivityGroup, useReadRecord } from "@/wedding/hooks.ts";
+import { wordsOf } from "../area.ts";
+import { titleOf } from "../record-words/field-words.ts";
+
+type Reply = RecordOf<"reply">;
+
+/** More people than these are counted. */
+const mostNamed = 4;
+
+/** What guests replied, in one sentence: "Anna and Ben Keller are coming". */
+export function replySaid(replies: readonly Reply[]): MessageDescriptor {
+  const coming = replies.filter(({ attending }) => attending !== "no");
+  const declined = replies.filter(({ attending }) => attending === "no");
+  const [yes, no] = [coming.length, declined.length];
+  if (replies.length > mostNamed) {
+    if (no === 0) return msg`${plural(yes, { one: "# guest is coming", other: "# guests are coming" })}`;
+    if (yes === 0) return msg`${plural(no, { one: "# guest can’t come", other: "# guests can’t come" })}`;
+    return msg`${plural(yes, { one: "# guest is coming", other: "# guests are coming" })}, ${no} can’t come`;
+  }
+  const [who, others] = [together(coming), together(declined)];
+  if (yes === 0) return msg`${others} can’t come`;
+  if (no === 0) return msg`${plural(yes, { one: `${who} is coming`, other: `${who} are coming` })}`;
+  return msg`${plural(yes, { one: `${who} is coming`, other: `${who} are coming` })}, ${others} can’t come`;
+}
+
+/** A last name that all of them have stands once. */
+function together(replies: readonly Reply[]): string {
+  const isShared = new Set(replies.map(({ lastName }) => lastName)).size <= 1;
+  const names = replies.map((reply, at) => {
+    const isWhole = !isShared || at === replies.length - 1;
+    return titleOf("reply", isWhole ? { ...reply } : { firstName: reply.firstName }) || untitled();
+  });
+  return listInWords(names);
+}
+
+function untitled(): string {
+  const words = wordsOf("reply")?.untitled;
+  return words ? i18n._(words) : "";
+}
+
+/** The same of what the activity tells; undefined where it tells of something else, or a reply is gone. */
+export function useRepliesTold({ kind, deed, ids, unnamed }: ActivityGroup): MessageDescriptor | undefined {
+  const read = useReadRecord();
+  if (kind !== "reply" || deed !== "added" || unnamed > 0) return undefined;
+  const replies = ids.map((id) => read("reply", id));
+  const known = replies.filter((reply) => reply !== undefined);
+  return known.length > 0 && known.length === replies.length ? replySaid(known) : undefined;
+}
