@@ -127,7 +127,7 @@ fn check(text: &str, mode: SeatingMode, hold_chairs: bool) {
     }
     let at_head = seats
         .values()
-        .filter(|seat| seat.table_id.to_string() == "head")
+        .filter(|seat| seat.table_id == "head")
         .count();
     assert_eq!(at_head, 2, "{text}");
 }

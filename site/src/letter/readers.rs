@@ -155,7 +155,8 @@ impl Reader {
     }
 }
 
-/// The guests and vendors of a wedding, without the couple, who writes the letters. Guests without an address are there too: a letter to their party is for them.
+/// The guests and vendors of a wedding, without the couple, who writes the letters. Guests without an address are there
+/// too: a letter to their party is for them.
 #[must_use]
 pub fn people(model: &Model) -> Vec<Person> {
     let records = model.records();

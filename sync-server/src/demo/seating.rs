@@ -107,8 +107,8 @@ fn object(&(kind, label, [x, y, width, height]): &(&str, &str, [i64; 4])) -> Obj
     }
 }
 
-/// The couple at the head table, with the wedding party, then group after group, households together. Whom the tables have no
-/// room for waits in the list, as it is half a year before a wedding.
+/// The couple at the head table, with the wedding party, then group after group, households together. Whom the
+/// tables have no room for waits in the list, as it is half a year before a wedding.
 fn seats(chart: ChartId) -> Command {
     let mut by_group = households();
     by_group.sort_by_key(|household| (!household.is_of_wedding_party(), household.group()));

@@ -28,8 +28,9 @@ test("a first chart is asked for, looked at and made on a phone, and its tables 
   const result = page.getByRole("status").filter({ hasText: "in a room of" });
 
   await test.step("for as many as one says, in the room that one has", async () => {
-    await expect(people).toHaveValue("1");
-    await expect(people).toHaveAccessibleDescription(/1 person is coming, 0 have not said yes or no yet/);
+    // Mia and the couple.
+    await expect(people).toHaveValue("3");
+    await expect(people).toHaveAccessibleDescription(/3 people are coming, 0 have not said yes or no yet/);
     await people.fill("64");
     await page.getByRole("combobox", { name: "Head table" }).tap();
     await page.getByRole("option", { name: "No head table" }).tap();

@@ -160,7 +160,7 @@ async fn links(state: &AppState, member: &Member<WritePlans>) -> Result<Data<Lin
     }))
 }
 
-/// Those of a request who are in the list. A companion answers by the link of the host, and the couple answers nobody.
+/// Those of a request who are in the list. A companion answers by the link of the host, and the couple to nobody.
 fn wanted(model: &Model, request: &LinksRequest) -> Vec<For> {
     let records = model.records();
     let is_asked_for =

@@ -167,7 +167,7 @@ describe("a room whose size is known", () => {
 
   it("says how many do not fit, and which room would take them", async () => {
     const user = await measured("12", "12");
-    expect(result()).toHaveTextContent("82 people do not fit into this room.");
+    expect(result()).toHaveTextContent("86 people do not fit into this room.");
     expect(result()).toHaveTextContent("A room of 18 × 18 m takes all 120.");
     await user.click(button("Plan with 18\u202f×\u202f18\u202fm"));
     expect(screen.getByRole("textbox", { name: "Width" })).toHaveValue("18");
