@@ -22,10 +22,10 @@ export function EventForm(props: RecordFormSlot<"event">) {
   /** Moves the end as far as the start. */
   function follow(value: string) {
     const next = wholeMoment(value);
+    lastStart.current = next ?? known;
     if (next === undefined) return;
     const end = wholeMoment(textOf("endTime"));
     const [from, to] = [known, next].map((time) => tools()?.instant(time ?? ""));
-    lastStart.current = next;
     if (end === undefined || from === undefined || to === undefined) return;
     const moved = tools()?.laterTime(end, (to - from) / MINUTE);
     if (moved !== undefined) form.set("endTime", moved);
