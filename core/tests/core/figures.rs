@@ -41,9 +41,8 @@ fn guest(at: usize) -> impl Strategy<Value = Value> {
 fn planned() -> impl Strategy<Value = Value> {
     let status = of(&["PENDING", "IN_PROGRESS", "COMPLETED", "CANCELLED"]);
     let due = of(&["2027-03-01", TODAY, "2027-03-25", "2027-06-01", ""]);
-    (status, due).prop_map(
-        |(status, due)| json!({ "title": "Visit", "status": status, "dueDate": due }),
-    )
+    (status, due)
+        .prop_map(|(status, due)| json!({ "title": "Visit", "status": status, "dueDate": due }))
 }
 
 fn named(prefix: &str, all: Vec<Value>) -> Value {
@@ -131,10 +130,7 @@ fn check(document: &Value) {
         .sum();
     assert_eq!(missing, guests.replies_missing);
     let timeline = view.stats.timeline;
-    for (noun, stats) in [
-        ("milestone", timeline.milestones),
-        ("task", timeline.tasks),
-    ] {
+    for (noun, stats) in [("milestone", timeline.milestones), ("task", timeline.tasks)] {
         let late = needs.iter().filter_map(|item| match &item.need {
             Need::PlanOverdue(plan) if plan.noun == noun => Some(plan.count),
             _ => None,
@@ -181,7 +177,10 @@ fn replies_are_counted_by_the_end_of_each_day_whatever_their_order() {
         "a": reply("2027-03-01T12:00:00.000Z", "yes"),
         "b": reply("2027-03-01T09:00:00.000Z", "no"),
     });
-    let expected = [("2027-03-01".to_owned(), 1, 1), ("2027-03-04".to_owned(), 2, 1)];
+    let expected = [
+        ("2027-03-01".to_owned(), 1, 1),
+        ("2027-03-04".to_owned(), 2, 1),
+    ];
     assert_eq!(days(replies), expected);
 }
 
@@ -195,7 +194,10 @@ fn a_guest_who_replies_again_counts_once_with_the_new_answer() {
     let replies = json!({
         "a": by("2027-03-01T12:00:00.000Z", "yes"), "b": by("2027-03-02T12:00:00.000Z", "no"),
     });
-    let expected = [("2027-03-01".to_owned(), 1, 0), ("2027-03-02".to_owned(), 0, 1)];
+    let expected = [
+        ("2027-03-01".to_owned(), 1, 0),
+        ("2027-03-02".to_owned(), 0, 1),
+    ];
     assert_eq!(days(replies), expected);
 }
 

@@ -118,7 +118,11 @@ fn replies_are_missing_of_those_whose_invitation_was_sent() {
             let need = json!({ "kind": "repliesMissing", "count": count, "guest": guest });
             json!([{ "urgency": "later", "need": need }])
         });
-        assert_eq!(today(document)["items"], need.unwrap_or(json!([])), "{document}");
+        assert_eq!(
+            today(document)["items"],
+            need.unwrap_or(json!([])),
+            "{document}"
+        );
     };
     missing(&document, None);
     document["guests"]["ida"]["invitationSent"] = json!(true);

@@ -112,10 +112,18 @@ fn milestones_and_tasks_are_counted_apart_and_overdue_is_a_matter_of_dates() {
             "completionRate": rate,
         })
     };
-    let timeline = json!({ "milestones": figures(3, 1, 0, 1, 33), "tasks": figures(1, 0, 1, 0, 0) });
+    let timeline =
+        json!({ "milestones": figures(3, 1, 0, 1, 33), "tasks": figures(1, 0, 1, 0, 0) });
     assert_eq!(stats["timeline"], timeline);
-    let together = Model::from_value(&document).view(today()).stats.timeline.together();
-    assert_eq!(serde_json::to_value(together).unwrap(), figures(4, 1, 1, 1, 25));
+    let together = Model::from_value(&document)
+        .view(today())
+        .stats
+        .timeline
+        .together();
+    assert_eq!(
+        serde_json::to_value(together).unwrap(),
+        figures(4, 1, 1, 1, 25)
+    );
     assert_eq!(stats["photos"], json!({ "totalPhotos": 2 }));
 }
 

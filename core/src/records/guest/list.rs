@@ -333,9 +333,15 @@ impl Store {
     /// neither a yes nor a no. Before that nobody was asked.
     pub(crate) fn lacks_reply(&self, entry: &Entry) -> bool {
         let figures = Figures::unpacked(entry.figures);
-        let host = || Guest(&entry.stored).host_id().and_then(|id| self.here(&GUEST, id));
-        let is_hosts_sent = || host().is_some_and(|host| Figures::unpacked(host.figures).invitation_sent);
-        figures.rsvp.is_undecided() && (figures.invitation_sent || figures.is_companion && is_hosts_sent())
+        let host = || {
+            Guest(&entry.stored)
+                .host_id()
+                .and_then(|id| self.here(&GUEST, id))
+        };
+        let is_hosts_sent =
+            || host().is_some_and(|host| Figures::unpacked(host.figures).invitation_sent);
+        figures.rsvp.is_undecided()
+            && (figures.invitation_sent || figures.is_companion && is_hosts_sent())
     }
 }
 

@@ -144,6 +144,31 @@ describe("with a wedding", () => {
     expect(screen.getByLabelText("Venue")).toHaveValue("Town hall");
   });
 
+  it("counts milestones and tasks apart, and no yes or no yet by its name", async () => {
+    const figures = { completed: 2, inProgress: 1, overdue: 3, completionRate: 20 };
+    const timeline = { milestones: { ...figures, total: 10 }, tasks: { ...figures, total: 45 } };
+    const guests = {
+      ...emptyView.stats.guests,
+      total: 9,
+      confirmed: 4,
+      declined: 1,
+      pending: 3,
+      tentative: 1,
+      rsvpPending: 4,
+    };
+    resetWedding({ view: { ...emptyView, stats: { ...emptyView.stats, timeline, guests } } });
+    renderInApp(<DashboardPage />);
+    const statistics = within(screen.getByRole("region", { name: "Detailed Statistics" }));
+    expect(await statistics.findByText("No yes or no yet")).toBeInTheDocument();
+    await userEvent.click(statistics.getByRole("tab", { name: "Timeline" }));
+    const figuresOf = (name: string) => {
+      const group = within(statistics.getByRole("group", { name }));
+      return group.getAllByRole("definition").map(({ textContent }) => textContent);
+    };
+    expect(figuresOf("Milestones")).toEqual(["10", "2", "1", "3"]);
+    expect(figuresOf("Tasks")).toEqual(["45", "2", "1", "3"]);
+  });
+
   it("makes another wedding", async () => {
     resetWedding({ view, details: emptyDetails });
     renderInApp(<DashboardPage />);

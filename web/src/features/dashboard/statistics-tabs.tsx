@@ -173,8 +173,8 @@ function PlanFigures({ label, title, stats }: PlanFiguresProps) {
   const { t } = useLingui();
   const formats = useFormats();
   return (
-    <Stack gap="lg">
-      <Figures label={title}>
+    <Stack gap="lg" role="group" aria-label={title}>
+      <Figures>
         <Figure label={label}>{stats.total}</Figure>
         <Figure label={<Trans>Completed</Trans>}>{stats.completed}</Figure>
         <Figure label={<Trans>In progress</Trans>}>{stats.inProgress}</Figure>
@@ -195,12 +195,8 @@ function PlanFigures({ label, title, stats }: PlanFiguresProps) {
   );
 }
 
-function Figures({ label, children }: { label?: string; children: ReactNode }) {
-  return (
-    <dl className={classes.figures} aria-label={label}>
-      {children}
-    </dl>
-  );
+function Figures({ children }: { children: ReactNode }) {
+  return <dl className={classes.figures}>{children}</dl>;
 }
 
 function Figure({ label, detail, children }: { label: ReactNode; detail?: ReactNode; children: ReactNode }) {

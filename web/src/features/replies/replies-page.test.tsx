@@ -257,10 +257,15 @@ describe("all replies", () => {
   });
 
   it("are counted day by day, as a picture and in words", async () => {
-    await renderWedding(<RepliesPage />, [mia, ...others, stranger, no]);
+    const declined: Command = { type: "guest.update", id: "tom", changes: { rsvpStatus: "DECLINED" } };
+    await renderWedding(<RepliesPage />, [mia, ...others, declined, stranger, no]);
     const figure = within(screen.getByRole("figure", { name: "Replies over time" }));
     expect(figure.getByText("1 says no")).toBeVisible();
-    const table = figure.getByRole("table", { name: "How many replies said yes and no by the end of each day" });
+    // The reply that says yes still waits: nobody on the list is confirmed by it.
+    expect(figure.getByText(/^On the guest list: 0 confirmed, 1 declined\./)).toBeVisible();
+    const table = figure.getByRole("table", {
+      name: "How many replies said yes and no by the end of each day",
+    });
     const [, row] = within(table).getAllByRole("row");
     expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual(["21/03/2027", "1", "1"]);
   });

@@ -18,5 +18,7 @@ export function InviteTab({ myRole, ...told }: InviteTabProps) {
   if (!core || !myRole) return null;
   const [first, ...others] = core.invitableRoles(myRole);
   if (!first) return <ReadOnlyNotice />;
-  return <InviteForm core={core} roles={[first, ...others]} draft="team/invite" atFirst="ORGANIZER" {...told} />;
+  return (
+    <InviteForm core={core} roles={[first, ...others]} draft="team/invite" atFirst="ORGANIZER" {...told} />
+  );
 }
