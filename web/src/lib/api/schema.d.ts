@@ -13620,6 +13620,8 @@ export interface components {
         };
         /** @description A deleted wedding that one may bring back. */
         DeletedWedding: {
+            /** @description Whether one has deleted it oneself; otherwise another owner has. */
+            byMe: boolean;
             deletedAt: string;
             id: string;
             /** @description Until when it can be brought back: RFC 3339 in UTC. */
@@ -20122,6 +20124,8 @@ export interface components {
             data: {
                 /** @description The ids of those that were deleted while one was on their team. */
                 deleted: string[];
+                /** @description The ids of those among them that one has deleted oneself. */
+                deletedByMe: string[];
                 weddings: components["schemas"]["Wedding"][];
             };
             /**
@@ -20354,15 +20358,22 @@ export interface components {
         };
         /** @description Who a member is. */
         TeamUser: {
-            /** @description Null when there is none. */
+            /** @description Where their picture is; null when there is none. */
             avatar?: string | null;
+            /** @description A few words about them; null when there are none. */
+            bio?: string | null;
             email: string;
             /** @example Mia */
             firstName: string;
             /** @example Rossi */
             lastName: string;
             /**
-             * @description Null when there is none.
+             * @description Where they live; null when they do not say.
+             * @example Villa Rose
+             */
+            location?: string | null;
+            /**
+             * @description As it was typed; null when there is none.
              * @example +43 1 234567
              */
             phone?: string | null;
@@ -20865,6 +20876,8 @@ export interface components {
         WeddingsData: {
             /** @description The ids of those that were deleted while one was on their team. */
             deleted: string[];
+            /** @description The ids of those among them that one has deleted oneself. */
+            deletedByMe: string[];
             weddings: components["schemas"]["Wedding"][];
         };
         /** @description The figures of a wedding. */
