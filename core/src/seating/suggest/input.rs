@@ -141,7 +141,7 @@ pub struct ProblemWish {
 
 /// What is sought, and how much each wish counts: 0 not at all, 1 a little, 2 as usual, 3 much.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct SeatingOptions {
     /// What becomes of the seats that are taken.
