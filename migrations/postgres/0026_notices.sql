@@ -1,6 +1,7 @@
 -- Reminders of milestones, and what a notification is about.
 
--- As JSON. Of what waits for somebody it is all of it, so that what is done since is not counted any more.
+-- As JSON: the things that it is about. A notification of waiting things has all of them,
+-- so that those done are not counted.
 alter table notifications add column things words not null default '[]';
 
 alter table due_items drop constraint due_items_kind_check;

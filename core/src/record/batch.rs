@@ -211,7 +211,7 @@ impl RecordBatch {
     }
 
     /// What the history says of it: the kind of most of the records, what was done to them, and how
-    /// many they are. A reply is told as such, by its ids, whatever it changes of the guests.
+    /// many they are. A batch with replies is recorded by the ids of the replies.
     pub(crate) fn told(&self) -> Vec<(&'static str, Value)> {
         let replies = self.added_replies();
         if !replies.is_empty() {

@@ -46,7 +46,7 @@ fn plan() -> Value {
 }
 
 #[test]
-fn payments_milestones_and_tasks_are_due_whoever_does_them() {
+fn payments_milestones_and_tasks_are_due_with_or_without_an_assignee() {
     let items = Model::from_value(&plan()).due_items();
     let told = items.iter().map(|item| {
         let assignee = item.assignee.as_deref();

@@ -1,4 +1,4 @@
-//! What waits for people is told truly: by whom it is done, of what is left of it, and to whom it matters.
+//! Notices of waiting things: who gets them, and that they leave out the things that are done.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
