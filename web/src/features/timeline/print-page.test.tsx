@@ -47,7 +47,8 @@ it("has the whole day for everybody, without controls and without what is betwee
 
 it("prints another day, or all of them", async () => {
   const user = userEvent.setup({ delay: null });
-  const print = vi.spyOn(window, "print").mockImplementation(() => {});
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
   await renderWedding(<TimelinePrintPage />, weekend, "/app/timeline/print?day=2027-06-18");
   expect(rows()).toEqual([["Friday, 18 June 2027"], ["18:00", "Rehearsal", "", ""]]);
   await user.selectOptions(screen.getByRole("combobox", { name: "Day" }), "All days");
