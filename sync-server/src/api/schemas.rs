@@ -55,7 +55,7 @@ const ID: [Field; 1] = [field(
     "Chosen by the client, if it likes: the call may then be repeated.",
 )];
 
-const WEDDING: [Field; 13] = [
+const WEDDING: [Field; 14] = [
     field("partnerName", Kind::Text, ""),
     field(
         "ownerName",
