@@ -112,14 +112,16 @@ fn look(model: &Model, today: CalendarDate) -> Stand {
             _ => {}
         }
     }
-    let said = guests.confirmed + guests.declined;
+    let said = guests.invited - guests.rsvp_pending;
     // Before invitations are sent nobody was asked.
-    lines.push(match (guests.invitations_sent + said, guests.total) {
+    lines.push(match (guests.invitations_sent + said, guests.invited) {
         (0, 1) => "1 guest is on your list.".to_owned(),
         (0, total) => format!("{total} guests are on your list."),
-        _ => format!(
-            "{} of {} guests have said yes, {} no, and {} neither yes nor no yet.",
-            guests.confirmed, guests.total, guests.declined, guests.rsvp_pending
+        (_, invited) => format!(
+            "{} of {invited} guests have said yes, {} no, and {} neither yes nor no yet.",
+            said - guests.declined,
+            guests.declined,
+            guests.rsvp_pending
         ),
     });
     let mut items = model.due_items();

@@ -49,7 +49,7 @@ impl Model {
                 FirstStepKey::Date,
                 matches!(wedding.wedding_date, DateField::On(_)),
             ),
-            step(FirstStepKey::Guests, stats.guests.total > 0),
+            step(FirstStepKey::Guests, stats.guests.invited > 0),
             step(FirstStepKey::Site, has_site),
         ]
     }

@@ -83,7 +83,8 @@ impl<'a> Setting<'a> {
         let answer = self.server.get(&path, &self.token).await;
         let mut list = answer.data(StatusCode::OK)[name_of_many(record)].take();
         let list = std::mem::take(list.as_array_mut().unwrap()).into_iter();
-        list.filter(|shown| !record.is_built_in(shown["id"].as_str().unwrap()))
+        let every_wedding_has = |id: &str| record.is_built_in(id) || record.is_fixed(id);
+        list.filter(|shown| !every_wedding_has(shown["id"].as_str().unwrap()))
             .collect()
     }
 }

@@ -185,7 +185,7 @@ async fn a_deleted_document_is_gone() {
         .create(&id, ada, WeddingFields::default())
         .await
         .unwrap();
-    documents.delete(&id, account).await.unwrap();
+    documents.delete(&id, ada).await.unwrap();
     assert!(!documents.exists(&id).await.unwrap());
     assert_eq!(guest_names(documents, &id).await, None);
 }

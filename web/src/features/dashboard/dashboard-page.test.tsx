@@ -149,8 +149,9 @@ describe("with a wedding", () => {
     const timeline = { milestones: { ...figures, total: 10 }, tasks: { ...figures, total: 45 } };
     const guests = {
       ...emptyView.stats.guests,
-      total: 9,
-      confirmed: 4,
+      total: 11,
+      invited: 9,
+      confirmed: 6,
       declined: 1,
       pending: 3,
       tentative: 1,
@@ -159,7 +160,9 @@ describe("with a wedding", () => {
     resetWedding({ view: { ...emptyView, stats: { ...emptyView.stats, timeline, guests } } });
     renderInApp(<DashboardPage />);
     const statistics = within(screen.getByRole("region", { name: "Detailed Statistics" }));
-    expect(await statistics.findByText("No yes or no yet")).toBeInTheDocument();
+    // The couple come, and nobody waits for their answer.
+    expect(await statistics.findByRole("row", { name: "Said yes or no 5" })).toBeInTheDocument();
+    expect(statistics.getByRole("row", { name: "No yes or no yet 4" })).toBeInTheDocument();
     await userEvent.click(statistics.getByRole("tab", { name: "Timeline" }));
     const figuresOf = (name: string) => {
       const group = within(statistics.getByRole("group", { name }));

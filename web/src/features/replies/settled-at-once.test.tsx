@@ -56,7 +56,13 @@ it("two people who settle a reply in the same way bring its companion once", () 
   settle(devices.one, "match", "mia");
   settle(devices.two, "match", "mia");
   exchange(devices);
-  expect(names(devices.one).toSorted()).toEqual(["Leo Haas", "Mia Rossi", "Tom Rossi"]);
+  expect(names(devices.one).toSorted()).toEqual([
+    "Ben",
+    "Leo Haas",
+    "Mia Rossi",
+    "Partner of Ben",
+    "Tom Rossi",
+  ]);
   expect(devices.one.session.conflicts("replies", "r1")).toEqual([]);
   renderInApp(<RepliesPage />);
   expect(screen.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();

@@ -7,7 +7,7 @@ import { WindowedList } from "../windowed-list.tsx";
 import classes from "./paste-list.module.css";
 
 /** What a line of a list comes to. */
-export interface PastedLine {
+interface PastedLine {
   key: string;
   /** How the line was understood, or what keeps it from being. */
   words: ReactNode;

@@ -13620,7 +13620,10 @@ export interface components {
         };
         /** @description A deleted wedding that one may bring back. */
         DeletedWedding: {
-            /** @description Whether one has deleted it oneself; otherwise another owner has. */
+            /**
+             * @description Whether one has deleted it oneself; otherwise another owner has.
+             * @example true
+             */
             byMe: boolean;
             deletedAt: string;
             id: string;
@@ -13673,8 +13676,8 @@ export interface components {
         /** @description Nothing to say but that it is done: `data` is `{}`. */
         Done: Record<string, never>;
         /**
-         * @description What became of the letters of a time. Rates are in percent of those that are counted, of bounces in percent
-         *     of those that were sent.
+         * @description What became of the letters of a time. Rates are in percent of those that are counted, of bounces in percent of those
+         *     that were sent.
          */
         EmailAnalytics: {
             /**
@@ -14113,7 +14116,13 @@ export interface components {
             isCredit: boolean;
             /** @description Links. */
             links: string | null;
+            /**
+             * Format: double
+             * @example 12.5
+             */
+            nextAmount: number;
             nextDue: string | null;
+            nextPayment: string | null;
             /**
              * @description Notes.
              * @example By the window.
@@ -14130,6 +14139,8 @@ export interface components {
              * @example 2027-06-19
              */
             paidDate: string | null;
+            /** @example 2 */
+            people: number | null;
             /**
              * Format: double
              * @description Amount per person.
@@ -14137,7 +14148,7 @@ export interface components {
              */
             perHead: number | null;
             /**
-             * @description As of today by the server's clock, in UTC.
+             * @description As of today on the clock of the wedding's zone, in UTC where it has none.
              * @example PAID
              * @enum {string}
              */
@@ -14342,6 +14353,8 @@ export interface components {
                  */
                 rsvpDeadline: string | null;
             };
+            /** @example 2 */
+            tentativeCount: number;
             /**
              * @description Type.
              * @example FAMILY
@@ -14634,6 +14647,8 @@ export interface components {
              * @enum {string|null}
              */
             invitationType: "CEREMONY_AND_RECEPTION" | "CEREMONY_ONLY" | "RECEPTION_ONLY" | "REHEARSAL_DINNER" | "BRUNCH" | null;
+            /** @example true */
+            isCouple: boolean;
             /**
              * @description VIP.
              * @example true
@@ -15534,7 +15549,7 @@ export interface components {
              */
             priority: "LOW" | "MEDIUM" | "HIGH" | "URGENT";
             /**
-             * @description As of today by the server's clock, in UTC.
+             * @description As of today on the clock of the wedding's zone, in UTC where it has none.
              * @example PENDING
              * @enum {string}
              */
@@ -16810,13 +16825,18 @@ export interface components {
              */
             primaryCurrency?: "EUR" | "USD" | "GBP" | "CAD" | "AUD" | "JPY" | "CHF" | "SEK" | "NOK" | "DKK" | "PLN" | "CZK" | "HUF" | "BGN" | "RON" | "HRK" | "RUB" | "TRY" | "BRL" | "CNY" | "INR" | "KRW" | "SGD" | "HKD" | "MXN" | "ZAR" | "NZD" | "ILS" | "AED" | "SAR" | "UGX" | "KES" | "NGN" | "" | null;
             /**
+             * @description The day of the table that an approximate rate is from. A rate without it is exact.
+             * @example 2027-06-19
+             */
+            rateTableDate?: string | null;
+            /**
              * @description A currency's code.
              * @example EUR
              * @enum {string|null}
              */
             secondaryCurrency?: "EUR" | "USD" | "GBP" | "CAD" | "AUD" | "JPY" | "CHF" | "SEK" | "NOK" | "DKK" | "PLN" | "CZK" | "HUF" | "BGN" | "RON" | "HRK" | "RUB" | "TRY" | "BRL" | "CNY" | "INR" | "KRW" | "SGD" | "HKD" | "MXN" | "ZAR" | "NZD" | "ILS" | "AED" | "SAR" | "UGX" | "KES" | "NGN" | "" | null;
             /**
-             * @description Whether amounts are shown in both currencies.
+             * @description Whether amounts are shown in both currencies; true where a secondary currency is chosen and this is not given.
              * @example true
              */
             showBoth?: boolean | null;
@@ -17103,7 +17123,7 @@ export interface components {
              */
             paidDate: string | null;
             /**
-             * @description As of today by the server's clock, in UTC.
+             * @description As of today on the clock of the wedding's zone, in UTC where it has none.
              * @example PAID
              * @enum {string}
              */
@@ -17309,6 +17329,30 @@ export interface components {
         /** @description A form with photos. */
         PhotosForm: {
             photos: string[];
+        };
+        PlanFigures: {
+            /**
+             * Format: int32
+             * @example 2
+             */
+            completed: number;
+            /**
+             * Format: int32
+             * @description Begun, and in time.
+             * @example 2
+             */
+            inProgress: number;
+            /**
+             * Format: int32
+             * @description Past their day and not done.
+             * @example 2
+             */
+            overdue: number;
+            /**
+             * Format: int32
+             * @example 2
+             */
+            total: number;
         };
         PreferencesData: {
             preferences: components["schemas"]["NotificationPreferences"];
@@ -20257,7 +20301,7 @@ export interface components {
              */
             priority: "LOW" | "MEDIUM" | "HIGH" | "URGENT";
             /**
-             * @description As of today by the server's clock, in UTC.
+             * @description As of today on the clock of the wedding's zone, in UTC where it has none.
              * @example PENDING
              * @enum {string}
              */
@@ -20426,6 +20470,7 @@ export interface components {
             /** @description Goes into `/sync?ticket=…` once, within 30 seconds. */
             ticket: string;
         };
+        /** @description Milestones and tasks together, and each kind by itself. */
         TimelineFigures: {
             /**
              * Format: int32
@@ -20437,11 +20482,13 @@ export interface components {
              * @example 2
              */
             inProgress: number;
+            milestones: components["schemas"]["PlanFigures"];
             /**
              * Format: int32
              * @example 2
              */
             overdue: number;
+            tasks: components["schemas"]["PlanFigures"];
             /**
              * Format: int32
              * @example 2
@@ -20802,6 +20849,8 @@ export interface components {
             primaryCurrency: string;
             /** @description When the rate was fetched or entered: RFC 3339 in UTC. */
             rateFetchedAt?: string | null;
+            /** @description The day of the table that an approximate rate is from, `YYYY-MM-DD`; null for every other rate. */
+            rateTableDate?: string | null;
             /** @description What the caller may do. */
             role: components["schemas"]["Role"];
             secondaryCurrency?: string | null;
@@ -20848,13 +20897,18 @@ export interface components {
              */
             primaryCurrency?: "EUR" | "USD" | "GBP" | "CAD" | "AUD" | "JPY" | "CHF" | "SEK" | "NOK" | "DKK" | "PLN" | "CZK" | "HUF" | "BGN" | "RON" | "HRK" | "RUB" | "TRY" | "BRL" | "CNY" | "INR" | "KRW" | "SGD" | "HKD" | "MXN" | "ZAR" | "NZD" | "ILS" | "AED" | "SAR" | "UGX" | "KES" | "NGN" | "" | null;
             /**
+             * @description The day of the table that an approximate rate is from. A rate without it is exact.
+             * @example 2027-06-19
+             */
+            rateTableDate?: string | null;
+            /**
              * @description A currency's code.
              * @example EUR
              * @enum {string|null}
              */
             secondaryCurrency?: "EUR" | "USD" | "GBP" | "CAD" | "AUD" | "JPY" | "CHF" | "SEK" | "NOK" | "DKK" | "PLN" | "CZK" | "HUF" | "BGN" | "RON" | "HRK" | "RUB" | "TRY" | "BRL" | "CNY" | "INR" | "KRW" | "SGD" | "HKD" | "MXN" | "ZAR" | "NZD" | "ILS" | "AED" | "SAR" | "UGX" | "KES" | "NGN" | "" | null;
             /**
-             * @description Whether amounts are shown in both currencies.
+             * @description Whether amounts are shown in both currencies; true where a secondary currency is chosen and this is not given.
              * @example true
              */
             showBoth?: boolean | null;

@@ -6,6 +6,7 @@ import type { Core } from "@/lib/core/core.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
+import { coupleIds } from "@/test/couple.ts";
 import { createDocument } from "../open/create-wedding.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
 import { WeddingSession } from "./wedding-session.ts";
@@ -77,8 +78,8 @@ test("a command is on every screen when the call returns", () => {
   session.subscribe(listener);
   expect(session.run(addGuest("g1", "Ana"))).toEqual({ ok: true });
   expect(session.views.guest("g1")).toMatchObject({ firstName: "Ana", rsvpStatus: "PENDING" });
-  expect(session.views.guestIds({})).toEqual(["g1"]);
-  expect(session.views.view().stats.guests.total).toBe(1);
+  expect(session.views.guestIds({})).toEqual([...coupleIds, "g1"]);
+  expect(session.views.view().stats.guests.total).toBe(3);
   expect(listener).toHaveBeenCalledOnce();
 });
 

@@ -5,6 +5,7 @@ import { LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import { roomStore } from "@/lib/storage/room.ts";
 import { automergeReady, type DocumentId, Repo } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
+import { couple } from "@/test/couple.ts";
 import { eventually } from "@/test/eventually.ts";
 import { olderWedding } from "@/test/older-wedding.ts";
 import { isGenesis } from "../history/genesis.ts";
@@ -99,10 +100,10 @@ it.each(["OWNER", "VIEWER"] as const)("brings an older wedding up to date, as %s
   const known = { role, serverHeads, lastSyncedAt: now };
   const { open, handle, remembered } = await openIn(new Repo({ storage }), id as DocumentId, known);
   expect(handle.doc()).toMatchObject({
-    schemaVersion: 8,
+    schemaVersion: 9,
     meals: {},
     payments: {},
-    guests: { g1: { firstName: "Mia" } },
+    guests: { ...couple, g1: { firstName: "Mia" } },
   });
   expect(open.tracked).toMatchObject({ unsynced: 0, saved: true });
   expect(open.tracker?.unsyncedMessages()).toEqual([]);
@@ -115,7 +116,7 @@ it.each(["OWNER", "VIEWER"] as const)("brings an older wedding up to date, as %s
   const again = await openIn(new Repo({ storage }), id as DocumentId, known);
   expect(getHeads(again.handle.doc())).toEqual(getHeads(handle.doc()));
   const all = getChangesMetaSince(again.handle.doc(), []);
-  expect(all.filter(isGenesis)).toHaveLength(8);
-  expect(all).toHaveLength(9);
+  expect(all.filter(isGenesis)).toHaveLength(9);
+  expect(all).toHaveLength(10);
   again.open.close();
 });

@@ -18,6 +18,7 @@ import { expect, test } from "vitest";
 import type { Refusal } from "@/lib/db/db.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
+import { couple } from "@/test/couple.ts";
 import type { Standing } from "../people/role-words.ts";
 import { missingChanges, type Plan, planRecovery } from "./refusal-plan.ts";
 
@@ -97,6 +98,7 @@ test("guests arrive, budget comes back", () => {
   });
   const { document, edits, kept, waiting } = plan(local, server, [{ areas: ["budget"] }]);
   expect(json(document).guests).toEqual({
+    ...couple,
     g1: { firstName: "Anna", notes: "vegan, no nuts", updatedAt: "t0" },
     g2: { firstName: "Ben", notes: "late" },
   });
@@ -274,7 +276,10 @@ test("what may not stay of somebody else's change waits for their device, and sa
   });
   const { document, edits, kept } = plan(local, server, [{ areas: ["budget"] }]);
   expect(kept).toEqual([]);
-  expect(json(document).guests).toEqual({ g1: { firstName: "Anna", notes: "vegan", updatedAt: "t0" } });
+  expect(json(document).guests).toEqual({
+    ...couple,
+    g1: { firstName: "Anna", notes: "vegan", updatedAt: "t0" },
+  });
   expect(edits.map(({ container, id, awaits }) => [container, id, awaits])).toEqual([
     ["guests", "g2", "follows"],
     ["expenses", "e1", "others"],
@@ -307,6 +312,7 @@ test("a number that somebody took under this device's name: its edits are made a
   const { document, edits, kept } = plan(local, forged, [{ code: "sequence" }], "OWNER");
   expect([edits, kept]).toEqual([[], []]);
   expect(json(document).guests).toEqual({
+    ...couple,
     g1: {
       firstName: "Anna",
       notes: "vegan",
@@ -332,7 +338,10 @@ test("changes of a shape that the server refuses are set aside, those that follo
     doc.guests.g9.firstName = text("Lost without it");
   });
   const { document, edits } = plan(local, server, [{ code: "shape", changes }], "OWNER");
-  expect(json(document).guests).toEqual({ g1: { firstName: "Ann", notes: "fine", updatedAt: "t0" } });
+  expect(json(document).guests).toEqual({
+    ...couple,
+    g1: { firstName: "Ann", notes: "fine", updatedAt: "t0" },
+  });
   expect(edits.map(({ id, kind }) => [id, kind])).toEqual([
     ["g1", "change"],
     ["g9", "add"],

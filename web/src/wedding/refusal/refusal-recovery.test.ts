@@ -17,6 +17,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { LocalDatabase, type Refusal, type WeddingRow } from "@/lib/db/db.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
+import { couple, coupleIds } from "@/test/couple.ts";
 import { olderWedding } from "@/test/older-wedding.ts";
 import { isGenesis } from "../history/genesis.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
@@ -114,7 +115,7 @@ test("interrupted before anything was decided, it is decided later and only once
   await storage.replace("w1", save(local));
   await recover(tools(), ids, copyOf(server));
   await recover(tools(), ids, copyOf(server));
-  expect(Object.keys((await stored()).guests)).toEqual(["g1", "g2"]);
+  expect(Object.keys((await stored()).guests)).toEqual([...coupleIds, "g1", "g2"]);
   expect(await edits()).toHaveLength(1);
 });
 
@@ -214,6 +215,7 @@ test("a history that was started over: what this device had not synced goes over
 
   const after = load<Record<string, unknown>>((await storage.read("w1")) ?? new Uint8Array());
   expect(JSON.parse(JSON.stringify(after)).guests).toEqual({
+    ...couple,
     g1: { firstName: "Ann" },
     g2: { firstName: "Ben" },
   });
@@ -230,7 +232,7 @@ test("a history that was started over: what this device had not synced goes over
   const shared = getAllChanges(after)
     .map((bytes) => decodeChange(bytes))
     .filter(({ hash }) => known.has(hash));
-  expect(shared.map(isGenesis)).toEqual(Array(8).fill(true));
+  expect(shared.map(isGenesis)).toEqual(Array(9).fill(true));
   expect(await database.weddings.get(["u1", "w1"])).toMatchObject({ lineage: 1, unsynced: 1 });
   expect(await database.seen.get(["u1", "w1"])).toMatchObject({ heads: getHeads(after) });
   const author = decodeChange(getAllChanges(after).at(-1) ?? new Uint8Array()).actor;
@@ -254,7 +256,11 @@ test("a server from a backup of before that: what this device has comes back", a
     "2026-05-01T10:00:00.000Z",
   );
   await recover(tools(), ids, copyOf(old, 0));
-  expect((await stored()).guests).toEqual({ g1: { firstName: "Ann" }, g9: { firstName: "Zoe" } });
+  expect((await stored()).guests).toEqual({
+    ...couple,
+    g1: { firstName: "Ann" },
+    g9: { firstName: "Zoe" },
+  });
   expect(await database.weddings.get(["u1", "w1"])).toMatchObject({ lineage: 0 });
 });
 

@@ -14,6 +14,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LocalDatabase, type RefusalRow, type WeddingRow } from "@/lib/db/db.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
+import { withoutCouple } from "@/test/couple.ts";
 import { emptyDisk } from "@/test/empty-disk.ts";
 import { CommittingAdapter } from "./committing-adapter.ts";
 import { DocumentStorage } from "./document-storage.ts";
@@ -86,7 +87,7 @@ async function guestsOf(account: string, id?: string): Promise<string[] | undefi
   const copy = (await copyOf(account, id)) as Loose;
   return (
     copy &&
-    Object.values(copy.guests)
+    Object.values(withoutCouple(copy.guests))
       .map((guest: Loose) => guest.firstName.val)
       .sort()
   );

@@ -14,6 +14,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { Core } from "@/lib/core/core.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
+import { couple } from "@/test/couple.ts";
 import { olderWedding } from "@/test/older-wedding.ts";
 import { isGenesis } from "../history/genesis.ts";
 import { upToDate } from "./up-to-date.ts";
@@ -49,6 +50,7 @@ test("an older one gets the containers it lacks, keeps what is in it, and nobody
   expect(toJS(wedding)).toEqual({
     ...kept,
     schemaVersion: 9,
+    guests: { ...couple, g1: {} },
     meals: {},
     payments: {},
     website: { site: {} },
@@ -61,7 +63,7 @@ test("an older one gets the containers it lacks, keeps what is in it, and nobody
     albums: { wedding: {} },
     albumPhotos: {},
   });
-  expect(getChangesMetaSince(wedding, before).map(isGenesis)).toEqual(Array(7).fill(true));
+  expect(getChangesMetaSince(wedding, before).map(isGenesis)).toEqual(Array(8).fill(true));
 });
 
 test("two devices that do it offline and go on have each other's meals", () => {
@@ -70,7 +72,8 @@ test("two devices that do it offline and go on have each other's meals", () => {
   const both = merge(one as Wedding, other as Wedding);
   expect(Object.keys(both.meals as object).sort()).toEqual(["fish", "pasta"]);
   expect(getConflicts(both, "meals")).toBeUndefined();
-  expect(both.guests).toEqual({ g1: {} });
+  expect(getConflicts(both.guests as object, "couple-owner")).toBeUndefined();
+  expect(both.guests).toEqual({ ...couple, g1: {} });
 });
 
 test("what another program began stays as it is", () => {

@@ -11,6 +11,7 @@ use rand::Rng;
 use rand::rngs::StdRng;
 use troth_core::genesis;
 use troth_core::permissions::{Role, may_write};
+use troth_core::records::guest::GUEST;
 
 use crate::db::accounts::AccountId;
 use crate::sync::connection::{Connection, Outbox};
@@ -121,7 +122,9 @@ pub(super) fn edits_in(document: &Automerge) -> BTreeSet<Edit> {
         let Ok(Some((_, object))) = document.get(ROOT, part) else {
             continue;
         };
-        edits.extend(document.keys(object).map(|key| Edit { part, key }));
+        // The couple come with the genesis and are nobody's edit.
+        let keys = document.keys(object).filter(|key| !GUEST.is_fixed(key));
+        edits.extend(keys.map(|key| Edit { part, key }));
     }
     edits
 }

@@ -63,7 +63,7 @@ async fn what_an_account_has_in_other_weddings_counts_too() {
         Err(Rejection::Full(Full::Account))
     );
 
-    task.shared.delete(&full, owner).await.unwrap();
+    task.shared.delete(&full, account).await.unwrap();
     task.asked_elsewhere = None;
     task.count_elsewhere().await.unwrap();
     assert_eq!(task.desk.replica.check(Role::Owner, &changes), Ok(()));

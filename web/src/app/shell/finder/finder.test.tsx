@@ -67,6 +67,7 @@ it("lists the pages and what can be done, and nothing of the plan, before someth
     "Import guests",
     "Print guest list",
     "Open run of show",
+    "Print the day",
     "Print budget",
     "Back up or restore",
     "Use dark colours",

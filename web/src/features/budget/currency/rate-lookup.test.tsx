@@ -28,6 +28,7 @@ function rates(fields: object = {}) {
 }
 
 const field = () => screen.getByRole("textbox", { name: "Exchange rate" });
+const active = () => document.activeElement as HTMLElement | null;
 const user = userEvent.setup({ delay: null });
 const lookUp = () => user.click(screen.getByRole("button", { name: "Look up the rate" }));
 
@@ -83,6 +84,8 @@ it("keeps a rate of the table marked wherever it stands, until another is typed"
 it("shows a second currency that is chosen, unless the person says otherwise", async () => {
   const session = await renderWedding(<CurrencyDialog onClose={() => {}} />);
   const second = () => screen.getByRole("combobox", { name: "Secondary currency (optional)" });
+  // The dialog takes the focus a moment after it opens, and a list that loses it closes.
+  await vi.waitFor(() => expect(screen.getByRole("dialog")).toContainElement(active()));
   await user.click(second());
   await user.click(screen.getByRole("option", { name: /^USD/ }));
   const both = screen.getByRole("checkbox", { name: "Show both currencies" });

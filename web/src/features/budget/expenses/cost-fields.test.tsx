@@ -37,7 +37,7 @@ it("ask for one amount or one per person, and say what it comes to", async () =>
   expect(panel.queryByLabelText(oneAmount)).not.toBeInTheDocument();
   await user.type(panel.getByLabelText("Amount per person"), "10");
   // The couple come, as one of the guests does.
-  expect(panel.getByText(/×/)).toHaveTextContent("1 × €10.00 = €10.00");
+  expect(panel.getByText(/=/)).toHaveTextContent("1 × €10.00 = €10.00");
   await user.click(panel.getByRole("combobox", { name: "People" }));
   await user.click(screen.getByRole("option", { name: "All who have not declined" }));
   expect(panel.getByText(/=/)).toHaveTextContent("2 × €10.00 = €20.00");

@@ -166,7 +166,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was expo
     expect(after).toEqual(
       before.map((expense) =>
         expense.description.startsWith("Roses")
-          ? { ...expense, description: "Roses", dueDate: null }
+          ? { ...expense, description: "Roses", dueDate: null, nextAmount: 25_025 }
           : expense,
       ),
     );
@@ -199,10 +199,10 @@ function quoted(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`;
 }
 
-/** What an expense says, whatever its id is. */
+/** What an expense says, whatever its id is, and those of its category and its next payment. */
 function toldOf(session: WeddingSession) {
   const told = session.views.expenses({}).map((expense) => {
-    const { id: _, categoryId: __, createdAt: ___, updatedAt: ____, ...says } = expense;
+    const { id: _, categoryId: __, nextPayment: ___, createdAt: ____, updatedAt: _____, ...says } = expense;
     return says;
   });
   return told.sort((one, other) => one.description.localeCompare(other.description));

@@ -114,7 +114,7 @@ describe("the first steps of a wedding", () => {
       }),
     );
     const view = viewWith(...KEYS);
-    view.stats = { ...view.stats, guests: { ...view.stats.guests, total: 1 } };
+    view.stats = { ...view.stats, guests: { ...view.stats.guests, total: 3, invited: 1 } };
     setWedding({ view });
     expect(await steps.findByRole("link", { name: "Go to your guest list" })).toHaveAttribute(
       "href",

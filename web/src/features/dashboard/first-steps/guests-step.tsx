@@ -7,12 +7,12 @@ import { useView } from "@/wedding/hooks.ts";
 
 /** The guest list begins with a name, or with a list that is pasted. */
 export function GuestsStep() {
-  const { total } = useView().stats.guests;
+  const { invited } = useView().stats.guests;
   return (
     <WriteAccess area="planning">
       <Stack gap="sm">
         <QuickLine />
-        {total > 0 && (
+        {invited > 0 && (
           <Text>
             <Anchor component={Link} to="/app/guests">
               <Trans>Go to your guest list</Trans>
