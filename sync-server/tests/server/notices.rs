@@ -1,13 +1,13 @@
 //! Notices of waiting things: who gets them, and that they leave out the things that are done.
 
-use axum::http::StatusCode;
+use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 use troth_sync_server::db::outbox;
 use troth_sync_server::jobs;
 
-use crate::common::TestServer;
 use crate::common::team::Team;
 use crate::common::websites::{Browser, SITE, Website};
+use crate::common::{PASSWORD, TestServer};
 
 const HOUR: i64 = 60 * 60;
 const DAY: i64 = 24 * HOUR;
@@ -341,8 +341,9 @@ async fn roles_that_change_again_and_again_are_one_notification_and_one_mail() {
 async fn who_deletes_the_account_is_gone_without_a_name() {
     let server = TestServer::start().await;
     let team = with_two_owners(&server).await;
-    let answer = server.delete_proven("/api/auth/me", &team.planner).await;
-    answer.data(StatusCode::OK);
+    let (path, proof) = ("/api/auth/me", json!({ "password": PASSWORD }));
+    let gone = server.call(Method::DELETE, path, Some(&team.planner), Some(proof));
+    gone.await.data(StatusCode::OK);
     let gone = (
         "A member has left the team",
         "A member, a Planner, has left the team and deleted the account.",

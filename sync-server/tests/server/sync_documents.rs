@@ -27,10 +27,12 @@ fn add_guest(id: &str, first_name: &str) -> Command {
     }))
 }
 
+/// The names of all guests but the couple.
 async fn guest_names(documents: &Documents, id: &DocumentId) -> Option<Vec<String>> {
     let names = documents.read(id, |model| {
         let guests = model.records();
-        let ids = guests.guest_ids(&GuestQuery::default());
+        let mut ids = guests.guest_ids(&GuestQuery::default());
+        ids.retain(|id| !GUEST.is_fixed(id));
         let name = |id: &String| guests.find(&GUEST, id).map(Stored::title);
         ids.iter().filter_map(name).collect()
     });
