@@ -95,7 +95,10 @@ async fn deleting_a_wedding_is_told_apart_from_removing_somebody() {
     for (account, deleted) in [(account, json!([id.as_str()])), (former, json!([]))] {
         let token = server.access_token(account).await;
         let list = server.rest(Method::GET, "/api/weddings", Some(&token), &nothing);
-        assert_eq!(list.await.1, json!({"weddings": [], "deleted": deleted}));
+        assert_eq!(
+            list.await.1,
+            json!({"weddings": [], "deleted": deleted, "deletedByMe": []})
+        );
     }
 }
 

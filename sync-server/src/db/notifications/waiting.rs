@@ -1,7 +1,5 @@
 //! What waits for a person: a notification of it is true for as long as nobody has looked at it.
 
-use std::collections::HashSet;
-
 use serde::{Deserialize, Serialize};
 
 use super::grouping::counted;
@@ -9,9 +7,6 @@ use super::{Kind, next_change};
 use crate::db::WriteTransaction;
 use crate::db::accounts::{AccountId, stored_id};
 use crate::db::columns::Json;
-
-/// As many things one notification is about: more than most weddings have.
-const MOST_THINGS: usize = 1_000;
 
 /// What a notification is about.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,14 +36,6 @@ impl Thing {
             ..Self::default()
         }
     }
-}
-
-/// New things before those that waited already, each once.
-pub(super) fn together(new: &[Thing], before: &[Thing]) -> Vec<Thing> {
-    let mut known = HashSet::new();
-    let all = new.iter().chain(before);
-    let each_once = all.filter(|thing| known.insert(thing.id.as_str()));
-    each_once.take(MOST_THINGS).cloned().collect()
 }
 
 /// Brings what members of a wedding have not looked at into line with what still waits for them: `still` says how a thing
@@ -99,32 +86,4 @@ pub async fn bring_up_to_date(
         changed.push(account);
     }
     Ok(changed)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_told_again_is_counted_once_and_reads_as_it_is_now() {
-        let thing = |id: &str, line: &str| Thing {
-            line: line.to_owned(),
-            ..Thing::opened(id)
-        };
-        let before = [thing("cake", "in 3 days"), thing("band", "in 2 days")];
-        let new = [thing("band", "tomorrow"), thing("venue", "tomorrow")];
-        let all = together(&new, &before);
-        let all: Vec<_> = all
-            .iter()
-            .map(|thing| (thing.id.as_str(), thing.line.as_str()))
-            .collect();
-        assert_eq!(
-            all,
-            [
-                ("band", "tomorrow"),
-                ("venue", "tomorrow"),
-                ("cake", "in 3 days")
-            ]
-        );
-    }
 }
