@@ -332,6 +332,31 @@ fn rows_that_wait_for_a_row_left_to_decide_come_with_it_when_the_file_comes_agai
     assert_eq!(outcomes(&third), [0, 0, 0, 0, 4], "{:?}", told(&third));
 }
 
+/// Otherwise the first would be the guest whom the second made when the file comes again, and the second a new one.
+#[test]
+fn of_two_of_one_name_in_a_line_the_second_waits_for_the_first() {
+    let mia = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "m@example.org" });
+    let model = Model::from_value(&json!({ "guests": { "mia": mia } }));
+    let rows: Rows = vec![
+        ["@, Ada", "m@example.org", "Ada"]
+            .map(str::to_owned)
+            .to_vec(),
+    ];
+    let mapping = Mapping {
+        has_heading: false,
+        title_rows: 0,
+        columns: vec![
+            Meaning::FirstName,
+            Meaning::LastName,
+            Meaning::MemberFirstName,
+        ],
+    };
+    let choices = ImportChoices::default();
+    let planned = model.records().plan_import(&rows, &mapping, &choices);
+    let counts = planned.counts;
+    assert_eq!((counts.ask, counts.add), (1, 0), "{:?}", told(&planned));
+}
+
 #[test]
 fn an_address_with_a_comma_for_a_part_is_the_same_when_the_file_comes_again() {
     let model = Model::from_value(&json!({}));
