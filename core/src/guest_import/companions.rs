@@ -37,7 +37,8 @@ impl Planner<'_> {
         }
     }
 
-    fn known_companion(&self, name: &PersonName, host: PersonAt) -> Known {
+    /// Whether a host brings somebody of this name already.
+    pub(super) fn is_brought_by(&self, name: &PersonName, host: PersonAt) -> bool {
         let key = name.key();
         let host_id = self.people.get(host).map_or("", |host| host.id.as_str());
         let is_meant = |at: &PersonAt| {
@@ -48,7 +49,11 @@ impl Planner<'_> {
             })
         };
         let companions = self.people.companions(host_id, &self.store);
-        if companions.iter().any(is_meant) {
+        companions.iter().any(is_meant)
+    }
+
+    fn known_companion(&self, name: &PersonName, host: PersonAt) -> Known {
+        if self.is_brought_by(name, host) {
             return Known::Brought;
         }
         if !name.is_whole() {

@@ -3,6 +3,7 @@
 use super::plan::{Outcome, PlannedRow, Remark, SeveralGroups, SkipReason};
 use super::planner::Planner;
 use super::row::{Row, Said};
+use crate::search::fold;
 
 impl Planner<'_> {
     /// Names the rows above the headings, which are nobody.
@@ -61,11 +62,18 @@ impl Planner<'_> {
         self.stored(*first)?.text("partyId").map(str::to_owned)
     }
 
-    /// Of a line with several people nobody comes before the first one, who may be known.
+    /// Of a line with several people nobody comes before the first one, who may be known, and of two of one
+    /// name the second does not come before the first.
     pub(super) fn waits_for_line(&self, row: &Row) -> Option<Remark> {
         let first = self.planned.get(&row.line).filter(|_| row.is_member)?;
-        let name = &first.name;
+        // Further people of a line have numbers that follow each other.
+        let before = self.planned.range(..row.at).rev().map(|(_, before)| before);
+        let of_line = before.take_while(|before| before.line == first.line);
+        let key = row.name().key();
+        let namesakes = of_line.filter(|before| fold(&before.name) == key);
+        let mut waited_for = std::iter::once(first).chain(namesakes);
+        let name = &waited_for.find(|one| one.outcome == Outcome::Ask)?.name;
         let message = format!("Stands beside {name}, whose row waits for a choice");
-        (first.outcome == Outcome::Ask).then(|| Said::default().remark(message))
+        Some(Said::default().remark(message))
     }
 }

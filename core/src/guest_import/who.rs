@@ -1,9 +1,12 @@
 //! Who a row is: a new guest, one who is known, or one of several.
 
+use super::compare::value_of;
 use super::people::{PersonAt, name_key};
 use super::plan::{Candidate, Likeness, PlannedRow, Target};
 use super::planner::{Planner, Who};
-use super::row::Row;
+use super::row::{Row, is_unsaid};
+use crate::record::{Field, Stored};
+use crate::records::guest::GUEST;
 
 impl Planner<'_> {
     /// Who a row is, with whom it may be mistaken for.
@@ -44,7 +47,9 @@ impl Planner<'_> {
                 [at] => return Who::Known(at),
                 _ => {}
             }
-            if let Some(at) = exactly.iter().copied().find(knows_all) {
+            // Of those whom the row tells nothing new, the one who is most like it.
+            let knowing = exactly.iter().copied().filter(knows_all);
+            if let Some(at) = knowing.min_by_key(|at| self.unlikeness(row, *at)) {
                 return Who::Known(at);
             }
             alike.extend(exactly.into_iter().map(|at| (at, Likeness::SameName)));
@@ -59,6 +64,20 @@ impl Planner<'_> {
         } else {
             Who::Unclear
         }
+    }
+
+    /// How much a row says that is otherwise with a guest, and then how much more is known of the guest.
+    fn unlikeness(&self, row: &Row, at: PersonAt) -> (usize, usize) {
+        let companions = row.companions.iter();
+        let others = companions.filter(|name| !self.is_brought_by(name, at));
+        let is_more = |stored: &Stored, field: &Field| {
+            row.given(field.key).is_none() && !is_unsaid(field, &value_of(stored, field))
+        };
+        let more = self.stored(at).map_or(0, |stored| {
+            let fields = GUEST.fields.iter();
+            fields.filter(|field| is_more(stored, field)).count()
+        });
+        (self.difference(row, at).kept.len() + others.count(), more)
     }
 
     /// Whether somebody is another person of a row's line.

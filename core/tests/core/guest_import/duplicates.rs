@@ -178,6 +178,24 @@ fn namesakes_stay_two() {
     );
 }
 
+/// Nobody is told anything new, and still one of them is meant: who says the same, and brings the same people.
+#[test]
+fn of_namesakes_the_one_is_meant_whom_the_row_contradicts_least() {
+    let model = Model::from_value(&json!({ "guests": {
+        "a": { "firstName": "Ada", "lastName": "Lee", "notes": "Sings", "plusOnes": 1 },
+        "b": { "firstName": "Ada", "lastName": "Lee", "notes": "Rows", "plusOnes": 1 },
+        "c": { "firstName": "Zoë", "lastName": "Weiß", "plusOnes": 1 },
+        "d": { "firstName": "Zoë", "lastName": "Weiß", "plusOnes": 1 },
+        "tom": { "firstName": "Tom", "plusOneOf": "d" },
+    } }));
+    let rows = rows(&[
+        "First name|Last name|Notes|Plus one names",
+        "Ada|Lee|Rows|",
+        "Zoë|Weiß||Tom",
+    ]);
+    assert_eq!(told(&plan(&model, &rows))[..2], ["2 same b", "3 same d"]);
+}
+
 #[test]
 fn a_table_of_this_program_knows_its_guests_by_their_ids() {
     let table = rows(&[
