@@ -169,11 +169,11 @@ fn one_amount(current: &Stored, draft: &mut Draft) {
             }
         }
         (true, false) if !draft.writes(each.key) && is_there(each.key) => draft.clear(each.key),
-        (false, true) if !draft.writes(amount.key) && is_there(amount.key) => {
-            // Where both stand already, the amount counts nowhere, and stays for a person to see.
-            if !is_there(each.key) {
-                draft.clear(amount.key);
-            }
+        // Where both stand already, the amount counts nowhere, and stays for a person to see.
+        (false, true)
+            if !draft.writes(amount.key) && is_there(amount.key) && !is_there(each.key) =>
+        {
+            draft.clear(amount.key);
         }
         // What was paid is not agreed.
         (false, false)
