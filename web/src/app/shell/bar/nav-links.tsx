@@ -13,11 +13,14 @@ type NavLinksProps = {
   onNavigate?: () => void;
 };
 
-/** How many guests and vendors there are (Specification 1, section 2). */
+/**
+ * How many guests and vendors there are (Specification 1, section 2). A list with the couple alone is not begun, so it
+ * has no badge.
+ */
 export function badgesOf(summary: Summary | undefined): Record<string, number> {
   if (!summary) return {};
   const { guests, vendors } = summary.view.stats;
-  return { "/app/guests": guests.total, "/app/vendors": vendors.total };
+  return { "/app/guests": guests.invited === 0 ? 0 : guests.total, "/app/vendors": vendors.total };
 }
 
 /** The pages, as the rows of a list or the bottom bar's places. */
