@@ -22,7 +22,7 @@ pub fn convert_money(hundredths: f64, rate: Option<f64>) -> Option<f64> {
     }
 }
 
-/// So many times an amount, in hundredths: what an amount per person comes to. `undefined` for what is
+/// An amount times a number of people, in hundredths. `undefined` for text that is
 /// no amount.
 #[wasm_bindgen(js_name = timesMoney)]
 #[must_use]

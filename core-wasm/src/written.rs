@@ -54,7 +54,7 @@ pub fn web_link(typed: &str) -> Option<String> {
     links::web_link(typed)
 }
 
-/// Reads a time of day as people write it: `HH:MM`, or `undefined` for what is none.
+/// Reads a time of day as people write it: `HH:MM`, or `undefined` if the text is not a time.
 #[wasm_bindgen(js_name = readClock)]
 #[must_use]
 pub fn read_clock(text: &str) -> Option<String> {

@@ -121,7 +121,7 @@ async fn wait(
     reminders::put_off(&state.db, watched, &instant_text(now + DAMAGED)).await
 }
 
-/// The tasks that somebody else has given to an account since the last look.
+/// The tasks that other members gave to an account since the last look.
 async fn newly_assigned(
     state: &AppState,
     document: &DocumentId,

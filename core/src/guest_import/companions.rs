@@ -37,7 +37,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Whether a host brings somebody of this name already.
+    /// Whether a host already brings a guest of this name.
     pub(super) fn is_brought_by(&self, name: &PersonName, host: PersonAt) -> bool {
         let key = name.key();
         let host_id = self.people.get(host).map_or("", |host| host.id.as_str());

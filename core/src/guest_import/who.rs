@@ -47,7 +47,7 @@ impl Planner<'_> {
                 [at] => return Who::Known(at),
                 _ => {}
             }
-            // Of those whom the row tells nothing new, the one who is most like it.
+            // Of the guests that the row changes nothing of, take the most similar.
             let knowing = exactly.iter().copied().filter(knows_all);
             if let Some(at) = knowing.min_by_key(|at| self.unlikeness(row, *at)) {
                 return Who::Known(at);

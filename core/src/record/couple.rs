@@ -1,4 +1,4 @@
-//! The couple in the store: which of their two guests are shown, and what they read as.
+//! The couple in the store: which of their two guests show, and their values.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use crate::records::guest::couple::{COUPLE, CoupleNames};
 use crate::records::guest::{Figures, GUEST};
 use crate::tolerant::Fields;
 
-/// The two guests whom every wedding has, in the order of [`COUPLE`].
+/// The couple's two guests, in the order of [`COUPLE`].
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(super) struct Couple {
     names: CoupleNames,
@@ -27,7 +27,7 @@ struct OfCouple {
 }
 
 impl Couple {
-    /// Forgets what is said of guests, and keeps the names.
+    /// Clears the guests and keeps the names.
     pub(super) fn forget_guests(&mut self) {
         self.of = Default::default();
     }

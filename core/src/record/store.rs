@@ -19,7 +19,7 @@ use crate::tolerant::Fields;
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Store {
     kinds: Vec<OfKind>,
-    /// The two guests whom every wedding has.
+    /// The couple's two guests.
     pub(super) couple: Couple,
     /// That of the wedding, in which its times are.
     pub(crate) zone: Zone,

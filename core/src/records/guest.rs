@@ -243,7 +243,7 @@ pub(crate) struct Figures {
     pub(crate) needs_accommodation: bool,
     pub(crate) invitation_sent: bool,
     pub(crate) has_contact: bool,
-    /// Whether this is one of the couple, whom nobody invites.
+    /// Whether this is one of the couple, who get no invitation.
     pub(crate) is_couple: bool,
 }
 

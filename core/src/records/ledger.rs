@@ -223,7 +223,7 @@ impl<'a> Standing<'a> {
         overdue.map(|open| open.amount).sum()
     }
 
-    /// What is to be paid next: the part with the earliest day, or where none has a day the first one.
+    /// The next payment: the part with the earliest day, or where none has a day the first one.
     pub(crate) fn next(&self) -> Option<Open<'a>> {
         self.open.first().copied()
     }

@@ -1,4 +1,4 @@
-//! The budget: what was planned, what is spent, what is committed (Specification 3, sections 2, 4
+//! The budget: planned, spent and committed amounts (Specification 3, sections 2, 4
 //! and 9).
 //!
 //! Each word has one meaning, in every view and on every screen:
@@ -53,7 +53,7 @@ pub struct BudgetView {
     pub expense_count: u32,
     /// The sum of what the categories plan.
     pub planned: Money,
-    /// What is committed: the sum of what is not paid yet.
+    /// Committed: the sum of all unpaid amounts.
     pub unpaid: Money,
     /// How many expenses have something past its due date.
     pub overdue_count: u32,

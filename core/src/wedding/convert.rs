@@ -225,7 +225,7 @@ fn all(store: &Store, rate: Rate) -> Option<Amounts> {
     (!is_too_large).then_some(amounts)
 }
 
-/// The parts that count, by what they are parts of: what is paid comes first.
+/// The parts that count, by their expense: paid ones come first.
 fn parts_by_whole<'a>(
     store: &'a Store,
     record: &'static Record,

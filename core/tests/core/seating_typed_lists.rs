@@ -162,7 +162,7 @@ fn neighbours_of_one_last_name_are_proposed_as_one_party() {
         &[Some("Anna Keller & Ben KELLER"); 2],
     );
     check("Anna Keller\nMia Rossi\nBen Keller", &[None, None, None]);
-    // What is written together is together already.
+    // People written in one line belong together already.
     check("Anna & Ben Keller\nClara Keller", &[None, None, None]);
     check("Anna\nBen", &[None, None]);
     // Twice the same name is a slip, or two people.

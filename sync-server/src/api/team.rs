@@ -103,7 +103,7 @@ impl From<team::Member> for TeamMember {
     }
 }
 
-/// A text that somebody may have left empty.
+/// A text that may be empty.
 fn said(text: String) -> Option<String> {
     Some(text).filter(|text| !text.is_empty())
 }

@@ -236,7 +236,7 @@ pub async fn postpone(db: &Db, job: &Job, due_at: &str) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-/// Puts a job off. False, and nothing is changed, when somebody else has it by now.
+/// Puts a job off. False, and nothing changes, when another worker has the job by now.
 ///
 /// # Errors
 /// When the database fails.

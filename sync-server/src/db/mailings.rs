@@ -47,7 +47,7 @@ pub struct Letter {
     pub counted: bool,
     /// Where its links lead, where they are counted.
     pub links: Vec<String>,
-    /// The guests whom it marks as invited.
+    /// The guests that it marks as invited.
     pub invited: Vec<String>,
 }
 

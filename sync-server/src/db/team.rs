@@ -26,7 +26,7 @@ pub struct Member {
     pub last_name: String,
     /// The address.
     pub email: String,
-    /// What they say of themselves.
+    /// Their own words about themselves.
     pub about: accounts::About,
     /// What their picture is asked for by.
     pub avatar: Option<String>,

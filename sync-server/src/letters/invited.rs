@@ -1,4 +1,4 @@
-//! Marks guests as invited whom a letter invites.
+//! Marks the guests of an invitation letter as invited.
 
 use troth_core::command::Command;
 

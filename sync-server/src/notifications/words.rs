@@ -140,7 +140,7 @@ fn title(notification: &Notification) -> String {
     }
 }
 
-/// What a reply says: "Anna Keller is coming". Nothing of what is no reply.
+/// A reply in words: "Anna Keller is coming". `None` for any other change.
 fn reply(notification: &Notification) -> Option<String> {
     let line = match notification.kind {
         Kind::Reply => notification.lines.first(),

@@ -1,4 +1,4 @@
-//! What is said of one wedding after a look at it, to whom, and how it reads.
+//! The notices of one wedding: their readers and their words.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -17,7 +17,7 @@ use crate::mail;
 use crate::quiet::Quiet;
 use crate::state::AppState;
 
-/// What is said of one wedding.
+/// The notices of one wedding.
 pub(super) struct Saying<'a> {
     pub(super) state: &'a AppState,
     pub(super) document: &'a str,

@@ -49,7 +49,7 @@ async fn with_two_owners(server: &TestServer) -> Team {
     team
 }
 
-/// Everybody reads all that they are told.
+/// All members read their notifications.
 async fn look(server: &TestServer, team: &Team) {
     for token in [&team.owner, &team.organizer, &team.planner, &team.viewer] {
         let path = "/api/notifications/read-all";

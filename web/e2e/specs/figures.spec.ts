@@ -13,7 +13,7 @@ const test = base.extend({
   },
 });
 
-/** The owner whom `troth demo` prints first. */
+/** The first owner that `troth demo` prints. */
 const ELLA = { email: "demo@troth.example", password: "plum orchard lantern" };
 
 test("one figure is the same on every screen of the demo wedding, and in REST", async ({ page, server }) => {

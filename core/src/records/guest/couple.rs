@@ -1,4 +1,4 @@
-//! The couple: two guests whom every wedding has ([ADR 46](../../../../docs/adr/0046-the-couple-are-guests.md)).
+//! The couple: two guests of every wedding ([ADR 46](../../../../docs/adr/0046-the-couple-are-guests.md)).
 //!
 //! Schema version 9 makes their entries, with ids that are the same everywhere. They are on the list as soon as
 //! the wedding knows a name. They go by the wedding's names until a person types others, they come, and nobody
@@ -28,7 +28,7 @@ pub(super) fn leave_out(draft: &mut Draft) {
 }
 
 impl Store {
-    /// The guests who may answer an invitation: all but the couple, whom nobody answers for.
+    /// The guests who may answer an invitation: all but the couple.
     pub(crate) fn invited(&self) -> impl Iterator<Item = (&str, &Entry)> {
         self.present(&GUEST).filter(|(id, _)| !GUEST.is_fixed(id))
     }
@@ -81,7 +81,7 @@ impl CoupleNames {
         }
         let confirmed = json!(RsvpStatus::Confirmed.as_str());
         read.patch("rsvpStatus", Some(&confirmed));
-        // One of the couple is here, whoever put a mark on them.
+        // The couple cannot be removed: ignore a removal mark.
         read.lifecycle.bring_back();
         let mut fill = |key: &str, text: &str| {
             if read.text(key).is_none() && !text.is_empty() {

@@ -36,7 +36,7 @@ impl Chart {
         }
         let capacity = &mut self.tables[table].capacity;
         *capacity = taken.min(*capacity);
-        // What is free at a closed table stays free, also for whom its guests may still bring.
+        // Free seats at a closed table stay free, also for companions without a name.
         for (locked, reserved) in self.locked.iter().zip(&mut self.reserved) {
             if *locked == Some(table) {
                 *reserved = 0;

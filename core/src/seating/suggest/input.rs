@@ -160,7 +160,7 @@ pub struct SeatingOptions {
     pub tables: u8,
     /// Whoever is brought along sits at the table of who brings them.
     pub companions: bool,
-    /// Whether others get seats at the table of the couple. Whoever a person has put there stays in any case.
+    /// Whether others get seats at the couple's table. Guests that a person put there stay in any case.
     pub beside_couple: bool,
     /// Weights of pairs of guests, by id.
     #[cfg_attr(

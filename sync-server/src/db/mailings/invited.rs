@@ -1,10 +1,10 @@
-//! The guests whom letters mark as invited.
+//! The guests that letters mark as invited.
 
 use crate::db::Db;
 use crate::db::accounts::AccountId;
 use crate::db::columns::Json;
 
-/// A letter that will not be sent, and whom it has marked as invited.
+/// A letter that will not be sent, and the guests that it marked as invited.
 #[derive(Debug)]
 pub struct NotSent {
     /// The wedding.

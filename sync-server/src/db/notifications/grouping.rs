@@ -46,7 +46,7 @@ impl Words {
     }
 }
 
-/// A number of things as it is told.
+/// A number of things, at most the largest that a notification holds.
 pub(super) fn counted(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

@@ -24,7 +24,7 @@ export function WeddingFormFields({ form, columns = 1, existing }: WeddingFields
   const { t } = useLingui();
   const currencies = useCurrencyOptions();
   const timeZones = useTimeZones(existing?.timeZone ?? null);
-  // What is typed instead is nobody's table.
+  // Other text names no table.
   const isAsLookedUp = existing && rateText(existing.exchangeRate) === form.values.exchangeRate;
   const table = isAsLookedUp ? existing.rateTableDate : null;
   return (

@@ -50,7 +50,7 @@ function CategoryField({ form, field, label, required }: FieldSlot) {
   );
 }
 
-/** Whom the expense is paid to. A vendor who is not on the list yet can be made with the expense. */
+/** The payee. A vendor who is not on the list yet can be made with the expense. */
 function VendorField({ form, field, label, required }: FieldSlot) {
   const { t } = useLingui();
   const vendors = useReferences("vendor");

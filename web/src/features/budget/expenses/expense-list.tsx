@@ -107,7 +107,7 @@ function isInParts({ paid, nextPayment }: ExpenseRow): boolean {
   return paid !== 0 || nextPayment !== null;
 }
 
-/** What is due next of one that is paid in parts, and how much of all is paid. */
+/** The next instalment of an expense, and how much of the total is paid. */
 function NextPart({ expense: { nextAmount, nextDue, paid, total } }: { expense: ExpenseRow }) {
   const next = <Money amount={nextAmount} secondary="none" />;
   return (
@@ -127,7 +127,7 @@ function NextPart({ expense: { nextAmount, nextDue, paid, total } }: { expense: 
   );
 }
 
-/** Pays what is due next: the instalment, or all of one that is not paid in parts. */
+/** Pays the next instalment, or the whole expense if it has none. */
 function MarkPaid({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1 }) {
   const { t } = useLingui();
   const formats = useFormats();
