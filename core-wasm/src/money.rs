@@ -22,8 +22,8 @@ pub fn convert_money(hundredths: f64, rate: Option<f64>) -> Option<f64> {
     }
 }
 
-/// An amount times a number of people, in hundredths. `undefined` for text that is
-/// no amount.
+/// An amount times a number of people, in hundredths. `undefined` if the text is not
+/// an amount.
 #[wasm_bindgen(js_name = timesMoney)]
 #[must_use]
 pub fn times_money(hundredths: f64, count: i32) -> Option<f64> {

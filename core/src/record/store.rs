@@ -336,8 +336,8 @@ impl Store {
         self.of_kind(record)?.entries.get(id)
     }
 
-    /// What is written of one of a kind, which may have been removed. Only of the couple that is less than what they
-    /// read as.
+    /// The stored values of a record, removed or not. The couple's lack the names and answers that their guests
+    /// derive from the wedding.
     pub(super) fn written(&self, record: &'static Record, id: &str) -> Option<&Stored> {
         match record.is_fixed(id) {
             true => self.couple.written(id),

@@ -33,7 +33,6 @@ import type {
   Today,
   VendorToAsk,
   WeddingDetails,
-  WeddingFields,
   WeddingView,
 } from "@/lib/core/types.ts";
 import { own } from "@/lib/own.ts";
@@ -49,22 +48,11 @@ import {
   everyExpense,
   noHints,
 } from "./open/empty-views.ts";
-import { neededEngine, openedEngine } from "./open/start.ts";
 import { weddingsStore } from "./open/state.ts";
 import type { Tools } from "./open/wedding-views.ts";
 import { useRefusedEdits } from "./refusal/refused-list.ts";
 import { syncStatusOf } from "./sync/sync-status.ts";
-import type {
-  CreateResult,
-  FieldConflict,
-  JoinedWedding,
-  LocalWedding,
-  OpenWedding,
-  RunResult,
-  SyncStatus,
-  ToSettle,
-  WeddingStatus,
-} from "./types.ts";
+import type { FieldConflict, OpenWedding, RunResult, SyncStatus, ToSettle, WeddingStatus } from "./types.ts";
 
 /*
  * The only door into this folder: whatever the rest of the app needs of a wedding stands here or in `types.ts`. All of
@@ -113,6 +101,16 @@ export {
   useWaitingSince,
 } from "./open/device.ts";
 export { startWeddings } from "./open/start.ts";
+export {
+  refreshNames,
+  refreshWeddings,
+  useCreateWedding,
+  useDeletedWedding,
+  useIsRegistered,
+  useJoinedWedding,
+  useSelectWedding,
+  useWeddings,
+} from "./open/use-weddings.ts";
 export { authorOf, lastRemoteEdit } from "./people/authors.ts";
 export { nameOfAccount, nameOfActor, type People } from "./people/people.ts";
 export { personColors } from "./people/person-colors.ts";
@@ -391,45 +389,6 @@ export function useSyncStatus(): SyncStatus {
   );
 }
 
-export function useWeddings(): readonly LocalWedding[] {
-  return useStore(weddingsStore, (state) => state.weddings);
-}
-
-/** Whether the server knows the wedding on the screen. */
-export function useIsRegistered(): boolean {
-  return useStore(weddingsStore, ({ weddings, selected }) =>
-    weddings.some(({ id, registered }) => id === selected && registered),
-  );
-}
-
-export function useSelectWedding(): (id: string) => void {
-  return selectWedding;
-}
-
-export function useCreateWedding(): (fields: WeddingFields) => Promise<CreateResult> {
-  return createWedding;
-}
-
-/** Brings a wedding that this account has just joined onto this device, and opens it. */
-export function useJoinedWedding(): (wedding: JoinedWedding) => Promise<void> {
-  return joinedWedding;
-}
-
-/** To be told that a wedding of this account was deleted here, which the server has done. */
-export function useDeletedWedding(): (id: string) => Promise<void> {
-  return deletedWedding;
-}
-
-/** Has the list of weddings compared with the server's: another device may have made one, or deleted one. */
-export function refreshWeddings(): void {
-  weddingsStore.getState().engine?.refreshList();
-}
-
-/** Has the people of the wedding on the screen asked for anew: somebody is called otherwise than before. */
-export function refreshNames(): void {
-  weddingsStore.getState().engine?.refreshPeople();
-}
-
 /** A version 4 UUID, also where `crypto.randomUUID` is not: on a plain-http address in the local network. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -472,26 +431,6 @@ function readRecord<N extends Noun>(noun: N, id: string): RecordOf<N> | undefine
 
 function tools(): Tools | undefined {
   return weddingsStore.getState().session?.views.tools;
-}
-
-function selectWedding(id: string): void {
-  void openedEngine().then((engine) => engine?.weddings.select(id));
-}
-
-async function createWedding(fields: WeddingFields): Promise<CreateResult> {
-  // A quick hand reaches the form before Automerge has arrived: the answer waits for it.
-  return (await neededEngine()).weddings.create(fields);
-}
-
-async function joinedWedding(wedding: JoinedWedding): Promise<void> {
-  const engine = await openedEngine();
-  // Where no wedding can be opened, the next screen says why; the membership itself is the server's.
-  await engine?.weddings.join(wedding);
-}
-
-async function deletedWedding(id: string): Promise<void> {
-  const engine = await openedEngine();
-  await engine?.weddings.deleted(id);
 }
 
 const everyRecord: RecordQuery = {};

@@ -1,0 +1,64 @@
+import { useStore } from "zustand";
+import type { WeddingFields } from "@/lib/core/types.ts";
+import type { CreateResult, JoinedWedding, LocalWedding } from "../types.ts";
+import { neededEngine, openedEngine } from "./start.ts";
+import { weddingsStore } from "./state.ts";
+
+export function useWeddings(): readonly LocalWedding[] {
+  return useStore(weddingsStore, (state) => state.weddings);
+}
+
+/** Whether the server knows the wedding on the screen. */
+export function useIsRegistered(): boolean {
+  return useStore(weddingsStore, ({ weddings, selected }) =>
+    weddings.some(({ id, registered }) => id === selected && registered),
+  );
+}
+
+export function useSelectWedding(): (id: string) => void {
+  return selectWedding;
+}
+
+export function useCreateWedding(): (fields: WeddingFields) => Promise<CreateResult> {
+  return createWedding;
+}
+
+/** Brings a wedding that this account has just joined onto this device, and opens it. */
+export function useJoinedWedding(): (wedding: JoinedWedding) => Promise<void> {
+  return joinedWedding;
+}
+
+/** Call after the server deleted a wedding of this account at the request of this device. */
+export function useDeletedWedding(): (id: string) => Promise<void> {
+  return deletedWedding;
+}
+
+/** Compares the list of weddings with the server's: another device may have made or deleted one. */
+export function refreshWeddings(): void {
+  weddingsStore.getState().engine?.refreshList();
+}
+
+/** Fetches the members of the open wedding again, after a change of name. */
+export function refreshNames(): void {
+  weddingsStore.getState().engine?.refreshPeople();
+}
+
+function selectWedding(id: string): void {
+  void openedEngine().then((engine) => engine?.weddings.select(id));
+}
+
+async function createWedding(fields: WeddingFields): Promise<CreateResult> {
+  // A quick hand reaches the form before Automerge has arrived: the answer waits for it.
+  return (await neededEngine()).weddings.create(fields);
+}
+
+async function joinedWedding(wedding: JoinedWedding): Promise<void> {
+  const engine = await openedEngine();
+  // Where no wedding can be opened, the next screen says why; the membership itself is the server's.
+  await engine?.weddings.join(wedding);
+}
+
+async function deletedWedding(id: string): Promise<void> {
+  const engine = await openedEngine();
+  await engine?.weddings.deleted(id);
+}
