@@ -11,7 +11,7 @@ use troth_site::{written_amount, written_day};
 use crate::clock::instant_text;
 use crate::db::digests::{self, Wanted};
 use crate::db::{accounts, outbox};
-use crate::mail;
+use crate::mail::notices;
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
@@ -59,8 +59,8 @@ async fn write(state: &AppState, wanted: &Wanted, now: Timestamp) -> sqlx::Resul
     let account = accounts::by_id(&state.db, wanted.account()?).await?;
     let mut transaction = state.db.begin().await?;
     if let (Some(Stand { couple, lines }), Some(account)) = (lines, account) {
-        let message = mail::week(
-            &mail::Lines {
+        let message = notices::week(
+            &notices::Lines {
                 to: &account.email,
                 first_name: &account.first_name,
                 couple: couple.as_deref(),

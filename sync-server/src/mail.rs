@@ -9,6 +9,7 @@ pub use crate::db::outbox::Message;
 
 mod delay;
 mod letter;
+pub mod notices;
 pub mod smtp;
 
 use letter::{KEPT, Letter};
@@ -67,108 +68,6 @@ pub struct Reply<'a> {
     pub link: &'a str,
     /// Whether that is the guest's own link.
     pub is_personal: bool,
-}
-
-/// What somebody is told, a line each.
-pub struct Lines<'a> {
-    /// The address.
-    pub to: &'a str,
-    /// The first name.
-    pub first_name: &'a str,
-    /// Whose wedding it is, if it is about one and they have a name yet.
-    pub couple: Option<&'a str>,
-    /// What there is to say.
-    pub lines: &'a [String],
-    /// Where in the app it is dealt with.
-    pub link: &'a str,
-}
-
-impl Lines<'_> {
-    fn letter(&self, action: &'static str, small: String) -> Letter<'_> {
-        Letter {
-            greeting: hello(self.first_name),
-            paragraphs: self.lines.to_vec(),
-            links: Vec::new(),
-            action: Some((action, self.link)),
-            small: vec![small],
-        }
-    }
-}
-
-/// The mail that reminds somebody of payments.
-#[must_use]
-pub fn payments_due(payments: &Lines<'_>, now: Timestamp) -> Message {
-    let wedding = wedding(payments.couple);
-    let small = format!(
-        "You get this because you look after the budget of {wedding}. In Settings you can say when you want to be reminded, or not at all."
-    );
-    let subject = match payments.lines {
-        [_] => format!("A payment for {wedding}"),
-        lines => format!("{} payments for {wedding}", lines.len()),
-    };
-    let letter = payments.letter("Open the budget", small);
-    letter.to(payments.to, &subject, now)
-}
-
-/// The letter of a week: where a wedding stands.
-#[must_use]
-pub fn week(week: &Lines<'_>, now: Timestamp) -> Message {
-    let small = "You asked for this letter each week. In Settings you can switch it off.";
-    let subject = format!("This week for {}", wedding(week.couple));
-    let letter = week.letter("Open Troth", small.to_owned());
-    letter.to(week.to, &subject, now)
-}
-
-/// A notification that a mail tells of.
-pub struct Told {
-    /// What has happened, in short.
-    pub title: String,
-    /// The rest of it; empty where the title says it all.
-    pub message: String,
-    /// Where in the app it is dealt with.
-    pub link: String,
-}
-
-impl Told {
-    fn line(&self) -> String {
-        if self.message.is_empty() {
-            return format!("{}.", self.title);
-        }
-        format!("{}: {}", self.title, self.message)
-    }
-}
-
-/// What an account has not looked at.
-pub struct Unread<'a> {
-    /// The address.
-    pub to: &'a str,
-    /// The first name.
-    pub first_name: &'a str,
-    /// The notifications.
-    pub told: &'a [Told],
-    /// Where the app is.
-    pub app: &'a str,
-}
-
-/// The mail that tells somebody what they have not looked at. Each line leads to what it is about.
-#[must_use]
-pub fn unread(unread: &Unread<'_>, now: Timestamp) -> Message {
-    let small = "In Settings you can say what you want to be told by mail.";
-    let letter = |paragraphs, links, link| Letter {
-        greeting: hello(unread.first_name),
-        paragraphs,
-        links,
-        action: Some(("Open Troth", link)),
-        small: vec![small.to_owned()],
-    };
-    if let [only] = unread.told {
-        let letter = letter(vec![only.line()], Vec::new(), &only.link);
-        return letter.to(unread.to, &only.title, now);
-    }
-    let links = unread.told.iter();
-    let links = links.map(|told| (told.line(), told.link.clone())).collect();
-    let subject = format!("{} things that you have not seen yet", unread.told.len());
-    letter(Vec::new(), links, unread.app).to(unread.to, &subject, now)
 }
 
 /// A letter of a wedding, as it was made of what somebody wrote.

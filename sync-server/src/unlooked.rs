@@ -4,7 +4,7 @@ use crate::clock::instant_text;
 use crate::db::notifications::preferences;
 use crate::db::notifications::unlooked::{self, Unlooked};
 use crate::db::{accounts, outbox, reminders};
-use crate::mail::{self, Told};
+use crate::mail::notices::{self, Notice};
 use crate::notifications::words;
 use crate::quiet::Quiet;
 use crate::state::AppState;
@@ -41,21 +41,21 @@ async fn write(state: &AppState, one: &Unlooked) -> sqlx::Result<()> {
     let unread = unread
         .into_iter()
         .filter(|one| wanted.email && one.kind.topic().is_none_or(|topic| wanted.wants(topic)));
-    let told = unread.map(|one| {
+    let unread = unread.map(|one| {
         let words = words(&one);
-        Told {
+        Notice {
             title: words.title,
             message: words.message,
             link: format!("{}{}", state.public_url.origin(), words.link),
         }
     });
-    let told: Vec<Told> = told.collect();
-    if let Some(account) = account.filter(|_| !told.is_empty()) {
-        let message = mail::unread(
-            &mail::Unread {
+    let unread: Vec<Notice> = unread.collect();
+    if let Some(account) = account.filter(|_| !unread.is_empty()) {
+        let message = notices::unread(
+            &notices::Unread {
                 to: &account.email,
                 first_name: &account.first_name,
-                told: &told,
+                notices: &unread,
                 app: &state.public_url.app(),
             },
             now,

@@ -13,7 +13,7 @@ use crate::db::accounts::AccountId;
 use crate::db::notifications::{self, Kind, News, Thing, preferences, waiting};
 use crate::db::team::Member;
 use crate::db::{WriteTransaction, outbox};
-use crate::mail;
+use crate::mail::notices;
 use crate::quiet::Quiet;
 use crate::state::AppState;
 
@@ -118,8 +118,8 @@ impl Saying<'_> {
             .iter()
             .map(|reminder| payment_line(reminder, &self.seen.currency));
         let lines: Vec<String> = lines.collect();
-        let message = mail::payments_due(
-            &mail::Lines {
+        let message = notices::payments_due(
+            &notices::Lines {
                 to: &member.email,
                 first_name: &member.first_name,
                 couple: self.seen.couple.as_deref(),

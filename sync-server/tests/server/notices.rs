@@ -13,9 +13,9 @@ const HOUR: i64 = 60 * 60;
 const DAY: i64 = 24 * HOUR;
 
 /// Title, message and link of each, the newest first.
-type Told = (String, String, String);
+type Notice = (String, String, String);
 
-async fn told(server: &TestServer, token: &str) -> Vec<Told> {
+async fn told(server: &TestServer, token: &str) -> Vec<Notice> {
     let data = server.get("/api/notifications", token).await;
     let list = data.data(StatusCode::OK)["notifications"].take();
     let words = |one: &Value| {
@@ -27,7 +27,7 @@ async fn told(server: &TestServer, token: &str) -> Vec<Told> {
 }
 
 #[track_caller]
-fn check(told: &[Told], expected: &[(&str, &str, &str)]) {
+fn check(told: &[Notice], expected: &[(&str, &str, &str)]) {
     let told: Vec<_> = told
         .iter()
         .map(|(title, message, link)| (title.as_str(), message.as_str(), link.as_str()))

@@ -1,0 +1,110 @@
+//! Mails about notifications: reminders of payments, the weekly letter, and unread notifications.
+
+use jiff::Timestamp;
+
+use super::letter::Letter;
+use super::{Message, hello, wedding};
+
+/// A mail of several lines to one reader.
+pub struct Lines<'a> {
+    /// The address.
+    pub to: &'a str,
+    /// The first name.
+    pub first_name: &'a str,
+    /// The couple of the wedding, if it has a name yet.
+    pub couple: Option<&'a str>,
+    /// The paragraphs.
+    pub lines: &'a [String],
+    /// Where in the app it is dealt with.
+    pub link: &'a str,
+}
+
+impl Lines<'_> {
+    fn letter(&self, action: &'static str, small: String) -> Letter<'_> {
+        Letter {
+            greeting: hello(self.first_name),
+            paragraphs: self.lines.to_vec(),
+            links: Vec::new(),
+            action: Some((action, self.link)),
+            small: vec![small],
+        }
+    }
+}
+
+/// Reminds of payments.
+#[must_use]
+pub fn payments_due(payments: &Lines<'_>, now: Timestamp) -> Message {
+    let wedding = wedding(payments.couple);
+    let small = format!(
+        "You get this because you look after the budget of {wedding}. In Settings you can say when you want to be reminded, or not at all."
+    );
+    let subject = match payments.lines {
+        [_] => format!("A payment for {wedding}"),
+        lines => format!("{} payments for {wedding}", lines.len()),
+    };
+    let letter = payments.letter("Open the budget", small);
+    letter.to(payments.to, &subject, now)
+}
+
+/// The letter of a week: where a wedding stands.
+#[must_use]
+pub fn week(week: &Lines<'_>, now: Timestamp) -> Message {
+    let small = "You asked for this letter each week. In Settings you can switch it off.";
+    let subject = format!("This week for {}", wedding(week.couple));
+    let letter = week.letter("Open Troth", small.to_owned());
+    letter.to(week.to, &subject, now)
+}
+
+/// A notification in a mail.
+pub struct Notice {
+    /// The event, in short.
+    pub title: String,
+    /// The rest of it; empty where the title says it all.
+    pub message: String,
+    /// Where in the app it is dealt with.
+    pub link: String,
+}
+
+impl Notice {
+    fn line(&self) -> String {
+        if self.message.is_empty() {
+            return format!("{}.", self.title);
+        }
+        format!("{}: {}", self.title, self.message)
+    }
+}
+
+/// The unread notifications of an account.
+pub struct Unread<'a> {
+    /// The address.
+    pub to: &'a str,
+    /// The first name.
+    pub first_name: &'a str,
+    /// The notifications.
+    pub notices: &'a [Notice],
+    /// Where the app is.
+    pub app: &'a str,
+}
+
+/// Lists unread notifications. Each line links to its subject.
+#[must_use]
+pub fn unread(unread: &Unread<'_>, now: Timestamp) -> Message {
+    let small = "In Settings you can say what you want to be told by mail.";
+    let letter = |paragraphs, links, link| Letter {
+        greeting: hello(unread.first_name),
+        paragraphs,
+        links,
+        action: Some(("Open Troth", link)),
+        small: vec![small.to_owned()],
+    };
+    if let [only] = unread.notices {
+        let letter = letter(vec![only.line()], Vec::new(), &only.link);
+        return letter.to(unread.to, &only.title, now);
+    }
+    let links = unread.notices.iter();
+    let links = links
+        .map(|notice| (notice.line(), notice.link.clone()))
+        .collect();
+    let subject = format!("{} things that you have not seen yet", unread.notices.len());
+    letter(Vec::new(), links, unread.app).to(unread.to, &subject, now)
+}
