@@ -1,6 +1,7 @@
 //! What an imported table of guests means.
 
 mod columns;
+mod comes_again;
 mod companions;
 mod duplicates;
 mod households;

@@ -1,0 +1,161 @@
+//! The same file imported again: it adds nobody twice, and rows that waited for a choice come in once their
+//! guest is known.
+
+use serde_json::json;
+use troth_core::guest_import::columns::Mapping;
+use troth_core::guest_import::meaning::Meaning;
+use troth_core::guest_import::plan::{ImportChoices, ImportPlan, RowChoice};
+use troth_core::model::Model;
+
+use super::table::{Rows, after, told};
+
+fn with_mia() -> Model {
+    let mia = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "m@example.org" });
+    Model::from_value(&json!({ "guests": { "mia": mia } }))
+}
+
+fn without_heading(columns: Vec<Meaning>) -> Mapping {
+    Mapping {
+        has_heading: false,
+        title_rows: 0,
+        columns,
+    }
+}
+
+/// Its group and companions wait with it, and come with it when the guest is known by another row.
+#[test]
+fn a_row_left_to_decide_is_found_when_the_file_comes_again_and_then_known() {
+    let model = with_mia();
+    let rows: Rows = [
+        ["Ada", "Byron", "m@example.org", "Zoë", "Choir"],
+        ["Ada", "Byron", "", "", ""],
+    ]
+    .map(|row| row.map(str::to_owned).to_vec())
+    .to_vec();
+    let mapping = without_heading(vec![
+        Meaning::FirstName,
+        Meaning::LastName,
+        Meaning::Email,
+        Meaning::PlusOneNames,
+        Meaning::Group,
+    ]);
+    let plan = |model: &Model, choices: &ImportChoices| {
+        model.records().plan_import(&rows, &mapping, choices)
+    };
+    let choices = ImportChoices::default();
+    let planned = plan(&model, &choices);
+    assert_eq!((planned.counts.ask, planned.counts.companions), (1, 0));
+    assert!(planned.made.is_empty());
+    let imported = after(&model, &planned);
+
+    // Who leaves the row out has nothing new.
+    let mut without = choices.clone();
+    without.rows.insert(1, RowChoice::Skip);
+    let same = plan(&imported, &without);
+    assert!(same.commands([]).commands.is_empty(), "{:?}", told(&same));
+
+    let again = plan(&imported, &choices);
+    assert_eq!(
+        (again.counts.change, again.counts.companions),
+        (1, 1),
+        "{:?}",
+        told(&again)
+    );
+    assert_eq!(again.made.len(), 1);
+    let whole = after(&imported, &again);
+    let third = plan(&whole, &choices);
+    assert_eq!(
+        (
+            third.counts.change,
+            third.counts.add,
+            third.counts.companions
+        ),
+        (0, 0, 0)
+    );
+    assert!(third.made.is_empty());
+}
+
+/// So do those whose rows wait for it: the others of its line, and a companion with a row of its own.
+#[test]
+fn rows_that_wait_for_a_row_left_to_decide_come_with_it_when_the_file_comes_again() {
+    let model = with_mia();
+    let rows: Rows = [
+        ["Ada Byron", "m@example.org", "Zoë Lee", "Tom Byron"],
+        ["Zoë Lee", "", "", ""],
+        ["Ada Byron", "", "", ""],
+    ]
+    .map(|row| row.map(str::to_owned).to_vec())
+    .to_vec();
+    let mapping = without_heading(vec![
+        Meaning::FullName,
+        Meaning::Email,
+        Meaning::PlusOneNames,
+        Meaning::MemberName,
+    ]);
+    let choices = ImportChoices::default();
+    let plan = |model: &Model| model.records().plan_import(&rows, &mapping, &choices);
+    let outcomes = |plan: &ImportPlan| {
+        let counts = plan.counts;
+        [
+            counts.ask,
+            counts.skip,
+            counts.add,
+            counts.change,
+            counts.same,
+        ]
+    };
+    let planned = plan(&model);
+    assert_eq!(outcomes(&planned), [1, 2, 1, 0, 0], "{:?}", told(&planned));
+    let imported = after(&model, &planned);
+    let again = plan(&imported);
+    assert_eq!(outcomes(&again), [0, 0, 2, 1, 1], "{:?}", told(&again));
+    let third = plan(&after(&imported, &again));
+    assert_eq!(outcomes(&third), [0, 0, 0, 0, 4], "{:?}", told(&third));
+}
+
+/// Otherwise, when the file comes again, the first row would find the guest that the second made, and the second
+/// would add one more.
+#[test]
+fn of_two_of_one_name_in_a_line_the_second_waits_for_the_first() {
+    let model = with_mia();
+    let rows: Rows = vec![
+        ["@, Ada", "m@example.org", "Ada"]
+            .map(str::to_owned)
+            .to_vec(),
+    ];
+    let mapping = without_heading(vec![
+        Meaning::FirstName,
+        Meaning::LastName,
+        Meaning::MemberFirstName,
+    ]);
+    let choices = ImportChoices::default();
+    let planned = model.records().plan_import(&rows, &mapping, &choices);
+    let counts = planned.counts;
+    assert_eq!((counts.ask, counts.add), (1, 0), "{:?}", told(&planned));
+}
+
+#[test]
+fn an_address_with_a_comma_for_a_part_is_the_same_when_the_file_comes_again() {
+    let model = Model::from_value(&json!({}));
+    let rows: Rows = vec![
+        ["Ada", "Byron", "Elm Road 1", ","]
+            .map(str::to_owned)
+            .to_vec(),
+    ];
+    let mapping = without_heading(vec![
+        Meaning::FirstName,
+        Meaning::LastName,
+        Meaning::Address,
+        Meaning::Address,
+    ]);
+    let choices: ImportChoices = serde_json::from_value(json!({ "values": "files" })).unwrap();
+    let plan = |model: &Model| model.records().plan_import(&rows, &mapping, &choices);
+    let imported = after(&model, &plan(&model));
+    let again = plan(&imported);
+    assert_eq!(
+        (again.counts.same, again.counts.change),
+        (1, 0),
+        "{:?}",
+        told(&again)
+    );
+}
