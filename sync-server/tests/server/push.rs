@@ -1,5 +1,5 @@
-//! What is told to devices on which the app is closed: once, to whoever is signed in there, when they want it, and
-//! by push services alone.
+//! Push notifications: each arrives once, on the devices where its account is signed in and wants it, and goes to
+//! push services alone.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -28,7 +28,11 @@ impl Stage {
         let service = PushService::start().await;
         let server = service.serving(TestServer::start().await);
         let mut team = Team::of_four(&server).await;
-        team.viewer = signed_in(&server, json!({"rememberMe": true})).await;
+        // Pushes need a sign-in that the device remembers, and each test counts the sign-ins there are.
+        let remembered = signed_in(&server, json!({"rememberMe": true})).await;
+        let other = std::mem::replace(&mut team.viewer, remembered);
+        let out = server.post("/api/auth/logout", &other, json!({})).await;
+        out.data(StatusCode::OK);
         let browser = Browser::new("viewer");
         let stage = Self {
             service,
