@@ -1,19 +1,18 @@
-//! `troth demo`: a team with a believable wedding, for a first look and for screenshots.
+//! `troth demo`: a team with the sample wedding, for a first look and for screenshots.
 //!
-//! Everything is written through the same commands as in the app. Names and numbers come from
-//! short lists in a fixed order, so that two demos of one day are alike.
+//! The wedding is the sample wedding of the web app (`troth_sample_wedding`), written through the same commands as in
+//! the app, with a team, photos and a published website.
 
 use std::path::Path;
 use std::{fs, io};
 
-use jiff::civil::{Date, Weekday};
-use jiff::{SignedDuration, ToSpan};
+use jiff::SignedDuration;
 use serde_json::Value;
 use tokio::task::JoinSet;
 use troth_core::command::Command;
-use troth_core::input::Change;
 use troth_core::permissions::Role;
 use troth_core::wedding::fields::WeddingFields;
+use troth_sample_wedding::{budget, guests, planning, seating, wedding_day};
 
 use crate::auth::passwords::{PasswordError, Passwords};
 use crate::clock::{Clock, instant_text};
@@ -24,22 +23,12 @@ use crate::photos::take::TakeError;
 use crate::public_url::PublicUrl;
 use crate::sync::{DocumentId, Documents, RunError};
 
-mod budget;
-mod companions;
-mod groups;
-mod guests;
-mod menu;
-mod people;
 mod photos;
 mod pictures;
-mod planning;
-mod seating;
 mod team;
 mod website;
 
 const PASSWORD: &str = "plum orchard lantern";
-/// About half a year ahead: invitations are out, answers come in, deposits are paid.
-const DAYS_AHEAD: i64 = 190;
 
 /// Somebody to sign in as.
 pub struct Member {
@@ -137,7 +126,7 @@ pub async fn fill(
     let id = DocumentId::random();
     let today = now.to_zoned(jiff::tz::TimeZone::UTC).date();
     let day = wedding_day(today);
-    let details = details(day);
+    let details: WeddingFields = serde_json::from_value(troth_sample_wedding::details(day))?;
     // The couple began a year before the day, and not this minute.
     let began = instant_text(now - SignedDuration::from_hours(24 * 170));
     weddings::register(db, id.as_str(), ella, &details, &began).await?;
@@ -157,8 +146,8 @@ pub async fn fill(
     for batch in planning::batches(today, day) {
         run_all(documents, &id, ella, read(batch)?).await?;
     }
-    for batch in seating::batches() {
-        run_all(documents, &id, ella, batch).await?;
+    for command in seating::commands() {
+        run_all(documents, &id, ella, vec![command]).await?;
     }
     let maker = photos::Maker {
         db,
@@ -169,8 +158,7 @@ pub async fn fill(
         by: ella,
     };
     let asked = maker.make().await?;
-    let pages = website::Pages { day, asked };
-    website::make(db, documents, &id, ella, clock, &pages).await?;
+    website::make(db, documents, &id, ella, clock, day, asked.as_deref()).await?;
     let people = std::iter::once(&team::ELLA).chain(&team::JOINED);
     Ok(DemoTeam {
         members: people.map(team::Person::member).collect(),
@@ -207,57 +195,4 @@ async fn run_all(
 /// Reads commands as they come from an app.
 fn read(commands: Vec<Value>) -> Result<Vec<Command>, serde_json::Error> {
     commands.into_iter().map(serde_json::from_value).collect()
-}
-
-/// A Saturday, as most are.
-fn wedding_day(today: Date) -> Date {
-    let mut day = today.saturating_add(DAYS_AHEAD.days());
-    while day.weekday() != Weekday::Saturday {
-        day = day.saturating_add(1.day());
-    }
-    day
-}
-
-fn details(day: Date) -> WeddingFields {
-    WeddingFields {
-        partner_name: text("Jonas"),
-        owner_name: text("Ella"),
-        wedding_date: text(&day.to_string()),
-        time_zone: text("Europe/Vienna"),
-        venue: text("Ashgrove Orangery"),
-        budget: set("50000".into()),
-        guest_count: set((guests::COUNT as i64).into()),
-        theme: text("Late summer garden"),
-        colors: set(["sage", "ivory", "apricot"].map(str::to_owned).to_vec()),
-        primary_currency: text("EUR"),
-        secondary_currency: text("GBP"),
-        exchange_rate: set("0.8612".into()),
-        rate_table_date: None,
-        show_both: set(false),
-    }
-}
-
-/// A field that is set.
-fn set<T>(value: T) -> Change<T> {
-    Some(Some(value))
-}
-
-/// A text field that is set.
-fn text(value: &str) -> Change<String> {
-    set(value.to_owned())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_day_is_a_saturday_ahead() {
-        let check = |today: &str, expected: &str| {
-            assert_eq!(wedding_day(today.parse().unwrap()).to_string(), expected);
-        };
-        check("2026-06-01", "2026-12-12");
-        check("2026-06-05", "2026-12-12");
-        check("2026-06-06", "2026-12-19");
-    }
 }

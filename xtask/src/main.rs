@@ -9,6 +9,7 @@ mod limits;
 mod modules;
 mod optimise;
 mod records;
+mod sample;
 mod stamp;
 mod toolchain;
 mod wasm;

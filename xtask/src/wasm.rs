@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 
 use crate::modules::{MODULES, Module};
 use crate::toolchain::Toolchain;
-use crate::{bindings, limits, optimise, records, stamp};
+use crate::{bindings, limits, optimise, records, sample, stamp};
 
 /// Where the web app finds the generated files.
 const GENERATED: &str = "web/src/lib/core/generated";
@@ -72,7 +72,7 @@ fn generate(module: &Module, compiled: &Path, made: &Path) -> Result<()> {
     })
 }
 
-/// Brings the generated files, and the tables of records beside them, to where the web app imports them.
+/// Brings the generated files, with the tables of records and the sample wedding beside them, to where the web app imports them.
 /// Files that are the same stay untouched, since Vite watches them.
 fn publish(made: &Path, output: &Path) -> Result<()> {
     fs::create_dir_all(output).with_context(|| format!("cannot create {}", output.display()))?;
@@ -82,10 +82,9 @@ fn publish(made: &Path, output: &Path) -> Result<()> {
             write_if_new(&output.join(entry.file_name()), &fs::read(entry.path())?)?;
         }
     }
-    write_if_new(
-        &output.join(records::FILE),
-        records::typescript().as_bytes(),
-    )
+    let records = records::typescript();
+    write_if_new(&output.join(records::FILE), records.as_bytes())?;
+    write_if_new(&output.join(sample::FILE), sample::json()?.as_bytes())
 }
 
 /// Writes a whole file or none: a reader never meets half of it.

@@ -24,6 +24,7 @@ export const router = createBrowserRouter([
       { path: "/confirm-email/:token", ...page(() => import("@/features/auth/confirm-email-page.tsx")) },
       { path: "/invite/:token", ...page(() => import("@/features/invite/invite-page.tsx")) },
       { path: "/preview/:subdomain", ...page(() => import("@/features/website/preview-page.tsx")) },
+      { path: "/sample", ...page(() => import("@/features/sample/sample-page.tsx")) },
       { path: "/terms", ...page(() => import("@/features/legal/terms-page.tsx")) },
       { path: "/privacy", ...page(() => import("@/features/legal/privacy-page.tsx")) },
       {

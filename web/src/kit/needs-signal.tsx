@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { ApiError } from "@/lib/api/errors.ts";
 import { useBrowserOnline, useConnection } from "@/lib/connection/connection.ts";
 import { EmptyState } from "./empty-state.tsx";
+import { NeedsAccount } from "./needs-account.tsx";
 import { useAfter } from "./use-after.ts";
 
 /** Longer than a quick answer takes, and shorter than anybody wonders. */
@@ -50,6 +51,9 @@ export function NeedsSignal({ query, title, skeleton, headingOrder = 2, children
   useAskAgain(query, lack);
   const isOffline = useConnection() === "offline";
   const [tries, setTries] = useState(0);
+  if (query.error instanceof ApiError && query.error.isWithoutAccount) {
+    return <NeedsAccount headingOrder={headingOrder} />;
+  }
   if (!lack) return skeleton;
   // Without a signal there is nothing to wait for: it is tried all the same, and said at once.
   const isTrying = tries > 0 && query.isFetching && !isOffline;

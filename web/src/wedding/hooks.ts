@@ -92,8 +92,10 @@ export {
   bringBack,
   forgetAccount,
   forgetWentBack,
+  openSampleWedding,
   removeFromDevice,
   startHistoryOver,
+  throwSampleAway,
   useAwaitsConfirmation,
   useOffDevice,
   useServerCannotRead,
@@ -382,10 +384,11 @@ export function useSyncStatus(): SyncStatus {
   const connection = useConnection();
   const isFull = useStore(roomStore, ({ full }) => full.includes("documents"));
   const serverFull = useServerFull();
-  const accountDeleted = useSession().status === "deleted";
+  const { status } = useSession();
+  const [accountDeleted, isSample] = [status === "deleted", status === "sample"];
   return useStore(
     weddingsStore,
-    useShallow((state) => syncStatusOf(state, { connection, isFull, serverFull, accountDeleted })),
+    useShallow((state) => syncStatusOf(state, { connection, isFull, serverFull, accountDeleted, isSample })),
   );
 }
 

@@ -49,6 +49,8 @@ export interface SyncStatus {
   serverFull?: boolean;
   /** The account was deleted: nothing is sent any more. */
   accountDeleted?: boolean;
+  /** It is the sample wedding, which is never sent. */
+  isSample?: boolean;
   /** Something a person should know, in words fit for the screen. */
   error?: string;
 }

@@ -9,8 +9,10 @@ import { useSidebarLayout } from "@/kit/use-layout.ts";
 import { WhenOpened } from "@/kit/when-opened.tsx";
 import { scrollKey } from "@/lib/back/back.ts";
 import { useHeldEnter } from "@/lib/keyboard/use-held-enter.ts";
+import { useSession } from "@/lib/session/session.ts";
 import { useSendPhotoDecisions } from "@/records/photo-decisions/use-photo-decisions.ts";
 import { useSignOut } from "@/records/sign-out/sign-out-dialog.tsx";
+import { useThrowSampleAway } from "@/records/sign-out/throw-sample-away.tsx";
 import { redoLast, undoLast } from "@/records/undo/walk-history.ts";
 import { usePersonColors, useReportPage } from "@/wedding/hooks.ts";
 import classes from "./app-shell.module.css";
@@ -33,6 +35,7 @@ import noticeClasses from "./notices/notice-card.module.css";
 import { OffDevice } from "./notices/off-device.tsx";
 import { OfflineNotice } from "./notices/offline-notice.tsx";
 import { RequestUsage } from "./notices/request-usage.tsx";
+import { SampleNotice } from "./notices/sample-notice.tsx";
 import { ServerWentBackCard } from "./notices/server-went-back-card.tsx";
 import { StandingNotice } from "./notices/standing-notice.tsx";
 import { UpdateCard } from "./notices/update-card.tsx";
@@ -44,7 +47,9 @@ import { usePageFocus } from "./use-page-focus.ts";
 export function AppShell() {
   const wide = useSidebarLayout();
   const summary = useSummary();
-  const { signOut, dialog } = useSignOut();
+  const leave = useSignOut();
+  const sample = useThrowSampleAway();
+  const signOut = useSession().status === "sample" ? sample.throwAway : leave.signOut;
   const [open, setOpen] = useState<"finder" | "shortcuts">();
   const close = useCallback(() => setOpen(undefined), []);
   const find = useCallback(() => setOpen("finder"), []);
@@ -71,6 +76,7 @@ export function AppShell() {
               <OffDevice />
               <AccountDeletedNotice />
               <StandingNotice />
+              <SampleNotice onThrowAway={sample.throwAway} />
             </div>
             <Suspense fallback={<SkeletonRows />}>
               <Outlet />
@@ -98,7 +104,8 @@ export function AppShell() {
       <WhenOpened opened={open === "shortcuts"}>
         {(opened) => <ShortcutsHelp opened={opened} onClose={close} />}
       </WhenOpened>
-      {dialog}
+      {leave.dialog}
+      {sample.dialog}
       <KeepPhotos />
       <ScrollRestoration getKey={scrollKey} />
     </OfWedding>

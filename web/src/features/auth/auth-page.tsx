@@ -15,6 +15,7 @@ import { session, useSession } from "@/lib/session/session.ts";
 import type { User } from "@/lib/session/types.ts";
 import classes from "./auth-page.module.css";
 import { returnPath } from "./return-path.ts";
+import { SampleChoice } from "./sample-choice.tsx";
 
 /** Signing in and signing up, on one screen. */
 export default function AuthPage() {
@@ -52,12 +53,13 @@ export default function AuthPage() {
       {status === "expired" && user && !signingUp && <ExpiredNote user={user} />}
       {status === "locked" && !signingUp && <LockedNote />}
       {status === "deleted" && user && <DeletedNote user={user} />}
+      {status === "sample" && <SampleChoice />}
       {signingUp ? (
         <SignUp returnTo={returnTo} />
       ) : (
         <FocusFirst>
           <SignInForm
-            email={status === "deleted" ? undefined : user?.email}
+            email={status === "deleted" ? undefined : user?.email || undefined}
             rememberMe={session().proposesToRemember()}
             otherWays={{ returnTo }}
             onAsked={setSecond}
@@ -65,6 +67,7 @@ export default function AuthPage() {
         </FocusFirst>
       )}
       <Toggle signingUp={signingUp} state={state} />
+      {(status === "signedOut" || status === "sample") && <SampleLink />}
     </Frame>
   );
 }
@@ -115,6 +118,17 @@ function Toggle({ signingUp, state }: { signingUp: boolean; state: unknown }) {
         className={classes.toggle}
       >
         {signingUp ? <Trans>Sign in</Trans> : <Trans>Sign up</Trans>}
+      </Anchor>
+    </Text>
+  );
+}
+
+/** Leads to the sample wedding, for which no account is needed. */
+function SampleLink() {
+  return (
+    <Text ta="center" mt="sm">
+      <Anchor component={Link} to="/sample" className={classes.toggle}>
+        <Trans>Try a sample wedding without an account</Trans>
       </Anchor>
     </Text>
   );

@@ -4,11 +4,15 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef }
 import { useSearchParams } from "react-router";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
+import { useSession } from "@/lib/session/session.ts";
 import classes from "./settings.module.css";
 
 const TABS = ["profile", "wedding", "app", "notifications", "privacy", "account"] as const;
 
 type Tab = (typeof TABS)[number];
+
+/** What is there to set without an account. */
+const OF_SAMPLE: readonly Tab[] = ["wedding", "app"];
 
 const NAMES: Record<Tab, ReactNode> = {
   profile: <Trans>Profile</Trans>,
@@ -36,7 +40,8 @@ const isTab = (name: string | null): name is Tab => TABS.some((tab) => tab === n
 /** The settings of the person, of the wedding and of this device (Specification 3, section 2). */
 export default function SettingsPage() {
   const { t } = useLingui();
-  const { tab, setTab } = useTab();
+  const tabs = useSession().status === "sample" ? OF_SAMPLE : TABS;
+  const { tab, setTab } = useTab(tabs);
   const list = useRef<HTMLDivElement>(null);
 
   // A phone has no room for all of them: the one that is open is in sight, and its neighbors with it.
@@ -52,13 +57,13 @@ export default function SettingsPage() {
       <PageHeader title={t`Settings`} />
       <Tabs value={tab} onChange={(next) => isTab(next) && setTab(next)} keepMounted={false}>
         <Tabs.List ref={list} className={classes.tabs}>
-          {TABS.map((name) => (
+          {tabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {NAMES[name]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {TABS.map((name) => {
+        {tabs.map((name) => {
           const Content = CONTENTS[name];
           return (
             <Tabs.Panel key={name} value={name} pt="lg">
@@ -74,7 +79,7 @@ export default function SettingsPage() {
 }
 
 /** The tab, which the address carries: Back and reloading keep it. */
-function useTab(): { tab: Tab; setTab: (tab: Tab) => void } {
+function useTab(tabs: readonly Tab[]): { tab: Tab; setTab: (tab: Tab) => void } {
   const [params, setParams] = useSearchParams();
   const named = params.get("tab");
   const setTab = (tab: Tab) => {
@@ -86,5 +91,6 @@ function useTab(): { tab: Tab; setTab: (tab: Tab) => void } {
       { replace: true },
     );
   };
-  return { tab: isTab(named) ? named : "profile", setTab };
+  const tab = isTab(named) && tabs.includes(named) ? named : (tabs[0] ?? "app");
+  return { tab, setTab };
 }

@@ -3,7 +3,7 @@ import PQueue from "p-queue";
 import { connectionStore, noteServerReached } from "@/lib/connection/connection.ts";
 import { noteServerFull } from "@/lib/connection/server-space.ts";
 import { session } from "@/lib/session/session.ts";
-import { accountChanged } from "./errors.ts";
+import { accountChanged, needsAccount } from "./errors.ts";
 import { RateLimit } from "./rate-limit.ts";
 import { resilientFetch } from "./resilient-fetch.ts";
 import type { paths } from "./schema.d.ts";
@@ -35,7 +35,8 @@ export function apiOf(account: string): Client<paths> {
 }
 
 /** One for all: what two ask for is shared, and turns and limits are counted together. */
-function patientFetch(request: Request): Promise<Response> {
+async function patientFetch(request: Request): Promise<Response> {
+  if (session().store.getState().status === "sample" && !isForAnybody(request)) throw needsAccount();
   sharedFetch ??= shareIdentical(
     resilientFetch({
       fetch: (sent) => fetch(sent),
@@ -53,6 +54,12 @@ function patientFetch(request: Request): Promise<Response> {
     if (answer.status === STORAGE_FULL) noteServerFull(true);
     return answer;
   });
+}
+
+/** Whether a request needs no account: signing in and up, and how this server is set up. */
+function isForAnybody({ url }: Request): boolean {
+  const { pathname } = new URL(url);
+  return pathname.startsWith("/api/auth/") || pathname === "/api/server";
 }
 
 /** The server has no space left, and nothing was saved. */

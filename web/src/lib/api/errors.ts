@@ -29,6 +29,11 @@ export class ApiError extends Error {
     return this.code === "SILENT";
   }
 
+  /** There is no account: the sample wedding is open. */
+  get isWithoutAccount(): boolean {
+    return this.code === "NEEDS_ACCOUNT";
+  }
+
   /** Too many requests: by this app's own limit, or by the server's. */
   get isLimit(): boolean {
     return this.code === "CLIENT_RATE_LIMIT" || this.status === 429;
@@ -49,6 +54,15 @@ export function silentServer(): ApiError {
 
 export function tooManyRequests(): ApiError {
   return new ApiError(0, "CLIENT_RATE_LIMIT", t`Rate limit exceeded. Please wait a moment.`);
+}
+
+/** The sample wedding is open, which no server knows. */
+export function needsAccount(): ApiError {
+  return new ApiError(
+    0,
+    "NEEDS_ACCOUNT",
+    t`The sample wedding is on this device only. This needs an account.`,
+  );
 }
 
 /** The person who began this is not the one at the device any more. */

@@ -2,6 +2,7 @@ import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { patientStorage } from "@/lib/storage/patient-storage.ts";
+import { noteSample, SAMPLE_ACCOUNT, sampleUser } from "./sample.ts";
 import { type OwnTokens, SessionChannel } from "./session-channel.ts";
 import { isSessionKey, type Storages, TokenStore } from "./token-store.ts";
 import type { Credentials, SessionStatus, Tokens, User } from "./types.ts";
@@ -107,6 +108,14 @@ export class Session {
     this.#publish();
   }
 
+  /** Opens the sample wedding where no account is known; nobody is signed in. */
+  beginSample(): void {
+    if (this.#tokens.user()) return;
+    this.#tokens.saveUser(sampleUser);
+    noteSample("throwAway");
+    this.#publish();
+  }
+
   /** The server has ended all sessions and begun a new one for this device, which is remembered as the one before. */
   beginAnew(user: User, tokens: Tokens): void {
     if (user.id === this.account()) this.begin(user, tokens, this.#tokens.isRemembered());
@@ -205,6 +214,7 @@ export class Session {
     if (this.#isHidden()) return { user: null, status: "locked" };
     // From now on this tab may show it, whatever becomes of the tokens.
     this.#tokens.noteShown(user.id);
+    if (user.id === SAMPLE_ACCOUNT) return { user, status: "sample" };
     if (this.#tokens.tokens()) return { user, status: "signedIn" };
     return { user, status: user.isDeleted ? "deleted" : "expired" };
   }

@@ -33,9 +33,10 @@ export interface Credentials {
 
 /**
  * "expired": the plan shows, and is synced after a sign-in. "locked": the plan is here and hidden until its owner signs
- * in, who asked not to be remembered. "deleted": the account is gone, so nobody can sign in to it again.
+ * in, who asked not to be remembered. "deleted": the account is gone, so nobody can sign in to it again. "sample": there
+ * is no account; the sample wedding is open.
  */
-export type SessionStatus = "signedOut" | "signedIn" | "expired" | "locked" | "deleted";
+export type SessionStatus = "signedOut" | "signedIn" | "expired" | "locked" | "deleted" | "sample";
 
 export interface SignInDetails {
   email: string;

@@ -18,6 +18,7 @@ export function syncWords(status: SyncStatus): MessageDescriptor {
   if (notSaved) return msg`Not saved on this device`;
   if (!saved) return msg`Saving`;
   if (status.accountDeleted) return msg`Account deleted`;
+  if (status.isSample) return msg`On this device only`;
   if (isHeldUp(status)) return msg`Saved here: the server is full`;
   if (state === "synced" && notAccepted > 0) {
     return msg`${plural(notAccepted, { one: "# edit not accepted", other: "# edits not accepted" })}`;
@@ -37,6 +38,7 @@ export function shortSyncWords(status: SyncStatus): MessageDescriptor {
   if (notSaved) return msg`Not saved`;
   if (!saved) return msg`Saving`;
   if (status.accountDeleted) return msg`Deleted`;
+  if (status.isSample) return msg`Sample`;
   if (isHeldUp(status)) return msg`Server full`;
   if (state === "synced") return notAccepted > 0 ? msg`Not all` : msg`Synced`;
   return state === "syncing" ? msg`Syncing` : msg`Saved`;
@@ -56,6 +58,9 @@ export function syncExplanation(status: SyncStatus): MessageDescriptor {
   }
   if (status.accountDeleted) {
     return msg`This account was deleted, so nothing is sent to the server any more and nothing new arrives. What is here is saved on this device. Please download a copy of what you want to keep.`;
+  }
+  if (status.isSample) {
+    return msg`This is a sample wedding. It is saved on this device and nowhere else: nothing of it is sent to the server.`;
   }
   if (isHeldUp(status)) {
     return msg`The server has no space left and takes no changes at the moment. Everything is saved on this device, and is sent by itself when the server has space again. Please tell the person who runs it.`;

@@ -1,7 +1,7 @@
 import type { Repo } from "@automerge/automerge-repo/slim";
 import type { Clock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
-import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
+import type { Command, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { session } from "@/lib/session/session.ts";
 import { copyDocument } from "../backup/copy-document.ts";
@@ -12,7 +12,7 @@ import { documentsLock } from "../storage/documents-lock.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
 import type { CreateResult, JoinedWedding } from "../types.ts";
 import { adoptAccount } from "./adopt-account.ts";
-import { createDocument, keepDocument } from "./create-wedding.ts";
+import { createDocumentBy, keepDocument } from "./create-wedding.ts";
 import { rememberSelection } from "./selection.ts";
 import { weddingsStore } from "./state.ts";
 import { accessOf, forgetWedding, rememberAccess, rememberJoined, rememberMade, rowsOf } from "./weddings.ts";
@@ -49,12 +49,19 @@ export class AccountWeddings {
   }
 
   async create(details: WeddingFields): Promise<CreateResult> {
-    const { repo, core, clock } = this.#parts;
     const ownerName = details.ownerName ?? session().store.getState().user?.firstName;
     const fields: WeddingFields = { ...details, ...(ownerName && { ownerName }) };
-    const created = createDocument(repo, core, clock, fields);
+    return this.createOf([{ type: "wedding.create", details: fields }]);
+  }
+
+  /** Makes a wedding by commands, the first of which creates it. */
+  async createOf(commands: Command[]): Promise<CreateResult> {
+    const { repo, core, clock } = this.#parts;
+    const created = createDocumentBy(repo, core, clock, commands);
     if (!created.ok) return { issues: created.issues };
-    return this.#keep(created.handle, created.details, fields);
+    const [first] = commands;
+    const pending = (first?.type === "wedding.create" && first.details) || {};
+    return this.#keep(created.handle, created.details, pending);
   }
 
   /** Brings a backup back as a wedding of its own, whoever owned the one that it was made of. */
@@ -119,15 +126,20 @@ export class AccountWeddings {
     this.select(id);
   }
 
-  /** What the same person's lost account has on this device becomes this one's. */
-  adopt(lost: string): void {
+  /**
+   * Gives this account what another one of the same person has on this device: one that the server has lost, or the
+   * sample wedding.
+   */
+  async adopt(other: string): Promise<void> {
     const { account, database, restart } = this.#parts;
-    const from = { account: lost, storage: new DocumentStorage(lost) };
-    restart((storage) =>
-      documentsLock(lost).haveAlone(() => adoptAccount({ database, from, to: { account, storage } })),
-    ).catch((error: unknown) => {
+    const from = { account: other, storage: new DocumentStorage(other) };
+    try {
+      await restart((storage) =>
+        documentsLock(other).haveAlone(() => adoptAccount({ database, from, to: { account, storage } })),
+      );
+    } catch (error) {
       // Everything is still where it was. It is tried again at the next start.
-      console.error("The weddings of an account that the server has lost could not be taken over", error);
-    });
+      console.error("The weddings of another account on this device could not be taken over", error);
+    }
   }
 }

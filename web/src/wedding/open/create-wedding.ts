@@ -7,7 +7,7 @@ import {
 import { t } from "@lingui/core/macro";
 import type { Clock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
-import type { FieldIssue, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
+import type { Command, FieldIssue, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import { isFull } from "@/lib/storage/room.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
@@ -17,21 +17,29 @@ export type Created =
   | { ok: false; issues: FieldIssue[] };
 
 /**
- * Makes the document of a new wedding on this device, with or without a network. It begins with the genesis, whose
+ * Makes the document of a new wedding on this device by commands, the first of which is `wedding.create`. It begins with the genesis, whose
  * bytes are the same everywhere, so that the server may make the same wedding without a conflict at its roots.
  */
-export function createDocument(repo: Repo, core: Core, clock: Clock, details: WeddingFields): Created {
+export function createDocumentBy(repo: Repo, core: Core, clock: Clock, commands: Command[]): Created {
   const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
   const handle = repo.import<Record<string, unknown>>(core.genesis(), { docId: documentId as DocumentId });
   const session = new WeddingSession({ core, handle, clock, whenIdle: () => {} });
   try {
-    const result = session.run({ type: "wedding.create", details });
-    if (result.ok) return { ok: true, handle, details: session.views.details() };
-    repo.delete(documentId);
-    return result;
+    for (const command of commands) {
+      const result = session.run(command);
+      if (result.ok) continue;
+      repo.delete(documentId);
+      return result;
+    }
+    return { ok: true, handle, details: session.views.details() };
   } finally {
     session.close();
   }
+}
+
+/** Makes the document of a new wedding that has its own fields and nothing else. */
+export function createDocument(repo: Repo, core: Core, clock: Clock, details: WeddingFields): Created {
+  return createDocumentBy(repo, core, clock, [{ type: "wedding.create", details }]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { documentsLock } from "../storage/documents-lock.ts";
-import type { LocalWedding } from "../types.ts";
+import type { CreateResult, LocalWedding } from "../types.ts";
 import { neededEngine, openedEngine } from "./start.ts";
 import { weddingsStore } from "./state.ts";
 
@@ -23,6 +23,16 @@ export async function forgetAccount(account: string): Promise<void> {
     import("@/lib/db/db.ts"),
   ]);
   await documentsLock(account).haveAlone(() => forget(db(), account));
+}
+
+/** Opens the sample wedding on a device where no account is known. `today` is the day that it begins on. */
+export async function openSampleWedding(today: string): Promise<CreateResult> {
+  return (await import("./sample-wedding.ts")).openSampleWedding(today);
+}
+
+/** Takes the sample wedding off this device, with everything that was changed in it. */
+export async function throwSampleAway(): Promise<void> {
+  await (await import("./sample-wedding.ts")).throwSampleAway();
 }
 
 export async function bringBack(id: string): Promise<void> {

@@ -156,7 +156,7 @@ export class Engine {
         }),
       onLostAccount: (lost) => {
         weddingsStore.setState({ awaitsConfirmation: lost?.isTheirs === false });
-        if (lost?.isTheirs) this.weddings.adopt(lost.account);
+        if (lost?.isTheirs) void this.weddings.adopt(lost.account);
       },
       onDone: () => this.#publish(),
     });

@@ -97,7 +97,13 @@ test("what does not fit the document is told, and holds up nothing else", () => 
   expect(wedding.of(document)?.views.guest("dora")?.name).toBe("Dora Day");
 });
 
-const around = { connection: "online" as const, isFull: false, serverFull: false, accountDeleted: false };
+const around = {
+  connection: "online" as const,
+  isFull: false,
+  serverFull: false,
+  accountDeleted: false,
+  isSample: false,
+};
 
 const plan: Command[] = [
   { type: "chart.add", id: "c", chart: { name: "Main Reception" } },

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import { loadCore } from "@/lib/core/core.ts";
+import { SAMPLE_ACCOUNT, sampleOfDevice } from "@/lib/session/sample.ts";
 import { session } from "@/lib/session/session.ts";
 import { onSignOut } from "@/lib/session/sign-out.ts";
 import { forgetHistories } from "../edit/undo-histories.ts";
@@ -120,6 +121,11 @@ async function open(accountId: string, shown?: LastSeen): Promise<Engine | undef
     letGo = await share(accountId);
     const engine = await Engine.open(accountId, lastSeen, restartWeddings);
     weddingsStore.setState({ engine });
+    if (accountId !== SAMPLE_ACCOUNT && sampleOfDevice() !== "none") {
+      import("./sample-wedding.ts")
+        .then(({ settleSample }) => settleSample(engine))
+        .catch((error: unknown) => console.error("The sample wedding could not be settled", error));
+    }
     return engine;
   } catch (error) {
     letGo();

@@ -24,18 +24,19 @@ interface Around {
   /** The server has none. */
   serverFull: boolean;
   accountDeleted: boolean;
+  isSample: boolean;
 }
 
 /** The one small honest indicator: what is safe on this device, and what is safe elsewhere too. */
 export function syncStatusOf(known: Known, around: Around): SyncStatus {
   const { tracked, waiting, error, weddings, selected, unreadable, refusedEdits } = known;
-  const { connection, isFull, serverFull, accountDeleted } = around;
+  const { connection, isFull, serverFull, accountDeleted, isSample } = around;
   // A server that cannot read the wedding, or does not know this account in it, has nothing of it, however well it is
   // reached.
   const wedding = weddings.find(({ id }) => id === selected);
   const takesPart = !wedding || !(wedding.forgotten || unreadable.includes(wedding.id));
   const alone = connection === "offline" ? "offline" : "onThisDevice";
-  const unsynced = (tracked?.unsynced ?? 0) + waiting;
+  const unsynced = isSample ? 0 : (tracked?.unsynced ?? 0) + waiting;
   const notSaved = isFull ? "full" : tracked?.storageFailed ? "failed" : undefined;
   // What waits for the document to open is kept by the browser's small storage, which writes when it likes.
   const saved = !notSaved && waiting === 0 && (tracked?.saved ?? true);
@@ -44,11 +45,16 @@ export function syncStatusOf(known: Known, around: Around): SyncStatus {
     saved,
     notSaved,
     unsynced,
-    state: takesPart ? stateOf(connection, unsynced, known.socketConnected, tracked?.lastSyncedAt) : alone,
+    state: isSample
+      ? "onThisDevice"
+      : takesPart
+        ? stateOf(connection, unsynced, known.socketConnected, tracked?.lastSyncedAt)
+        : alone,
     lastSyncedAt: tracked?.lastSyncedAt,
     notAccepted: refusedEdits.filter((edit) => edit.wedding === selected).length,
     serverFull,
     accountDeleted,
+    isSample,
     error,
   };
 }

@@ -10,6 +10,7 @@ import {
   MonitorX,
   Settings,
   Undo2,
+  UserPlus,
 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -20,6 +21,7 @@ import { PressedMenu } from "@/kit/pressed-menu.tsx";
 import { WhenOpened } from "@/kit/when-opened.tsx";
 import { useServerInfo } from "@/lib/api/server-info.ts";
 import { useSession } from "@/lib/session/session.ts";
+import { LeaveWords } from "@/records/sign-out/leave-words.tsx";
 import { useRefusedEdits } from "@/wedding/hooks.ts";
 import { notAcceptedPath } from "../notices/not-accepted-card.tsx";
 import { useRemoveWedding } from "../notices/remove-wedding-dialog.tsx";
@@ -59,7 +61,7 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
             <div className={classes.who}>
               <Text fw={600}>{name || t`You`}</Text>
               <Text size="sm" c="dimmed" truncate>
-                {user?.email}
+                {status === "sample" ? <Trans>Sample wedding</Trans> : user?.email}
               </Text>
             </div>
             <Menu.Divider />
@@ -92,6 +94,15 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
                 <Trans>Sign in again</Trans>
               </Menu.Item>
             )}
+            {status === "sample" && (
+              <Menu.Item
+                component={Link}
+                to="/auth?mode=sign-up"
+                leftSection={<UserPlus size={18} aria-hidden />}
+              >
+                <Trans>Create an account</Trans>
+              </Menu.Item>
+            )}
             {refused > 0 && (
               <Menu.Item component={Link} to={notAcceptedPath} leftSection={<Undo2 size={18} aria-hidden />}>
                 <Plural value={refused} one="# edit was not accepted" other="# edits were not accepted" />
@@ -103,7 +114,7 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
               </Menu.Item>
             )}
             <Menu.Item leftSection={<LogOut size={18} aria-hidden />} onClick={onSignOut}>
-              <Trans>Sign out</Trans>
+              <LeaveWords />
             </Menu.Item>
           </Menu.Dropdown>
         )}

@@ -3,6 +3,7 @@ import { Button, Stack } from "@mantine/core";
 import { HardDriveDownload, LogOut, Search } from "lucide-react";
 import { Link } from "react-router";
 import { ColorSchemeChoice } from "@/kit/color-scheme-choice.tsx";
+import { LeaveWords } from "@/records/sign-out/leave-words.tsx";
 import { UndoMenuButtons } from "@/records/undo/undo-buttons.tsx";
 import { badgesOf, NavLinks } from "./nav-links.tsx";
 import { PlanningAreas } from "./planning-areas.tsx";
@@ -51,7 +52,7 @@ export function MoreMenu({ summary, onNavigate, onFind, onSignOut }: MoreMenuPro
           leftSection={<LogOut size={18} aria-hidden />}
           onClick={onSignOut}
         >
-          <Trans>Sign out</Trans>
+          <LeaveWords />
         </Button>
       </Stack>
     </Stack>

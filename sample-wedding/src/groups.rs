@@ -1,4 +1,4 @@
-//! The groups of the demo's guests, with what they are asked and sent.
+//! The groups of the guests, with what they are asked and sent.
 
 use jiff::ToSpan;
 use jiff::civil::Date;
@@ -17,22 +17,22 @@ const GROUPS: [(&str, &str, &str, &str, i64); 7] = [
 ];
 
 /// How many there are.
-pub(super) const COUNT: usize = GROUPS.len();
+pub(crate) const COUNT: usize = GROUPS.len();
 
 /// How many days before the wedding replies are asked for.
 const REPLY_BY: i64 = 45;
 
 /// Which group it is by its place in the list.
-pub(super) fn id(group: usize) -> &'static str {
+pub(crate) fn id(group: usize) -> &'static str {
     GROUPS[group].0
 }
 
-pub(super) fn is_wedding_party(group: usize) -> bool {
+pub(crate) fn is_wedding_party(group: usize) -> bool {
     GROUPS[group].2 == "WEDDING_PARTY"
 }
 
 /// How its guests are related to the couple.
-pub(super) fn relationship(group: usize) -> &'static str {
+pub(crate) fn relationship(group: usize) -> &'static str {
     match GROUPS[group].2 {
         "FAMILY" => "FAMILY",
         "COLLEAGUES" => "COLLEAGUE",
@@ -42,7 +42,7 @@ pub(super) fn relationship(group: usize) -> &'static str {
 }
 
 /// All of them, for a wedding on this day.
-pub(super) fn commands(day: Date) -> impl Iterator<Item = Value> {
+pub(crate) fn commands(day: Date) -> impl Iterator<Item = Value> {
     let deadline = day.saturating_sub(REPLY_BY.days()).to_string();
     GROUPS.iter().map(move |(id, name, of, about, plus_ones)| {
         let is_party = *of == "WEDDING_PARTY";

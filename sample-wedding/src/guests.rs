@@ -1,4 +1,4 @@
-//! The guests of the demo, household by household.
+//! The guests, household by household.
 
 use std::ops::Range;
 
@@ -6,12 +6,12 @@ use jiff::civil::Date;
 use serde_json::{Value, json};
 use troth_core::ids::GuestId;
 
-use super::people::{ADULTS, CHILDREN, FAMILIES};
-use super::{companions, groups, menu};
+use crate::people::{ADULTS, CHILDREN, FAMILIES};
+use crate::{companions, groups, menu};
 
-/// How many guests there are, whom others bring along included.
-pub(super) const COUNT: usize = 180;
-/// How many have an invitation of their own.
+/// The number of guests, plus-ones included.
+pub const COUNT: usize = 180;
+/// The number of guests with an invitation of their own.
 const INVITED: usize = COUNT - companions::COUNT;
 
 /// How many people the households have, over and over: couples, families, and people alone.
@@ -38,23 +38,23 @@ const TOWNS: [&str; 6] = [
 ];
 
 /// A household, and the numbers of its guests.
-pub(super) struct Household {
+pub(crate) struct Household {
     number: usize,
     guests: Range<usize>,
 }
 
 impl Household {
     /// Which group it belongs to, by its place in the list of groups.
-    pub(super) fn group(&self) -> usize {
+    pub(crate) fn group(&self) -> usize {
         self.number % groups::COUNT
     }
 
-    pub(super) fn is_of_wedding_party(&self) -> bool {
+    pub(crate) fn is_of_wedding_party(&self) -> bool {
         groups::is_wedding_party(self.group())
     }
 
     /// The ids of those who have not declined, with whom they bring.
-    pub(super) fn coming(&self) -> impl Iterator<Item = GuestId> {
+    pub(crate) fn coming(&self) -> impl Iterator<Item = GuestId> {
         let coming = |number: &usize| ANSWERS[number % ANSWERS.len()] != "DECLINED";
         let brought = companions::brought(self.number)
             .filter(|(_, companion)| companions::may_come(companion))
@@ -68,7 +68,7 @@ impl Household {
 }
 
 /// Everybody, household by household.
-pub(super) fn households() -> Vec<Household> {
+pub(crate) fn households() -> Vec<Household> {
     let mut households = Vec::new();
     let mut first = 0;
     for (number, size) in HOUSEHOLDS.into_iter().cycle().enumerate() {
@@ -86,8 +86,9 @@ fn guest_id(number: usize) -> GuestId {
     GuestId::of_document(&format!("guest-{:03}", number + 1))
 }
 
-/// Groups, parties and meals first, since guests name them; then the guests, then whom they bring.
-pub(super) fn batches(day: Date) -> [Vec<Value>; 3] {
+/// The commands that add groups, parties and meals, which guests refer to; then guests; then plus-ones, which refer
+/// to guests.
+pub fn batches(day: Date) -> [Vec<Value>; 3] {
     let mut places: Vec<Value> = groups::commands(day).chain(menu::commands()).collect();
     let (mut guests, mut brought) = (Vec::new(), Vec::new());
     for household in households() {

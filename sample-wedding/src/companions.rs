@@ -1,11 +1,11 @@
-//! Whom the demo's guests bring along.
+//! Plus-ones.
 
 use serde_json::{Value, json};
 
-/// Whom a guest brings: first and last name, where they are known, and the answer.
+/// A plus-one: first and last name, where they are known, and the reply.
 type Companion = (&'static str, &'static str, &'static str);
 
-/// The number of a household, how many people its first guest may bring, and whom.
+/// The number of a household, how many plus-ones its first guest may bring, and the plus-ones.
 #[rustfmt::skip] // A table reads by its rows.
 const HOSTS: [(usize, i64, &[Companion]); 9] = [
     (3, 1, &[("Lukas", "Berger", "CONFIRMED")]),
@@ -19,8 +19,8 @@ const HOSTS: [(usize, i64, &[Companion]); 9] = [
     (66, 1, &[("Sunita", "Rao", "DECLINED"), ("Dev", "Rao", "CONFIRMED")]),
 ];
 
-/// How many guests are somebody's companions.
-pub(super) const COUNT: usize = count();
+/// The number of plus-ones.
+pub(crate) const COUNT: usize = count();
 
 const fn count() -> usize {
     let (mut sum, mut at) = (0, 0);
@@ -31,13 +31,13 @@ const fn count() -> usize {
     sum
 }
 
-/// How many people the first guest of a household may bring.
-pub(super) fn allowed(household: usize) -> i64 {
+/// How many plus-ones the first guest of a household may bring.
+pub(crate) fn allowed(household: usize) -> i64 {
     of(household).map_or(0, |(_, allowed, _)| *allowed)
 }
 
-/// Whom the first guest of a household brings, each with the place that they have among all companions.
-pub(super) fn brought(household: usize) -> impl Iterator<Item = (usize, &'static Companion)> {
+/// The plus-ones of the first guest of a household, each with its place among all plus-ones.
+pub(crate) fn brought(household: usize) -> impl Iterator<Item = (usize, &'static Companion)> {
     let before = HOSTS
         .iter()
         .take_while(move |(other, ..)| *other < household);
@@ -48,8 +48,8 @@ pub(super) fn brought(household: usize) -> impl Iterator<Item = (usize, &'static
         .map(move |(place, one)| (first + place, one))
 }
 
-/// The fields that are a companion's own.
-pub(super) fn fields(&(first_name, last_name, answer): &Companion) -> Value {
+/// The fields of a plus-one.
+pub(crate) fn fields(&(first_name, last_name, answer): &Companion) -> Value {
     let mut fields = json!({"rsvpStatus": answer, "relationship": "PLUS_ONE", "ageGroup": "ADULT"});
     if !first_name.is_empty() {
         fields["firstName"] = first_name.into();
@@ -58,8 +58,8 @@ pub(super) fn fields(&(first_name, last_name, answer): &Companion) -> Value {
     fields
 }
 
-/// Whether they come, as far as they have said.
-pub(super) fn may_come((.., answer): &Companion) -> bool {
+/// Whether the plus-one has not declined.
+pub(crate) fn may_come((.., answer): &Companion) -> bool {
     *answer != "DECLINED"
 }
 

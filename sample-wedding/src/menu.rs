@@ -1,4 +1,4 @@
-//! The menu of the demo, and what its guests can eat of it.
+//! The menu, and what each guest can eat of it.
 
 use serde_json::{Map, Value, json};
 
@@ -26,7 +26,7 @@ const NEEDS: [(&[&str], &str, &str); 9] = [
     (&[], "No mushrooms, please", "beef"),
 ];
 
-pub(super) fn commands() -> impl Iterator<Item = Value> {
+pub(crate) fn commands() -> impl Iterator<Item = Value> {
     let meals = MEALS.iter();
     meals.map(|(id, name, description, for_children)| {
         let meal = json!({
@@ -37,7 +37,7 @@ pub(super) fn commands() -> impl Iterator<Item = Value> {
 }
 
 /// What the guest with this number needs; every seventh does not eat everything.
-pub(super) fn needs(number: usize) -> Map<String, Value> {
+pub(crate) fn needs(number: usize) -> Map<String, Value> {
     let mut fields = Map::new();
     if let Some((flags, words, _)) = needs_of(number) {
         let flags = flags.iter().map(|flag| ((*flag).to_owned(), true.into()));
@@ -50,7 +50,7 @@ pub(super) fn needs(number: usize) -> Map<String, Value> {
 }
 
 /// What the guest with this number chose; one in eight will still have to.
-pub(super) fn choice(number: usize, is_child: bool) -> Option<&'static str> {
+pub(crate) fn choice(number: usize, is_child: bool) -> Option<&'static str> {
     match needs_of(number) {
         _ if number % 8 == 5 => None,
         Some((_, _, meal)) => Some(meal),

@@ -1,4 +1,4 @@
-//! The vendors, the categories and the expenses of the demo.
+//! Vendors, categories and expenses.
 
 use jiff::ToSpan;
 use jiff::civil::Date;
@@ -110,8 +110,8 @@ const EXPENSES: [(&str, &str, &str, &str, i64, Payment); 45] = [
     ("Cottage by the sea", HONEYMOON, "", "1340", 60, OnTime),
 ];
 
-/// Vendors and categories first, since expenses name them.
-pub(super) fn batches(today: Date, day: Date) -> [Vec<Value>; 2] {
+/// The commands that add vendors and plan categories; then expenses, which refer to both.
+pub fn batches(today: Date, day: Date) -> [Vec<Value>; 2] {
     let vendors = VENDORS.iter().map(vendor);
     let planned = PLANNED.iter().map(
         |(id, planned)| json!({"type": "category.set", "id": id, "changes": {"planned": planned}}),

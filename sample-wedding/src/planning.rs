@@ -1,5 +1,4 @@
-//! The days before the wedding and the day itself: events and who is at them, milestones, tasks and the
-//! registry of the demo.
+//! Events with their vendors, milestones, tasks and the gift registry.
 
 use jiff::ToSpan;
 use jiff::civil::Date;
@@ -98,8 +97,8 @@ const GIFTS: [Gift; 9] = [
     ("coffee", "Espresso machine", "Appliances", "Crema", "480", 1, "high", &[]),
 ];
 
-/// What names something comes after it.
-pub(super) fn batches(today: Date, day: Date) -> [Vec<Value>; 2] {
+/// The commands that add events, milestones and gifts; then what refers to them.
+pub fn batches(today: Date, day: Date) -> [Vec<Value>; 2] {
     let events = EVENTS.iter().map(|event| self::event(event, day));
     let milestones = MILESTONES
         .iter()

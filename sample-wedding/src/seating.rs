@@ -1,24 +1,22 @@
-//! The seating chart of the demo: a hall with round tables on both sides of the dance floor.
-
-use std::collections::BTreeMap;
+//! The seating chart: a hall with round tables on both sides of the dance floor.
 
 use troth_core::command::Command;
-use troth_core::ids::{ChartId, GuestId, ObjectId, TableId};
-use troth_core::records::guest::couple::COUPLE;
+use troth_core::ids::{ChartId, ObjectId, TableId};
 use troth_core::seating::input::{
     ChartFields, ObjectFields, Placement, SeatingArrange, TableFields,
 };
 
-use super::guests::households;
-use super::{set, text};
+use crate::guests::households;
+use crate::{set, text};
 
 /// How many tables there are.
-pub(super) const TABLES: usize = 19;
+pub(crate) const TABLES: usize = 19;
 
 /// Centimetres.
 const ROOM: (i64, i64) = (2600, 1800);
 
 const HEAD_TABLE: u32 = 10;
+const COUPLE_SEATS: u32 = 2;
 const ROUND_TABLE: u32 = 8;
 
 /// Centres of the round tables, in plan units: a row of six, three times.
@@ -36,9 +34,16 @@ const OBJECTS: [(&str, &str, [i64; 4]); 6] = [
     ("PILLAR", "", [1460, 600, 40, 40]),
 ];
 
-/// The chart first, then what stands in it, then who sits there.
-pub(super) fn batches() -> [Vec<Command>; 3] {
+/// The commands that add the chart with its furniture, and then seat the guests.
+#[must_use]
+pub fn commands() -> [Command; 2] {
     let chart = ChartId::of_document("main-reception");
+    let tables = (0..TABLES).map(|number| (table_id(number), table(number)));
+    let objects = OBJECTS.iter().enumerate();
+    let objects = objects.map(|(number, object)| {
+        let id = ObjectId::of_document(&format!("object-{}", number + 1));
+        (id, self::object(object))
+    });
     let room = Command::ChartAdd {
         id: chart.clone(),
         chart: ChartFields {
@@ -47,23 +52,11 @@ pub(super) fn batches() -> [Vec<Command>; 3] {
             room_height: set(ROOM.1.into()),
             ..ChartFields::default()
         },
-        tables: BTreeMap::new(),
-        objects: BTreeMap::new(),
-        head: None,
+        tables: tables.collect(),
+        objects: objects.collect(),
+        head: Some(table_id(0)),
     };
-    let tables = (0..TABLES).map(|number| Command::TableAdd {
-        chart: chart.clone(),
-        id: table_id(number),
-        table: table(number),
-    });
-    let objects = OBJECTS.iter().enumerate();
-    let objects = objects.map(|(number, object)| Command::ObjectAdd {
-        chart: chart.clone(),
-        id: ObjectId::of_document(&format!("object-{}", number + 1)),
-        object: self::object(object),
-    });
-    let furniture = tables.chain(objects).collect();
-    [vec![room], furniture, vec![seats(chart)]]
+    [room, seats(chart)]
 }
 
 fn table_id(number: usize) -> TableId {
@@ -107,23 +100,15 @@ fn object(&(kind, label, [x, y, width, height]): &(&str, &str, [i64; 4])) -> Obj
     }
 }
 
-/// The couple at the head table, with the wedding party, then group after group, households together. Whom the
-/// tables have no room for waits in the list, as it is half a year before a wedding.
+/// The wedding party at the head table with the couple, then group after group, households together. Guests for whom
+/// the tables have no room stay unassigned, as happens half a year before a wedding.
 fn seats(chart: ChartId) -> Command {
     let mut by_group = households();
     by_group.sort_by_key(|household| (!household.is_of_wedding_party(), household.group()));
     let mut taken = [0; TABLES];
     let mut arrangement = SeatingArrange::of(chart);
-    for couple in COUPLE {
-        taken[0] += 1;
-        let place = Placement {
-            table_id: table_id(0),
-            position: taken[0],
-            locked: Some(true),
-        };
-        let guest = GuestId::of_document(couple);
-        arrangement.seats.insert(guest, Some(place));
-    }
+    // The couple has its seats with the chart.
+    taken[0] = COUPLE_SEATS;
     for household in by_group {
         let guests: Vec<_> = household.coming().collect();
         let room = |number: usize, taken: u32| (capacity(number) - taken) as usize;

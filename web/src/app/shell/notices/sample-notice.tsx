@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { Sparkles } from "lucide-react";
+import { Link } from "react-router";
+import { useSession } from "@/lib/session/session.ts";
+import { NoticeCard } from "./notice-card.tsx";
+import classes from "./standing-notice.module.css";
+
+/** Says that this is the sample wedding, and leads out of it: with it, or without. */
+export function SampleNotice({ onThrowAway }: { onThrowAway: () => void }) {
+  if (useSession().status !== "sample") return null;
+  return (
+    <div className={classes.notice}>
+      <NoticeCard
+        icon={Sparkles}
+        title={<Trans>This is a sample wedding</Trans>}
+        actions={
+          <>
+            <Button component={Link} to="/auth?mode=sign-up">
+              <Trans>Create an account</Trans>
+            </Button>
+            <Button variant="default" onClick={onThrowAway}>
+              <Trans>Throw it away</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>Change whatever you like. It is on this device only, and nobody else sees it.</Trans>
+      </NoticeCard>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Trans } from "@lingui/react/macro";
+import { Alert, Checkbox } from "@mantine/core";
+import { useState } from "react";
+import { noteSample, sampleOfDevice } from "@/lib/session/sample.ts";
+
+/** Asks what becomes of the sample wedding after the sign-in. */
+export function SampleChoice() {
+  const [keeps, setKeeps] = useState(sampleOfDevice() === "keep");
+  return (
+    <Alert color="sage" role="status" mb="lg">
+      <Checkbox
+        checked={keeps}
+        onChange={({ currentTarget: { checked } }) => {
+          setKeeps(checked);
+          noteSample(checked ? "keep" : "throwAway");
+        }}
+        label={<Trans>Keep the sample wedding in my account</Trans>}
+        description={<Trans>Otherwise it is thrown away when you sign in.</Trans>}
+      />
+    </Alert>
+  );
+}

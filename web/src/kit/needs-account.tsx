@@ -1,0 +1,25 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { UserPlus } from "lucide-react";
+import { Link } from "react-router";
+import { EmptyState } from "./empty-state.tsx";
+
+/** In place of what the server alone knows, while the sample wedding is open. */
+export function NeedsAccount({ headingOrder = 2 }: { headingOrder?: 1 | 2 }) {
+  return (
+    <EmptyState
+      icon={UserPlus}
+      title={<Trans>This needs an account</Trans>}
+      headingOrder={headingOrder}
+      action={
+        <Button component={Link} to="/auth?mode=sign-up" variant="default">
+          <Trans>Create an account</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        The sample wedding is on this device only, so there is no team, no mail and no website to show.
+      </Trans>
+    </EmptyState>
+  );
+}

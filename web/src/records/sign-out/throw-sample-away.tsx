@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react/macro";
+import { Text } from "@mantine/core";
+import { useState } from "react";
+import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
+import { throwSampleAway } from "@/wedding/hooks.ts";
+
+/** The way out of the sample wedding, which asks first: what was changed in it goes with it. */
+export function useThrowSampleAway() {
+  const [asks, setAsks] = useState(false);
+  const dialog = (
+    <ConfirmDialog
+      opened={asks}
+      title={<Trans>Throw the sample wedding away?</Trans>}
+      confirmLabel={<Trans>Throw away</Trans>}
+      danger
+      onCancel={() => setAsks(false)}
+      onConfirm={() => {
+        setAsks(false);
+        // The page of the app is gone with its wedding; the landing page is a document of its own.
+        void throwSampleAway().finally(() => location.assign("/"));
+      }}
+    >
+      <Text>
+        <Trans>Everything that you changed in it goes too. You can open a fresh one at any time.</Trans>
+      </Text>
+    </ConfirmDialog>
+  );
+  return { throwAway: () => setAsks(true), dialog };
+}

@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Clock } from "@/lib/calendar.ts";
+import { loadSampleWedding, sampleCommands } from "@/lib/core/sample-wedding.ts";
+import { automergeReady, Repo } from "@/test/automerge.ts";
+import { realCore } from "@/test/core.ts";
+import { WeddingSession } from "../edit/wedding-session.ts";
+import { createDocumentBy } from "./create-wedding.ts";
+
+const clock: Clock = { now: () => "2026-05-06T10:00:00.000Z", today: () => "2026-05-06" };
+
+beforeAll(async () => void (await automergeReady));
+
+test("its days move by whole weeks, to the week before today", () => {
+  const commands = [{ date: "2024-01-06", at: "2024-06-30T14:30", text: "24 x 2024-01-06", none: null }];
+  const written = { today: "2024-01-01", commands };
+  expect(sampleCommands(written, "2024-01-07")).toEqual(commands);
+  expect(sampleCommands(written, "2026-05-06")).toEqual([
+    { date: "2026-05-09", at: "2026-11-01T14:30", text: "24 x 2024-01-06", none: null },
+  ]);
+});
+
+test("the core takes every command of it, and the couple sits with its guests", async () => {
+  const core = realCore();
+  const created = createDocumentBy(new Repo(), core, clock, await loadSampleWedding(clock.today()));
+  if (!created.ok) throw new Error(JSON.stringify(created.issues));
+  const session = new WeddingSession({ core, handle: created.handle, clock, whenIdle: () => {} });
+  const { views } = session;
+  expect(new Date(String(created.details.weddingDate)).getUTCDay()).toBe(6);
+  expect(created.details.weddingDate).toBe("2026-11-14");
+  const nouns = ["vendor", "expense", "event", "section"] as const;
+  expect(nouns.map((noun) => views.records(noun, {}).length)).toEqual([20, 45, 11, 8]);
+  expect(views.view().stats.guests).toMatchObject({ total: 182, invited: 180 });
+  session.close();
+});

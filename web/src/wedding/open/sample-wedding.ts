@@ -1,0 +1,55 @@
+import { t } from "@lingui/core/macro";
+import { loadSampleWedding } from "@/lib/core/sample-wedding.ts";
+import { db } from "@/lib/db/db.ts";
+import { noteSample, SAMPLE_ACCOUNT, sampleOfDevice } from "@/lib/session/sample.ts";
+import { session } from "@/lib/session/session.ts";
+import { documentsLock } from "../storage/documents-lock.ts";
+import type { CreateResult } from "../types.ts";
+import type { Engine } from "./engine.ts";
+import { forgetAccount } from "./forget-account.ts";
+import { neededEngine, openedEngine } from "./start.ts";
+import { rowsOf } from "./weddings.ts";
+
+/**
+ * Opens the sample wedding on a device where no account is known; one that is here already stays as it was left. It is
+ * kept under a name of its own and never sent, so it needs no account.
+ */
+export async function openSampleWedding(today: string): Promise<CreateResult> {
+  const begun = session().store.getState().status === "sample";
+  if (!begun) session().beginSample();
+  try {
+    const engine = await neededEngine();
+    const [kept] = await rowsOf(db(), SAMPLE_ACCOUNT);
+    if (kept) return { id: kept.id };
+    const made = await engine.weddings.createOf(await loadSampleWedding(today));
+    if ("issues" in made) await throwSampleAway();
+    return made;
+  } catch (error) {
+    console.error("The sample wedding could not be opened", error);
+    if (!begun) await throwSampleAway();
+    return {
+      issues: [{ code: "sample", message: t`The sample wedding could not be opened. Please try again.` }],
+    };
+  }
+}
+
+/** Takes the sample wedding off this device, with everything that was changed in it. */
+export async function throwSampleAway(): Promise<void> {
+  session().end();
+  // Its documents are closed by then.
+  await openedEngine();
+  await eraseSample();
+}
+
+/** After a sign-in: gives the sample wedding to the account, or erases it, as was chosen in the form. */
+export async function settleSample(engine: Engine): Promise<void> {
+  if (sampleOfDevice() === "throwAway") return eraseSample();
+  if (sampleOfDevice() === "keep") await engine.weddings.adopt(SAMPLE_ACCOUNT);
+  // Where it could not be taken over it is still here, and the next start tries again.
+  if ((await rowsOf(db(), SAMPLE_ACCOUNT)).length === 0) noteSample("none");
+}
+
+async function eraseSample(): Promise<void> {
+  await documentsLock(SAMPLE_ACCOUNT).haveAlone(() => forgetAccount(db(), SAMPLE_ACCOUNT));
+  noteSample("none");
+}
