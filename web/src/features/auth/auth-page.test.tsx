@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { signIn, signUp } from "@/lib/session/actions.ts";
+import { sampleOfDevice } from "@/lib/session/sample.ts";
 import { setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
 import { answer, resetServer } from "@/test/fake-server.ts";
@@ -127,5 +128,23 @@ describe("signing up", () => {
     await press("Create Account");
     expect(await screen.findByText("This address has an account.")).toBeInTheDocument();
     expect(field("Email")).toBeInvalid();
+  });
+});
+
+describe("with the sample wedding open", () => {
+  it("asks whether it goes to the account, and remembers the answer", async () => {
+    localStorage.setItem(
+      "troth.user",
+      JSON.stringify({ id: "sample", firstName: "", lastName: "", email: "" }),
+    );
+    setSession(undefined);
+    renderInApp(<AuthPage />);
+    const keep = screen.getByLabelText("Keep the sample wedding in my account");
+    expect(keep).not.toBeChecked();
+    await userEvent.click(keep);
+    expect(sampleOfDevice()).toBe("keep");
+    await userEvent.click(keep);
+    expect(sampleOfDevice()).toBe("throwAway");
+    setSession(undefined);
   });
 });

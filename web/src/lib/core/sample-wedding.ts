@@ -1,7 +1,7 @@
 import type { Command } from "./types.ts";
 
-/** The sample wedding as it is written at build time. @internal */
-export interface WrittenSample {
+/** The sample wedding as it is written at build time. */
+interface WrittenSample {
   /** The day on which it begins. */
   today: string;
   commands: readonly unknown[];

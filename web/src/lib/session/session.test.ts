@@ -432,3 +432,15 @@ test("a profile that arrives after somebody else has signed in is not theirs", (
   session.updateUser(ana);
   expect(stateOf(session).user).toEqual(ben);
 });
+
+test("the sample wedding is open without a sign-in, on a device where no account is known", () => {
+  const session = tab();
+  session.beginSample();
+  expect(stateOf(session)).toMatchObject({ status: "sample", user: { id: "sample" } });
+  expect(session.credentials()).toBeUndefined();
+  expect(stateOf(tab()).status).toBe("sample");
+  session.begin(ana, old, true);
+  expect(stateOf(session)).toEqual({ user: ana, status: "signedIn" });
+  session.beginSample();
+  expect(stateOf(session).user).toEqual(ana);
+});

@@ -2,7 +2,7 @@ import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { patientStorage } from "@/lib/storage/patient-storage.ts";
-import { noteSample, SAMPLE_ACCOUNT, sampleUser } from "./sample.ts";
+import { SAMPLE_ACCOUNT, sampleUser } from "./sample.ts";
 import { type OwnTokens, SessionChannel } from "./session-channel.ts";
 import { isSessionKey, type Storages, TokenStore } from "./token-store.ts";
 import type { Credentials, SessionStatus, Tokens, User } from "./types.ts";
@@ -112,7 +112,6 @@ export class Session {
   beginSample(): void {
     if (this.#tokens.user()) return;
     this.#tokens.saveUser(sampleUser);
-    noteSample("throwAway");
     this.#publish();
   }
 

@@ -37,7 +37,7 @@ export function createDocumentBy(repo: Repo, core: Core, clock: Clock, commands:
   }
 }
 
-/** Makes the document of a new wedding that has its own fields and nothing else. */
+/** Makes the document of a new wedding that has its own fields and nothing else. @internal */
 export function createDocument(repo: Repo, core: Core, clock: Clock, details: WeddingFields): Created {
   return createDocumentBy(repo, core, clock, [{ type: "wedding.create", details }]);
 }

@@ -1,12 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { loadSampleWedding } from "@/lib/core/sample-wedding.ts";
 import { db } from "@/lib/db/db.ts";
-import { noteSample, SAMPLE_ACCOUNT, sampleOfDevice } from "@/lib/session/sample.ts";
+import { noteSample, SAMPLE_ACCOUNT } from "@/lib/session/sample.ts";
 import { session } from "@/lib/session/session.ts";
-import { documentsLock } from "../storage/documents-lock.ts";
 import type { CreateResult } from "../types.ts";
-import type { Engine } from "./engine.ts";
-import { forgetAccount } from "./forget-account.ts";
+import { eraseSample } from "./settle-sample.ts";
 import { neededEngine, openedEngine } from "./start.ts";
 import { rowsOf } from "./weddings.ts";
 
@@ -16,7 +14,10 @@ import { rowsOf } from "./weddings.ts";
  */
 export async function openSampleWedding(today: string): Promise<CreateResult> {
   const begun = session().store.getState().status === "sample";
-  if (!begun) session().beginSample();
+  if (!begun) {
+    noteSample("throwAway");
+    session().beginSample();
+  }
   try {
     const engine = await neededEngine();
     const [kept] = await rowsOf(db(), SAMPLE_ACCOUNT);
@@ -39,17 +40,4 @@ export async function throwSampleAway(): Promise<void> {
   // Its documents are closed by then.
   await openedEngine();
   await eraseSample();
-}
-
-/** After a sign-in: gives the sample wedding to the account, or erases it, as was chosen in the form. */
-export async function settleSample(engine: Engine): Promise<void> {
-  if (sampleOfDevice() === "throwAway") return eraseSample();
-  if (sampleOfDevice() === "keep") await engine.weddings.adopt(SAMPLE_ACCOUNT);
-  // Where it could not be taken over it is still here, and the next start tries again.
-  if ((await rowsOf(db(), SAMPLE_ACCOUNT)).length === 0) noteSample("none");
-}
-
-async function eraseSample(): Promise<void> {
-  await documentsLock(SAMPLE_ACCOUNT).haveAlone(() => forgetAccount(db(), SAMPLE_ACCOUNT));
-  noteSample("none");
 }

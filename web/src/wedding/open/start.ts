@@ -122,8 +122,8 @@ async function open(accountId: string, shown?: LastSeen): Promise<Engine | undef
     const engine = await Engine.open(accountId, lastSeen, restartWeddings);
     weddingsStore.setState({ engine });
     if (accountId !== SAMPLE_ACCOUNT && sampleOfDevice() !== "none") {
-      import("./sample-wedding.ts")
-        .then(({ settleSample }) => settleSample(engine))
+      import("./settle-sample.ts")
+        .then(({ settleSample }) => settleSample(engine.weddings))
         .catch((error: unknown) => console.error("The sample wedding could not be settled", error));
     }
     return engine;

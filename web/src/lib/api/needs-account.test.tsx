@@ -1,0 +1,40 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { NeedsSignal } from "@/kit/needs-signal.tsx";
+import { setSession } from "@/lib/session/session.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { api } from "./client.ts";
+
+afterEach(() => {
+  localStorage.clear();
+  setSession(undefined);
+  vi.unstubAllGlobals();
+});
+
+test("the sample wedding asks the server for nothing that needs an account, and says so", async () => {
+  localStorage.setItem(
+    "troth.user",
+    JSON.stringify({ id: "sample", firstName: "", lastName: "", email: "" }),
+  );
+  setSession(undefined);
+  const fetch = vi.fn(async () => Response.json({ data: {} }));
+  vi.stubGlobal("fetch", fetch);
+  const error = await api()
+    .GET("/api/weddings", {})
+    .catch((error: Error) => error);
+  expect(fetch).not.toHaveBeenCalled();
+  const query = { isFetching: false, error: error instanceof Error ? error : null, refetch: vi.fn() };
+  renderInApp(
+    <NeedsSignal query={query} title="The team needs a connection" skeleton="">
+      It is safe.
+    </NeedsSignal>,
+  );
+  expect(screen.getByRole("heading", { name: "This needs an account" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Create an account" })).toHaveAttribute(
+    "href",
+    "/auth?mode=sign-up",
+  );
+
+  await api().GET("/api/server", {});
+  expect(fetch).toHaveBeenCalledOnce();
+});

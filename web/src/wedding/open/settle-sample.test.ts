@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { db } from "@/lib/db/db.ts";
+import { noteSample, SAMPLE_ACCOUNT, sampleOfDevice } from "@/lib/session/sample.ts";
+import { memoryStorage } from "@/test/memory-storage.ts";
+import { settleSample } from "./settle-sample.ts";
+import { rowsOf } from "./weddings.ts";
+
+const row = {
+  account: SAMPLE_ACCOUNT,
+  id: "w1",
+  title: "Ella & Jonas",
+  role: "OWNER",
+  registered: false,
+} as const;
+const adopt = vi.fn(async () => {});
+
+beforeEach(async () => {
+  vi.stubGlobal("localStorage", memoryStorage());
+  adopt.mockReset();
+  await db().weddings.put(row);
+});
+
+const weddings = () => rowsOf(db(), SAMPLE_ACCOUNT);
+
+test("a sample wedding that nobody asked to keep is erased after a sign-in", async () => {
+  noteSample("throwAway");
+  await settleSample({ adopt });
+  expect(adopt).not.toHaveBeenCalled();
+  expect(await weddings()).toEqual([]);
+  expect(sampleOfDevice()).toBe("none");
+});
+
+test("one that is to be kept goes to the account; where that failed it stays, and is tried again", async () => {
+  noteSample("keep");
+  await settleSample({ adopt });
+  expect(await weddings()).toEqual([row]);
+  expect(sampleOfDevice()).toBe("keep");
+  adopt.mockImplementation(async () => void (await db().weddings.clear()));
+  await settleSample({ adopt });
+  expect(adopt).toHaveBeenCalledTimes(2);
+  expect(sampleOfDevice()).toBe("none");
+});
