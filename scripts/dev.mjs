@@ -25,15 +25,15 @@ const builds = [
   },
   {
     name: "server",
-    sources: [...shared, "sync-server/src", "pictures/src", "migrations"],
+    sources: [...shared, "sample-wedding/src", "sync-server/src", "pictures/src", "migrations"],
     // As scripts/build.sh has built it.
     command: ["cargo", "build", "--locked", "--quiet", "--workspace", "--bin=troth", "--test=walls"],
     serve: restart,
   },
   {
-    // What the helper writes from the core itself, the tables of records. Vite sees whether they differ.
+    // What the helper writes itself: the tables of records, and the sample wedding. Vite sees whether they differ.
     name: "build helper",
-    sources: [...modules, "xtask/src"],
+    sources: [...modules, "sample-wedding/src", "xtask/src"],
     command: ["scripts/xtask.sh", "wasm"],
     serve: () => {},
   },

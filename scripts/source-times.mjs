@@ -14,7 +14,7 @@ import { join, resolve } from "node:path";
 
 const checkout = resolve(import.meta.dirname, "..");
 const output = process.env.CARGO_TARGET_DIR;
-const watched = ["core", "core-wasm", "solver-wasm", "import-wasm", "encoding-wasm", "phone", "phone-wasm", "pictures", "site", "site-wasm", "sync-server", "xtask", "migrations"];
+const watched = ["core", "core-wasm", "solver-wasm", "import-wasm", "encoding-wasm", "phone", "phone-wasm", "pictures", "sample-wedding", "site", "site-wasm", "sync-server", "xtask", "migrations"];
 
 /** What is known of the checkout that built last. */
 const known = join(output, ".checkout.json");

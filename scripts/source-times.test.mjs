@@ -7,7 +7,7 @@ import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const script = join(dirname(fileURLToPath(import.meta.url)), "source-times.mjs");
-const watched = ["core", "core-wasm", "solver-wasm", "import-wasm", "encoding-wasm", "phone", "phone-wasm", "pictures", "site", "site-wasm", "sync-server", "xtask", "migrations"];
+const watched = ["core", "core-wasm", "solver-wasm", "import-wasm", "encoding-wasm", "phone", "phone-wasm", "pictures", "sample-wedding", "site", "site-wasm", "sync-server", "xtask", "migrations"];
 const root = mkdtempSync(join(tmpdir(), "source-times-"));
 after(() => rmSync(root, { recursive: true }));
 

@@ -143,6 +143,7 @@ fn no_room_needs_one_that_needs_it() {
         "phone-wasm",
         "encoding-wasm",
         "pictures",
+        "sample-wedding",
         "site",
         "site-wasm",
     ] {
