@@ -52,19 +52,19 @@ pub fn details(day: Date) -> Value {
     })
 }
 
-/// All commands of the wedding in their order, as JSON. Commands about records that do not depend on each other are
+/// What is planned in a wedding with these [`details`]: all commands in their order, as JSON. Commands about records that do not depend on each other are
 /// one `records.change`: a device makes the whole wedding with a dozen changes.
 ///
 /// # Errors
 /// When a command cannot be written as JSON, or the website's sections cannot be read.
-pub fn commands(today: Date) -> serde_json::Result<Vec<Value>> {
-    let day = wedding_day(today);
+pub fn commands(today: Date, day: Date) -> serde_json::Result<Vec<Value>> {
     let records = guests::batches(day)
         .into_iter()
         .chain(budget::batches(today, day))
         .chain(planning::batches(today, day));
-    let mut all = vec![json!({ "type": "wedding.create", "details": details(day) })];
-    all.extend(records.map(|commands| json!({ "type": "records.change", "commands": commands })));
+    let mut all: Vec<Value> = records
+        .map(|commands| json!({ "type": "records.change", "commands": commands }))
+        .collect();
     for command in seating::commands() {
         all.push(serde_json::to_value(command)?);
     }

@@ -11,9 +11,13 @@ pub(crate) const FILE: &str = "sample-wedding.json";
 /// day stays a Saturday.
 const TODAY: Date = date(2024, 1, 1);
 
-/// The day on which it begins, and its commands.
+/// The day on which it begins, its own fields, and the commands that plan it.
 pub(crate) fn json() -> Result<String> {
-    let commands = troth_sample_wedding::commands(TODAY)?;
-    let wedding = json!({ "today": TODAY.to_string(), "commands": commands });
+    let day = troth_sample_wedding::wedding_day(TODAY);
+    let wedding = json!({
+        "today": TODAY.to_string(),
+        "details": troth_sample_wedding::details(day),
+        "commands": troth_sample_wedding::commands(TODAY, day)?,
+    });
     Ok(wedding.to_string())
 }

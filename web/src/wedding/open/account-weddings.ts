@@ -1,7 +1,8 @@
 import type { Repo } from "@automerge/automerge-repo/slim";
 import type { Clock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
-import type { Command, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
+import type { PlannedWedding } from "@/lib/core/sample-wedding.ts";
+import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { session } from "@/lib/session/session.ts";
 import { copyDocument } from "../backup/copy-document.ts";
@@ -12,7 +13,7 @@ import { documentsLock } from "../storage/documents-lock.ts";
 import type { WeddingHandle } from "../storage/repo.ts";
 import type { CreateResult, JoinedWedding } from "../types.ts";
 import { adoptAccount } from "./adopt-account.ts";
-import { createDocumentBy, keepDocument } from "./create-wedding.ts";
+import { createDocument, keepDocument, plan } from "./create-wedding.ts";
 import { rememberSelection } from "./selection.ts";
 import { weddingsStore } from "./state.ts";
 import { accessOf, forgetWedding, rememberAccess, rememberJoined, rememberMade, rowsOf } from "./weddings.ts";
@@ -51,17 +52,18 @@ export class AccountWeddings {
   async create(details: WeddingFields): Promise<CreateResult> {
     const ownerName = details.ownerName ?? session().store.getState().user?.firstName;
     const fields: WeddingFields = { ...details, ...(ownerName && { ownerName }) };
-    return this.createOf([{ type: "wedding.create", details: fields }]);
+    return this.createPlanned({ details: fields, commands: [] });
   }
 
-  /** Makes a wedding by commands, the first of which creates it. */
-  async createOf(commands: Command[]): Promise<CreateResult> {
+  /** Makes a wedding, and plans in it by commands. */
+  async createPlanned({ details, commands }: PlannedWedding): Promise<CreateResult> {
     const { repo, core, clock } = this.#parts;
-    const created = createDocumentBy(repo, core, clock, commands);
+    const created = createDocument(repo, core, clock, details);
     if (!created.ok) return { issues: created.issues };
-    const [first] = commands;
-    const pending = (first?.type === "wedding.create" && first.details) || {};
-    return this.#keep(created.handle, created.details, pending);
+    const issues = await plan(created.handle, core, clock, commands);
+    if (issues.length === 0) return this.#keep(created.handle, created.details, details);
+    repo.delete(created.handle.documentId);
+    return { issues };
   }
 
   /** Brings a backup back as a wedding of its own, whoever owned the one that it was made of. */

@@ -17,29 +17,41 @@ export type Created =
   | { ok: false; issues: FieldIssue[] };
 
 /**
- * Makes the document of a new wedding on this device by commands, the first of which is `wedding.create`. It begins with the genesis, whose
+ * Makes the document of a new wedding on this device, with or without a network. It begins with the genesis, whose
  * bytes are the same everywhere, so that the server may make the same wedding without a conflict at its roots.
  */
-export function createDocumentBy(repo: Repo, core: Core, clock: Clock, commands: Command[]): Created {
+export function createDocument(repo: Repo, core: Core, clock: Clock, details: WeddingFields): Created {
   const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
   const handle = repo.import<Record<string, unknown>>(core.genesis(), { docId: documentId as DocumentId });
   const session = new WeddingSession({ core, handle, clock, whenIdle: () => {} });
   try {
-    for (const command of commands) {
-      const result = session.run(command);
-      if (result.ok) continue;
-      repo.delete(documentId);
-      return result;
-    }
-    return { ok: true, handle, details: session.views.details() };
+    const result = session.run({ type: "wedding.create", details });
+    if (result.ok) return { ok: true, handle, details: session.views.details() };
+    repo.delete(documentId);
+    return result;
   } finally {
     session.close();
   }
 }
 
-/** Makes the document of a new wedding that has its own fields and nothing else. @internal */
-export function createDocument(repo: Repo, core: Core, clock: Clock, details: WeddingFields): Created {
-  return createDocumentBy(repo, core, clock, [{ type: "wedding.create", details }]);
+/** Runs commands on a document that was made here a moment ago. The screen may draw between them. */
+export async function plan(
+  handle: WeddingHandle,
+  core: Core,
+  clock: Clock,
+  commands: readonly Command[],
+): Promise<FieldIssue[]> {
+  const session = new WeddingSession({ core, handle, clock, whenIdle: () => {} });
+  try {
+    for (const command of commands) {
+      const result = session.run(command);
+      if (!result.ok) return result.issues;
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    return [];
+  } finally {
+    session.close();
+  }
 }
 
 /**

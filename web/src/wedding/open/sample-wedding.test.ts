@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Clock } from "@/lib/calendar.ts";
-import { loadSampleWedding, sampleCommands } from "@/lib/core/sample-wedding.ts";
+import { loadSampleWedding, sampleBegunAt } from "@/lib/core/sample-wedding.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
-import { createDocumentBy } from "./create-wedding.ts";
+import { createDocument, plan } from "./create-wedding.ts";
 
 const clock: Clock = { now: () => "2026-05-06T10:00:00.000Z", today: () => "2026-05-06" };
 
@@ -12,17 +12,20 @@ beforeAll(async () => void (await automergeReady));
 
 test("its days move by whole weeks, to the week before today", () => {
   const commands = [{ date: "2024-01-06", at: "2024-06-30T14:30", text: "24 x 2024-01-06", none: null }];
-  const written = { today: "2024-01-01", commands };
-  expect(sampleCommands(written, "2024-01-07")).toEqual(commands);
-  expect(sampleCommands(written, "2026-05-06")).toEqual([
-    { date: "2026-05-09", at: "2026-11-01T14:30", text: "24 x 2024-01-06", none: null },
-  ]);
+  const written = { today: "2024-01-01", details: { weddingDate: "2024-07-13" }, commands };
+  expect(sampleBegunAt(written, "2024-01-07")).toEqual({ details: written.details, commands });
+  expect(sampleBegunAt(written, "2026-05-06")).toEqual({
+    details: { weddingDate: "2026-11-14" },
+    commands: [{ date: "2026-05-09", at: "2026-11-01T14:30", text: "24 x 2024-01-06", none: null }],
+  });
 });
 
 test("the core takes every command of it, and the couple sits with its guests", async () => {
   const core = realCore();
-  const created = createDocumentBy(new Repo(), core, clock, await loadSampleWedding(clock.today()));
+  const { details, commands } = await loadSampleWedding(clock.today());
+  const created = createDocument(new Repo(), core, clock, details);
   if (!created.ok) throw new Error(JSON.stringify(created.issues));
+  expect(await plan(created.handle, core, clock, commands)).toEqual([]);
   const session = new WeddingSession({ core, handle: created.handle, clock, whenIdle: () => {} });
   const { views } = session;
   expect(new Date(String(created.details.weddingDate)).getUTCDay()).toBe(6);

@@ -22,7 +22,7 @@ export async function openSampleWedding(today: string): Promise<CreateResult> {
     const engine = await neededEngine();
     const [kept] = await rowsOf(db(), SAMPLE_ACCOUNT);
     if (kept) return { id: kept.id };
-    const made = await engine.weddings.createOf(await loadSampleWedding(today));
+    const made = await engine.weddings.createPlanned(await loadSampleWedding(today));
     if ("issues" in made) await throwSampleAway();
     return made;
   } catch (error) {
