@@ -25,6 +25,19 @@ pub(crate) struct Person {
     pub(crate) changes: Values,
     /// The fields of which a row has said something: a later row of the file does not say otherwise.
     pub(crate) said: BTreeSet<&'static str>,
+    /// The first row that waits for a choice whether it is this guest, by its place in the table.
+    pub(crate) asked_by: Option<usize>,
+}
+
+/// What a row that may be a guest is held against. While it waits for a choice no later row of the file changes this
+/// of the guest: else the file would raise no question when it comes again, and add the row as a new guest.
+const ASKED_BY: [&str; 3] = ["firstName", "lastName", "email"];
+
+impl Person {
+    /// Whether a value stays because a row waits for a choice.
+    pub(crate) fn keeps(&self, field: &str) -> bool {
+        self.asked_by.is_some() && ASKED_BY.contains(&field)
+    }
 }
 
 /// Of more people with one name or address no more are looked at: a table that has them is made up, and
@@ -111,6 +124,15 @@ impl People {
 
     pub(crate) fn get_mut(&mut self, at: PersonAt) -> Option<&mut Person> {
         self.all.get_mut(at)
+    }
+
+    /// Notes that a row may be one of these, and waits for a choice.
+    pub(crate) fn ask_about(&mut self, people: &[PersonAt], row: usize) {
+        for at in people {
+            if let Some(person) = self.all.get_mut(*at) {
+                person.asked_by.get_or_insert(row);
+            }
+        }
     }
 
     pub(crate) fn all(&self) -> impl Iterator<Item = &Person> {
