@@ -25,12 +25,12 @@ impl Planner<'_> {
             is_new: true,
             row: Some(row.at),
             changes: fields.collect(),
-            said: row.given.iter().map(|given| given.field.key).collect(),
-            asked_by: None,
+            ..Person::default()
         };
         match self.bring_in(person, host) {
             Ok(at) => {
                 self.person_of.insert(row.at, at);
+                self.people.note_row(at, row, &self.store);
                 planned.outcome = Outcome::Add;
                 self.planned.insert(row.at, planned);
             }
@@ -75,9 +75,7 @@ impl Planner<'_> {
             return self.skip(row.at, planned, SkipReason::Refused, remarks);
         }
         planned.kept.extend(kept);
-        planned
-            .remarks
-            .extend(self.asked_by(at).filter(|_| waits));
+        planned.remarks.extend(self.asked_by(at).filter(|_| waits));
         planned.outcome = match told.is_empty() {
             true => Outcome::Same { of, name },
             false => Outcome::Change {
@@ -87,12 +85,7 @@ impl Planner<'_> {
             },
         };
         self.person_of.insert(row.at, at);
-        if let Some(person) = self.people.get_mut(at) {
-            person.row.get_or_insert(row.at);
-            person
-                .said
-                .extend(row.given.iter().map(|given| given.field.key));
-        }
+        self.people.note_row(at, row, &self.store);
         self.planned.insert(row.at, planned);
     }
 

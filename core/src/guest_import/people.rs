@@ -27,16 +27,19 @@ pub(crate) struct Person {
     pub(crate) said: BTreeSet<&'static str>,
     /// The first row that waits for a choice whether it is this guest, by its place in the table.
     pub(crate) asked_by: Option<usize>,
+    /// Whether a row has nothing but the name that it finds this guest by.
+    pub(crate) is_found_by_name: bool,
 }
 
-/// What a row that may be a guest is held against. While it waits for a choice no later row of the file changes this
-/// of the guest: else the file would raise no question when it comes again, and add the row as a new guest.
-const ASKED_BY: [&str; 3] = ["firstName", "lastName", "email"];
-
 impl Person {
-    /// Whether a value stays because a row waits for a choice.
+    /// Whether a value stays because a row before asks about this guest by it, or finds the guest by it. With another
+    /// value here that row would find nobody when the file comes again, and add one more guest.
     pub(crate) fn keeps(&self, field: &str) -> bool {
-        self.asked_by.is_some() && ASKED_BY.contains(&field)
+        match field {
+            "firstName" | "lastName" => self.is_found_by_name || self.asked_by.is_some(),
+            "email" => self.asked_by.is_some(),
+            _ => false,
+        }
     }
 }
 
@@ -124,6 +127,19 @@ impl People {
 
     pub(crate) fn get_mut(&mut self, at: PersonAt) -> Option<&mut Person> {
         self.all.get_mut(at)
+    }
+
+    /// Notes that a row is one of them.
+    pub(crate) fn note_row(&mut self, at: PersonAt, row: &Row, store: &Store) {
+        let (stored, person) = (self.stored(at, store), self.all.get_mut(at));
+        let (Some(stored), Some(person)) = (stored, person) else {
+            return;
+        };
+        person.row.get_or_insert(row.at);
+        let said = row.given.iter().map(|given| given.field.key);
+        person.said.extend(said);
+        let has_address = row.email().is_some() && row.email() == email_of(stored);
+        person.is_found_by_name |= !has_address && name_key(stored) == row.name().key();
     }
 
     /// Notes that a row may be one of these, and waits for a choice.

@@ -199,11 +199,42 @@ fn a_guest_of_whom_a_row_asks_keeps_name_and_address_until_it_is_decided() {
         assert_eq!(changed, kept);
     };
     let files = json!({ "values": "files" });
-    check(["Mia", "Weber", "m@example.org"], files.clone(), &["lastName"]);
+    check(
+        ["Mia", "Weber", "m@example.org"],
+        files.clone(),
+        &["lastName"],
+    );
     let merged = json!({ "values": "files", "rows": {
         "2": { "kind": "merge", "into": { "kind": "guest", "id": "mia" } },
     } });
     let both = ["firstName", "lastName"];
     check(["Maria", "Weber", "m@example.org"], merged.clone(), &both);
     check(["Mia", "Rossi", "new@example.org"], merged, &["email"]);
+}
+
+/// The same of a row that has nothing but the name, whether the name would be filled or changed.
+#[test]
+fn a_guest_whom_a_row_finds_by_name_keeps_the_name_in_later_rows() {
+    let check = |guest: serde_json::Value, rows: [[&str; 3]; 2], values: &str, kept: &[&str]| {
+        let model = Model::from_value(&json!({ "guests": { "mia": guest } }));
+        let rows: Rows = rows.map(|row| row.map(str::to_owned).to_vec()).to_vec();
+        let mapping = without_heading(vec![Meaning::FirstName, Meaning::LastName, Meaning::Email]);
+        let choices: ImportChoices = serde_json::from_value(json!({ "values": values })).unwrap();
+        let planned = model.records().plan_import(&rows, &mapping, &choices);
+        let stays = planned.rows[1].kept.iter().map(|kept| kept.field);
+        assert_eq!(stays.collect::<Vec<_>>(), kept, "{:?}", told(&planned));
+        let imported = after(&model, &planned);
+        let again = imported.records().plan_import(&rows, &mapping, &choices);
+        assert_eq!(again.counts.same, 2, "{:?}", told(&again));
+    };
+    let mia = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "m@example.org" });
+    let row = ["Mia", "Weber", "m@example.org"];
+    check(mia, [["Mia Rossi", "", ""], row], "files", &["lastName"]);
+    let mia = json!({ "firstName": "Mia", "hasOneName": true, "email": "m@example.org" });
+    for values in ["files", "guests"] {
+        check(mia.clone(), [["Mia", "", ""], row], values, &["lastName"]);
+        // The address finds the guest again.
+        let first = ["Mia", "", "m@example.org"];
+        check(mia.clone(), [first, row], values, &[]);
+    }
 }
