@@ -16,6 +16,8 @@ pub(crate) struct Difference<'a> {
     pub(crate) told: Vec<FieldChange>,
     /// What stays, though the row says something else.
     pub(crate) kept: Vec<FieldChange>,
+    /// Whether some of it stays only because another row waits for a choice.
+    pub(crate) waits: bool,
 }
 
 impl<'a> Difference<'a> {
@@ -68,10 +70,12 @@ impl<'a> Difference<'a> {
             // A first name that stays and is the whole name has no last name to be given: it would be there twice.
             let keeps_first = values == WhoseValues::Guests || person.said.contains("firstName");
             let is_there = field.key == "lastName" && is_whole && keeps_first;
-            if is_taken && may_change && !is_there {
+            let would_change = is_taken && may_change && !is_there;
+            if would_change && !person.keeps(field.key) {
                 difference.changes.push((given, value));
                 difference.told.push(told);
             } else if !is_unsaid(field, &value) {
+                difference.waits |= would_change;
                 difference.kept.push(told);
             }
         }

@@ -3,9 +3,9 @@
 use serde_json::{Value, json};
 
 use super::people::{Person, PersonAt};
-use super::plan::{FieldChange, Outcome, PlannedRow, SkipReason};
+use super::plan::{FieldChange, Outcome, PlannedRow, Remark, SkipReason};
 use super::planner::Planner;
-use super::row::{Row, is_unsaid};
+use super::row::{Row, Said, is_unsaid};
 use crate::ids::RecordId;
 use crate::patch::Refusal;
 use crate::record::{Action, RecordCommand, Values};
@@ -25,11 +25,12 @@ impl Planner<'_> {
             is_new: true,
             row: Some(row.at),
             changes: fields.collect(),
-            said: row.given.iter().map(|given| given.field.key).collect(),
+            ..Person::default()
         };
         match self.bring_in(person, host) {
             Ok(at) => {
                 self.person_of.insert(row.at, at);
+                self.people.note_row(at, row, &self.store);
                 planned.outcome = Outcome::Add;
                 self.planned.insert(row.at, planned);
             }
@@ -62,7 +63,7 @@ impl Planner<'_> {
         mut planned: PlannedRow,
     ) {
         let difference = self.difference(row, at);
-        let (told, kept) = (difference.told, difference.kept);
+        let (told, kept, waits) = (difference.told, difference.kept, difference.waits);
         let changes = difference.changes.into_iter();
         let changes: Values = changes
             .map(|(given, value)| (given.field.key.to_owned(), value))
@@ -74,6 +75,7 @@ impl Planner<'_> {
             return self.skip(row.at, planned, SkipReason::Refused, remarks);
         }
         planned.kept.extend(kept);
+        planned.remarks.extend(self.asked_by(at).filter(|_| waits));
         planned.outcome = match told.is_empty() {
             true => Outcome::Same { of, name },
             false => Outcome::Change {
@@ -83,13 +85,19 @@ impl Planner<'_> {
             },
         };
         self.person_of.insert(row.at, at);
-        if let Some(person) = self.people.get_mut(at) {
-            person.row.get_or_insert(row.at);
-            person
-                .said
-                .extend(row.given.iter().map(|given| given.field.key));
-        }
+        self.people.note_row(at, row, &self.store);
         self.planned.insert(row.at, planned);
+    }
+
+    /// The remark of a row that leaves a guest's name or address alone, because another row waits for a choice whether
+    /// it is that guest.
+    fn asked_by(&self, at: PersonAt) -> Option<Remark> {
+        let asked_by = self.people.get(at)?.asked_by?;
+        let name = &self.planned.get(&asked_by)?.name;
+        let message = format!(
+            "Name and e-mail address stay: this may be {name}, whose row waits for a choice"
+        );
+        Some(Said::default().remark(message))
     }
 
     /// Changes somebody; `host` is who brings them, where that is among the changes.

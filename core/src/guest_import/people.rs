@@ -25,6 +25,22 @@ pub(crate) struct Person {
     pub(crate) changes: Values,
     /// The fields of which a row has said something: a later row of the file does not say otherwise.
     pub(crate) said: BTreeSet<&'static str>,
+    /// The first row that waits for a choice whether it is this guest, by its place in the table.
+    pub(crate) asked_by: Option<usize>,
+    /// Whether a row has nothing but the name that it finds this guest by.
+    pub(crate) is_found_by_name: bool,
+}
+
+impl Person {
+    /// Whether a value stays because a row before asks about this guest by it, or finds the guest by it. With another
+    /// value here that row would find nobody when the file comes again, and add one more guest.
+    pub(crate) fn keeps(&self, field: &str) -> bool {
+        match field {
+            "firstName" | "lastName" => self.is_found_by_name || self.asked_by.is_some(),
+            "email" => self.asked_by.is_some(),
+            _ => false,
+        }
+    }
 }
 
 /// Of more people with one name or address no more are looked at: a table that has them is made up, and
@@ -111,6 +127,28 @@ impl People {
 
     pub(crate) fn get_mut(&mut self, at: PersonAt) -> Option<&mut Person> {
         self.all.get_mut(at)
+    }
+
+    /// Notes that a row is one of them.
+    pub(crate) fn note_row(&mut self, at: PersonAt, row: &Row, store: &Store) {
+        let (stored, person) = (self.stored(at, store), self.all.get_mut(at));
+        let (Some(stored), Some(person)) = (stored, person) else {
+            return;
+        };
+        person.row.get_or_insert(row.at);
+        let said = row.given.iter().map(|given| given.field.key);
+        person.said.extend(said);
+        let has_address = row.email().is_some() && row.email() == email_of(stored);
+        person.is_found_by_name |= !has_address && name_key(stored) == row.name().key();
+    }
+
+    /// Notes that a row may be one of these, and waits for a choice.
+    pub(crate) fn ask_about(&mut self, people: &[PersonAt], row: usize) {
+        for at in people {
+            if let Some(person) = self.all.get_mut(*at) {
+                person.asked_by.get_or_insert(row);
+            }
+        }
     }
 
     pub(crate) fn all(&self) -> impl Iterator<Item = &Person> {

@@ -97,7 +97,8 @@ pub(super) struct Planner<'a> {
 pub(super) enum Who {
     New,
     Known(PersonAt),
-    Unclear,
+    /// Perhaps one of these.
+    Unclear(Vec<PersonAt>),
 }
 
 impl Planner<'_> {
@@ -221,7 +222,8 @@ impl Planner<'_> {
             self.who(&row, host, &mut planned);
         }
         match who {
-            Who::Unclear => {
+            Who::Unclear(people) => {
+                self.people.ask_about(&people, row.at);
                 planned.outcome = Outcome::Ask;
                 self.planned.insert(row.at, planned);
             }

@@ -62,7 +62,7 @@ impl Planner<'_> {
         if planned.alike.is_empty() {
             Who::New
         } else {
-            Who::Unclear
+            Who::Unclear(alike.into_keys().collect())
         }
     }
 

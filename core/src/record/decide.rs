@@ -7,9 +7,25 @@ use super::{
 };
 use crate::date::Zone;
 use crate::draft::{Draft, FieldName, IsNew, field, trimmed};
+use crate::ids::RecordId;
 use crate::input::{Change, NumberInput};
 use crate::lifecycle::Subject;
 use crate::patch::{FieldIssue, Patch, Refusal};
+
+impl Store {
+    /// What is wrong first with a new record of these values; `None` if it can be added.
+    pub(crate) fn problem_of_new<const COUNT: usize>(
+        &self,
+        record: &'static Record,
+        fields: [(&str, Value); COUNT],
+    ) -> Option<String> {
+        let fields = fields.map(|(key, value)| (key.to_owned(), value));
+        let id = RecordId::of_document("new");
+        let add = RecordCommand::new(record, id, Action::Add(Values::from_iter(fields)));
+        let refusal = add.decide(self, "").err()?;
+        refusal.issues.into_iter().next().map(|issue| issue.message)
+    }
+}
 
 impl RecordCommand {
     /// What the command changes, or why it may not.

@@ -7,6 +7,7 @@
 mod arrange;
 pub(crate) mod chart;
 pub(crate) mod copy;
+mod couple;
 mod fields;
 mod group;
 mod intent;

@@ -87,6 +87,11 @@ pub struct TableFields {
 }
 
 impl TableFields {
+    /// How many seats are given.
+    pub(crate) fn seats(&self) -> Option<i64> {
+        self.capacity.as_ref()?.as_ref()?.as_integer()
+    }
+
     /// Removes a table, or restores it, and nothing else.
     pub(crate) fn removed(removed: bool) -> Self {
         Self {

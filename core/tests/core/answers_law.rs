@@ -116,7 +116,7 @@ fn visit() -> impl Strategy<Value = (Visit, Brings)> {
 }
 
 /// A wedding, and what the answers say so far.
-struct Told {
+struct AnsweredWedding {
     replica: Replica,
     list: Vec<Listed>,
     /// How many come of each guest with the companions.
@@ -124,7 +124,7 @@ struct Told {
     by_link: BTreeSet<String>,
 }
 
-impl Told {
+impl AnsweredWedding {
     fn new(list: Vec<Listed>) -> Self {
         let mut replica = wedding(&[]);
         let group = json!({ "name": "Friends", "type": "FRIENDS", "allowPlusOnes": true,
@@ -363,26 +363,26 @@ proptest! {
         list in prop::collection::vec(listed(), 1..6),
         sent in prop::collection::vec(visit(), 1..10),
     ) {
-        let mut told = Told::new(list);
+        let mut answered = AnsweredWedding::new(list);
         for (at, (visit, brings)) in sent.iter().enumerate() {
-            let before = answers(&told.replica.model());
+            let before = answers(&answered.replica.model());
             let id = format!("r{at}");
             let hosts = match visit {
-                Visit::Form { .. } => told.by_form(&id, visit, brings),
-                Visit::Link { of, party, comes } => told.by_link(&id, *of, *party, *comes, brings),
+                Visit::Form { .. } => answered.by_form(&id, visit, brings),
+                Visit::Link { of, party, comes } => answered.by_link(&id, *of, *party, *comes, brings),
             };
-            let after = answers(&told.replica.model());
+            let after = answers(&answered.replica.model());
             for (guest, _) in after.iter().filter(|(id, answer)| before.get(*id) != Some(*answer)) {
-                let is_own = hosts.contains(guest) || hosts.contains(&told.of(guest, "plusOneOf"));
+                let is_own = hosts.contains(guest) || hosts.contains(&answered.of(guest, "plusOneOf"));
                 prop_assert!(is_own, "{guest} was changed by the reply of {hosts:?}");
             }
-            let expected: usize = told.said.values().sum();
-            let heads = told.replica.model().catering().people as usize;
+            let expected: usize = answered.said.values().sum();
+            let heads = answered.replica.model().catering().people as usize;
             prop_assert_eq!(heads, expected, "after {:?} {:?}", visit, brings);
             // Nobody is two people.
             for name in ALONG {
                 let is_coming = |(id, answer): &(&String, &String)| {
-                    *answer == "CONFIRMED" && told.of(id, "name") == name
+                    *answer == "CONFIRMED" && answered.of(id, "name") == name
                 };
                 prop_assert!(after.iter().filter(is_coming).count() < 2, "{name}");
             }

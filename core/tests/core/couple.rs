@@ -1,4 +1,4 @@
-//! The couple are two guests of every wedding that knows a name: counted, never invited, at a table of their own.
+//! The couple are two guests of every wedding that knows a name: counted, and never invited.
 
 use automerge::Automerge;
 use serde_json::{Value, json};
@@ -12,20 +12,19 @@ use troth_core::records::guest::GUEST;
 use troth_core::records::guest::couple::COUPLE;
 use troth_core::records::guest::list::{GuestQuery, StatusFilter};
 use troth_core::reports::stats::GuestStats;
-use troth_core::seating::suggest::{SeatingMode, SeatingOptions, SeatingProblem, Suggestion};
 use troth_core::undo::Retrace;
 
 use crate::support::Replica;
 
-const OWNER: &str = COUPLE[0];
-const PARTNER: &str = COUPLE[1];
+pub(crate) const OWNER: &str = COUPLE[0];
+pub(crate) const PARTNER: &str = COUPLE[1];
 const TODAY: &str = "2027-03-21";
 
-fn at(second: usize) -> String {
+pub(crate) fn at(second: usize) -> String {
     format!("2027-01-01T00:00:{second:02}.000Z")
 }
 
-fn command(json: Value) -> Command {
+pub(crate) fn command(json: Value) -> Command {
     serde_json::from_value(json).unwrap()
 }
 
@@ -38,17 +37,17 @@ fn wedding(owner: Option<&str>, partner: Option<&str>) -> Replica {
     replica
 }
 
-fn anna_and_ben() -> Replica {
+pub(crate) fn anna_and_ben() -> Replica {
     wedding(Some("Anna Keller"), Some("Ben"))
 }
 
-fn add(replica: &mut Replica, id: &str, first: &str, last: &str) {
+pub(crate) fn add(replica: &mut Replica, id: &str, first: &str, last: &str) {
     let guest = json!({ "firstName": first, "lastName": last });
     let add = json!({ "type": "guest.add", "id": id, "guest": guest });
     replica.run_json(add, &at(1));
 }
 
-fn update(replica: &mut Replica, id: &str, changes: Value) {
+pub(crate) fn update(replica: &mut Replica, id: &str, changes: Value) {
     let update = json!({ "type": "guest.update", "id": id, "changes": changes });
     replica.run_json(update, &at(2));
 }
@@ -323,128 +322,4 @@ fn what_comes_piece_by_piece_reads_like_the_whole() {
     assert_eq!(ids(&again), ["ada", OWNER, PARTNER]);
     piece.remove("guests", "anna");
     assert_eq!(ids(&piece), ["ada", OWNER, PARTNER]);
-}
-
-/// A chart with a head table of six and a table of eight.
-fn chart(head: Option<&str>) -> Value {
-    json!({ "type": "chart.add", "id": "dinner", "chart": { "name": "Dinner" }, "head": head,
-        "tables": { "h": { "name": "Head", "capacity": 6 }, "t": { "name": "One", "capacity": 8 } } })
-}
-
-#[test]
-fn they_sit_first_at_the_head_table_and_stay_there() {
-    let mut replica = anna_and_ben();
-    add(&mut replica, "ada", "Ada", "Abel");
-    replica.run_json(chart(Some("h")), &at(3));
-    let view = replica.model().seating("dinner").unwrap();
-    let head = view
-        .tables
-        .iter()
-        .find(|table| table.name == "Head")
-        .unwrap();
-    let seats = head
-        .seats
-        .iter()
-        .take(2)
-        .map(|seat| (seat.guests[0].as_str(), seat.locked));
-    assert_eq!(seats.collect::<Vec<_>>(), [(OWNER, true), (PARTNER, true)]);
-    assert!(
-        view.guests
-            .iter()
-            .all(|guest| guest.is_couple != (guest.id.as_str() == "ada"))
-    );
-    let elsewhere = chart(Some("x"));
-    let mut other = anna_and_ben();
-    let refusal = other.run(&command(elsewhere), &at(3)).unwrap_err();
-    assert_eq!(refusal.issues[0].code, "unknown_table");
-    let mut nobody = Replica::new(3);
-    nobody.run_json(chart(Some("h")), &at(3));
-    assert_eq!(
-        nobody
-            .model()
-            .seating("dinner")
-            .unwrap()
-            .stats
-            .assigned_seats,
-        0
-    );
-}
-
-/// At which table everybody is to sit.
-fn suggested(replica: &Replica, options: &SeatingOptions) -> Vec<(String, String)> {
-    let view = replica.model().seating("dinner").unwrap();
-    let mut suggestion = Suggestion::new(&SeatingProblem::of(&view), options, 1);
-    suggestion.run(20_000);
-    let seats = suggestion.plan().seats.into_iter();
-    seats
-        .map(|(guest, seat)| (guest, seat.table_id.to_string()))
-        .collect()
-}
-
-#[test]
-fn nobody_is_put_at_their_table_unless_that_is_asked_for() {
-    // How many sit at the head table, and at the other one.
-    let check = |head: Option<&str>, beside_couple, guests: usize, expected: (usize, usize)| {
-        let mut replica = anna_and_ben();
-        for guest in 0..guests {
-            let last = format!("Number{guest}");
-            add(&mut replica, &format!("g{guest}"), "Guest", &last);
-        }
-        replica.run_json(chart(head), &at(3));
-        let options = SeatingOptions {
-            beside_couple,
-            ..SeatingOptions::default()
-        };
-        let seats = suggested(&replica, &options);
-        let couple = seats
-            .iter()
-            .filter(|(guest, _)| COUPLE.contains(&guest.as_str()));
-        assert!(couple.map(|(_, table)| table).eq(["h", "h"]));
-        let at_head = seats.iter().filter(|(_, table)| table == "h").count();
-        let what = format!("{head:?} {beside_couple} {guests}");
-        assert_eq!((at_head, seats.len() - at_head), expected, "{what}");
-    };
-    check(Some("h"), false, 3, (2, 3));
-    // Without a seat they get the smallest table that is empty.
-    check(None, false, 3, (2, 3));
-    // With more guests than the other table has seats, some find none, unless they may sit there.
-    check(Some("h"), false, 9, (2, 8));
-    check(Some("h"), true, 12, (6, 8));
-}
-
-#[test]
-fn whoever_a_person_puts_at_their_table_stays_and_their_own_party_comes() {
-    let mut replica = anna_and_ben();
-    for id in ["ada", "bob", "mia"] {
-        add(&mut replica, id, id, "Other");
-    }
-    replica.run_json(chart(Some("h")), &at(3));
-    let party = json!({ "type": "party.add", "id": "own", "party": { "name": "Keller" } });
-    replica.run_json(party, &at(3));
-    for id in [OWNER, PARTNER, "mia"] {
-        update(&mut replica, id, json!({ "partyId": "own" }));
-    }
-    let seat = json!({ "type": "seat.assign", "chart": "dinner", "guestId": "ada", "tableId": "h", "position": 4 });
-    replica.run_json(seat, &at(4));
-    // Chairs that are held for others cost nobody a seat there.
-    update(
-        &mut replica,
-        "ada",
-        json!({ "plusOnes": 2, "rsvpStatus": "CONFIRMED" }),
-    );
-    let hold = json!({ "type": "chart.update", "id": "dinner", "changes": { "holdChairs": true } });
-    replica.run_json(hold, &at(5));
-    for mode in [SeatingMode::Fill, SeatingMode::Fresh, SeatingMode::Repair] {
-        let options = SeatingOptions {
-            mode,
-            ..SeatingOptions::default()
-        };
-        let seats = suggested(&replica, &options);
-        let table = |guest: &str| seats.iter().find(|(id, _)| id == guest).unwrap().1.clone();
-        assert_eq!(
-            ["ada", "mia", OWNER, "bob"].map(table),
-            ["h", "h", "h", "t"],
-            "{mode:?}"
-        );
-    }
 }

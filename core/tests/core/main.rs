@@ -20,6 +20,7 @@ mod commands;
 mod companions;
 mod converting;
 mod couple;
+mod couple_seats;
 mod due;
 mod figures;
 mod first_steps;

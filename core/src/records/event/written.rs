@@ -17,9 +17,8 @@ use serde_json::json;
 use self::clock::{Clocks, clocks_of};
 use super::{EVENT, Event};
 use crate::date::{CalendarDate, DateConventions, LocalTime, read_written_date};
-use crate::ids::RecordId;
 use crate::order;
-use crate::record::{Action, RecordCommand, Store, Values};
+use crate::record::Store;
 use crate::search::fold;
 
 /// More events at once than this are no schedule of a wedding.
@@ -158,15 +157,13 @@ impl Store {
 
     /// What the table of events says against it.
     fn problem_of_event(&self, event: &WrittenEvent) -> Option<String> {
-        let mut fields = Values::new();
-        fields.insert("title".to_owned(), json!(event.title));
-        fields.insert("startTime".to_owned(), json!(event.start_time));
-        fields.insert("endTime".to_owned(), json!(event.end_time));
-        fields.insert("location".to_owned(), json!(event.location));
-        let id = RecordId::of_document("written");
-        let add = RecordCommand::new(&EVENT, id, Action::Add(fields));
-        let refusal = add.decide(self, "").err()?;
-        refusal.issues.into_iter().next().map(|issue| issue.message)
+        let fields = [
+            ("title", json!(event.title)),
+            ("startTime", json!(event.start_time)),
+            ("endTime", json!(event.end_time)),
+            ("location", json!(event.location)),
+        ];
+        self.problem_of_new(&EVENT, fields)
     }
 }
 

@@ -74,12 +74,10 @@ pub(crate) fn displaced<'a>(plan: Plan<'a>, wanted: &SeatingArrange) -> Vec<&'a 
         let table = plan.table(seat.table_id.as_str());
         stays
             && table.is_some_and(|table| {
-                let capacity = fields.capacity.as_ref().and_then(Option::as_ref);
-                let capacity = capacity.and_then(crate::input::NumberInput::as_integer);
                 let shrinks = |capacity: i64| {
                     capacity < table.capacity.into() && i64::from(seat.position) > capacity
                 };
-                fields.removed == Some(true) || capacity.is_some_and(shrinks)
+                fields.removed == Some(true) || fields.seats().is_some_and(shrinks)
             })
     };
     let seats = plan.chart.seats.iter();
@@ -273,8 +271,8 @@ impl Work<'_> {
             return None;
         }
         let default = fields.map(|_| i64::from(crate::seating::document::DEFAULT_CAPACITY));
-        let capacity = fields.and_then(|fields| fields.capacity.as_ref()?.as_ref()?.as_integer());
-        let capacity = capacity
+        let capacity = fields
+            .and_then(TableFields::seats)
             .or(current.map(|table| table.capacity.into()))
             .or(default)?;
         let name = fields.and_then(|fields| fields.name.clone().flatten());

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
+use super::couple::seats_of_couple;
 use super::fields::{self, Defaults};
 use crate::draft::{Draft, FieldName, IsNew, field, some};
 use crate::ids::{ChartId, EventId, ObjectId, TableId};
@@ -13,7 +14,7 @@ use crate::model::Model;
 use crate::patch::{FieldIssue, Patch, Refusal};
 use crate::records::event::EVENT;
 use crate::seating::document::CHART_MAPS;
-use crate::seating::document::{Chart, DEFAULT_CAPACITY, FloorPlan};
+use crate::seating::document::{Chart, FloorPlan};
 use crate::seating::geometry::Room;
 use crate::seating::input::{ChartFields, ObjectFields, TableFields};
 use crate::shape::MAX_VALUE;
@@ -86,27 +87,15 @@ pub(crate) fn add(
             let message = "The head table is not among the tables.";
             return Err(FieldIssue::of("head", "unknown_table", message).into());
         };
-        patches.extend(seats_of_couple(model, id, (head, table), now));
+        let seats = seats_of_couple(model, head, table).map(|(guest, seat)| {
+            let (position, locked) = (seat.position, seat.locked);
+            let seat =
+                json!({ "tableId": head, "position": position, "at": now, "locked": locked });
+            set(id, &["seats", guest.as_str()], seat)
+        });
+        patches.extend(seats);
     }
     Ok(patches)
-}
-
-/// The couple on the first seats of the head table, where automatic seating leaves them.
-fn seats_of_couple(
-    model: &Model,
-    id: &ChartId,
-    (head, table): (&TableId, &TableFields),
-    now: &str,
-) -> Vec<Patch> {
-    let capacity = table.capacity.as_ref().and_then(Option::as_ref);
-    let capacity = capacity.and_then(NumberInput::as_integer);
-    let capacity = capacity.unwrap_or_else(|| DEFAULT_CAPACITY.into());
-    let couple = model.store.couple().into_iter().flatten();
-    let seats = (1..=capacity).zip(couple).map(|(position, guest)| {
-        let seat = json!({ "tableId": head, "position": position, "at": now, "locked": true });
-        set(id, &["seats", guest], seat)
-    });
-    seats.collect()
 }
 
 pub(crate) fn update(

@@ -11,6 +11,7 @@ use crate::seating::document::Wish;
 use crate::seating::input::{ObjectFields, Placement, SeatingArrange, TableFields};
 use crate::values::WishKind;
 
+use super::couple::{is_head_table, seats_of_couple};
 use super::group::adjacent;
 use super::{chart, copy};
 
@@ -55,6 +56,12 @@ pub(crate) fn intent(model: &Model, command: &Command) -> Result<SeatingArrange,
                 removed,
                 ..table.clone()
             };
+            if is_head_table(plan, &fields) {
+                let seats = seats_of_couple(model, id, &fields);
+                wanted
+                    .seats
+                    .extend(seats.map(|(guest, seat)| (guest, Some(seat))));
+            }
             wanted.tables.insert(id.clone(), fields);
         }
         Command::TableUpdate { id, changes, .. } => {

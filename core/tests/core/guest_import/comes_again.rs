@@ -4,7 +4,7 @@
 use serde_json::json;
 use troth_core::guest_import::columns::Mapping;
 use troth_core::guest_import::meaning::Meaning;
-use troth_core::guest_import::plan::{ImportChoices, ImportPlan, RowChoice};
+use troth_core::guest_import::plan::{ImportChoices, ImportPlan, Outcome, RowChoice};
 use troth_core::model::Model;
 
 use super::table::{Rows, after, told};
@@ -158,4 +158,83 @@ fn an_address_with_a_comma_for_a_part_is_the_same_when_the_file_comes_again() {
         "{:?}",
         told(&again)
     );
+}
+
+/// Otherwise nobody would have the name any more that the first row asks about, and the file would add one more guest
+/// when it comes again.
+#[test]
+fn a_guest_of_whom_a_row_asks_keeps_name_and_address_until_it_is_decided() {
+    let check = |row: [&str; 3], choices: serde_json::Value, kept: &[&str]| {
+        let model = with_mia();
+        let asking = match row[2] {
+            "m@example.org" => ["Mia", "Rossi", "ada@example.org"],
+            _ => ["Ada", "Byron", "m@example.org"],
+        };
+        let rows: Rows = [asking, row]
+            .map(|row| row.map(str::to_owned).to_vec())
+            .to_vec();
+        let mapping = without_heading(vec![Meaning::FirstName, Meaning::LastName, Meaning::Email]);
+        let mut choices: ImportChoices = serde_json::from_value(choices).unwrap();
+        let planned = model.records().plan_import(&rows, &mapping, &choices);
+        assert_eq!(planned.rows[0].outcome, Outcome::Ask);
+        let row = &planned.rows[1];
+        let stays: Vec<&str> = row.kept.iter().map(|kept| kept.field).collect();
+        assert_eq!(stays, kept, "{:?}", told(&planned));
+        let remark = &row.remarks[0].message;
+        assert!(
+            remark.ends_with("whose row waits for a choice"),
+            "{remark:?}"
+        );
+        let imported = after(&model, &planned);
+        let again = imported.records().plan_import(&rows, &mapping, &choices);
+        assert_eq!(again.counts, planned.counts, "{:?}", told(&again));
+        assert!(again.commands([]).commands.is_empty());
+        // Once the first row is decided, the second changes what it kept.
+        choices.rows.insert(1, RowChoice::New);
+        let decided = imported.records().plan_import(&rows, &mapping, &choices);
+        let Outcome::Change { fields, .. } = &decided.rows[1].outcome else {
+            panic!("{:?}", told(&decided));
+        };
+        let changed: Vec<&str> = fields.iter().map(|change| change.field).collect();
+        assert_eq!(changed, kept);
+    };
+    let files = json!({ "values": "files" });
+    check(
+        ["Mia", "Weber", "m@example.org"],
+        files.clone(),
+        &["lastName"],
+    );
+    let merged = json!({ "values": "files", "rows": {
+        "2": { "kind": "merge", "into": { "kind": "guest", "id": "mia" } },
+    } });
+    let both = ["firstName", "lastName"];
+    check(["Maria", "Weber", "m@example.org"], merged.clone(), &both);
+    check(["Mia", "Rossi", "new@example.org"], merged, &["email"]);
+}
+
+/// The same of a row that has nothing but the name, whether the name would be filled or changed.
+#[test]
+fn a_guest_whom_a_row_finds_by_name_keeps_the_name_in_later_rows() {
+    let check = |guest: serde_json::Value, rows: [[&str; 3]; 2], values: &str, kept: &[&str]| {
+        let model = Model::from_value(&json!({ "guests": { "mia": guest } }));
+        let rows: Rows = rows.map(|row| row.map(str::to_owned).to_vec()).to_vec();
+        let mapping = without_heading(vec![Meaning::FirstName, Meaning::LastName, Meaning::Email]);
+        let choices: ImportChoices = serde_json::from_value(json!({ "values": values })).unwrap();
+        let planned = model.records().plan_import(&rows, &mapping, &choices);
+        let stays = planned.rows[1].kept.iter().map(|kept| kept.field);
+        assert_eq!(stays.collect::<Vec<_>>(), kept, "{:?}", told(&planned));
+        let imported = after(&model, &planned);
+        let again = imported.records().plan_import(&rows, &mapping, &choices);
+        assert_eq!(again.counts.same, 2, "{:?}", told(&again));
+    };
+    let mia = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "m@example.org" });
+    let row = ["Mia", "Weber", "m@example.org"];
+    check(mia, [["Mia Rossi", "", ""], row], "files", &["lastName"]);
+    let mia = json!({ "firstName": "Mia", "hasOneName": true, "email": "m@example.org" });
+    for values in ["files", "guests"] {
+        check(mia.clone(), [["Mia", "", ""], row], values, &["lastName"]);
+        // The address finds the guest again.
+        let first = ["Mia", "", "m@example.org"];
+        check(mia.clone(), [first, row], values, &[]);
+    }
 }

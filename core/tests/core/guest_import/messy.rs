@@ -353,7 +353,11 @@ proptest! {
         });
         let added = those(&again, |row| row.outcome == Outcome::Add);
         prop_assert!(added.is_subset(&waited), "{:?}\n{:?}", told(&planned), told(&again));
-        let changed = those(&again, |row| matches!(row.outcome, Outcome::Change { .. }));
+        let mut changed = those(&again, |row| matches!(row.outcome, Outcome::Change { .. }));
+        if is_found {
+            // A guest's name stayed for the sake of a row that is now another guest.
+            changed.retain(|row| !waited.contains(row));
+        }
         prop_assert!(changed.is_subset(&asked), "{:?}\n{:?}", told(&planned), told(&again));
         let brings = again.counts.add + again.counts.companions > 0 || !again.made.is_empty();
         prop_assert!(!brings || is_found, "{:?}\n{:?}", told(&planned), told(&again));

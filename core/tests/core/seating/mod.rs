@@ -7,7 +7,7 @@ mod held;
 mod merging;
 mod seats;
 mod tables;
-mod undoing;
+pub(crate) mod undoing;
 
 use serde_json::{Value, json};
 use troth_core::command::Command;

@@ -8,7 +8,7 @@ use troth_core::undo::{Retrace, Step};
 use crate::support::Replica;
 
 /// Runs a command as a screen does, and keeps what takes it back.
-fn step(replica: &mut Replica, command: Value, now: usize) -> Step {
+pub(crate) fn step(replica: &mut Replica, command: Value, now: usize) -> Step {
     let command: Command = serde_json::from_value(command).unwrap();
     let inverse = replica.seating_model().inverse(&command).unwrap();
     replica.run(&command, &at(now)).unwrap();
@@ -25,12 +25,12 @@ fn retrace(replica: &mut Replica, retrace: Retrace) -> Step {
     }
 }
 
-fn undo(replica: &mut Replica, step: &Step, now: usize) -> Step {
+pub(crate) fn undo(replica: &mut Replica, step: &Step, now: usize) -> Step {
     let answer = replica.seating_model().undo(step, &[], &at(now));
     retrace(replica, answer)
 }
 
-fn redo(replica: &mut Replica, step: &Step, now: usize) -> Step {
+pub(crate) fn redo(replica: &mut Replica, step: &Step, now: usize) -> Step {
     let answer = replica.seating_model().redo(step, &[], &at(now));
     retrace(replica, answer)
 }

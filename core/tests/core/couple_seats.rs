@@ -1,0 +1,215 @@
+//! The couple at a table of their own.
+
+use serde_json::{Value, json};
+use troth_core::records::guest::couple::COUPLE;
+use troth_core::seating::suggest::{SeatingMode, SeatingOptions, SeatingProblem, Suggestion};
+
+use crate::couple::{OWNER, PARTNER, add, anna_and_ben, at, command, update};
+use crate::seating::undoing::{redo, step, undo};
+use crate::support::{Replica, meet};
+
+/// A chart with a head table of six and a table of eight.
+fn chart(head: Option<&str>) -> Value {
+    json!({ "type": "chart.add", "id": "dinner", "chart": { "name": "Dinner" }, "head": head,
+        "tables": { "h": { "name": "Head", "capacity": 6 }, "t": { "name": "One", "capacity": 8 } } })
+}
+
+#[test]
+fn they_sit_first_at_the_head_table_and_stay_there() {
+    let mut replica = anna_and_ben();
+    add(&mut replica, "ada", "Ada", "Abel");
+    replica.run_json(chart(Some("h")), &at(3));
+    let view = replica.model().seating("dinner").unwrap();
+    let head = view
+        .tables
+        .iter()
+        .find(|table| table.name == "Head")
+        .unwrap();
+    let seats = head
+        .seats
+        .iter()
+        .take(2)
+        .map(|seat| (seat.guests[0].as_str(), seat.locked));
+    assert_eq!(seats.collect::<Vec<_>>(), [(OWNER, true), (PARTNER, true)]);
+    assert!(
+        view.guests
+            .iter()
+            .all(|guest| guest.is_couple != (guest.id.as_str() == "ada"))
+    );
+    let elsewhere = chart(Some("x"));
+    let mut other = anna_and_ben();
+    let refusal = other.run(&command(elsewhere), &at(3)).unwrap_err();
+    assert_eq!(refusal.issues[0].code, "unknown_table");
+    let mut nobody = Replica::new(3);
+    nobody.run_json(chart(Some("h")), &at(3));
+    assert_eq!(
+        nobody
+            .model()
+            .seating("dinner")
+            .unwrap()
+            .stats
+            .assigned_seats,
+        0
+    );
+}
+
+/// A chart without tables.
+fn empty_chart() -> Replica {
+    let mut replica = anna_and_ben();
+    let add = json!({ "type": "chart.add", "id": "dinner", "chart": { "name": "Dinner" } });
+    replica.run_json(add, &at(2));
+    replica
+}
+
+fn new_table(id: &str, capacity: u8) -> Value {
+    json!({ "type": "table.add", "chart": "dinner", "id": id, "table": { "capacity": capacity } })
+}
+
+/// Who sits where, as "guest table position", with "locked" where a seat is.
+fn seats(replica: &Replica) -> Vec<String> {
+    let view = replica.model().seating("dinner").unwrap();
+    let seats = view.tables.iter().flat_map(|table| {
+        table.seats.iter().flat_map(move |seat| {
+            let locked = if seat.locked { " locked" } else { "" };
+            let guests = seat.guests.iter();
+            guests.map(move |guest| format!("{guest} {} {}{locked}", table.id, seat.position))
+        })
+    });
+    seats.collect()
+}
+
+fn both_at(table: &str) -> [String; 2] {
+    [(OWNER, 1), (PARTNER, 2)].map(|(guest, seat)| format!("{guest} {table} {seat} locked"))
+}
+
+#[test]
+fn the_first_table_is_theirs_where_it_has_two_seats() {
+    let mut replica = empty_chart();
+    let added = step(&mut replica, new_table("h", 2), 10_000);
+    assert_eq!(seats(&replica), both_at("h"));
+    // They stay where they are when another table for two comes.
+    replica.run_json(new_table("t", 2), &at(11));
+    assert_eq!(seats(&replica), both_at("h"));
+    let removed = undo(&mut replica, &added, 12_000);
+    assert_eq!(seats(&replica), [""; 0]);
+    redo(&mut replica, &removed, 13_000);
+    assert_eq!(seats(&replica), both_at("h"));
+    // A chart that has no table any more begins anew.
+    for id in ["h", "t"] {
+        let remove = json!({ "type": "table.remove", "chart": "dinner", "id": id });
+        replica.run_json(remove, &at(14));
+    }
+    replica.run_json(new_table("u", 2), &at(15));
+    assert_eq!(seats(&replica), both_at("u"));
+}
+
+#[test]
+fn a_table_that_may_be_anybodys_is_not_theirs() {
+    for capacity in [1, 3, 8] {
+        let mut replica = empty_chart();
+        replica.run_json(new_table("t", capacity), &at(3));
+        assert_eq!(seats(&replica), [""; 0], "{capacity}");
+        replica.run_json(new_table("u", 2), &at(4));
+        assert_eq!(seats(&replica), [""; 0], "{capacity}");
+    }
+    // Nobody is known who could sit there.
+    let mut nobody = Replica::new(3);
+    let add = json!({ "type": "chart.add", "id": "dinner", "chart": { "name": "Dinner" } });
+    nobody.run_json(add, &at(2));
+    nobody.run_json(new_table("h", 2), &at(3));
+    assert_eq!(seats(&nobody), [""; 0]);
+}
+
+#[test]
+fn two_devices_that_add_the_first_table_seat_them_once() {
+    let mut one = empty_chart();
+    let mut other = Replica::load(&one.document.save(), 2);
+    one.run_json(new_table("a", 2), &at(3));
+    other.run_json(new_table("b", 2), &at(3));
+    meet(&mut one, &mut other);
+    let seated = seats(&one);
+    assert_eq!(seated, seats(&other));
+    assert!(
+        seated == both_at("a") || seated == both_at("b"),
+        "{seated:?}"
+    );
+}
+
+/// At which table everybody is to sit.
+fn suggested(replica: &Replica, options: &SeatingOptions) -> Vec<(String, String)> {
+    let view = replica.model().seating("dinner").unwrap();
+    let mut suggestion = Suggestion::new(&SeatingProblem::of(&view), options, 1);
+    suggestion.run(20_000);
+    let seats = suggestion.plan().seats.into_iter();
+    seats
+        .map(|(guest, seat)| (guest, seat.table_id.to_string()))
+        .collect()
+}
+
+#[test]
+fn nobody_is_put_at_their_table_unless_that_is_asked_for() {
+    // How many sit at the head table, and at the other one.
+    let check = |head: Option<&str>, beside_couple, guests: usize, expected: (usize, usize)| {
+        let mut replica = anna_and_ben();
+        for guest in 0..guests {
+            let last = format!("Number{guest}");
+            add(&mut replica, &format!("g{guest}"), "Guest", &last);
+        }
+        replica.run_json(chart(head), &at(3));
+        let options = SeatingOptions {
+            beside_couple,
+            ..SeatingOptions::default()
+        };
+        let seats = suggested(&replica, &options);
+        let couple = seats
+            .iter()
+            .filter(|(guest, _)| COUPLE.contains(&guest.as_str()));
+        assert!(couple.map(|(_, table)| table).eq(["h", "h"]));
+        let at_head = seats.iter().filter(|(_, table)| table == "h").count();
+        let what = format!("{head:?} {beside_couple} {guests}");
+        assert_eq!((at_head, seats.len() - at_head), expected, "{what}");
+    };
+    check(Some("h"), false, 3, (2, 3));
+    // Without a seat they get the smallest table that is empty.
+    check(None, false, 3, (2, 3));
+    // With more guests than the other table has seats, some find none, unless they may sit there.
+    check(Some("h"), false, 9, (2, 8));
+    check(Some("h"), true, 12, (6, 8));
+}
+
+#[test]
+fn whoever_a_person_puts_at_their_table_stays_and_their_own_party_comes() {
+    let mut replica = anna_and_ben();
+    for id in ["ada", "bob", "mia"] {
+        add(&mut replica, id, id, "Other");
+    }
+    replica.run_json(chart(Some("h")), &at(3));
+    let party = json!({ "type": "party.add", "id": "own", "party": { "name": "Keller" } });
+    replica.run_json(party, &at(3));
+    for id in [OWNER, PARTNER, "mia"] {
+        update(&mut replica, id, json!({ "partyId": "own" }));
+    }
+    let seat = json!({ "type": "seat.assign", "chart": "dinner", "guestId": "ada", "tableId": "h", "position": 4 });
+    replica.run_json(seat, &at(4));
+    // Chairs that are held for others cost nobody a seat there.
+    update(
+        &mut replica,
+        "ada",
+        json!({ "plusOnes": 2, "rsvpStatus": "CONFIRMED" }),
+    );
+    let hold = json!({ "type": "chart.update", "id": "dinner", "changes": { "holdChairs": true } });
+    replica.run_json(hold, &at(5));
+    for mode in [SeatingMode::Fill, SeatingMode::Fresh, SeatingMode::Repair] {
+        let options = SeatingOptions {
+            mode,
+            ..SeatingOptions::default()
+        };
+        let seats = suggested(&replica, &options);
+        let table = |guest: &str| seats.iter().find(|(id, _)| id == guest).unwrap().1.clone();
+        assert_eq!(
+            ["ada", "mia", OWNER, "bob"].map(table),
+            ["h", "h", "h", "t"],
+            "{mode:?}"
+        );
+    }
+}
