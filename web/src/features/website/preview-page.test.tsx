@@ -58,7 +58,10 @@ it("shows its couple the draft, also where it was never published", async () => 
 it("counts the days from the day where the wedding is, not from the device's", async () => {
   vi.stubEnv("TZ", "America/Los_Angeles");
   vi.useFakeTimers({ now: new Date("2027-03-21T10:00:00Z"), toFake: ["Date"] });
-  await show({ subdomain: "ana-ben" }, { type: "wedding.update", changes: { timeZone: "Pacific/Kiritimati" } });
+  await show(
+    { subdomain: "ana-ben" },
+    { type: "wedding.update", changes: { timeZone: "Pacific/Kiritimati" } },
+  );
   const frame = await screen.findByTitle("Preview of the website");
   expect(frame.getAttribute("srcdoc")).toContain("82 days to go");
 });
