@@ -5,6 +5,7 @@ use serde_json::json;
 use troth_core::date::{CalendarDate, DateConventions, DateOrder};
 use troth_core::model::Model;
 use troth_core::records::event::written::WrittenEvent;
+use troth_core::values::EventType;
 
 const NOW: &str = "2027-01-05T10:00:00.000Z";
 
@@ -145,6 +146,42 @@ fn an_event_that_is_there_is_known() {
             "06-19T18:15 Toast known",
         ],
     );
+}
+
+/// The type of each line, as the document has it; "" for none.
+fn types(titles: &str) -> Vec<&'static str> {
+    let lines: Vec<String> = titles
+        .lines()
+        .map(|title| format!("14:30 {title}"))
+        .collect();
+    let read = read_on(Some("2027-06-19"), &lines.join("\n"));
+    read.iter()
+        .map(|event| event.event_type.map_or("", EventType::as_str))
+        .collect()
+}
+
+#[test]
+fn a_plain_title_says_the_type() {
+    let plain = [
+        ("Ceremony\nWEDDING CEREMONY\nCeremony, Chapel", "CEREMONY"),
+        (
+            "Rehearsal\nCeremony rehearsal\nRehearsal dinner",
+            "REHEARSAL",
+        ),
+        ("Reception\nWelcome drinks\nDrinks & dinner", "RECEPTION"),
+        ("Party\nDancing\nFirst dance", "PARTY"),
+        ("Meeting\nFarewell brunch\nFamily meeting", "MEETING"),
+    ];
+    for (titles, expected) in plain {
+        assert_eq!(types(titles), [expected; 3], "{titles}");
+    }
+}
+
+#[test]
+fn a_title_that_is_not_plain_says_no_type() {
+    let titles = "Hair and make-up\nDinner and dancing\nLeave for the ceremony\nBridal party\n\
+                  Wedding party photos\nTaxis, Party";
+    assert_eq!(types(titles), [""; 6]);
 }
 
 proptest! {

@@ -1,8 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import type { ReactNode } from "react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { type ReactNode, useState } from "react";
+import { beforeEach, it, vi } from "vitest";
 import { BottomBar } from "@/app/shell/bar/bottom-bar.tsx";
+import { Finder } from "@/app/shell/finder/finder.tsx";
+import { useShortcuts } from "@/app/shell/finder/use-shortcuts.ts";
 import BudgetPage from "@/features/budget/budget-page.tsx";
 import DashboardPage from "@/features/dashboard/dashboard-page.tsx";
 import GuestsPage from "@/features/guests/guests-page.tsx";
@@ -16,6 +16,7 @@ import VendorsPage from "@/features/vendors/vendors-page.tsx";
 import type { Command } from "@/lib/core/types.ts";
 import { setSession } from "@/lib/session/session.ts";
 import { resetServer } from "@/test/fake-server.ts";
+import { closesOneByOne, type LayerPress } from "@/test/one-escape.ts";
 import { renderWedding } from "@/test/open-wedding.ts";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
@@ -34,6 +35,8 @@ const wedding: Command[] = [
     id: "dinner",
     event: { title: "Dinner", type: "RECEPTION", startTime: "2027-06-19T15:00", endTime: "2027-06-19T19:00" },
   },
+  { type: "milestone.add", id: "cake", milestone: { title: "Choose the cake", category: "catering" } },
+  { type: "task.add", id: "taste", task: { title: "Taste cakes", milestoneId: "cake" } },
   {
     type: "registryItem.add",
     id: "lamp",
@@ -54,11 +57,25 @@ beforeEach(() => {
 /** A panel or dialog, and what is opened inside it, one over the other. */
 interface Layered {
   page: ReactNode;
-  /** Where the address opens the first one. */
+  /** The address, which opens the first one unless it only names a view. */
   at?: string;
-  /** What is pressed, each of which opens one more. */
-  presses: readonly (string | RegExp)[];
+  presses: readonly LayerPress[];
 }
+
+/** A page with the finder over it, as the app's frame has it. */
+function WithFinder({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const nothing = () => {};
+  useShortcuts({ onFind: () => setOpen(true), onHelp: nothing, onUndo: nothing, onRedo: nothing });
+  return (
+    <>
+      {children}
+      <Finder opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+const isView = (address: string) => /[?]view=[a-z]+$/.test(address);
 
 const guests = <GuestsPage />;
 const budget = <BudgetPage />;
@@ -99,6 +116,32 @@ const layered: Record<string, Layered> = {
     at: "/?event=dinner",
     presses: ["Vendors at this event", /^Vendor/],
   },
+  "the calendar file of the timeline, and a list": {
+    page: timeline,
+    presses: ["More of the timeline", "Save as a calendar file", "Which events"],
+  },
+  "a schedule to type": { page: timeline, presses: ["More of the timeline", "Type a schedule"] },
+  "the templates of the plan": { page: timeline, at: "/?view=milestones", presses: ["Templates"] },
+  "a new milestone, and its calendar": {
+    page: timeline,
+    at: "/?view=milestones",
+    presses: ["Add Milestone", /^Choose Due date/],
+  },
+  "a milestone, and a list": { page: timeline, at: "/?milestone=cake", presses: [/^Category/] },
+  "a milestone, and the question": { page: timeline, at: "/?milestone=cake", presses: ["Delete"] },
+  "a milestone, and the templates": { page: timeline, at: "/?milestone=cake", presses: ["Templates"] },
+  "a task, and its calendar": { page: timeline, at: "/?task=taste", presses: [/^Choose Due date/] },
+  "the menu of a card, over a task": {
+    page: timeline,
+    at: "/?task=taste",
+    presses: [{ onTheWay: "Board" }, /^Move Taste cakes/],
+  },
+  "the finder": { page: <WithFinder>{guests}</WithFinder>, presses: [{ keys: "{Control>}k{/Control}" }] },
+  "the finder, over a guest": {
+    page: <WithFinder>{guests}</WithFinder>,
+    at: "/?guest=mia",
+    presses: [{ keys: "{Control>}k{/Control}" }],
+  },
   "the menu of the timeline": { page: timeline, presses: ["More of the timeline"] },
   "a gift, and a purchase of it": { page: registry, at: "/?gift=lamp", presses: ["Mark Purchased"] },
   "a new gift, and a list": { page: registry, presses: ["Add Item", /^Category/] },
@@ -124,41 +167,7 @@ const layered: Record<string, Layered> = {
   "the notifications": { page: <NotificationBell />, presses: [/^Notifications/] },
 };
 
-const LAYERS = '[role="dialog"], [role="menu"], [role="listbox"]';
-const PRESSED = ["button", "menuitem", "combobox"] as const;
-
-/** What lies open, by what it is called, the lowest first. */
-function open(): string[] {
-  return [...document.querySelectorAll(LAYERS)].map((element) => {
-    const title = document.getElementById(element.getAttribute("aria-labelledby") ?? "");
-    return `${element.role} ${element.ariaLabel ?? title?.textContent}`;
-  });
-}
-
-function toPress(name: string | RegExp): HTMLElement {
-  const found = PRESSED.flatMap((role) => screen.queryAllByRole(role, { name }));
-  // What was opened last stands last.
-  const last = found.at(-1);
-  if (!last) throw new Error(`there is no ${name}`);
-  return last;
-}
-
 it.each(Object.entries(layered))("one Escape closes one layer: %s", async (_what, { page, at, presses }) => {
-  const user = userEvent.setup({ delay: null });
   await renderWedding(page, wedding, at);
-  const steps: string[][] = [[]];
-  if (at) {
-    await waitFor(() => expect(open()).toHaveLength(1));
-    steps.push(open());
-  }
-  for (const name of presses) {
-    await user.click(await waitFor(() => toPress(name)));
-    await waitFor(() => expect(open().length).toBeGreaterThan(steps.at(-1)?.length ?? 0));
-    steps.push(open());
-  }
-  steps.pop();
-  for (const below of steps.toReversed()) {
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(open()).toEqual(below));
-  }
+  await closesOneByOne(presses, at === undefined || isView(at) ? undefined : "is open");
 });

@@ -44,7 +44,7 @@ export function SelectionBar(props: SelectionBarProps) {
   }));
 
   return (
-    <section ref={bar} tabIndex={-1} className={classes.bar} aria-label={label}>
+    <section ref={bar} tabIndex={-1} className={`${classes.bar} troth-not-printed`} aria-label={label}>
       <p className={classes.count} role="status">
         <Plural value={ids.size} _0={none} one="# selected" other="# selected" />
         {ids.size > here && (

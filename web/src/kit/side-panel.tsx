@@ -63,10 +63,10 @@ function OpenPanel({ onClose, title, children, footer }: Omit<SidePanelProps, "o
 
   return (
     <>
-      {!beside && <div className={classes.backdrop} onClick={onClose} aria-hidden />}
+      {!beside && <div className={`${classes.backdrop} troth-not-printed`} onClick={onClose} aria-hidden />}
       <FocusTrap active={!beside} innerRef={panel}>
         <div
-          className={classes.panel}
+          className={`${classes.panel} troth-not-printed`}
           role="dialog"
           aria-modal={!beside}
           aria-labelledby={titleId}

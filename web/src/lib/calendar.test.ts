@@ -1,7 +1,8 @@
-import { beforeEach, expect, it, vi } from "vitest";
-import { onNewDay } from "./calendar.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { deviceClock, deviceDay, onNewDay } from "./calendar.ts";
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.unstubAllEnvs());
 
 it("tells of a new day where it begins, once, until it is stopped", () => {
   vi.setSystemTime(new Date("2027-06-20T03:20:00Z"));
@@ -17,4 +18,15 @@ it("tells of a new day where it begins, once, until it is stopped", () => {
   stop();
   vi.advanceTimersByTime(48 * 3_600_000);
   expect(work).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ["Pacific/Auckland", "2027-06-20"],
+  ["America/Los_Angeles", "2027-06-19"],
+])("the day of a moment in %s is that of the calendar on the wall", (zone, day) => {
+  vi.stubEnv("TZ", zone);
+  const evening = new Date("2027-06-19T23:30:00Z");
+  vi.setSystemTime(evening);
+  expect(deviceDay(evening)).toBe(day);
+  expect(deviceClock.today()).toBe(day);
 });

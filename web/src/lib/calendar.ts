@@ -8,12 +8,14 @@ export interface Clock {
 
 export const deviceClock: Clock = {
   now: () => new Date().toISOString(),
-  today: () => {
-    const date = new Date();
-    const two = (part: number) => String(part).padStart(2, "0");
-    return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  },
+  today: () => deviceDay(new Date()),
 };
+
+/** The day of a moment, YYYY-MM-DD, in the zone this device is in. */
+export function deviceDay(moment: Date): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
 
 const QUARTER = 15 * 60_000;
 

@@ -2,6 +2,7 @@
 //!
 //! Each line begins with its time, or with the time of the start and that of the end.
 //! - What follows is the title; after "@", a tab or the first comma comes the place.
+//! - A title such as "Ceremony" says the type of the event; where it is not plain, there is none.
 //! - A line that is a day and nothing else says on which day the lines below it are. Lines above the first
 //!   such line are on the wedding day.
 //! - A time much earlier than the one before is after midnight, on the next day.
@@ -10,16 +11,19 @@
 //! Nothing that was written is left out: a line that cannot be an event is kept, with the reason.
 
 mod clock;
+mod kind;
 
 use serde::Serialize;
 use serde_json::json;
 
 use self::clock::{Clocks, clocks_of};
+use self::kind::type_in;
 use super::{EVENT, Event};
 use crate::date::{CalendarDate, DateConventions, LocalTime, read_written_date};
 use crate::order;
 use crate::record::Store;
 use crate::search::fold;
+use crate::values::EventType;
 
 /// More events at once than this are no schedule of a wedding.
 const MAX_WRITTEN: usize = 300;
@@ -46,6 +50,10 @@ pub struct WrittenEvent {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub end_time: Option<String>,
+    /// The type, where the title says it plainly.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub event_type: Option<EventType>,
     /// The place.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
@@ -147,6 +155,7 @@ impl Store {
         let (start, end) = place.times(day, clocks);
         WrittenEvent {
             text,
+            event_type: type_in(title),
             title: title.to_owned(),
             start_time: self.zone.shown(start).to_string(),
             end_time: end.map(|end| self.zone.shown(end).to_string()),

@@ -121,7 +121,11 @@ export const GuestStats = memo(function GuestStats({ now, onShow }: GuestStatsPr
           />
         </StatStrip>
       )}
-      <UnstyledButton className={classes.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <UnstyledButton
+        className={`${classes.fold} troth-not-printed`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         {isOpen ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
         {isOpen ? <Trans>Fewer figures</Trans> : <Trans>More figures</Trans>}
       </UnstyledButton>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { db, type RefusedEditRow } from "@/lib/db/db.ts";
 import { realCore } from "@/test/core.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -9,6 +9,9 @@ import type { LocalWedding, OpenWedding } from "@/wedding/types.ts";
 import NotAcceptedPage from "./not-accepted-page.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
+
+const offered = vi.hoisted(() => vi.fn());
+vi.mock("@/kit/offer-file.ts", () => ({ offerFile: offered }));
 
 const deposit: RefusedEditRow = {
   key: "1",
@@ -51,6 +54,11 @@ const entry = (title: string) => {
   if (!found) throw new Error(`no entry says ${title}`);
   return within(found);
 };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 beforeEach(async () => {
   realCore();
@@ -123,6 +131,17 @@ it("has decisions about photos, too, and sends them again once the role allows i
   await user.click(screen.getByRole("button", again));
   await waitFor(async () => expect(await db().refusedEdits.get("4")).toBeUndefined());
   expect(await db().photoDecisions.toArray()).toMatchObject([{ photo: "p1", what: "approve", revision: 3 }]);
+});
+
+it("is a file with the day of this device in its name", async () => {
+  vi.stubEnv("TZ", "Pacific/Auckland");
+  vi.useFakeTimers({ now: new Date("2027-06-19T23:30:00Z"), toFake: ["Date"] });
+  open("PLANNER");
+  const user = userEvent.setup({ delay: null });
+  renderInApp(<NotAcceptedPage />);
+  await user.click(screen.getByRole("button", { name: "Export" }));
+  await user.click(await screen.findByRole("menuitem", { name: /text/i }));
+  expect(offered).toHaveBeenCalledWith("troth-not-accepted-2027-06-20.txt", expect.anything(), "text/plain");
 });
 
 it("copies all of it as plain text", async () => {

@@ -9,6 +9,7 @@ import { Menu } from "@/kit/layers/menu.tsx";
 import { offerFile } from "@/kit/offer-file.ts";
 import { PageHeader } from "@/kit/page-header.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
+import { deviceClock } from "@/lib/calendar.ts";
 import { db, type RefusedEditRow } from "@/lib/db/db.ts";
 import { decideAgain, isPhotoDecision } from "@/records/photo-decisions/set-aside.ts";
 import {
@@ -47,7 +48,7 @@ export default function NotAcceptedPage() {
   }
 
   const exportAs = (kind: "txt" | "json") => {
-    const name = `troth-not-accepted-${new Date().toISOString().slice(0, 10)}.${kind}`;
+    const name = `troth-not-accepted-${deviceClock.today()}.${kind}`;
     if (kind === "txt") offerFile(name, text.all(edits), "text/plain");
     else offerFile(name, JSON.stringify(edits, null, 2), "application/json");
   };

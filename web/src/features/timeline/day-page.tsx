@@ -5,10 +5,12 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
+import { PageRule } from "@/kit/paper/page-rule.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { dayOf, daysOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
+import { listSheet, usePaperSettings } from "@/records/paper/paper-settings.ts";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
@@ -45,7 +47,9 @@ export default function DayPage() {
           </>
         }
       />
-      <ReadOnlyNotice />
+      <div className="troth-not-printed">
+        <ReadOnlyNotice />
+      </div>
       <WeddingArrives status={status} />
       {status === "none" && (
         <NoWedding icon={ListChecks}>
@@ -63,6 +67,7 @@ function ChosenDay() {
   const events = useRecords("event");
   const days = daysOf(events);
   const likely = useLikelyDay(events);
+  const [settings] = usePaperSettings();
   const [asked, setAsked] = useState<string>();
   const day = days.find((each) => each === asked) ?? likely;
   if (day === undefined) {
@@ -77,6 +82,7 @@ function ChosenDay() {
       {days.length > 1 && (
         <Select
           label={t`Day`}
+          className="troth-not-printed"
           mb="md"
           maw="22rem"
           value={day}
@@ -84,6 +90,7 @@ function ChosenDay() {
           data={days.map((value) => ({ value, label: formats.dateInWords(value) }))}
         />
       )}
+      <PageRule sheet={listSheet(settings)} drawn={false} />
       <RunOfShow day={day} events={events.filter(({ startTime }) => dayOf(startTime) === day)} />
     </>
   );

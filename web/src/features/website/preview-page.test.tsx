@@ -1,7 +1,8 @@
 import "fake-indexeddb/auto";
 import { screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Command } from "@/lib/core/types.ts";
 import { db } from "@/lib/db/db.ts";
 import { realSite } from "@/test/core.ts";
 import { resetServer } from "@/test/fake-server.ts";
@@ -26,8 +27,13 @@ beforeEach(async () => {
   vi.spyOn(window.location, "replace").mockImplementation(replace);
 });
 
-async function show(kept: object | undefined) {
-  const session = await openWedding([couple, section("a", "hero", "1")]);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+async function show(kept: object | undefined, ...more: Command[]) {
+  const session = await openWedding([couple, section("a", "hero", "1"), ...more]);
   if (kept) {
     const at = "2027-03-20T10:00:00Z";
     await db().answers.put({ account: "ana", id: session.id, name: "website-state", at, data: kept });
@@ -47,6 +53,17 @@ it("shows its couple the draft, also where it was never published", async () => 
   expect(frame.getAttribute("srcdoc")).toContain("Ana");
   expect(screen.getByRole("link", { name: "Website builder" })).toHaveAttribute("href", "/app/website");
   expect(replace).not.toHaveBeenCalled();
+});
+
+it("counts the days from the day where the wedding is, not from the device's", async () => {
+  vi.stubEnv("TZ", "America/Los_Angeles");
+  vi.useFakeTimers({ now: new Date("2027-03-21T10:00:00Z"), toFake: ["Date"] });
+  await show(
+    { subdomain: "ana-ben" },
+    { type: "wedding.update", changes: { timeZone: "Pacific/Kiritimati" } },
+  );
+  const frame = await screen.findByTitle("Preview of the website");
+  expect(frame.getAttribute("srcdoc")).toContain("82 days to go");
 });
 
 it("leads everybody else to what is published", async () => {

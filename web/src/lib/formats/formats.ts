@@ -1,4 +1,5 @@
 import { i18n } from "@lingui/core";
+import { deviceDay } from "@/lib/calendar.ts";
 import type { DateConventions, DateOrder, DecimalSign } from "@/lib/core/types.ts";
 import { type Clock, clockOf } from "./clock-format.ts";
 import { type DateFormat, dateFormatOf, writeDate } from "./date-format.ts";
@@ -93,7 +94,7 @@ export class Formats {
 
   /** The day of a moment, where this device is. */
   day(moment: Date): string {
-    return this.date(localDay(moment));
+    return this.date(deviceDay(moment));
   }
 
   /** The time of a moment, where this device is: 14:05, or 2:05 pm. */
@@ -186,11 +187,6 @@ function language(): string {
 function exists(iso: string): boolean {
   const day = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso);
-}
-
-function localDay(moment: Date): string {
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
 /** Making an Intl formatter costs a hundred times more than using it. */

@@ -25,7 +25,7 @@ interface ListToolbarProps extends Pick<ComponentProps<typeof SearchField>, "lab
 /** What stands above a list: searching it, filtering it, and how much is left of it. */
 export function ListToolbar({ label, search, onSearch, count, toSettle, order, children }: ListToolbarProps) {
   return (
-    <div className={classes.container}>
+    <div className={`${classes.container} troth-not-printed`}>
       <div className={classes.toolbar}>
         <div className={classes.search}>
           <SearchField label={label} value={search ?? ""} onChange={onSearch} />

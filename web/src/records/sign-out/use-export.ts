@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useCallback } from "react";
 import { offerFile } from "@/kit/offer-file.ts";
 import { showFailureToast } from "@/kit/toasts.tsx";
+import { deviceDay } from "@/lib/calendar.ts";
 import { exportDevice } from "@/wedding/hooks.ts";
 
 /** Downloads everything this device has, as one file. */
@@ -11,7 +12,7 @@ export function useExport(): () => Promise<void> {
     try {
       const now = new Date();
       const content = await exportDevice(now);
-      offerFile(`troth-${now.toISOString().slice(0, 10)}.json`, content, "application/json");
+      offerFile(`troth-${deviceDay(now)}.json`, content, "application/json");
     } catch (error) {
       console.error(error);
       showFailureToast(t`The copy could not be made`, [

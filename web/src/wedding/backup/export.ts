@@ -1,4 +1,5 @@
 import { save } from "@automerge/automerge/slim";
+import { deviceDay } from "@/lib/calendar.ts";
 import { toJson } from "../edit/model-feed.ts";
 import { neededEngine } from "../open/start.ts";
 import type { WeddingDocument } from "../storage/device-documents.ts";
@@ -26,7 +27,7 @@ export async function exportWedding(
 ): Promise<BackupFile | undefined> {
   const document = await (await neededEngine()).document(id);
   if (!document) return undefined;
-  const name = `${fileName(document.title)}-${now.toISOString().slice(0, 10)}.${format}`;
+  const name = `${fileName(document.title)}-${deviceDay(now)}.${format}`;
   if (format === "json") {
     return { name, content: new Blob([jsonOf([document], now)], { type: "application/json" }) };
   }

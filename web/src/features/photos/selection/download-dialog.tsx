@@ -154,7 +154,7 @@ function useZip(photos: readonly Photo[], isWanted: boolean) {
       (made) => {
         if (signal.aborted) return;
         setZipped(made);
-        const day = deviceClock.now().slice(0, 10);
+        const day = deviceClock.today();
         if (made.count > 0) offerFile(fileName(words.current.name, day, "zip"), made.file, "application/zip");
       },
       () => !signal.aborted && setError(words.current.failed),

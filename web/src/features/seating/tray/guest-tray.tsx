@@ -103,7 +103,7 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
         </div>
         <button
           type="button"
-          className={classes.handle}
+          className={`${classes.handle} troth-not-printed`}
           aria-expanded={opened}
           aria-controls={bodyId}
           onPointerDown={onPointerDown}
@@ -132,7 +132,7 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
           <TrayEmpty view={view} />
         ) : (
           <>
-            <div className={classes.find}>
+            <div className={`${classes.find} troth-not-printed`}>
               <SearchField label={t`Find a guest`} value={search} onChange={setSearch} />
               <SegmentedControl
                 fullWidth

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RecordOf } from "@/lib/core/records.ts";
+import { changeFormats, showFormatsOf } from "@/lib/formats/format-settings.ts";
 import { answer, unreachable } from "@/test/fake-server.ts";
 import {
   ada,
@@ -24,6 +25,8 @@ beforeEach(() => {
   setStage();
   answer(`GET ${PATH}`, { data: { preferences } });
 });
+
+afterEach(() => showFormatsOf(undefined));
 
 const toggle = (name: string) => screen.findByRole("checkbox", { name });
 
@@ -102,6 +105,35 @@ describe("quiet hours", () => {
     expect(screen.getByText("There are none now.")).toBeVisible();
     expect(lastBody(`PUT ${PATH}`)).toMatchObject({ quietHours: { from: "", until: "" } });
     await waitFor(() => expect(screen.getByLabelText("From")).toHaveValue(""));
+  });
+
+  it("are written and shown with the clock of the settings", async () => {
+    changeFormats({ clock: "h12" });
+    const quietHours = { from: "22:00", until: "07:30" };
+    answer(`GET ${PATH}`, { data: { preferences: { ...preferences, quietHours } } });
+    await openTab("notifications");
+    const from = await screen.findByRole("textbox", { name: "From" });
+    expect(from).toHaveValue("10:00 pm");
+    const later = { from: "23:15", until: "07:30" };
+    answer(`PUT ${PATH}`, { data: { preferences: { ...preferences, quietHours: later } } });
+    await hand.clear(from);
+    await hand.type(from, "11:15 pm");
+    await press("Save quiet hours");
+    expect(await screen.findByText("Quiet hours are saved: 11:15 pm to 7:30 am.")).toBeVisible();
+    expect(lastBody(`PUT ${PATH}`)).toMatchObject({ quietHours: later });
+  });
+
+  it("are not saved while one of them is no time", async () => {
+    const quietHours = { from: "22:00", until: "07:30" };
+    answer(`GET ${PATH}`, { data: { preferences: { ...preferences, quietHours } } });
+    await openTab("notifications");
+    const until = await screen.findByRole("textbox", { name: "Until" });
+    await hand.clear(until);
+    await hand.type(until, "at dawn");
+    await press("Save quiet hours");
+    expect(until).toHaveAccessibleDescription(/^This is not a time/);
+    expect(until).toHaveValue("at dawn");
+    expect(lastBody(`PUT ${PATH}`)).toBeUndefined();
   });
 });
 

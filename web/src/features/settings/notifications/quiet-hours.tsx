@@ -1,8 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Text, TextInput } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { TimeField } from "@/kit/written/time-field.tsx";
 import type { components } from "@/lib/api/schema.d.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
+import { unreadText } from "@/lib/draft/unread.ts";
+import { useFormats } from "@/lib/formats/format-settings.ts";
 import classes from "../settings.module.css";
 
 type Hours = components["schemas"]["QuietHours"];
@@ -19,6 +22,7 @@ const NONE: Hours = { from: "", until: "" };
 /** From when until when; both may be on different days. What is typed stays until it is saved. */
 export function QuietHours({ hours, change }: QuietHoursProps) {
   const { t } = useLingui();
+  const formats = useFormats();
   const isOffline = useConnection() === "offline";
   const [typed, setTyped] = useState<Partial<Hours>>({});
   const [isBusy, setBusy] = useState(false);
@@ -28,9 +32,11 @@ export function QuietHours({ hours, change }: QuietHoursProps) {
 
   async function keep(quietHours: Hours) {
     setBusy(true);
-    const { from, until } = quietHours;
-    const done =
-      from === "" ? t`There are no quiet hours now.` : t`Quiet hours are saved: ${from} to ${until}.`;
+    const isNone = quietHours.from === "";
+    const [from, until] = isNone
+      ? ["", ""]
+      : [quietHours.from, quietHours.until].map((time) => formats.timeOfDay(time));
+    const done = isNone ? t`There are no quiet hours now.` : t`Quiet hours are saved: ${from} to ${until}.`;
     const isKept = await change({ quietHours }, done).finally(() => setBusy(false));
     if (isKept) setTyped({});
   }
@@ -38,6 +44,8 @@ export function QuietHours({ hours, change }: QuietHoursProps) {
   function save(event: FormEvent) {
     event.preventDefault();
     if (!isDirty || isBusy) return;
+    // The field says so itself.
+    if ([from, until].some((time) => unreadText(time) !== undefined)) return;
     if ((from === "") !== (until === "")) {
       return setProblem(t`Choose both: when quiet hours begin, and when they end.`);
     }
@@ -55,20 +63,20 @@ export function QuietHours({ hours, change }: QuietHoursProps) {
   return (
     <form onSubmit={save} noValidate>
       <div className={classes.times}>
-        <TextInput
+        <TimeField
           label={t`From`}
-          type="time"
           value={from}
-          aria-invalid={problem !== undefined || undefined}
-          onChange={(event) => type({ from: event.currentTarget.value })}
+          error={problem !== undefined}
+          onChange={(from) => type({ from })}
         />
-        <TextInput
+        <TimeField
           label={t`Until`}
-          type="time"
           value={until}
-          aria-invalid={problem !== undefined || undefined}
-          onChange={(event) => type({ until: event.currentTarget.value })}
+          error={problem !== undefined}
+          onChange={(until) => type({ until })}
         />
+      </div>
+      <Group gap="sm" mt="md">
         <Button type="submit" variant="default" loading={isBusy} disabled={!isDirty || isOffline}>
           <Trans>Save quiet hours</Trans>
         </Button>
@@ -77,7 +85,7 @@ export function QuietHours({ hours, change }: QuietHoursProps) {
             <Trans>No quiet hours</Trans>
           </Button>
         )}
-      </div>
+      </Group>
       <Text size="sm" c="var(--troth-trouble)" role="alert">
         {problem}
       </Text>

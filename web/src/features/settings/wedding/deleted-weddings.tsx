@@ -44,7 +44,7 @@ function DeletedRow({ wedding }: { wedding: DeletedWedding }) {
   const joined = useJoinedWedding();
   const askAnew = useAskForDeleted();
   const { change, isBusy, isOffline, error } = useServerChange();
-  const day = formats.date(lastDay.slice(0, 10));
+  const day = formats.day(new Date(lastDay));
 
   const bringBack = () =>
     change(async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { answer } from "@/test/fake-server.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -28,6 +28,8 @@ beforeEach(() => {
   joined.mockClear();
   deletedHere.mockClear();
 });
+
+afterEach(() => void vi.unstubAllEnvs());
 
 async function type(label: string, text: string) {
   const field = await screen.findByRole("textbox", { name: label });
@@ -135,7 +137,7 @@ describe("deleting the wedding", () => {
       id: session.id,
       name: "Ana & Ben",
       deletedAt: "2027-03-21T10:00:00Z",
-      lastDay: "2027-04-20",
+      lastDay: "2027-04-20T10:00:00Z",
       byMe: true,
     };
     answer("GET /api/weddings/deleted", { data: { weddings: [gone] } });
@@ -149,13 +151,27 @@ describe("deleting the wedding", () => {
   });
 
   it("by another owner is not called one's own doing, and can be taken back all the same", async () => {
-    const dates = { deletedAt: "2027-03-21T10:00:00Z", lastDay: "2027-04-20" };
+    const dates = { deletedAt: "2027-03-21T10:00:00Z", lastDay: "2027-04-20T10:00:00Z" };
     const gone = { id: "w9", name: "Mia & Tom", ...dates, byMe: false };
     answer("GET /api/weddings/deleted", { data: { weddings: [gone] } });
     await openTab("wedding", [couple]);
     const deleted = await card("Deleted weddings");
     expect(deleted.getByText("Can be brought back until 20/04/2027")).toBeVisible();
     expect(deleted.queryByText(/You deleted it/)).not.toBeInTheDocument();
+  });
+
+  it("says the last day of a deleted one as this device's calendar has it", async () => {
+    vi.stubEnv("TZ", "Pacific/Auckland");
+    const gone = {
+      id: "w9",
+      name: "Mia & Tom",
+      deletedAt: "2027-03-21T20:00:00Z",
+      lastDay: "2027-04-20T20:00:00Z",
+    };
+    answer("GET /api/weddings/deleted", { data: { weddings: [gone] } });
+    await openTab("wedding", [couple]);
+    const deleted = await card("Deleted weddings");
+    expect(deleted.getByText("Can be brought back until 21/04/2027")).toBeVisible();
   });
 
   it("waits for a signal", async () => {
@@ -168,7 +184,12 @@ describe("deleting the wedding", () => {
   });
 
   it("can be taken back: it is on this device at once", async () => {
-    const gone = { id: "w9", name: "Mia & Tom", deletedAt: "2027-03-21T10:00:00Z", lastDay: "2027-04-20" };
+    const gone = {
+      id: "w9",
+      name: "Mia & Tom",
+      deletedAt: "2027-03-21T10:00:00Z",
+      lastDay: "2027-04-20T10:00:00Z",
+    };
     answer("GET /api/weddings/deleted", { data: { weddings: [gone] } });
     await openTab("wedding", [couple]);
     const deleted = await card("Deleted weddings");

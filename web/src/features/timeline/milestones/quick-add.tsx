@@ -30,7 +30,7 @@ export function QuickAdd({ kind, label, fields }: QuickAddProps) {
   }
 
   return (
-    <form className={classes.quickAdd} onSubmit={submit}>
+    <form className={`${classes.quickAdd} troth-not-printed`} onSubmit={submit}>
       <TextInput
         aria-label={label}
         placeholder={label}

@@ -65,6 +65,23 @@ it("shows what the lines come to, and adds them in one change that one undo take
   expect(times(session)).toHaveLength(1);
 });
 
+it("takes the type from a title that says it plainly, and shows it first", async () => {
+  const { session, dialog } = await write("14:30 Wedding ceremony\n15:30 Welcome drinks\n17:00 Photos");
+  expect(dialog.getByRole("checkbox", { name: /Wedding ceremony.*\(Ceremony\)/ })).toBeChecked();
+  expect(dialog.getByRole("checkbox", { name: /Photos/ })).not.toHaveAccessibleName(/\(/);
+  await user.click(dialog.getByRole("button", { name: "Add 3 events" }));
+  const types = (session.views.records("event", {}) as RecordOf<"event">[]).map(({ title, type }) => [
+    title,
+    type,
+  ]);
+  expect(types).toEqual([
+    ["Wedding ceremony", "CEREMONY"],
+    ["Welcome drinks", "RECEPTION"],
+    ["Photos", "OTHER"],
+    ["Toast", "OTHER"],
+  ]);
+});
+
 it("says why a line cannot be read, and keeps it when the others are added", async () => {
   const { session, dialog, field } = await write("20 June\nBrunch at ten\n11:00 Goodbye");
   expect(dialog.getByRole("checkbox", { name: /Brunch at ten.*Begin the line with a time/ })).toBeDisabled();

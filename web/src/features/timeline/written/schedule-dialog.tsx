@@ -14,6 +14,7 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { inARow } from "@/lib/names/lists.ts";
 import { useKeptText } from "@/records/use-kept-text.ts";
 import { useTimeWords } from "@/records/use-time-words.ts";
+import { EVENT_TYPE_WORDS } from "../event-words.ts";
 import { useAddSchedule } from "./use-add-schedule.ts";
 import { useWrittenSchedule } from "./use-written-schedule.ts";
 
@@ -98,9 +99,10 @@ export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: 
 }
 
 function EventWords({ event }: { event: WrittenEvent }) {
+  const { t } = useLingui();
   const formats = useFormats();
   const { span } = useTimeWords();
-  const { text, title, startTime, endTime = null, location, problem, isDay, isKnown } = event;
+  const { text, title, startTime, endTime = null, location, eventType, problem, isDay, isKnown } = event;
   if (problem) return <FaultyLine text={text} problem={problem} />;
   if (isDay) {
     return (
@@ -117,6 +119,7 @@ function EventWords({ event }: { event: WrittenEvent }) {
         <bdi>{title}</bdi>
       </b>{" "}
       {location && <LineDetail>{location}</LineDetail>}{" "}
+      {eventType && <LineDetail>({t(EVENT_TYPE_WORDS[eventType])})</LineDetail>}{" "}
       {isKnown && (
         <LineDoubt>
           <Trans>This is in the timeline already</Trans>

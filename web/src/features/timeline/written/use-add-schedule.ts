@@ -11,10 +11,16 @@ export function useAddSchedule(): (events: readonly WrittenEvent[]) => boolean {
   const { t } = useLingui();
   const runTogether = useRunTogether();
   return (events) => {
-    const added = events.map(({ title, startTime, endTime, location }) => ({
+    const added = events.map(({ title, startTime, endTime, location, eventType }) => ({
       type: "event.add" as const,
       id: newId(),
-      event: { title, startTime, ...(endTime && { endTime }), ...(location && { location }) },
+      event: {
+        title,
+        startTime,
+        ...(endTime && { endTime }),
+        ...(location && { location }),
+        ...(eventType && { type: eventType }),
+      },
     }));
     const isDone = runTogether(added, { failed: t(EVENT.phrases.failed.add) });
     const [only, ...others] = events;

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { SiteCore } from "@/lib/core/site.ts";
 import type { SiteTheme } from "@/lib/core/types.ts";
 import { useSiteCore } from "@/lib/core/use-site.ts";
-import { useDetails } from "@/wedding/hooks.ts";
+import { useDayAtWedding, useDetails } from "@/wedding/hooks.ts";
 import { pageOf } from "../preview/draft-page.ts";
 import type { SiteAssets } from "../preview/site-assets.ts";
 
@@ -23,6 +23,7 @@ export function useThemePages(
 ): ReadonlyMap<SiteTheme, ThemePage> {
   const core = useSiteCore();
   const { ownerName, partnerName, weddingDate, venue } = useDetails();
+  const today = useDayAtWedding();
   return useMemo(() => {
     if (!core) return new Map();
     const wedding = {
@@ -31,21 +32,23 @@ export function useThemePages(
       weddingDate,
       venue,
     };
-    return new Map(themes.map((theme) => [theme, themePage(core, theme, wedding, assets)]));
-  }, [core, themes, assets, ownerName, partnerName, weddingDate, venue]);
+    return new Map(themes.map((theme) => [theme, themePage(core, theme, { wedding, assets, today })]));
+  }, [core, themes, assets, today, ownerName, partnerName, weddingDate, venue]);
 }
 
-function themePage(
-  core: SiteCore,
-  theme: SiteTheme,
-  wedding: object,
-  assets: SiteAssets | undefined,
-): ThemePage {
+interface ThemeParts {
+  wedding: object;
+  assets: SiteAssets | undefined;
+  /** The day where the wedding is, YYYY-MM-DD. */
+  today: string;
+}
+
+function themePage(core: SiteCore, theme: SiteTheme, { wedding, assets, today }: ThemeParts): ThemePage {
   const sections = { hero: { type: "hero" } };
   const website = new core.Website(
     JSON.stringify({ wedding, website: { site: { theme, sharingOff: true } }, sections }),
   );
-  const html = pageOf(website, assets ?? { style: "", themes: {}, fonts: {}, script: "" }, theme);
+  const html = pageOf(website, assets ?? { style: "", themes: {}, fonts: {}, script: "" }, theme, today);
   const color = (name: string) => new RegExp(`--${name}:(#[0-9a-f]{6})`).exec(html)?.[1] ?? "#808080";
   const page = { html, primary: color("primary"), secondary: color("secondary") };
   website.free();

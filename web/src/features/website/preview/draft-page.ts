@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { deviceClock } from "@/lib/calendar.ts";
 import type { Website } from "@/lib/core/site.ts";
+import { useDayAtWedding } from "@/wedding/hooks.ts";
 import { PHOTOS, usePageWithPhotos } from "./page-photos.ts";
 import type { SiteAssets } from "./site-assets.ts";
 import type { Draft } from "./use-draft.ts";
@@ -10,11 +10,11 @@ const PRESSED = `<style>[data-section]{cursor:pointer}@media(hover:hover){[data-
 
 const SCRIPTS = /<script\b[\s\S]*?<\/script>/g;
 
-/** A page as guests get it, for looking at it here. */
-export function pageOf(website: Website, assets: SiteAssets, subdomain: string): string {
+/** A page as guests get it on a day where the wedding is, for looking at it here. */
+export function pageOf(website: Website, assets: SiteAssets, subdomain: string, today: string): string {
   const address = { origin: window.location.origin, base: `/w/${subdomain}`, photos: PHOTOS, assets };
   // Nothing runs here, and a browser would complain of each script that it may not run.
-  return website.page(JSON.stringify(address), deviceClock.today()).replace(SCRIPTS, "");
+  return website.page(JSON.stringify(address), today).replace(SCRIPTS, "");
 }
 
 /** The page of the draft; undefined until everything that it is made of is here. */
@@ -23,11 +23,12 @@ export function useDraftPage(
   assets: SiteAssets | undefined,
   subdomain: string | undefined,
 ): string | undefined {
+  const today = useDayAtWedding();
   const page = useMemo(() => {
     if (!draft || !assets) return undefined;
-    const made = pageOf(draft.website, assets, subdomain || draft.website.addressSuggestion());
+    const made = pageOf(draft.website, assets, subdomain || draft.website.addressSuggestion(), today);
     return made.replace("</head>", `${PRESSED}</head>`);
-  }, [draft, assets, subdomain]);
+  }, [draft, assets, subdomain, today]);
   return usePageWithPhotos(page);
 }
 

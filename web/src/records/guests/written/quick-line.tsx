@@ -75,7 +75,7 @@ export function QuickLine() {
   }
 
   return (
-    <form onSubmit={submit} className={classes.line} noValidate>
+    <form onSubmit={submit} className={`${classes.line} troth-not-printed`} noValidate>
       <TextInput
         className={classes.field}
         aria-label={t`Add guests by name`}
