@@ -41,6 +41,11 @@ export function SyncExplanation({ status }: { status: SyncStatus }) {
           </Trans>
         </Text>
       )}
+      {session.status === "sample" && (
+        <Button component={Link} to="/auth?mode=sign-up" mt="md" fullWidth>
+          <Trans>Create an account</Trans>
+        </Button>
+      )}
       {session.status === "expired" && (
         <Button component={Link} to="/auth" mt="md" fullWidth>
           <Trans>Sign in to sync</Trans>

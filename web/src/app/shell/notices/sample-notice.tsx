@@ -1,14 +1,16 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Sparkles } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useMatch } from "react-router";
 import { useSession } from "@/lib/session/session.ts";
 import { NoticeCard } from "./notice-card.tsx";
 import classes from "./standing-notice.module.css";
 
-/** Says that this is the sample wedding, and leads out of it: with it, or without. */
+/** Says on the first screen that this is the sample wedding, and leads out of it: with it, or without. */
 export function SampleNotice({ onThrowAway }: { onThrowAway: () => void }) {
-  if (useSession().status !== "sample") return null;
+  const isSample = useSession().status === "sample";
+  const isFirstScreen = useMatch("/app") !== null;
+  if (!isSample || !isFirstScreen) return null;
   return (
     <div className={classes.notice}>
       <NoticeCard

@@ -89,10 +89,11 @@ export function useChanges(
   }, [draft, published]);
 }
 
-/** What the server said against it. Without a signal nothing failed, and the draft is here in any case. */
+/** Why the server did not answer. Without a signal or an account nothing failed, and the draft is here in any case. */
 function LoadFailure({ query }: Pick<WebsiteServer, "query">) {
   const { error } = query;
-  if (!error || (error instanceof ApiError && error.isNetworkFailure)) return null;
+  const isExpected = error instanceof ApiError && (error.isNetworkFailure || error.isWithoutAccount);
+  if (!error || isExpected) return null;
   return (
     <Alert
       role="alert"
