@@ -9,6 +9,7 @@ import { resetWedding, run } from "@/test/fake-wedding.ts";
 import { place, priyaIsIn } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { emptyDetails, emptyView } from "@/wedding/open/empty-views.ts";
+import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import DashboardPage from "./dashboard-page.tsx";
 
 const createWedding = vi.hoisted(() => vi.fn());
@@ -21,6 +22,7 @@ vi.mock("@/wedding/hooks.ts", async () => ({
 beforeAll(() => void realCore());
 beforeEach(() => {
   createWedding.mockReset();
+  weddingsStore.setState(nothingOpen);
   localStorage.clear();
   localStorage.setItem("troth.user", JSON.stringify({ id: "u", firstName: "Anna", lastName: "Marino" }));
   setSession(
@@ -58,6 +60,20 @@ describe("without a wedding", () => {
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
       "Create Your First Wedding",
     ]);
+  });
+
+  it("does not claim that there is none where the list could not be fetched", async () => {
+    const reading = {
+      isAsking: false,
+      failure: { reason: "The server is being repaired.", againInSeconds: 30 },
+    };
+    weddingsStore.setState({ reading });
+    resetWedding({ status: "unread" });
+    renderInApp(<DashboardPage />);
+    expect(screen.getByRole("heading", { name: "Failed to fetch weddings" })).toBeInTheDocument();
+    expect(screen.queryByText("No weddings yet")).not.toBeInTheDocument();
+    await userEvent.click(button("Create a new wedding"));
+    expect(screen.getByRole("region", { name: "Create your wedding" })).toBeInTheDocument();
   });
 
   it("keeps what was filled in for the next time", async () => {

@@ -13,6 +13,7 @@ import { useSession } from "@/lib/session/session.ts";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
 import { GeneralIssues } from "@/records/draft-fields/general-issues.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { UnreadList } from "@/records/unread-list.tsx";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { useCreateWedding, useWedding } from "@/wedding/hooks.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
@@ -43,7 +44,8 @@ export default function DashboardPage() {
         documentTitle={t`Dashboard`}
         actions={
           // Before there is a wedding, the first step stands alone where its words are.
-          status !== "none" && (
+          status !== "none" &&
+          status !== "unread" && (
             <>
               {status === "ready" && (
                 <ShortButton
@@ -79,6 +81,18 @@ function content(
     case "loading":
     case "missing":
       return <WeddingArrives status={status} skeleton={<DashboardSkeleton />} />;
+    case "unread":
+      return (
+        !creating && (
+          <UnreadList
+            action={
+              <Button variant="default" onClick={create}>
+                <Trans>Create a new wedding</Trans>
+              </Button>
+            }
+          />
+        )
+      );
     case "none":
       return (
         <>
