@@ -150,6 +150,20 @@ describe("with a wedding", () => {
     expect(screen.getByText("Final Month!")).toBeInTheDocument();
   });
 
+  it("says that an update failed where nobody foresaw why, and keeps what was typed", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    resetWedding({ view, details: emptyDetails });
+    run.mockImplementation(() => {
+      throw new Error("no storage");
+    });
+    renderInApp(<DashboardPage />);
+    await userEvent.click(button("Edit details"));
+    await userEvent.type(screen.getByLabelText("Venue"), "Town hall");
+    await userEvent.click(button("Save"));
+    expect(screen.getByText("Failed to update wedding")).toBeVisible();
+    expect(screen.getByLabelText("Venue")).toHaveValue("Town hall");
+  });
+
   it("keeps details that were not saved, and says so", async () => {
     resetWedding({ view, details: emptyDetails });
     renderInApp(<DashboardPage />);

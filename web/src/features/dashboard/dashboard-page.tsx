@@ -17,7 +17,6 @@ import { UnreadList } from "@/records/unread-list.tsx";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { useCreateWedding, useWedding } from "@/wedding/hooks.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
-import { InstallCard } from "./install-card.tsx";
 import { WeddingFormFields } from "./wedding-form-fields.tsx";
 import { WeddingOverview } from "./wedding-overview.tsx";
 import { emptyWedding, fieldsToCreate } from "./wedding-values.ts";
@@ -94,12 +93,7 @@ function content(
         )
       );
     case "none":
-      return (
-        <>
-          {!creating && <NoWeddings onCreate={create} />}
-          <InstallCard />
-        </>
-      );
+      return !creating && <NoWeddings onCreate={create} />;
     case "ready":
       return <WeddingOverview key={id} />;
   }
