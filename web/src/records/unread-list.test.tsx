@@ -82,6 +82,8 @@ it("says without a signal that the list has not been read", () => {
 
 it("says after a session has ended that signing in brings the weddings", () => {
   signIn({ isValid: false });
+  reads({ isAsking: false, failure });
   renderInApp(<WeddingArrives status="unread" />);
   expect(screen.getByText(/Sign in again, and your weddings arrive/)).toBeVisible();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });

@@ -17,9 +17,12 @@ interface UnreadListProps {
 export function UnreadList({ action }: UnreadListProps) {
   const { failure } = useListReading();
   const browserOnline = useBrowserOnline();
+  const { status } = useSession();
+  // Otherwise nothing can be asked, whatever failed before.
+  const mayAsk = browserOnline && status === "signedIn";
   return (
     <div role="status">
-      {failure && browserOnline ? <Failure {...failure} action={action} /> : <NotRead action={action} />}
+      {failure && mayAsk ? <Failure {...failure} action={action} /> : <NotRead action={action} />}
     </div>
   );
 }

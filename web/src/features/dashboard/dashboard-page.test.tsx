@@ -68,6 +68,8 @@ describe("without a wedding", () => {
       failure: { reason: "The server is being repaired.", againInSeconds: 30 },
     };
     weddingsStore.setState({ reading });
+    const anna = { id: "u", firstName: "Anna", lastName: "Marino", email: "anna@example.org", roles: [] };
+    session().begin(anna, { accessToken: "a", refreshToken: "r" }, true);
     resetWedding({ status: "unread" });
     renderInApp(<DashboardPage />);
     expect(screen.getByRole("heading", { name: "Failed to fetch weddings" })).toBeInTheDocument();

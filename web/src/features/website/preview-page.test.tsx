@@ -12,7 +12,7 @@ import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import PreviewPage from "./preview-page.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
-const account = vi.hoisted(() => ({ user: { id: "ana" } as { id: string } | null }));
+const account = vi.hoisted(() => ({ user: { id: "ana" } as { id: string } | null, status: "signedIn" }));
 vi.mock("@/lib/session/session.ts", () => ({ useSession: () => account }));
 
 const replace = vi.fn();
