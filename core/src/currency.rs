@@ -12,72 +12,51 @@ pub struct Currency {
     pub name: &'static str,
     /// The usual symbol; several currencies share one.
     pub symbol: &'static str,
-    /// Whether it is one of the shortcuts above the full list.
-    pub popular: bool,
 }
 
 /// The currency of a wedding that has chosen none (Specification 1, section 9).
 pub const DEFAULT_CURRENCY: &str = "EUR";
 
-/// The shortcuts of the budget's currency dialog, in their order (Specification 3, section 9).
-pub const POPULAR: [&str; 9] = [
-    "USD", "EUR", "GBP", "CAD", "AUD", "JPY", "UGX", "KES", "NGN",
-];
-
 /// The 31 currencies of Specification 1, section 3, in its order, then KES and NGN (decisions:
 /// Weddings and currencies).
 pub const CURRENCIES: [Currency; 33] = [
-    popular("EUR", "Euro", "€"),
-    popular("USD", "US Dollar", "$"),
-    popular("GBP", "British Pound", "£"),
-    popular("CAD", "Canadian Dollar", "C$"),
-    popular("AUD", "Australian Dollar", "A$"),
-    popular("JPY", "Japanese Yen", "¥"),
-    other("CHF", "Swiss Franc", "CHF"),
-    other("SEK", "Swedish Krona", "kr"),
-    other("NOK", "Norwegian Krone", "kr"),
-    other("DKK", "Danish Krone", "kr"),
-    other("PLN", "Polish Złoty", "zł"),
-    other("CZK", "Czech Koruna", "Kč"),
-    other("HUF", "Hungarian Forint", "Ft"),
-    other("BGN", "Bulgarian Lev", "лв"),
-    other("RON", "Romanian Leu", "lei"),
-    other("HRK", "Croatian Kuna", "kn"),
-    other("RUB", "Russian Ruble", "₽"),
-    other("TRY", "Turkish Lira", "₺"),
-    other("BRL", "Brazilian Real", "R$"),
-    other("CNY", "Chinese Yuan", "¥"),
-    other("INR", "Indian Rupee", "₹"),
-    other("KRW", "South Korean Won", "₩"),
-    other("SGD", "Singapore Dollar", "S$"),
-    other("HKD", "Hong Kong Dollar", "HK$"),
-    other("MXN", "Mexican Peso", "MX$"),
-    other("ZAR", "South African Rand", "R"),
-    other("NZD", "New Zealand Dollar", "NZ$"),
-    other("ILS", "Israeli New Shekel", "₪"),
-    other("AED", "UAE Dirham", "د.إ"),
-    other("SAR", "Saudi Riyal", "﷼"),
-    popular("UGX", "Ugandan Shilling", "USh"),
-    popular("KES", "Kenyan Shilling", "KSh"),
-    popular("NGN", "Nigerian Naira", "₦"),
+    currency("EUR", "Euro", "€"),
+    currency("USD", "US Dollar", "$"),
+    currency("GBP", "British Pound", "£"),
+    currency("CAD", "Canadian Dollar", "C$"),
+    currency("AUD", "Australian Dollar", "A$"),
+    currency("JPY", "Japanese Yen", "¥"),
+    currency("CHF", "Swiss Franc", "CHF"),
+    currency("SEK", "Swedish Krona", "kr"),
+    currency("NOK", "Norwegian Krone", "kr"),
+    currency("DKK", "Danish Krone", "kr"),
+    currency("PLN", "Polish Złoty", "zł"),
+    currency("CZK", "Czech Koruna", "Kč"),
+    currency("HUF", "Hungarian Forint", "Ft"),
+    currency("BGN", "Bulgarian Lev", "лв"),
+    currency("RON", "Romanian Leu", "lei"),
+    currency("HRK", "Croatian Kuna", "kn"),
+    currency("RUB", "Russian Ruble", "₽"),
+    currency("TRY", "Turkish Lira", "₺"),
+    currency("BRL", "Brazilian Real", "R$"),
+    currency("CNY", "Chinese Yuan", "¥"),
+    currency("INR", "Indian Rupee", "₹"),
+    currency("KRW", "South Korean Won", "₩"),
+    currency("SGD", "Singapore Dollar", "S$"),
+    currency("HKD", "Hong Kong Dollar", "HK$"),
+    currency("MXN", "Mexican Peso", "MX$"),
+    currency("ZAR", "South African Rand", "R"),
+    currency("NZD", "New Zealand Dollar", "NZ$"),
+    currency("ILS", "Israeli New Shekel", "₪"),
+    currency("AED", "UAE Dirham", "د.إ"),
+    currency("SAR", "Saudi Riyal", "﷼"),
+    currency("UGX", "Ugandan Shilling", "USh"),
+    currency("KES", "Kenyan Shilling", "KSh"),
+    currency("NGN", "Nigerian Naira", "₦"),
 ];
 
-const fn popular(code: &'static str, name: &'static str, symbol: &'static str) -> Currency {
-    Currency {
-        code,
-        name,
-        symbol,
-        popular: true,
-    }
-}
-
-const fn other(code: &'static str, name: &'static str, symbol: &'static str) -> Currency {
-    Currency {
-        code,
-        name,
-        symbol,
-        popular: false,
-    }
+const fn currency(code: &'static str, name: &'static str, symbol: &'static str) -> Currency {
+    Currency { code, name, symbol }
 }
 
 /// The currency with this code; the case of the letters does not matter.
@@ -99,18 +78,6 @@ mod tests {
         codes.dedup();
         assert_eq!(codes.len(), 33);
         assert!(codes.iter().all(|code| code.len() == 3));
-    }
-
-    #[test]
-    fn the_popular_ones_are_marked() {
-        let mut marked: Vec<_> = CURRENCIES
-            .iter()
-            .filter_map(|currency| currency.popular.then_some(currency.code))
-            .collect();
-        let mut expected = POPULAR;
-        marked.sort_unstable();
-        expected.sort_unstable();
-        assert_eq!(marked, expected);
     }
 
     #[test]

@@ -123,8 +123,9 @@ test("the install card comes by itself, and Later sends it away for good @deep",
     const offer = Object.assign(new Event("beforeinstallprompt"), { prompt: async () => undefined });
     window.dispatchEvent(offer);
   });
-  const card = page.getByRole("region", { name: "Keep Troth on this device" });
-  await expect(card.getByRole("button", { name: "Install" })).toBeVisible();
+  const card = page.getByRole("status", { name: "Keep Troth on this device" });
+  // It lets somebody look around for five seconds.
+  await expect(card.getByRole("button", { name: "Install" })).toBeVisible({ timeout: 15_000 });
   await card.getByRole("button", { name: "Later" }).click();
   await expect(card).toBeHidden();
 });

@@ -2,13 +2,22 @@ import { useLingui } from "@lingui/react/macro";
 import type { Currency } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 
+/** The shortcuts above the full list (Specification 1, section 9), and those of the budget (Specification 3, section 9). */
+const SHORTCUTS = {
+  wedding: ["USD", "EUR", "GBP", "CAD", "AUD", "JPY", "CHF", "MXN"],
+  budget: ["USD", "EUR", "GBP", "CAD", "AUD", "JPY", "UGX", "KES", "NGN"],
+};
+
 /** The currencies as choices of a select, the popular ones first. */
-export function useCurrencyOptions() {
+export function useCurrencyOptions(place: keyof typeof SHORTCUTS) {
   const { t } = useLingui();
   const currencies = useCore()?.currencies() ?? [];
+  const shortcuts = SHORTCUTS[place];
   const option = ({ code, name }: Currency) => ({ value: code, label: `${code} · ${name}` });
+  const popular = shortcuts.flatMap((shortcut) => currencies.filter(({ code }) => code === shortcut));
+  const others = currencies.filter(({ code }) => !shortcuts.includes(code));
   return [
-    { group: t`Popular`, items: currencies.filter((currency) => currency.popular).map(option) },
-    { group: t`All currencies`, items: currencies.filter((currency) => !currency.popular).map(option) },
+    { group: t`Popular`, items: popular.map(option) },
+    { group: t`All currencies`, items: others.map(option) },
   ];
 }

@@ -5,6 +5,7 @@ import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { useAfter } from "@/kit/use-after.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import type { WeddingStatus } from "@/wedding/types.ts";
+import { UnreadList } from "./unread-list.tsx";
 
 /** A plan that is on the device opens sooner, even on a slow tablet. */
 const SLOW_MILLISECONDS = 3000;
@@ -25,6 +26,7 @@ export function WeddingArrives({ status, skeleton = <SkeletonRows /> }: WeddingA
       </NotHereYet>
     );
   }
+  if (status === "unread") return <UnreadList />;
   if (status !== "loading") return null;
   if (!isOffline || !isSlow) return skeleton;
   return (

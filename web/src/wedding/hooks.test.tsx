@@ -68,7 +68,8 @@ async function readyTab() {
 test("a wedding is made, edited and found again with no server at all", async () => {
   tab = await openTab();
   const wedding = renderHook(() => tab?.useWedding());
-  await waitFor(() => expect(wedding.result.current?.status).toBe("none"));
+  // The server may have some: nobody could ask it.
+  await waitFor(() => expect(wedding.result.current?.status).toBe("unread"));
 
   const create = renderHook(() => tab?.useCreateWedding()).result.current;
   const created = await act(async () => create?.({ partnerName: "Ben", venue: "The Mill" }));
@@ -192,4 +193,28 @@ test("a database that is deleted under the page is made anew with its weddings, 
   await waitFor(() => expect(list.result.current[0]?.venue).toBe("The Barn"));
   stop();
   expect(statuses).not.toContain("none");
+  expect(statuses).not.toContain("unread");
+});
+
+test("an account with no wedding on this device has none once the server's list has said so", async () => {
+  localStorage.setItem("troth.user", JSON.stringify({ ...ana, id: "u2" }));
+  // A pause that outlasts the request: it is answered with at once.
+  let answer = () => Response.json({}, { status: 503, headers: { "Retry-After": "60" } });
+  vi.stubGlobal("fetch", async () => answer());
+  tab = await openTab();
+  const { session } = await import("@/lib/session/session.ts");
+  session().begin({ ...ana, id: "u2" }, { accessToken: "a", refreshToken: "r" }, true);
+  const wedding = renderHook(() => tab?.useWedding());
+  const reading = renderHook(() => tab?.useListReading());
+  const failure = { reason: "Failed to fetch weddings", againInSeconds: 30 };
+  await waitFor(() => expect(reading.result.current).toEqual({ isAsking: false, failure }));
+  expect(wedding.result.current?.status).toBe("unread");
+  const none = { weddings: [], deleted: [], deletedByMe: [], unknownWeddings: [], wentBack: false };
+  const moment = { epoch: "e", position: 1 };
+  answer = () => Response.json({ success: true, data: { ...none, moment } });
+  await waitFor(() => {
+    // Within a second of a request the client gives the same answer again.
+    act(() => tab?.refreshWeddings());
+    expect(wedding.result.current?.status).toBe("none");
+  });
 });

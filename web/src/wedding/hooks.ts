@@ -110,6 +110,7 @@ export {
   useDeletedWedding,
   useIsRegistered,
   useJoinedWedding,
+  useListReading,
   useSelectWedding,
   useWeddings,
 } from "./open/use-weddings.ts";
@@ -133,7 +134,7 @@ export {
 } from "./people/use-presence.ts";
 export { dismissRefused, retryRefused, useRefusedEdits, useRetryIssue } from "./refusal/refused-list.ts";
 
-/** The wedding on the screen. "missing": neither this device nor anybody it can reach has it. */
+/** The wedding on the screen. */
 export function useWedding(): { id: string | undefined; status: WeddingStatus; error?: string } {
   return useStore(
     weddingsStore,

@@ -8,7 +8,18 @@ export type RunResult = { ok: true } | { ok: false; issues: FieldIssue[] };
 
 export type CreateResult = { id: string } | { issues: FieldIssue[] };
 
-export type WeddingStatus = "loading" | "ready" | "missing" | "none";
+/**
+ * How the wedding on the screen is. "missing": its document is not here. "none": the account has none. "unread": none is
+ * here, and the server's list, which may have one, has not been read.
+ */
+export type WeddingStatus = "loading" | "ready" | "missing" | "none" | "unread";
+
+/** How far this device is with the server's list of weddings. */
+export interface ListReading {
+  isAsking: boolean;
+  /** Why the last attempt failed, and how long the device waits before the next. */
+  failure?: { reason: string; againInSeconds: number };
+}
 
 /** A wedding that this device knows of, whether or not its document has arrived yet. */
 export interface LocalWedding {

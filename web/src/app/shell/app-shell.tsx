@@ -30,6 +30,7 @@ import { AwaitsConfirmationCard } from "./notices/awaits-confirmation-card.tsx";
 import { AwayCard } from "./notices/away-card.tsx";
 import { BothChangedCard } from "./notices/both-changed-card.tsx";
 import { DeviceFullCard } from "./notices/device-full-card.tsx";
+import { InstallCard } from "./notices/install-card.tsx";
 import { NotAcceptedCard } from "./notices/not-accepted-card.tsx";
 import noticeClasses from "./notices/notice-card.module.css";
 import { OffDevice } from "./notices/off-device.tsx";
@@ -92,6 +93,7 @@ export function AppShell() {
             <BothChangedCard />
             <OfflineNotice />
             <RequestUsage />
+            <InstallCard />
             <UpdateCard />
             <UploadsCard />
           </div>

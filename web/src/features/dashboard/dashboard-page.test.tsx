@@ -9,6 +9,7 @@ import { resetWedding, run } from "@/test/fake-wedding.ts";
 import { place, priyaIsIn } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { emptyDetails, emptyView } from "@/wedding/open/empty-views.ts";
+import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import DashboardPage from "./dashboard-page.tsx";
 
 const createWedding = vi.hoisted(() => vi.fn());
@@ -21,6 +22,7 @@ vi.mock("@/wedding/hooks.ts", async () => ({
 beforeAll(() => void realCore());
 beforeEach(() => {
   createWedding.mockReset();
+  weddingsStore.setState(nothingOpen);
   localStorage.clear();
   localStorage.setItem("troth.user", JSON.stringify({ id: "u", firstName: "Anna", lastName: "Marino" }));
   setSession(
@@ -58,6 +60,22 @@ describe("without a wedding", () => {
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
       "Create Your First Wedding",
     ]);
+  });
+
+  it("does not claim that there is none where the list could not be fetched", async () => {
+    const reading = {
+      isAsking: false,
+      failure: { reason: "The server is being repaired.", againInSeconds: 30 },
+    };
+    weddingsStore.setState({ reading });
+    const anna = { id: "u", firstName: "Anna", lastName: "Marino", email: "anna@example.org", roles: [] };
+    session().begin(anna, { accessToken: "a", refreshToken: "r" }, true);
+    resetWedding({ status: "unread" });
+    renderInApp(<DashboardPage />);
+    expect(screen.getByRole("heading", { name: "Failed to fetch weddings" })).toBeInTheDocument();
+    expect(screen.queryByText("No weddings yet")).not.toBeInTheDocument();
+    await userEvent.click(button("Create a new wedding"));
+    expect(screen.getByRole("region", { name: "Create your wedding" })).toBeInTheDocument();
   });
 
   it("keeps what was filled in for the next time", async () => {
@@ -132,6 +150,20 @@ describe("with a wedding", () => {
     expect(banner).toHaveTextContent("19/06/2027 120 days to go");
     expect(screen.getByText("63%")).toBeInTheDocument();
     expect(screen.getByText("Final Month!")).toBeInTheDocument();
+  });
+
+  it("says that an update failed where nobody foresaw why, and keeps what was typed", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    resetWedding({ view, details: emptyDetails });
+    run.mockImplementation(() => {
+      throw new Error("no storage");
+    });
+    renderInApp(<DashboardPage />);
+    await userEvent.click(button("Edit details"));
+    await userEvent.type(screen.getByLabelText("Venue"), "Town hall");
+    await userEvent.click(button("Save"));
+    expect(screen.getByText("Failed to update wedding")).toBeVisible();
+    expect(screen.getByLabelText("Venue")).toHaveValue("Town hall");
   });
 
   it("keeps details that were not saved, and says so", async () => {

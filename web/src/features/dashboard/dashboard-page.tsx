@@ -13,10 +13,10 @@ import { useSession } from "@/lib/session/session.ts";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
 import { GeneralIssues } from "@/records/draft-fields/general-issues.tsx";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
+import { UnreadList } from "@/records/unread-list.tsx";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { useCreateWedding, useWedding } from "@/wedding/hooks.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
-import { InstallCard } from "./install-card.tsx";
 import { WeddingFormFields } from "./wedding-form-fields.tsx";
 import { WeddingOverview } from "./wedding-overview.tsx";
 import { emptyWedding, fieldsToCreate } from "./wedding-values.ts";
@@ -43,7 +43,8 @@ export default function DashboardPage() {
         documentTitle={t`Dashboard`}
         actions={
           // Before there is a wedding, the first step stands alone where its words are.
-          status !== "none" && (
+          status !== "none" &&
+          status !== "unread" && (
             <>
               {status === "ready" && (
                 <ShortButton
@@ -79,13 +80,20 @@ function content(
     case "loading":
     case "missing":
       return <WeddingArrives status={status} skeleton={<DashboardSkeleton />} />;
-    case "none":
+    case "unread":
       return (
-        <>
-          {!creating && <NoWeddings onCreate={create} />}
-          <InstallCard />
-        </>
+        !creating && (
+          <UnreadList
+            action={
+              <Button variant="default" onClick={create}>
+                <Trans>Create a new wedding</Trans>
+              </Button>
+            }
+          />
+        )
       );
+    case "none":
+      return !creating && <NoWeddings onCreate={create} />;
     case "ready":
       return <WeddingOverview key={id} />;
   }

@@ -16,7 +16,7 @@ import { fieldsToChange, valuesOf } from "./wedding-values.ts";
 /** Changes what the wedding is: its date, place, budget and currencies. */
 export function EditWeddingPanel({ onClose, onDone }: PanelCallbacks) {
   const { t } = useLingui();
-  const saving = useSaveDetails(t`This could not be saved. What you typed is still here; please try again.`);
+  const saving = useSaveDetails(t`Failed to update wedding`);
   const details = useDetails();
   const form = useKeptForm("wedding/details", valuesOf(details));
   const formId = useId();

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { MoneyProvider } from "@/kit/money/money-context.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { renderWedding } from "@/test/open-wedding.ts";
 import { useView } from "@/wedding/hooks.ts";
@@ -29,4 +30,15 @@ it.each<[what: string, commands: Command[], seating: string]>([
 it("says how many sections the website has", async () => {
   await renderWedding(<Grid />, [section("story"), section("travel")]);
   expect(screen.getByRole("link", { name: /^Website/ })).toHaveTextContent("2 sections");
+});
+
+it("says what is left of the budget in both currencies where both are shown", async () => {
+  const budget: Command = { type: "wedding.update", changes: { budget: "100.00" } };
+  await renderWedding(
+    <MoneyProvider value={{ primary: "EUR", secondary: "USD", rate: 1.0825 }}>
+      <Grid />
+    </MoneyProvider>,
+    [budget],
+  );
+  expect(screen.getByRole("link", { name: /^Budget/ })).toHaveTextContent("€100.00$108.25 left");
 });

@@ -95,11 +95,11 @@ function BudgetLeft({ budget: { left, spent } }: Pick<WeddingView, "budget">) {
   if (left === null || left === undefined) {
     return (
       <Trans>
-        <Money amount={spent} secondary="none" whole /> spent
+        <Money amount={spent} whole /> spent
       </Trans>
     );
   }
-  const amount = <Money amount={Math.abs(left)} secondary="none" />;
+  const amount = <Money amount={Math.abs(left)} />;
   return left < 0 ? <Trans>{amount} over</Trans> : <Trans>{amount} left</Trans>;
 }
 

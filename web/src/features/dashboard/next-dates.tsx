@@ -37,7 +37,7 @@ function DatedEvent({ event }: { event: NextDate["event"] }) {
   return (
     <Link to={linkTo("expense", event.id) ?? "/app/budget"}>
       <span>{event.description || <Trans>Expense without a description</Trans>}</span>
-      <Money amount={event.amount} secondary="none" />
+      <Money amount={event.amount} secondary="below" />
     </Link>
   );
 }

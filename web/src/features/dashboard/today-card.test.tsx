@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { MoneyProvider } from "@/kit/money/money-context.ts";
 import type { TodayItem } from "@/lib/core/types.ts";
 import { realCore } from "@/test/core.ts";
 import { resetWedding, setWedding } from "@/test/fake-wedding.ts";
@@ -17,6 +18,21 @@ function show(...needs: TodayItem["need"][]) {
   setWedding({ today: { items: needs.map((need) => ({ urgency: "now", need })), next: [] } });
   renderInApp(<TodayCard />);
 }
+
+it("writes amounts in both currencies where both are shown", () => {
+  const need = { kind: "paymentsDue", count: 2, amount: 10_000, first: "2027-03-01", expense: null } as const;
+  const event = { kind: "payment", id: "hall", description: "Hall", amount: 20_000 } as const;
+  setWedding({
+    today: { items: [{ urgency: "now", need }], next: [{ date: "2027-04-01", event }] },
+  });
+  renderInApp(
+    <MoneyProvider value={{ primary: "EUR", secondary: "USD", rate: 1.0825 }}>
+      <TodayCard />
+    </MoneyProvider>,
+  );
+  expect(card().getByText("$108.25")).toBeVisible();
+  expect(screen.getByRole("link", { name: /^Hall/ })).toHaveTextContent("€200.00$216.50");
+});
 
 describe("what needs a person", () => {
   const payments = { count: 2, amount: 120_000, first: "2027-03-01" };

@@ -72,7 +72,7 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
         title: <Plural value={count} one="# payment is overdue" other="# payments are overdue" />,
         detail: (
           <Trans>
-            <Money amount={need.amount} secondary="none" />, since <DateText value={need.first} />
+            <Money amount={need.amount} />, since <DateText value={need.first} />
           </Trans>
         ),
       };
@@ -87,7 +87,7 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
         ),
         detail: (
           <Trans>
-            <Money amount={need.amount} secondary="none" />, from <DateText value={need.first} /> on
+            <Money amount={need.amount} />, from <DateText value={need.first} /> on
           </Trans>
         ),
       };

@@ -22,7 +22,7 @@ type WeddingFieldsProps = {
 /** What a wedding is, as fields: the same ones for creating and for changing it. */
 export function WeddingFormFields({ form, columns = 1, existing }: WeddingFieldsProps) {
   const { t } = useLingui();
-  const currencies = useCurrencyOptions();
+  const currencies = useCurrencyOptions("wedding");
   const timeZones = useTimeZones(existing?.timeZone ?? null);
   // Other text names no table.
   const isAsLookedUp = existing && rateText(existing.exchangeRate) === form.values.exchangeRate;

@@ -14,7 +14,6 @@ import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access
 import { useView } from "@/wedding/hooks.ts";
 import { EditWeddingPanel } from "./edit-wedding-panel.tsx";
 import { type FirstSteps as GivenSteps, type StepKey, useFirstSteps } from "./first-steps/use-first-steps.ts";
-import { InstallCard } from "./install-card.tsx";
 import { ManagementGrid } from "./management-grid.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { SectionCard } from "./section-card.tsx";
@@ -63,7 +62,6 @@ function Overview() {
         <WeddingBanner onEdit={editDetails} />
         <TodayCard />
         <OpenSteps first={first} />
-        <InstallCard />
         <ContestedFields container="wedding" id={undefined} />
         <div className={classes.pair}>
           <PlanningScore score={view.score} />

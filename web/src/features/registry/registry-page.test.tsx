@@ -193,6 +193,25 @@ describe("the form of a gift", () => {
   });
 });
 
+describe("the quantity of a gift", () => {
+  it("is at least 1, which is said at the field until it is edited", async () => {
+    const session = await renderWedding(<RegistryPage />, registry);
+    await press(/^Lamp/);
+    const panel = dialog("Lamp");
+    const quantity = panel.getByLabelText(/^Quantity/);
+    await user.clear(quantity);
+    await user.type(quantity, "0");
+    await user.click(panel.getByRole("button", { name: "Save changes" }));
+    expect(quantity).toHaveAccessibleDescription("Quantity must be at least 1");
+    expect(giftOf(session, "lamp").quantity).toBe(1);
+    await user.clear(quantity);
+    expect(quantity).not.toHaveAccessibleDescription("Quantity must be at least 1");
+    await user.type(quantity, "2");
+    await user.click(panel.getByRole("button", { name: "Save changes" }));
+    expect(giftOf(session, "lamp").quantity).toBe(2);
+  });
+});
+
 describe("purchases", () => {
   it("marks a gift as purchased until all of it is", async () => {
     const session = await renderWedding(<RegistryPage />, registry);
@@ -220,6 +239,18 @@ describe("purchases", () => {
     expect(panel.getByText("1 of 1 bought")).toBeVisible();
     expect(panel.queryByRole("button", { name: "Mark Purchased" })).not.toBeInTheDocument();
     expect(card("Completion")).toHaveTextContent("50%");
+  });
+
+  it("needs no address: the couple often knows none", async () => {
+    const session = await renderWedding(<RegistryPage />, registry);
+    await press(/^Lamp/);
+    await press("Mark Purchased");
+    const form = dialog("Mark Purchased");
+    await user.type(form.getByLabelText(/^Name/), "Aunt Eve");
+    await user.click(form.getByRole("button", { name: "Save purchase" }));
+    expect(purchasesOf(session, "lamp")).toEqual([
+      expect.objectContaining({ buyerName: "Aunt Eve", buyerEmail: null }),
+    ]);
   });
 
   it("needs a name, and an address only where it is one", async () => {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { UsersRound } from "lucide-react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
-import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
+import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useStanding, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import { RoleLegend } from "./role-legend.tsx";
@@ -26,7 +26,7 @@ function TeamOfWedding() {
   const wedding = useWeddings().find((candidate) => candidate.id === id);
   const standing = useStanding();
 
-  if (status === "loading" && !wedding) return <SkeletonRows />;
+  if ((status === "loading" || status === "unread") && !wedding) return <WeddingArrives status={status} />;
   if (!wedding) {
     return (
       <NoWedding icon={UsersRound}>

@@ -4,10 +4,10 @@ import { Check, GitFork } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
-import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { isCompanionIssue } from "@/records/companions/companion-issue.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { useMeetAuthors } from "@/records/to-settle/use-meet-authors.ts";
+import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding, useWeddingConflicts } from "@/wedding/hooks.ts";
@@ -27,7 +27,7 @@ export default function ToSettlePage() {
   return (
     <>
       <PageHeader title={t`To settle`} description={status === "ready" && <Count />} />
-      {status === "loading" && <SkeletonRows />}
+      {(status === "loading" || status === "unread") && <WeddingArrives status={status} />}
       {(status === "none" || status === "missing") && (
         <NoWedding icon={GitFork}>
           <Trans>Create your wedding first; what two people change at once is then settled here.</Trans>

@@ -9,10 +9,11 @@ import { resetServer } from "@/test/fake-server.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { bringAssets, couple, section, serverSays } from "@/test/website-stage.ts";
+import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import PreviewPage from "./preview-page.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
-const account = vi.hoisted(() => ({ user: { id: "ana" } as { id: string } | null }));
+const account = vi.hoisted(() => ({ user: { id: "ana" } as { id: string } | null, status: "signedIn" }));
 vi.mock("@/lib/session/session.ts", () => ({ useSession: () => account }));
 
 const replace = vi.fn();
@@ -75,4 +76,20 @@ it("leads those who are not signed in there at once", async () => {
   account.user = null;
   await show(undefined);
   await waitFor(() => expect(replace).toHaveBeenCalledWith("/w/ana-ben"));
+});
+
+it("stays where the list of weddings could not be fetched, and says so", async () => {
+  weddingsStore.setState({
+    ...nothingOpen,
+    status: "unread",
+    reading: { isAsking: false, failure: { reason: "The server is being repaired.", againInSeconds: 30 } },
+  });
+  renderInApp(
+    <Routes>
+      <Route path="/preview/:subdomain" element={<PreviewPage />} />
+    </Routes>,
+    "/preview/ana-ben",
+  );
+  expect(screen.getByRole("heading", { name: "Failed to fetch weddings" })).toBeVisible();
+  expect(replace).not.toHaveBeenCalled();
 });

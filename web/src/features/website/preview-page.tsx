@@ -15,6 +15,7 @@ export default function PreviewPage() {
   const { subdomain = "" } = useParams();
   const owner = useOwner(subdomain);
   const { id, status } = useWedding();
+  const isUnread = status === "unread";
   const select = useSelectWedding();
   const isShown = owner !== undefined && owner === id;
 
@@ -26,7 +27,7 @@ export default function PreviewPage() {
   }, [owner, subdomain]);
 
   if (!isShown || status !== "ready") {
-    return owner === null ? null : <WeddingArrives status={isShown ? status : "loading"} />;
+    return owner === null ? null : <WeddingArrives status={isShown || isUnread ? status : "loading"} />;
   }
   return <WholeDraft subdomain={subdomain} />;
 }

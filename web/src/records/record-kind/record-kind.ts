@@ -17,7 +17,13 @@ interface RecordPhrases {
   removal: (name: string) => MessageDescriptor;
   /** Somebody removed it while its form is open. */
   gone: MessageDescriptor;
-  failed: { add: MessageDescriptor; change: MessageDescriptor; remove: MessageDescriptor };
+  failed: {
+    add: MessageDescriptor;
+    change: MessageDescriptor;
+    remove: MessageDescriptor;
+    /** Changes that have a sentence of their own. */
+    changeOf?: (changes: object) => MessageDescriptor | undefined;
+  };
 }
 
 /** All that the parts for lists, forms and panels have to know of a kind of record. */
@@ -32,4 +38,12 @@ export function defineKind<N extends Noun>(
   of: Omit<RecordKind<N>, "noun" | "table">,
 ): RecordKind<N> {
   return { noun, table: new RecordTable(noun), ...of };
+}
+
+/** Says that these changes of one of the kind failed. */
+export function failedChange(
+  { phrases: { failed } }: Pick<RecordKind<Noun>, "phrases">,
+  changes: object,
+): MessageDescriptor {
+  return failed.changeOf?.(changes) ?? failed.change;
 }

@@ -15,7 +15,7 @@ import {
   removeCommand,
   restoreCommand,
 } from "./record-commands.ts";
-import type { RecordKind } from "./record-kind.ts";
+import { failedChange, type RecordKind } from "./record-kind.ts";
 import { sayRemoved } from "./record-toasts.ts";
 
 /** What can be done to a record in one tap, each with its answer where it fails. */
@@ -36,7 +36,7 @@ export function useRecordActions<N extends Noun>(kind: RecordKind<N>) {
     attempt(() => run(bringing(addCommand(table, newId(), fields), made)), t(failed.add));
 
   function update(id: string, changes: CommandFields): boolean {
-    const updated = tell(changeCommand(table, id, changes), failed.change);
+    const updated = tell(changeCommand(table, id, changes), failedChange(kind, changes));
     if (updated) expectOwnEdit(id);
     return updated;
   }

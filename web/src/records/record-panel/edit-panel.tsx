@@ -6,7 +6,7 @@ import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import type { PanelCallbacks } from "../form-panel/panel-callbacks.ts";
 import { EditedItemProvider, useEditingItem } from "../presence/edited-item.ts";
 import { restoreCommand } from "../record-kind/record-commands.ts";
-import type { RecordKind } from "../record-kind/record-kind.ts";
+import { failedChange, type RecordKind } from "../record-kind/record-kind.ts";
 import { RemovalDialog } from "../record-kind/removal-dialog.tsx";
 import { RecordNotices } from "../record-notices/record-notices.tsx";
 import { expectOwnEdit } from "../use-remote-glow.ts";
@@ -39,7 +39,7 @@ interface EditPanelProps<N extends Noun, V extends object> extends PanelCallback
 /** The panel that edits a record, whatever its form looks like: notices, saving, bringing back, removing. */
 export function EditPanel<N extends Noun, V extends object>(props: EditPanelProps<N, V>) {
   const { kind, id, title, form, gone, change, about, loss, removal, children, onClose, onDone } = props;
-  const { table, words, phrases } = kind;
+  const { table, words } = kind;
   const { t } = useLingui();
   const item = useMemo(() => ({ container: table.container, id }), [table, id]);
   useEditingItem(item);
@@ -51,7 +51,7 @@ export function EditPanel<N extends Noun, V extends object>(props: EditPanelProp
     const saved = save({
       update: change(),
       restore: restoreCommand(table, id),
-      unexpected: t(phrases.failed.change),
+      unexpected: t(failedChange(kind, form.changes)),
     });
     if (!saved) return;
     expectOwnEdit(id);

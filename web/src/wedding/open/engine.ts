@@ -28,6 +28,7 @@ import { fetchServerCopy } from "../sync/server-copy.ts";
 import type { AccessFrame, PresenceFrame, RefusedFrame } from "../sync/server-frames.ts";
 import { askForSpace } from "../sync/server-space.ts";
 import { fetchTicket, socketUrl } from "../sync/ticket.ts";
+import type { WeddingStatus } from "../types.ts";
 import { AccountWeddings } from "./account-weddings.ts";
 import { keepList } from "./keep-list.ts";
 import type { LastSeen } from "./last-seen.ts";
@@ -158,7 +159,7 @@ export class Engine {
         weddingsStore.setState({ awaitsConfirmation: lost?.isTheirs === false });
         if (lost?.isTheirs) void this.weddings.adopt(lost.account);
       },
-      onDone: () => this.#publish(),
+      onChange: () => this.#publish(),
     });
   }
 
@@ -412,19 +413,31 @@ export class Engine {
     if (this.#shown.isOpen && !document) this.#life.close();
     if (this.#shown.open(document) && document) this.#life.follow(document.handle);
     const shown = this.#shown.of(document);
-    const isEmpty = rows.length === 0;
-    const mayStillArrive = isEmpty && this.#reconciler.canRun && !this.#reconciler.hasRun;
     // A server that has taken everything has space.
     if (this.#connection.phase === "connected" && document?.tracked.unsynced === 0) noteServerFull(false);
     weddingsStore.setState({
       weddings: replaceEqualDeep(weddingsStore.getState().weddings, rows.map(localWedding)),
       selected: selected?.id,
-      status: shown ? "ready" : document ? document.status : isEmpty && !mayStillArrive ? "none" : "loading",
+      status: shown
+        ? "ready"
+        : document
+          ? document.status
+          : rows.length > 0
+            ? "loading"
+            : this.#statusOfNone(),
+      reading: replaceEqualDeep(weddingsStore.getState().reading, this.#reconciler.reading),
       session: shown,
       tracked: document?.tracked,
       waitingSince: this.#documents.waitingSince(),
       waiting: shown?.waiting ?? 0,
     });
+  }
+
+  /** With no wedding on this device the server's list alone says whether there is one. */
+  #statusOfNone(): WeddingStatus {
+    const { hasRead, canRun, hasRun } = this.#reconciler;
+    if (hasRead) return "none";
+    return canRun && !hasRun ? "loading" : "unread";
   }
 
   /** The bytes of a document as it is now, where it is open. */

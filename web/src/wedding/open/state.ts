@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { RefusedEditRow } from "@/lib/db/db.ts";
 import type { TrackedState } from "../sync/sync-tracker.ts";
-import type { LocalWedding, OpenWedding, WeddingStatus } from "../types.ts";
+import type { ListReading, LocalWedding, OpenWedding, WeddingStatus } from "../types.ts";
 
 /** What screens ask of the engine that has the documents open. */
 interface RunningEngine {
@@ -21,6 +21,7 @@ export interface WeddingsState {
   offDevice: readonly LocalWedding[];
   selected: string | undefined;
   status: WeddingStatus;
+  reading: ListReading;
   session: OpenWedding | undefined;
   tracked: TrackedState | undefined;
   /** Since when the oldest work of any wedding waits for the server, RFC 3339. */
@@ -45,6 +46,7 @@ export const nothingOpen: Omit<WeddingsState, "engine"> = {
   offDevice: [],
   selected: undefined,
   status: "loading",
+  reading: { isAsking: false },
   session: undefined,
   tracked: undefined,
   waitingSince: undefined,

@@ -1,11 +1,16 @@
 import { useStore } from "zustand";
 import type { WeddingFields } from "@/lib/core/types.ts";
-import type { CreateResult, JoinedWedding, LocalWedding } from "../types.ts";
+import type { CreateResult, JoinedWedding, ListReading, LocalWedding } from "../types.ts";
 import { neededEngine, openedEngine } from "./start.ts";
 import { weddingsStore } from "./state.ts";
 
 export function useWeddings(): readonly LocalWedding[] {
   return useStore(weddingsStore, (state) => state.weddings);
+}
+
+/** How far this device is with the server's list of them. */
+export function useListReading(): ListReading {
+  return useStore(weddingsStore, (state) => state.reading);
 }
 
 /** Whether the server knows the wedding on the screen. */

@@ -69,73 +69,68 @@ export async function register(database: LocalDatabase, row: WeddingRow): Promis
   return "registered";
 }
 
-/** What came of comparing the lists: the server was not to be reached; or it has lost weddings that are registered anew. */
-export type Merge = "done" | "later" | "registerAgain";
+/** What came of comparing the lists; "registerAgain": the server has lost weddings of this device. */
+export type Merge = "done" | "registerAgain";
 
 /**
- * Brings the list of this device up to date with the server's. Unreachable: the list stays as it is. What the server
- * does not list may have been taken from this account, or lost by a server that was restored from an older backup.
+ * Brings the list of this device up to date with the server's. An `ApiError` where the server does not answer; the
+ * list then stays as it is. What the server does not list may have been taken from this account, or lost by a server
+ * that was restored from an older backup.
  */
 export async function mergeServerList(database: LocalDatabase, account: string): Promise<Merge> {
-  try {
-    const askedAt = new Date().toISOString();
-    const { weddings, deleted, deletedByMe } = dataOf(
-      await apiOf(account).GET("/api/weddings", {}),
-      t`Failed to fetch weddings`,
-    );
-    const listed = new Set([...weddings.map(({ id }) => id), ...deleted]);
-    const isMissing = (row: WeddingRow) =>
-      row.registered && !listed.has(row.id) && !wasToldSince(row, askedAt);
-    const missing = (await rowsOf(database, account)).filter((row) => isMissing(row) && !row.removed);
-    const recalled = await recall(
-      database,
-      account,
-      missing.map(({ id }) => id),
-    );
-    let merge: Merge = "done";
-    await database.transaction("rw", database.weddings, database.servers, async () => {
-      const known = new Map((await rowsOf(database, account)).map((row) => [row.id, row]));
-      for (const wedding of weddings) {
-        const { id, role, partnerName, weddingDate, venue } = wedding;
-        const before = known.get(id);
-        if (before && wasToldSince(before, askedAt)) continue;
-        await database.weddings.put({
-          // A document on this device may be newer than the server's copy: its own words win.
-          title: weddingTitle(wedding.ownerName, partnerName),
-          ...(partnerName && { partnerName }),
-          ...(weddingDate && { weddingDate }),
-          ...(venue && { venue }),
-          ...before,
-          account,
-          id,
-          registered: true,
-          role: roleOf(role),
-          ...accessOf(roleOf(role), false),
-        });
+  const askedAt = new Date().toISOString();
+  const { weddings, deleted, deletedByMe } = dataOf(
+    await apiOf(account).GET("/api/weddings", {}),
+    t`Failed to fetch weddings`,
+  );
+  const listed = new Set([...weddings.map(({ id }) => id), ...deleted]);
+  const isMissing = (row: WeddingRow) => row.registered && !listed.has(row.id) && !wasToldSince(row, askedAt);
+  const missing = (await rowsOf(database, account)).filter((row) => isMissing(row) && !row.removed);
+  const recalled = await recall(
+    database,
+    account,
+    missing.map(({ id }) => id),
+  );
+  let merge: Merge = "done";
+  await database.transaction("rw", database.weddings, database.servers, async () => {
+    const known = new Map((await rowsOf(database, account)).map((row) => [row.id, row]));
+    for (const wedding of weddings) {
+      const { id, role, partnerName, weddingDate, venue } = wedding;
+      const before = known.get(id);
+      if (before && wasToldSince(before, askedAt)) continue;
+      await database.weddings.put({
+        // A document on this device may be newer than the server's copy: its own words win.
+        title: weddingTitle(wedding.ownerName, partnerName),
+        ...(partnerName && { partnerName }),
+        ...(weddingDate && { weddingDate }),
+        ...(venue && { venue }),
+        ...before,
+        account,
+        id,
+        registered: true,
+        role: roleOf(role),
+        ...accessOf(roleOf(role), false),
+      });
+    }
+    for (const id of deleted) {
+      const row = known.get(id);
+      // That it is deleted may have been told since, but not by whom.
+      if (row?.registered && (row.deleted || !wasToldSince(row, askedAt))) {
+        const byMe = { deletedByMe: deletedByMe.includes(id) };
+        await database.weddings.update([account, id], { ...accessOf(null, true), ...byMe });
       }
-      for (const id of deleted) {
-        const row = known.get(id);
-        // That it is deleted may have been told since, but not by whom.
-        if (row?.registered && (row.deleted || !wasToldSince(row, askedAt))) {
-          const byMe = { deletedByMe: deletedByMe.includes(id) };
-          await database.weddings.update([account, id], { ...accessOf(null, true), ...byMe });
-        }
-      }
-      for (const { id } of missing) {
-        // Something may have become known of it since it was asked for.
-        const row = known.get(id);
-        if (!row || !isMissing(row)) continue;
-        const lost = lostAccess(row, recalled);
-        if (lost.registered === false) merge = "registerAgain";
-        await database.weddings.update([account, id], lost);
-      }
-      await rememberRecall(database, account, recalled);
-    });
-    return merge;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return "later";
-  }
+    }
+    for (const { id } of missing) {
+      // Something may have become known of it since it was asked for.
+      const row = known.get(id);
+      if (!row || !isMissing(row)) continue;
+      const lost = lostAccess(row, recalled);
+      if (lost.registered === false) merge = "registerAgain";
+      await database.weddings.update([account, id], lost);
+    }
+    await rememberRecall(database, account, recalled);
+  });
+  return merge;
 }
 
 /**

@@ -1,9 +1,11 @@
+import { t } from "@lingui/core/macro";
 import { ApiError } from "@/lib/api/errors.ts";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import type { LocalDatabase } from "@/lib/db/db.ts";
 import { session } from "@/lib/session/session.ts";
 import { type LostAccount, lostAccountOf, rememberEmail } from "../open/adopt-account.ts";
 import { mergeServerList, register, rowsOf } from "../open/weddings.ts";
+import type { ListReading } from "../types.ts";
 
 export interface ReconcilerParts {
   database: LocalDatabase;
@@ -11,10 +13,11 @@ export interface ReconcilerParts {
   onRefused: () => void;
   /** The person of this account had another one here, which the server has lost; or they had none. */
   onLostAccount: (lost: LostAccount | undefined) => void;
-  onDone: () => void;
+  /** An attempt has begun or ended. */
+  onChange: () => void;
 }
 
-const retryMs = 30_000;
+const retrySeconds = 30;
 
 /**
  * Brings the list of weddings here and on the server together: first what was made here is registered, then the
@@ -26,6 +29,8 @@ export class Reconciler {
   #again = false;
   #closed = false;
   #hasRun = false;
+  #hasRead = false;
+  #failure: Error | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: ReconcilerParts) {
@@ -35,6 +40,18 @@ export class Reconciler {
   /** Whether one attempt has ended since the start, in whatever way. */
   get hasRun(): boolean {
     return this.#hasRun;
+  }
+
+  /** Whether the server's list has been read since the start: until then, an empty list here says nothing. */
+  get hasRead(): boolean {
+    return this.#hasRead;
+  }
+
+  get reading(): ListReading {
+    if (!this.#failure) return { isAsking: this.#running };
+    const reason =
+      this.#failure instanceof ApiError ? this.#failure.message : t`Something went wrong on this device.`;
+    return { isAsking: this.#running, failure: { reason, againInSeconds: this.#pauseSeconds() } };
   }
 
   get canRun(): boolean {
@@ -56,27 +73,49 @@ export class Reconciler {
   async #run(): Promise<void> {
     this.#running = true;
     clearTimeout(this.#timer);
+    this.#parts.onChange();
     let complete = true;
     try {
       while (this.#again && !this.#closed) {
         this.#again = false;
-        complete = await this.#once();
+        complete = await this.#attempt();
       }
     } catch (error) {
       complete = false;
+      this.#failure = error instanceof Error ? error : new Error(String(error));
       console.error("The list of weddings could not be brought up to date", error);
     } finally {
       this.#running = false;
       this.#hasRun = true;
-      if (!complete && !this.#closed) this.#timer = setTimeout(() => this.kick(), retryMs);
-      if (!this.#closed) this.#parts.onDone();
+      if (!complete && !this.#closed) {
+        this.#timer = setTimeout(() => this.kick(), 1000 * this.#pauseSeconds());
+      }
+      if (!this.#closed) this.#parts.onChange();
     }
+  }
+
+  /** One attempt; false where something is left for the next one. Keeps why the server's list could not be read. */
+  async #attempt(): Promise<boolean> {
+    try {
+      const complete = await this.#once();
+      this.#failure = undefined;
+      return complete;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.#failure = error;
+      return false;
+    }
+  }
+
+  /** How long it waits after a failure: never shorter than the server asks for. */
+  #pauseSeconds(): number {
+    const asked = this.#failure instanceof ApiError ? this.#failure.retryAfter : undefined;
+    return Math.max(retrySeconds, asked ?? 0);
   }
 
   async #once(): Promise<boolean> {
     const { database, account, onRefused, onLostAccount } = this.#parts;
     const lost = await this.#lostAccount();
-    if (lost === "later") return false;
     onLostAccount(lost);
     // Its weddings come into this list first: everything is opened again with them.
     if (lost?.isTheirs) return true;
@@ -88,20 +127,16 @@ export class Reconciler {
       if (outcome === "later") complete = false;
     }
     const merge = await mergeServerList(database, account);
+    this.#hasRead = true;
     if (merge === "registerAgain") this.#again = true;
-    return merge !== "later" && complete;
+    return complete;
   }
 
-  async #lostAccount(): Promise<LostAccount | "later" | undefined> {
+  async #lostAccount(): Promise<LostAccount | undefined> {
     const { database, account } = this.#parts;
     const { user } = session().store.getState();
     if (user?.id !== account) return undefined;
     await rememberEmail(database, user);
-    try {
-      return await lostAccountOf(database, user);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return "later";
-    }
+    return lostAccountOf(database, user);
   }
 }

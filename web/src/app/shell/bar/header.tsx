@@ -28,18 +28,20 @@ export function Header({ summary, wide, onFind, onShortcuts, onSignOut }: Header
   const first = summary?.details.ownerName || user?.firstName || t`You`;
   const partner = summary && (summary.details.partnerName || t`Partner`);
 
+  const isDate = summary && !["notSet", "invalid"].includes(summary.view.countdown.kind);
+
   return (
     <header className={classes.header}>
       <div className={classes.greeting}>
         <Text component="p" className={classes.names}>
           {partner === undefined ? first : `${first} & ${partner}`}
         </Text>
-        {summary && summary.view.countdown.kind !== "notSet" && (
+        {summary && (
           <Text component="p" size="sm" c="dimmed" className={classes.day}>
             <span>
               <DaysToGo countdown={summary.view.countdown} />
             </span>{" "}
-            {summary.view.countdown.kind !== "invalid" && <DateText value={summary.details.weddingDate} />}
+            {isDate && <DateText value={summary.details.weddingDate} />}
           </Text>
         )}
       </div>

@@ -76,9 +76,7 @@ describe("the offline notice", () => {
     renderInApp(<OfflineNotice />);
     goOnline(false);
     const strip = screen.getByRole("status");
-    expect(strip).toHaveTextContent(
-      "You’re offline. Everything still works, and your changes will sync later.",
-    );
+    expect(strip).toHaveTextContent("You’re offline. Changes will sync when you're back online.");
     expect(strip).toHaveClass(offlineClasses.strip ?? "");
     press("Hide this note");
     expect(screen.queryByRole("status")).not.toBeInTheDocument();

@@ -43,7 +43,7 @@ function Strip() {
         <strong>
           <Trans>You’re offline.</Trans>
         </strong>{" "}
-        <Trans>Everything still works, and your changes will sync later.</Trans>
+        <Trans>Changes will sync when you're back online.</Trans>
       </p>
       <CloseButton aria-label={t`Hide this note`} onClick={() => setClosed(true)} />
     </section>

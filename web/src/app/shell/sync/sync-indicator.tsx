@@ -19,7 +19,8 @@ export function SyncIndicator() {
   const status = useWorkStatus();
   const session = useSession();
   const needsSignIn = session.status === "expired" && status.saved;
-  const hasWedding = useWedding().status !== "none";
+  const wedding = useWedding().status;
+  const hasWedding = wedding !== "none" && wedding !== "unread";
   const notSaved = hasWedding && status.notSaved !== undefined;
   const Icon = notSaved ? HardDrive : connectionIcons[status.connection];
 

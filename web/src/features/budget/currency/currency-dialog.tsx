@@ -90,7 +90,7 @@ export function CurrencyDialog({ onClose }: { onClose: () => void }) {
 
 function CurrencyFields({ form }: { form: DraftForm<CurrencyFormValues> }) {
   const { t } = useLingui();
-  const currencies = useCurrencyOptions();
+  const currencies = useCurrencyOptions("budget");
   const { primaryCurrency, secondaryCurrency } = form.values;
   return (
     <>

@@ -14,6 +14,9 @@ import { sendIntents } from "./send.ts";
 import { type Change, forgetOthers, positionOf, takeChange, takeList } from "./store.ts";
 import { readStream } from "./stream.ts";
 
+/** How long a broken stream stays so (Specification 1, section 8); tabs that lost one server come back one by one. */
+const againMs = 5000;
+
 /** A list that others keep overtaking is asked for this often in a row. */
 const mostQuestions = 3;
 
@@ -72,7 +75,7 @@ export async function follow(parts: FollowParts, signal: AbortSignal): Promise<v
       const isAway = error instanceof ApiError || error instanceof TypeError;
       if (!signal.aborted && !isAway) console.warn("The notifications are not up to date", error);
     }
-    if (!signal.aborted) await parts.pause(backoffMs(attempt), signal);
+    if (!signal.aborted) await parts.pause(againMs + backoffMs(attempt), signal);
     attempt += 1;
   }
 }

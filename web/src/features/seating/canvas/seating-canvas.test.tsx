@@ -147,6 +147,7 @@ describe("by keys", () => {
     focus(/^Table 4,/);
     await user.keyboard(" ");
     expect(await screen.findByText("Table 4 has no free seat.")).toBeVisible();
+    expect(screen.getByText("Failed to assign seat")).toBeVisible();
     expect(thing("Seat 3, Mia Berg, vegan")).toHaveAttribute("aria-pressed", "true");
   });
 

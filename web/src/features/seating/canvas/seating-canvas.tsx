@@ -10,6 +10,7 @@ import { CanvasControls, ScaleBarMark } from "./canvas-controls.tsx";
 import { useDesigner, useDesignerStore } from "./designer-store.ts";
 import { GuestDrag } from "./drags/guest-drag.ts";
 import type { Item } from "./drags/item-drag.ts";
+import { failureOf } from "./failure-words.ts";
 import { layoutActions } from "./layout-actions.ts";
 import { useLens } from "./lens.ts";
 import type { Plan } from "./plan.ts";
@@ -73,7 +74,7 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
     stage.announce = setSpoken;
     stage.perform = (command) => {
       const result = attempt(() => run(command), t`Nothing was changed. Please try again.`);
-      if (!result.ok) showFailureToast(t`The plan stays as it was`, result.issues);
+      if (!result.ok) showFailureToast(t(failureOf(command)), result.issues);
       return result.ok;
     };
   }, [stage, writable, mode, run, t]);

@@ -43,7 +43,7 @@ describe("the password", () => {
   }
 
   it.each([
-    ["plum-orchard", "apples7", "apples7", "Password must be at least 8 characters"],
+    ["plum-orchard", "apples7", "apples7", "Password must be at least 8 characters long."],
     ["plum-orchard", "quince-cellar-9", "quince", "Passwords don't match"],
     ["", "quince-cellar-9", "quince-cellar-9", "Please type your current password"],
   ])("%j to %j and %j: %s", async (current, next, confirmed, said) => {

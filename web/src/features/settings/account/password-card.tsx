@@ -35,7 +35,7 @@ export function PasswordCard({ user }: { user: User }) {
     const say = (field: keyof typeof EMPTY, message: string) =>
       issues.push({ field, code: "refused", message });
     if (hasPassword && currentPassword === "") say("currentPassword", t`Please type your current password`);
-    if (newPassword.length < SHORTEST) say("newPassword", t`Password must be at least 8 characters`);
+    if (newPassword.length < SHORTEST) say("newPassword", t`Password must be at least 8 characters long.`);
     const found = await checkNewPassword({ password: newPassword, confirmPassword });
     const renamed = found.map((issue) => ({
       ...issue,

@@ -37,7 +37,8 @@ export function AppTab() {
 /** What is safe where, and what still waits for the server. */
 function SyncCard() {
   const status = useWorkStatus();
-  const hasWedding = useWedding().status !== "none";
+  const wedding = useWedding().status;
+  const hasWedding = wedding !== "none" && wedding !== "unread";
   return (
     <SettingsCard title={<Trans>Syncing changes</Trans>}>
       <div>

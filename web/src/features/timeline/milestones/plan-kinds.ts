@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { defineKind, type RecordKind } from "@/records/record-kind/record-kind.ts";
 import { MILESTONE_WORDS, TASK_WORDS } from "../plan-words.ts";
@@ -19,6 +20,7 @@ export const MILESTONE = defineKind("milestone", {
       add: msg`Failed to create milestone`,
       change: msg`Failed to update milestone`,
       remove: msg`Failed to delete milestone`,
+      changeOf: (changes) => (completes(changes) ? msg`Failed to mark milestone complete` : undefined),
     },
   },
 });
@@ -40,6 +42,7 @@ export const TASK = defineKind("task", {
       add: msg`Failed to create task`,
       change: msg`Failed to update task`,
       remove: msg`Failed to delete task`,
+      changeOf: failedTaskChange,
     },
   },
 });
@@ -57,10 +60,24 @@ export const SUBTASK: RecordKind<"task"> = {
       add: msg`Failed to create subtask`,
       change: msg`Failed to update subtask`,
       remove: msg`Failed to delete subtask`,
+      changeOf: failedTaskChange,
     },
   },
 };
 
 export function taskKind({ parentTaskId }: { parentTaskId: string | null }): RecordKind<"task"> {
   return parentTaskId === null ? TASK : SUBTASK;
+}
+
+function failedTaskChange(changes: object): MessageDescriptor | undefined {
+  if (completes(changes)) return msg`Failed to mark task complete`;
+  return isOnly(changes, "assignedTo") ? msg`Failed to assign task` : undefined;
+}
+
+function completes(changes: { status?: unknown }): boolean {
+  return isOnly(changes, "status") && changes.status === "COMPLETED";
+}
+
+function isOnly(changes: object, field: string): boolean {
+  return Object.keys(changes).join() === field;
 }

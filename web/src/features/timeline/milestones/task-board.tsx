@@ -7,6 +7,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand, TaskStatus } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { movedTo } from "@/lib/list-order.ts";
+import { failedChange } from "@/records/record-kind/record-kind.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
@@ -80,7 +81,6 @@ export function TaskBoard({ tasks, onOpen }: TaskBoardProps) {
 function useMoves(tasks: readonly Task[]) {
   const { t } = useLingui();
   const runTogether = useRunTogether();
-  const failed = t(TASK.phrases.failed.change);
 
   /** A card goes to another column, and there before one of its day. */
   function toColumn(id: string, to: string, before?: Task) {
@@ -92,8 +92,9 @@ function useMoves(tasks: readonly Task[]) {
     const there = before && areOfOneDay(task, before) ? [...dayOf(before), task] : [task];
     const place = before ? there.indexOf(before) : -1;
     const places = place < 0 ? {} : movedTo(there, there.length - 1, place);
-    const commands = [{ type: "task.update", id, changes: { status } } as const, ...placing(places)];
-    if (runTogether(commands, { failed })) {
+    const changes = { status };
+    const commands = [{ type: "task.update", id, changes } as const, ...placing(places)];
+    if (runTogether(commands, { failed: t(failedChange(TASK, changes)) })) {
       showUndoToast(t`“${name}” moved to “${column}”.`, offerUndo());
     }
   }
@@ -102,7 +103,8 @@ function useMoves(tasks: readonly Task[]) {
   function within(task: Task, other: Task | undefined) {
     const day = dayOf(task);
     if (other && day.includes(other)) {
-      runTogether(placing(movedTo(day, day.indexOf(task), day.indexOf(other))), { failed });
+      const places = movedTo(day, day.indexOf(task), day.indexOf(other));
+      runTogether(placing(places), { failed: t(TASK.phrases.failed.change) });
     } else {
       showToast(t`Tasks stand by their days. Change the day of this one to move it.`);
     }

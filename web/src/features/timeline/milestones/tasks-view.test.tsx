@@ -131,6 +131,30 @@ function letGo() {
   fireEvent.click(document.body);
 }
 
+describe("a task that cannot be written", () => {
+  const refuse = (session: WeddingSession) =>
+    vi.spyOn(session, "run").mockReturnValue({
+      ok: false,
+      issues: [{ code: "unexpected", message: "The device is full." }],
+    });
+
+  it("is not marked complete, with the reason", async () => {
+    refuse(await renderWedding(view, plan));
+    await press("Completed: Sign");
+    expect(screen.getByText("Failed to mark task complete")).toBeVisible();
+    expect(screen.getByText("The device is full.")).toBeVisible();
+  });
+
+  it("is not moved to the completed ones on the board", async () => {
+    refuse(await openWedding(plan));
+    renderInApp(view);
+    await user.click(screen.getByRole("radio", { name: "Board" }));
+    await press("Move Sign");
+    await user.click(await screen.findByRole("menuitem", { name: "Completed" }));
+    expect(screen.getByText("Failed to mark task complete")).toBeVisible();
+  });
+});
+
 describe("the board", () => {
   async function showBoard(standing?: "VIEWER") {
     const session = await openWedding(plan, standing);

@@ -1,64 +1,70 @@
 import { act, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
-import { realCore } from "@/test/core.ts";
-import { resetWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
-import DashboardPage from "./dashboard-page.tsx";
+import { InstallCard } from "./install-card.tsx";
 
 vi.mock("@/lib/pwa/install-prompt.ts", () => ({ useInstallPrompt: vi.fn() }));
-vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 
 const install = vi.fn(async () => "accepted" as const);
 
 beforeEach(() => {
-  realCore();
+  vi.useFakeTimers();
   install.mockClear();
   localStorage.clear();
 });
+afterEach(() => void vi.useRealTimers());
 
 const offer = (canInstall: boolean, installed = false) =>
   vi.mocked(useInstallPrompt).mockReturnValue({ canInstall, installed, install });
-const card = () => screen.queryByRole("region", { name: "Keep Troth on this device" });
+const card = () => screen.queryByRole("status", { name: "Keep Troth on this device" });
 const press = (name: string) => act(() => screen.getByRole("button", { name }).click());
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 describe("the install card", () => {
-  it.each(["ready", "none"] as const)("stands on the dashboard at once, and installs (%s)", (status) => {
-    resetWedding({ status });
+  it("comes after five seconds, and installs", () => {
     offer(true);
-    renderInApp(<DashboardPage />);
+    renderInApp(<InstallCard />, "/app");
+    pass(4999);
+    expect(card()).not.toBeInTheDocument();
+    pass(1);
     expect(card()).toBeVisible();
     press("Install");
     expect(install).toHaveBeenCalledOnce();
   });
 
-  it("stands below what needs somebody today, above everything else", () => {
-    resetWedding();
+  it("lies on no other page", () => {
     offer(true);
-    renderInApp(<DashboardPage />);
-    const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings[headings.indexOf("Today") + 1]).toBe("Keep Troth on this device");
+    renderInApp(<InstallCard />, "/app/guests");
+    pass(60_000);
+    expect(card()).not.toBeInTheDocument();
   });
 
   it("takes Later for an answer, for two weeks", () => {
-    resetWedding();
     offer(true);
-    const { unmount } = renderInApp(<DashboardPage />);
+    const { unmount } = renderInApp(<InstallCard />, "/app");
     expect(localStorage.getItem("troth.install-later")).toBeNull();
+    pass(5000);
     press("Later");
     expect(card()).not.toBeInTheDocument();
     unmount();
-    renderInApp(<DashboardPage />);
+    const again = renderInApp(<InstallCard />, "/app");
+    pass(5000);
     expect(card()).not.toBeInTheDocument();
+    again.unmount();
+    pass(14 * 24 * 60 * 60_000);
+    renderInApp(<InstallCard />, "/app");
+    pass(5000);
+    expect(card()).toBeVisible();
   });
 
   it.each([
     [false, false],
     [true, true],
   ])("stays away with canInstall %s and installed %s", (canInstall, installed) => {
-    resetWedding();
     offer(canInstall, installed);
-    renderInApp(<DashboardPage />);
+    renderInApp(<InstallCard />, "/app");
+    pass(60_000);
     expect(card()).not.toBeInTheDocument();
   });
 });

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { categoriesOf as giftCategories } from "@/features/registry/gift-categories.ts";
+import { categoriesOf as milestoneCategories } from "@/features/timeline/milestones/categories.ts";
+
+/* The lists of Specification 3, section 9, in its order. */
+
+const ofGifts = [
+  "Kitchen & Dining",
+  "Home Decor",
+  "Bedding & Bath",
+  "Electronics",
+  "Outdoor & Garden",
+  "Furniture",
+  "Appliances",
+  "Experience",
+  "Other",
+];
+const ofMilestones = ["Planning", "Booking", "Legal", "Coordination", "Preparation", "Finalization"];
+
+it("offers the categories of gifts, then those that somebody typed", () => {
+  expect(giftCategories([])).toEqual(ofGifts);
+  const typed = [{ category: "Sports" }, { category: "Other" }, { category: "Books" }];
+  expect(giftCategories(typed)).toEqual([...ofGifts, "Books", "Sports"]);
+});
+
+it("offers the categories of milestones, then those that somebody typed", () => {
+  expect(milestoneCategories([])).toEqual(ofMilestones);
+  const typed = [{ category: "Jewels" }, { category: null }, { category: "Legal" }];
+  expect(milestoneCategories(typed)).toEqual([...ofMilestones, "Jewels"]);
+});

@@ -1,0 +1,89 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { connectionStore } from "@/lib/connection/connection.ts";
+import { Session, setSession } from "@/lib/session/session.ts";
+import { renderInApp } from "@/test/render.tsx";
+import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
+import { WeddingArrives } from "./wedding-arrives.tsx";
+
+const refreshList = vi.fn();
+const failure = { reason: "The server is being repaired.", againInSeconds: 30 };
+const engine = {
+  afterEdit: vi.fn(),
+  unsynced: () => 0,
+  unsyncedMessages: () => [],
+  refreshList,
+  refreshPeople: vi.fn(),
+  askForPeople: async () => {},
+};
+
+const title = () => screen.getByRole("status").querySelector("h2")?.textContent;
+const tryAgain = () => screen.getByRole("button", { name: "Try again" });
+const reads = (reading: typeof nothingOpen.reading) => act(() => weddingsStore.setState({ reading }));
+
+beforeEach(() => {
+  refreshList.mockReset();
+  weddingsStore.setState({ ...nothingOpen, status: "unread", engine });
+  connectionStore.setState({ browserOnline: true });
+});
+
+// Another session on this device would lend its tokens.
+afterEach(() => setSession(undefined));
+
+const ana = { id: "ana", firstName: "Ana", lastName: "Lee", email: "ana@example.org", roles: [] };
+
+function signIn({ isValid }: { isValid: boolean }) {
+  localStorage.clear();
+  localStorage.setItem("troth.user", JSON.stringify(ana));
+  const session = new Session({
+    storages: { lasting: localStorage, passing: sessionStorage },
+    refresh: async () => ({ kind: "unreachable" }),
+    exclusively: (task) => task(),
+  });
+  if (isValid) session.begin(ana, { accessToken: "a", refreshToken: "r" }, true);
+  setSession(session);
+}
+
+it("says what failed, that the plan is safe, and when it is asked for again", () => {
+  signIn({ isValid: true });
+  reads({ isAsking: false, failure: { ...failure, againInSeconds: 90 } });
+  renderInApp(<WeddingArrives status="unread" />);
+  expect(title()).toBe("Failed to fetch weddings");
+  expect(screen.getByText("The server is being repaired.")).toBeVisible();
+  expect(screen.getByText(/What you planned is safe on the server/)).toHaveTextContent(
+    "This device asks again by itself after 90 seconds.",
+  );
+});
+
+it("asks at once where somebody wants it, and says when that failed too", async () => {
+  signIn({ isValid: true });
+  reads({ isAsking: false, failure });
+  renderInApp(<WeddingArrives status="unread" />);
+  expect(screen.queryByText("That failed again.")).not.toBeInTheDocument();
+  await userEvent.click(tryAgain());
+  expect(refreshList).toHaveBeenCalledOnce();
+  reads({ isAsking: true, failure });
+  expect(tryAgain()).toHaveAttribute("data-loading", "true");
+  reads({ isAsking: false, failure });
+  expect(tryAgain()).not.toHaveAttribute("data-loading");
+  expect(screen.getByText("That failed again.")).toBeVisible();
+});
+
+it("says without a signal that the list has not been read", () => {
+  signIn({ isValid: true });
+  connectionStore.setState({ browserOnline: false });
+  reads({ isAsking: false, failure });
+  renderInApp(<WeddingArrives status="unread" />);
+  expect(title()).toBe("Your list of weddings has not been read yet");
+  expect(screen.getByText(/arrive on this device as soon as there is a connection/)).toBeVisible();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+it("says after a session has ended that signing in brings the weddings", () => {
+  signIn({ isValid: false });
+  reads({ isAsking: false, failure });
+  renderInApp(<WeddingArrives status="unread" />);
+  expect(screen.getByText(/Sign in again, and your weddings arrive/)).toBeVisible();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});

@@ -1,0 +1,96 @@
+import { Trans } from "@lingui/react/macro";
+import { Button, Group, Text } from "@mantine/core";
+import { CircleAlert, CloudDownload } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { EmptyState } from "@/kit/empty-state.tsx";
+import { useBrowserOnline } from "@/lib/connection/connection.ts";
+import { durationWords } from "@/lib/duration-words.ts";
+import { useSession } from "@/lib/session/session.ts";
+import { refreshWeddings, useListReading } from "@/wedding/hooks.ts";
+
+interface UnreadListProps {
+  /** What else there is to do meanwhile. */
+  action?: ReactNode;
+}
+
+/** What stands on a page while no wedding is on this device and the server's list of them has not been read. */
+export function UnreadList({ action }: UnreadListProps) {
+  const { failure } = useListReading();
+  const browserOnline = useBrowserOnline();
+  const { status } = useSession();
+  // Otherwise nothing can be asked, whatever failed before.
+  const mayAsk = browserOnline && status === "signedIn";
+  return (
+    <div role="status">
+      {failure && mayAsk ? <Failure {...failure} action={action} /> : <NotRead action={action} />}
+    </div>
+  );
+}
+
+interface FailureProps extends UnreadListProps {
+  reason: string;
+  againInSeconds: number;
+}
+
+function Failure({ reason, againInSeconds, action }: FailureProps) {
+  const { isAsking } = useListReading();
+  const [tries, setTries] = useState(0);
+  const isTrying = tries > 0 && isAsking;
+  const pause = durationWords(againInSeconds);
+  return (
+    <EmptyState
+      icon={CircleAlert}
+      title={<Trans>Failed to fetch weddings</Trans>}
+      action={
+        <Group justify="center" gap="sm">
+          <Button
+            loading={isTrying}
+            onClick={() => {
+              setTries(tries + 1);
+              refreshWeddings();
+            }}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+          {action}
+        </Group>
+      }
+    >
+      <Text>{reason}</Text>
+      <Text mt="xs">
+        <Trans>
+          So this device cannot tell which weddings you have. What you planned is safe on the server. This
+          device asks again by itself after {pause}.
+        </Trans>
+      </Text>
+      {tries > 0 && !isTrying && (
+        // Written anew for each try, so that a screen reader says it each time.
+        <Text key={tries} mt="xs" fw={600}>
+          <Trans>That failed again.</Trans>
+        </Text>
+      )}
+    </EmptyState>
+  );
+}
+
+function NotRead({ action }: UnreadListProps) {
+  const needsSignIn = useSession().status === "expired";
+  return (
+    <EmptyState
+      icon={CloudDownload}
+      title={<Trans>Your list of weddings has not been read yet</Trans>}
+      action={action}
+    >
+      {needsSignIn ? (
+        <Trans>
+          What you planned is safe on the server. Sign in again, and your weddings arrive on this device.
+        </Trans>
+      ) : (
+        <Trans>
+          What you planned is safe on the server. Your weddings arrive on this device as soon as there is a
+          connection, and then open without one.
+        </Trans>
+      )}
+    </EmptyState>
+  );
+}
