@@ -56,7 +56,8 @@ test("the sample wedding is thrown away, and a fresh one opens in its place", as
   await expect(app.dashboard.couple).toHaveText("Ella & Jonas");
   await app.shell.goTo("Guests");
   await app.guests.add({ firstName: "Charles", lastName: "Babbage" });
-  await page.getByRole("button", { name: "Throw it away" }).click();
+  await app.shell.account.click();
+  await page.getByRole("menuitem", { name: "Throw the sample away" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Throw away" }).click();
   await expect(page.getByRole("heading", { name: "Your wedding, planned by both of you." })).toBeVisible();
 

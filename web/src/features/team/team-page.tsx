@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { UsersRound } from "lucide-react";
 import { EmptyState } from "@/kit/empty-state.tsx";
+import { NeedsAccount } from "@/kit/needs-account.tsx";
 import { PageHeader } from "@/kit/page-header.tsx";
+import { useSession } from "@/lib/session/session.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
@@ -25,6 +27,7 @@ function TeamOfWedding() {
   const { id, status } = useWedding();
   const wedding = useWeddings().find((candidate) => candidate.id === id);
   const standing = useStanding();
+  const isSample = useSession().status === "sample";
 
   if ((status === "loading" || status === "unread") && !wedding) return <WeddingArrives status={status} />;
   if (!wedding) {
@@ -41,6 +44,7 @@ function TeamOfWedding() {
       </EmptyState>
     );
   }
+  if (isSample) return <NeedsAccount />;
   if (!wedding.registered) {
     return (
       <EmptyState icon={UsersRound} title={<Trans>This wedding is on this device alone</Trans>}>

@@ -1,9 +1,10 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { NeedsSignal } from "@/kit/needs-signal.tsx";
+
+import { api } from "@/lib/api/client.ts";
 import { setSession } from "@/lib/session/session.ts";
 import { renderInApp } from "@/test/render.tsx";
-import { api } from "./client.ts";
+import { NeedsSignal } from "./needs-signal.tsx";
 
 afterEach(() => {
   localStorage.clear();
