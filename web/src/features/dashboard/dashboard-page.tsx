@@ -24,7 +24,9 @@ import { emptyWedding, fieldsToCreate } from "./wedding-values.ts";
 /** The home of the app: where the wedding stands, and what needs somebody today. */
 export default function DashboardPage() {
   const { t } = useLingui();
-  const { user } = useSession();
+  const session = useSession();
+  const { user } = session;
+  const isSample = session.status === "sample";
   const { id, status } = useWedding();
   const [creating, setCreating] = useState(false);
   const navigate = useNavigate();
@@ -32,7 +34,7 @@ export default function DashboardPage() {
   const isNew = useNewcomer(user?.id);
 
   function greeting(): string {
-    if (isNew) return firstName ? t`Welcome, ${firstName}!` : t`Welcome!`;
+    if (isNew || isSample) return firstName ? t`Welcome, ${firstName}!` : t`Welcome!`;
     return firstName ? t`Welcome back, ${firstName}!` : t`Welcome back!`;
   }
 
@@ -57,7 +59,7 @@ export default function DashboardPage() {
                 icon={Plus}
                 label={t`Create Wedding`}
                 aria-expanded={creating}
-                onClick={() => setCreating(!creating)}
+                onClick={() => (isSample ? void navigate("/auth?mode=sign-up") : setCreating(!creating))}
               />
             </>
           )

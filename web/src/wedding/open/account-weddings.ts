@@ -1,9 +1,11 @@
 import type { Repo } from "@automerge/automerge-repo/slim";
+import { t } from "@lingui/core/macro";
 import type { Clock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { PlannedWedding } from "@/lib/core/sample-wedding.ts";
 import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
+import { SAMPLE_ACCOUNT } from "@/lib/session/sample.ts";
 import { session } from "@/lib/session/session.ts";
 import { copyDocument } from "../backup/copy-document.ts";
 import type { Restart } from "../refusal/refusal-desk.ts";
@@ -50,6 +52,7 @@ export class AccountWeddings {
   }
 
   async create(details: WeddingFields): Promise<CreateResult> {
+    if (this.#isOfSample()) return needsAccount();
     const ownerName = details.ownerName ?? session().store.getState().user?.firstName;
     const fields: WeddingFields = { ...details, ...(ownerName && { ownerName }) };
     return this.createPlanned({ details: fields, commands: [] });
@@ -67,10 +70,16 @@ export class AccountWeddings {
   }
 
   /** Brings a backup back as a wedding of its own, whoever owned the one that it was made of. */
-  importCopy(backup: Uint8Array): Promise<CreateResult> {
+  async importCopy(backup: Uint8Array): Promise<CreateResult> {
+    if (this.#isOfSample()) return needsAccount();
     const { repo, core, clock } = this.#parts;
     const { handle, details } = copyDocument(repo, core, clock, backup);
     return this.#keep(handle, details, {});
+  }
+
+  /** A person's own wedding would be thrown away with the sample. */
+  #isOfSample(): boolean {
+    return this.#parts.account === SAMPLE_ACCOUNT;
   }
 
   /** A document that was made here a moment ago becomes a wedding of this account, and the one on the screen. */
@@ -144,4 +153,9 @@ export class AccountWeddings {
       console.error("The weddings of another account on this device could not be taken over", error);
     }
   }
+}
+
+function needsAccount(): CreateResult {
+  const message = t`A wedding of your own needs an account. Please create one first.`;
+  return { issues: [{ code: "needsAccount", message }] };
 }

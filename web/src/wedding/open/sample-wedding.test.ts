@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Clock } from "@/lib/calendar.ts";
 import { loadSampleWedding, sampleBegunAt } from "@/lib/core/sample-wedding.ts";
+import { SAMPLE_ACCOUNT } from "@/lib/session/sample.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
+import { AccountWeddings } from "./account-weddings.ts";
 import { createDocument, plan } from "./create-wedding.ts";
 
 const clock: Clock = { now: () => "2026-05-06T10:00:00.000Z", today: () => "2026-05-06" };
@@ -34,4 +36,11 @@ test("the core takes every command of it, and the couple sits with its guests", 
   expect(nouns.map((noun) => views.records(noun, {}).length)).toEqual([20, 45, 11, 8]);
   expect(views.view().stats.guests).toMatchObject({ total: 182, invited: 180 });
   session.close();
+});
+
+test("a wedding of one's own is not made beside it, where it would be thrown away with it", async () => {
+  const parts = { account: SAMPLE_ACCOUNT } as ConstructorParameters<typeof AccountWeddings>[0];
+  const refused = { issues: [expect.objectContaining({ code: "needsAccount" })] };
+  expect(await new AccountWeddings(parts).create({ partnerName: "Ben" })).toEqual(refused);
+  expect(await new AccountWeddings(parts).importCopy(new Uint8Array())).toEqual(refused);
 });

@@ -108,7 +108,7 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
                 <Plural value={refused} one="# edit was not accepted" other="# edits were not accepted" />
               </Menu.Item>
             )}
-            {ask && (
+            {ask && status !== "sample" && (
               <Menu.Item leftSection={<MonitorX size={18} aria-hidden />} onClick={ask}>
                 <Trans>Remove this wedding from this device</Trans>
               </Menu.Item>
