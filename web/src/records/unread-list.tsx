@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { CircleAlert, CloudDownload } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { Navigate } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
 import { useBrowserOnline } from "@/lib/connection/connection.ts";
 import { durationWords } from "@/lib/duration-words.ts";
@@ -19,6 +20,7 @@ export function UnreadList({ action }: UnreadListProps) {
   const browserOnline = useBrowserOnline();
   const { status } = useSession();
   // Otherwise nothing can be asked, whatever failed before.
+  if (status === "sample") return <Navigate to="/sample" replace />;
   const mayAsk = browserOnline && status === "signedIn";
   return (
     <div role="status">

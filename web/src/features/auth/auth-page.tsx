@@ -4,6 +4,7 @@ import { useDocumentTitle } from "@mantine/hooks";
 import { LockKeyhole, MailOpen } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
+import { SampleChoice } from "@/kit/account-forms/sample-choice.tsx";
 import { SecondFactor, type SecondStep } from "@/kit/account-forms/second-factor.tsx";
 import { SignInForm } from "@/kit/account-forms/sign-in-form.tsx";
 import { SignUpForm } from "@/kit/account-forms/sign-up-form.tsx";
@@ -15,7 +16,6 @@ import { session, useSession } from "@/lib/session/session.ts";
 import type { User } from "@/lib/session/types.ts";
 import classes from "./auth-page.module.css";
 import { returnPath } from "./return-path.ts";
-import { SampleChoice } from "./sample-choice.tsx";
 
 /** Signing in and signing up, on one screen. */
 export default function AuthPage() {
@@ -53,7 +53,7 @@ export default function AuthPage() {
       {status === "expired" && user && !signingUp && <ExpiredNote user={user} />}
       {status === "locked" && !signingUp && <LockedNote />}
       {status === "deleted" && user && <DeletedNote user={user} />}
-      {status === "sample" && <SampleChoice />}
+      <SampleChoice />
       {signingUp ? (
         <SignUp returnTo={returnTo} />
       ) : (

@@ -56,9 +56,10 @@ export default function ConfirmEmailPage() {
       },
     );
 
+  const isOut = status === "signedOut" || status === "sample";
   const goOn = (
-    <Button component={Link} to={status === "signedOut" ? "/auth" : "/app"}>
-      {status === "signedOut" ? <Trans>Sign in</Trans> : <Trans>Open your weddings</Trans>}
+    <Button component={Link} to={isOut ? "/auth" : "/app"}>
+      {isOut ? <Trans>Sign in</Trans> : <Trans>Open your weddings</Trans>}
     </Button>
   );
   if (isConfirmed) {

@@ -3,6 +3,7 @@ import { Alert, Anchor, Button, Stack, Text, Title } from "@mantine/core";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { SampleChoice } from "@/kit/account-forms/sample-choice.tsx";
 import { SecondFactor, type SecondStep } from "@/kit/account-forms/second-factor.tsx";
 import { SignInForm } from "@/kit/account-forms/sign-in-form.tsx";
 import { SignUpForm } from "@/kit/account-forms/sign-up-form.tsx";
@@ -144,6 +145,7 @@ function Entrance({ token, invitation: { email, hasAccount }, onSignedIn }: Entr
           <Trans>You have an account with this address. Sign in to accept.</Trans>
         )}
       </Text>
+      <SampleChoice />
       {signingUp ? (
         <SignUpForm {...form} invitation={token} submitLabel={<Trans>Create Account and Accept</Trans>} />
       ) : (

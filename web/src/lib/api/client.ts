@@ -56,10 +56,11 @@ async function patientFetch(request: Request): Promise<Response> {
   });
 }
 
-/** Whether a request needs no account: signing in and up, and how this server is set up. */
+/** Whether a request needs no account: signing in and up, reading an invitation, and how this server is set up. */
 function isForAnybody({ url }: Request): boolean {
   const { pathname } = new URL(url);
-  return pathname.startsWith("/api/auth/") || pathname === "/api/server";
+  if (/^\/api\/auth\/(me|sessions|export)(\/|$)/.test(pathname)) return false;
+  return /^\/api\/(auth|team\/invitations)\//.test(pathname) || pathname === "/api/server";
 }
 
 /** The server has no space left, and nothing was saved. */

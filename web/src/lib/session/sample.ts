@@ -1,4 +1,4 @@
-import { patientStorage } from "@/lib/storage/patient-storage.ts";
+import { patientStorage, type SmallStorage } from "@/lib/storage/patient-storage.ts";
 import type { User } from "./types.ts";
 
 /** The name under which this device keeps the sample wedding, beside those of accounts. No server knows it. */
@@ -10,11 +10,11 @@ export const sampleUser: User = { id: SAMPLE_ACCOUNT, firstName: "", lastName: "
 /** Whether this device has a sample wedding, and what becomes of it at the next sign-in. */
 type Sample = "none" | "throwAway" | "keep";
 
-const sampleKey = "troth.sample";
+const sampleKey = "troth.sample-wedding";
 
 export function sampleOfDevice(): Sample {
-  const kept = storage().getItem(sampleKey);
-  return kept === "throwAway" || kept === "keep" ? kept : "none";
+  const noted = storage().getItem(sampleKey);
+  return noted === "throwAway" || noted === "keep" ? noted : "none";
 }
 
 export function noteSample(sample: Sample): void {
@@ -22,6 +22,10 @@ export function noteSample(sample: Sample): void {
   else storage().setItem(sampleKey, sample);
 }
 
-function storage() {
-  return patientStorage(localStorage);
+function storage(): SmallStorage {
+  kept ??= patientStorage(localStorage);
+  return kept;
 }
+
+/** One for all: what a full device could not write is kept by it. */
+let kept: SmallStorage | undefined;

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import type { Clock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { PlannedWedding } from "@/lib/core/sample-wedding.ts";
-import type { WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
+import type { FieldIssue, WeddingDetails, WeddingFields } from "@/lib/core/types.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { SAMPLE_ACCOUNT } from "@/lib/session/sample.ts";
 import { session } from "@/lib/session/session.ts";
@@ -64,6 +64,8 @@ export class AccountWeddings {
     const created = createDocument(repo, core, clock, details);
     if (!created.ok) return { issues: created.issues };
     const issues = await plan(created.handle, core, clock, commands);
+    // Planning takes a while, and another account may have come meanwhile.
+    if (session().account() !== this.#parts.account) issues.push(accountHasChanged());
     if (issues.length === 0) return this.#keep(created.handle, created.details, details);
     repo.delete(created.handle.documentId);
     return { issues };
@@ -158,4 +160,8 @@ export class AccountWeddings {
 function needsAccount(): CreateResult {
   const message = t`A wedding of your own needs an account. Please create one first.`;
   return { issues: [{ code: "needsAccount", message }] };
+}
+
+function accountHasChanged(): FieldIssue {
+  return { code: "accountChanged", message: t`Another account has been opened on this device meanwhile.` };
 }

@@ -436,7 +436,8 @@ export class Engine {
   /** With no wedding on this device the server's list alone says whether there is one. */
   #statusOfNone(): WeddingStatus {
     const { hasRead, canRun, hasRun } = this.#reconciler;
-    if (hasRead) return "none";
+    // Of a deleted account there is no list any more.
+    if (hasRead || session().store.getState().status === "deleted") return "none";
     return canRun && !hasRun ? "loading" : "unread";
   }
 

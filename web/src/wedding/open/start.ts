@@ -55,8 +55,17 @@ function followAccount(): void {
   running = running.then(async (before) => {
     weddingsStore.setState({ engine: undefined, ...nothingOpen });
     if (before) await close(before);
-    return next === undefined || next !== account ? undefined : open(next);
+    const engine = next === undefined || next !== account ? undefined : await open(next);
+    if (engine && next !== SAMPLE_ACCOUNT && sampleOfDevice() !== "none") settle(engine);
+    return engine;
   });
+}
+
+/** Once after a sign-in or a start: it opens everything again, which must not settle it again. */
+function settle(engine: Engine): void {
+  import("./settle-sample.ts")
+    .then(({ settleSample }) => settleSample(engine.weddings))
+    .catch((error: unknown) => console.error("The sample wedding could not be settled", error));
 }
 
 /**
@@ -121,11 +130,6 @@ async function open(accountId: string, shown?: LastSeen): Promise<Engine | undef
     letGo = await share(accountId);
     const engine = await Engine.open(accountId, lastSeen, restartWeddings);
     weddingsStore.setState({ engine });
-    if (accountId !== SAMPLE_ACCOUNT && sampleOfDevice() !== "none") {
-      import("./settle-sample.ts")
-        .then(({ settleSample }) => settleSample(engine.weddings))
-        .catch((error: unknown) => console.error("The sample wedding could not be settled", error));
-    }
     return engine;
   } catch (error) {
     letGo();

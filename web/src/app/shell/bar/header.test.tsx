@@ -36,11 +36,20 @@ it.each<[string, Summary | undefined, string, string[]]>([
   ],
   ["with both", { view: upcoming, details: planned }, "Mia & Ben", ["120 days to go", "19/06/2027"]],
 ])("names who is planning %s, and the days to go with the date", (_, summary, names, words) => {
-  const nothing = () => {};
-  renderInApp(
-    <Header summary={summary} wide={false} onFind={nothing} onShortcuts={nothing} onSignOut={nothing} />,
-  );
+  showHeader(summary, true);
   expect(screen.getByText(names)).toBeInTheDocument();
   const all = ["Wedding date not set", "Date not set", "120 days to go", "19/06/2027"];
   expect(all.filter((text) => screen.queryByText(text))).toEqual(words);
 });
+
+it("leaves a phone's header to the names where no date is set: the dashboard says that", () => {
+  showHeader({ view: emptyView, details: emptyDetails }, false);
+  expect(screen.queryByText("Wedding date not set")).not.toBeInTheDocument();
+});
+
+function showHeader(summary: Summary | undefined, wide: boolean) {
+  const nothing = () => {};
+  renderInApp(
+    <Header summary={summary} wide={wide} onFind={nothing} onShortcuts={nothing} onSignOut={nothing} />,
+  );
+}

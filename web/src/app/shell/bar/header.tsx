@@ -36,7 +36,7 @@ export function Header({ summary, wide, onFind, onShortcuts, onSignOut }: Header
         <Text component="p" className={classes.names}>
           {partner === undefined ? first : `${first} & ${partner}`}
         </Text>
-        {summary && (
+        {summary && (wide || summary.view.countdown.kind !== "notSet") && (
           <Text component="p" size="sm" c="dimmed" className={classes.day}>
             <span>
               <DaysToGo countdown={summary.view.countdown} />

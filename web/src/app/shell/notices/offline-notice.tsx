@@ -14,9 +14,9 @@ const OFFLINE_NOTICE_MILLISECONDS = 10_000;
 /** Says once, for a while, that the signal is gone and that this is fine. */
 export function OfflineNotice() {
   const offline = useConnection() === "offline";
-  // Of a deleted account nothing is synced, with or without a signal.
-  const accountDeleted = useSession().status === "deleted";
-  return offline && !accountDeleted ? <Notice /> : null;
+  // Of a deleted account and of the sample nothing is synced, with or without a signal.
+  const { status } = useSession();
+  return offline && status !== "deleted" && status !== "sample" ? <Notice /> : null;
 }
 
 function Notice() {

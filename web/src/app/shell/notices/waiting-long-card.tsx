@@ -18,7 +18,7 @@ export function WaitingLongCard() {
   const [later, setLater] = useState(false);
   const { canInstall, install } = useInstallPrompt();
   const download = useExport();
-  const { notSaved, accountDeleted } = useSyncStatus();
+  const { notSaved, accountDeleted, isSample } = useSyncStatus();
 
   useEffect(() => {
     if (!isLong) return setAtRisk(false);
@@ -32,7 +32,7 @@ export function WaitingLongCard() {
   }
 
   // A device that keeps nothing has louder words for that.
-  if (!isLong || !isAtRisk || later || notSaved || accountDeleted) return null;
+  if (!isLong || !isAtRisk || later || notSaved || accountDeleted || isSample) return null;
   return (
     <NoticeCard
       icon={Hourglass}

@@ -3,6 +3,7 @@ import { Text } from "@mantine/core";
 import { ColorSchemeChoice } from "@/kit/color-scheme-choice.tsx";
 import { FormatFields } from "@/kit/format-fields.tsx";
 import { SettingsCard } from "@/kit/settings-card.tsx";
+import { useSession } from "@/lib/session/session.ts";
 import { SyncExplanation } from "@/records/sync/sync-explanation.tsx";
 import { useWorkStatus } from "@/records/sync/use-work-status.ts";
 import { useWedding } from "@/wedding/hooks.ts";
@@ -14,13 +15,14 @@ import { StorageCard } from "./storage-card.tsx";
 
 /** How the app is on this device. */
 export function AppTab() {
+  const isSample = useSession().status === "sample";
   return (
     <div className={classes.cards}>
       <InstallationCard />
       <SyncCard />
       <FeaturesCard />
       <StorageCard />
-      <SignInsCard />
+      {isSample || <SignInsCard />}
       <SettingsCard
         title={<Trans>Language, dates and numbers</Trans>}
         about={<Trans>Troth speaks English. Dates, times and numbers are written as you choose here.</Trans>}

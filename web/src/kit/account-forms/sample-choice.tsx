@@ -2,9 +2,14 @@ import { Trans } from "@lingui/react/macro";
 import { Alert, Checkbox } from "@mantine/core";
 import { useState } from "react";
 import { noteSample, sampleOfDevice } from "@/lib/session/sample.ts";
+import { useSession } from "@/lib/session/session.ts";
 
-/** Asks what becomes of the sample wedding after the sign-in. */
+/** Asks what becomes of the sample wedding after the sign-in, where it is open. */
 export function SampleChoice() {
+  return useSession().status === "sample" ? <Choice /> : null;
+}
+
+function Choice() {
   const [keeps, setKeeps] = useState(sampleOfDevice() === "keep");
   return (
     <Alert color="sage" role="status" mb="lg">
