@@ -37,5 +37,7 @@ test("the sample wedding asks the server for nothing that needs an account, and 
   );
 
   await api().GET("/api/server", {});
-  expect(fetch).toHaveBeenCalledOnce();
+  await api().GET("/api/team/invitations/{token}", { params: { path: { token: "t" } } });
+  expect(fetch).toHaveBeenCalledTimes(2);
+  await expect(api().GET("/api/auth/sessions", {})).rejects.toThrow("This needs an account.");
 });

@@ -75,3 +75,17 @@ test("work is not called done where there are no documents to do it on", async (
   await expect(tab.restartWeddings(work)).rejects.toThrow("No documents are open");
   expect(work).not.toHaveBeenCalled();
 });
+
+test("the sample wedding is settled once after a sign-in, however often everything is opened again", async () => {
+  const settled = vi.fn(async () => {});
+  vi.doMock("./settle-sample.ts", () => ({ settleSample: settled }));
+  const user = { id: "u1", firstName: "Ana", lastName: "Lee", email: "ana@example.org", roles: [] };
+  localStorage.setItem("troth.user", JSON.stringify(user));
+  localStorage.setItem("troth.sample-wedding", "keep");
+  const tab = await openTab();
+  await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce());
+  await tab.restartWeddings(async () => {});
+  await tab.restartWeddings(async () => {});
+  expect(settled).toHaveBeenCalledOnce();
+  localStorage.removeItem("troth.sample-wedding");
+});
