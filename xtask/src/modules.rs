@@ -91,7 +91,7 @@ pub(crate) const MODULES: &[Module] = &[
         dist: Dist {
             profile: "wasm",
             optimise: "-Oz",
-            brotli_limit: 213_000,
+            brotli_limit: 220_000,
         },
     },
 ];
