@@ -52,8 +52,9 @@ pub fn details(day: Date) -> Value {
     })
 }
 
-/// What is planned in a wedding with these [`details`]: all commands in their order, as JSON. Commands about records that do not depend on each other are
-/// one `records.change`: a device makes the whole wedding with a dozen changes.
+/// The commands that plan the wedding after it was created with [`details`], in their order, as JSON. Commands about
+/// records that do not depend on each other are one `records.change`: a device makes the whole wedding with a dozen
+/// changes.
 ///
 /// # Errors
 /// When a command cannot be written as JSON, or the website's sections cannot be read.

@@ -100,8 +100,8 @@ fn object(&(kind, label, [x, y, width, height]): &(&str, &str, [i64; 4])) -> Obj
     }
 }
 
-/// The wedding party at the head table with the couple, then group after group, households together. Guests for whom
-/// the tables have no room stay unassigned, as happens half a year before a wedding.
+/// The wedding party at the head table with the couple, then group after group, households together. Guests stay
+/// unassigned where the tables are full, as happens half a year before a wedding.
 fn seats(chart: ChartId) -> Command {
     let mut by_group = households();
     by_group.sort_by_key(|household| (!household.is_of_wedding_party(), household.group()));

@@ -13,7 +13,7 @@ use crate::lifecycle::Subject;
 use crate::patch::{FieldIssue, Patch, Refusal};
 
 impl Store {
-    /// What is wrong first with a new record of these values; `None` if it can be added.
+    /// The first issue that refuses a new record of these values; `None` if it can be added.
     pub(crate) fn problem_of_new<const COUNT: usize>(
         &self,
         record: &'static Record,

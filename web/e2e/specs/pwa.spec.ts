@@ -124,7 +124,7 @@ test("the install card comes by itself, and Later sends it away for good @deep",
     window.dispatchEvent(offer);
   });
   const card = page.getByRole("status", { name: "Keep Troth on this device" });
-  // It lets somebody look around for five seconds.
+  // The card waits for five seconds.
   await expect(card.getByRole("button", { name: "Install" })).toBeVisible({ timeout: 15_000 });
   await card.getByRole("button", { name: "Later" }).click();
   await expect(card).toBeHidden();

@@ -10,16 +10,16 @@ import { useSession } from "@/lib/session/session.ts";
 import { refreshWeddings, useListReading } from "@/wedding/hooks.ts";
 
 interface UnreadListProps {
-  /** What else there is to do meanwhile. */
+  /** A second button. */
   action?: ReactNode;
 }
 
-/** What stands on a page while no wedding is on this device and the server's list of them has not been read. */
+/** Replaces a page while this device has no wedding and has not read the server's list of weddings. */
 export function UnreadList({ action }: UnreadListProps) {
   const { failure } = useListReading();
   const browserOnline = useBrowserOnline();
   const { status } = useSession();
-  // Otherwise nothing can be asked, whatever failed before.
+  // Without a signal or a sign-in no request goes out.
   if (status === "sample") return <Navigate to="/sample" replace />;
   const mayAsk = browserOnline && status === "signedIn";
   return (

@@ -75,7 +75,7 @@ fn a_row_left_to_decide_is_found_when_the_file_comes_again_and_then_known() {
     assert!(third.made.is_empty());
 }
 
-/// So do those whose rows wait for it: the others of its line, and a companion with a row of its own.
+/// The rows that wait for it do the same: the other guests of its line, and a companion with its own row.
 #[test]
 fn rows_that_wait_for_a_row_left_to_decide_come_with_it_when_the_file_comes_again() {
     let model = with_mia();

@@ -11,7 +11,7 @@ const TABS = ["profile", "wedding", "app", "notifications", "privacy", "account"
 
 type Tab = (typeof TABS)[number];
 
-/** What is there to set without an account. */
+/** The tabs that need no account. */
 const OF_SAMPLE: readonly Tab[] = ["wedding", "app"];
 
 const NAMES: Record<Tab, ReactNode> = {

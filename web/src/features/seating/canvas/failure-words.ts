@@ -22,7 +22,7 @@ export function failureOf(command: Command): MessageDescriptor {
   }
 }
 
-/** What is done to several things in one step: to tables, unless it takes seats away and nothing else. */
+/** An arrangement changes tables, or objects, or takes seats away. */
 function failureOfArranging(command: Extract<Command, { type: "seating.arrange" }>): MessageDescriptor {
   const tables = Object.values(command.tables ?? {});
   const objects = Object.values(command.objects ?? {});
