@@ -1,0 +1,201 @@
+// Measures the language of the code, and holds it: docs/voice.md and docs/glossary.md say what it should be.
+//
+//   node scripts/language.mjs          the figures of each room
+//   node scripts/language.mjs check    fails above a limit and names each place
+//
+// Vague words in comments and docs; types called by an everyday word; two types of a crate with one name; words on
+// screens and in emails that the voice avoids. cspell checks the spelling (`npm --prefix web run spelling`).
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { extname, resolve } from "node:path";
+import process, { argv } from "node:process";
+import { fileURLToPath } from "node:url";
+
+/** At most so many vague words in 1,000 words of comments and docs. Other projects have 0.3 to 0.5. */
+const VAGUE_IN_1000 = 2;
+
+/** Words that leave open who or what is meant. */
+const VAGUE = new RegExp(
+  `\\b(${[
+    "somebody|anybody|nobody|everybody|whoever|whichever|whatever|whose|whom",
+    "said|says|told|tells?",
+    "what (?:is|was|are|were|it|they|has|have|had|stands|can|may|will|would|does|did)",
+    "who (?:is|was|has|may|can|asks|looks|wants|knows|reads|does)",
+    "is none",
+  ].join("|")})\\b`,
+  "gi",
+);
+
+/** Words that name no kind of thing. A type is a noun of the field. */
+const EVERYDAY = new Set(
+  `About Added Admitted Ahead Around Arranged Arriving Asked Asker Asking Aside Assembling At Bad Beat Beginning Begun
+   Belonging Bond Brought Busy Carried Carry Changed Chosen Close Closed Copied Counted Created Cut Dated Decide Decided
+   Declared Deed Deleted Desk Done Door Dragging Drawn Dropped Due Duty Ear Eater End Enlarged Finding Follow Following For
+   Found Fresh From Full Future Given Giving Gone Guarded Guess Habit Habits Hands Heard Held Hindrance Inner Invited Kept
+   Known Lack Later Linked Listed Live Look Looks Loose Lost Lot Made Make Maker Making Many Meant Met Misshapen Mood Most
+   Moved Named Narrowing Need Needs Nested News Next Noted Of Office One Only Open Opened Outer Overtaken Owed Own Owned
+   Paced Past Patience Perhaps Picked Placed Presented Press Pushed Raise Reach Received Receiving Reduced Refused Relayed
+   Remark Remembered Renaming Reserved Said Save Saved Saving Say Saying Seated Seen Sending Sent Settled Shelf Show Shown
+   Silent Since Sorted Sought Spoiled Stand Standing Stranger Taken Tell Telling Thanked Thing Tie Timed Together Told Try
+   Turn Turned Typed Undone Unfinished Unfit Unlooked Unread Unsaved Unseen Unsettled Untaken Use Waiting Walk Wanted Ward
+   Watched Way What When Where Who Whole Whom Whose Why Work Written Wrong Zipped`.split(/\s+/),
+);
+
+/** What a person reads in the app, on a website or in an email never has these. */
+const AVOIDED = /\b(e-mails?|somebody|whoever|whose|whom|no signal|without a signal|told of)\b/i;
+
+/** Names that every module may have: the idiom for its errors. */
+const IDIOMS = new Set(["Error"]);
+
+const SOURCES = [".rs", ".ts", ".tsx", ".mjs", ".sh", ".md"];
+
+/** @typedef {{ line: number, text: string }} Line */
+
+/**
+ * The lines of comments of a source, or all lines of a page of docs, without the signs that make them comments.
+ * @returns {Line[]}
+ */
+export function prose(path, source) {
+  const kind = extname(path);
+  return source.split("\n").flatMap((whole, at) => {
+    const line = at + 1;
+    const trimmed = whole.trim();
+    if (kind === ".md") return [{ line, text: trimmed }];
+    if (kind === ".sh") return trimmed.startsWith("#") ? [{ line, text: trimmed.replace(/^[#!]+/, "") }] : [];
+    const comment = /^(?:\{?\/\*+|\/\/[/!]?|\*\/?)\s?(.*)$/.exec(trimmed) ?? /(?<![:"'])\s\/\/\s(.*)$/.exec(whole);
+    return comment ? [{ line, text: comment[1] }] : [];
+  });
+}
+
+/** Vague words of some lines, which may be parted by the end of a line, and how many words there are. */
+export function vagueWords(lines) {
+  const begins = [];
+  let text = "";
+  for (const { line, text: part } of lines) {
+    begins.push({ begin: text.length, line });
+    text += `${part} `;
+  }
+  const found = [...text.matchAll(VAGUE)].map(({ 0: word, index }) => ({
+    word,
+    line: begins.findLast(({ begin }) => begin <= index).line,
+  }));
+  return { found, words: text.match(/[A-Za-z][A-Za-z'-]*/g)?.length ?? 0 };
+}
+
+/** The types that a source declares for its module: those inside a function are its own. */
+export function typesOf(path, source) {
+  const declaration =
+    extname(path) === ".rs"
+      ? /^(?:pub(?:\([^)]*\))?\s+)?(?:struct|enum|union|trait|type)\s+([A-Z]\w*)/
+      : /^(?:export\s+)?(?:declare\s+)?(?:interface|type|class)\s+([A-Z]\w*)/;
+  return source.split("\n").flatMap((text, at) => {
+    const name = declaration.exec(text)?.[1];
+    return name ? [{ name, line: at + 1 }] : [];
+  });
+}
+
+/** What people read, of a source of Rust: text of more than one word. */
+export function sentences(source) {
+  return source.split("\n").flatMap((text, at) => {
+    const code = text.trim().startsWith("//") ? "" : text;
+    const texts = [...code.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, inner]) => inner);
+    return texts.filter((inner) => /\w [a-z]+ /.test(inner)).map((inner) => ({ line: at + 1, text: inner }));
+  });
+}
+
+/** The messages of a catalogue. */
+export function messages(catalogue) {
+  return catalogue.split("\n").flatMap((text, at) => {
+    const message = /^(?:msgid )?"(.*)"$/.exec(text)?.[1];
+    return message ? [{ line: at + 1, text: message }] : [];
+  });
+}
+
+/** The room that a path belongs to: a crate, a folder of the web app, a folder at the top. */
+function roomOf(path) {
+  const [top, second, third] = path.split("/");
+  if (!second) return "top";
+  return top === "web" && second === "src" && third.includes(".") === false ? `web/src/${third}` : top;
+}
+
+/** The crate whose types share one space of names. */
+const crateOf = (path) => path.split("/")[0];
+
+const isGenerated = (path) => path.includes("generated/") || path.endsWith("schema.d.ts");
+const isTest = (path) => /\.test\.tsx?$|\/tests?\/|\/tests\.rs$|^web\/e2e\/|^bench\//.test(path);
+const isType = (path) => [".rs", ".ts", ".tsx"].includes(extname(path));
+
+/** Every tracked text of the project, with its content. */
+function texts() {
+  const root = resolve(import.meta.dirname, "..");
+  const paths = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n");
+  return paths
+    .filter((path) => (SOURCES.includes(extname(path)) || path.endsWith(".po")) && !isGenerated(path))
+    .map((path) => ({ path, source: readFileSync(resolve(root, path), "utf8") }));
+}
+
+function measure() {
+  const rooms = new Map();
+  const faults = [];
+  const types = new Map();
+  for (const { path, source } of texts()) {
+    if (path.endsWith(".po")) {
+      for (const { line, text } of messages(source)) avoid(path, line, text);
+      continue;
+    }
+    const room = rooms.get(roomOf(path)) ?? { words: 0, vague: [], everyday: 0, twice: 0 };
+    rooms.set(roomOf(path), room);
+    const { found, words } = vagueWords(prose(path, source));
+    room.words += words;
+    room.vague.push(...found.map(({ word, line }) => `${path}:${line}: "${word}" is vague`));
+    if (path.endsWith(".rs") && !isTest(path)) {
+      for (const { line, text } of sentences(source)) avoid(path, line, text);
+    }
+    if (!isType(path)) continue;
+    for (const { name, line } of typesOf(path, source)) {
+      if (EVERYDAY.has(name)) {
+        room.everyday += 1;
+        faults.push(`${path}:${line}: the type ${name} is an everyday word, no noun of the field`);
+      }
+      if (isTest(path) || IDIOMS.has(name)) continue;
+      const key = `${crateOf(path)} ${name}`;
+      const first = types.get(key);
+      if (first) {
+        room.twice += 1;
+        faults.push(`${path}:${line}: the type ${name} is also in ${first}`);
+      } else types.set(key, `${path}:${line}`);
+    }
+  }
+  for (const { words, vague } of rooms.values()) {
+    if (vague.length > Math.ceil((words * VAGUE_IN_1000) / 1000)) faults.push(...vague);
+  }
+  return { rooms, faults };
+
+  function avoid(path, line, text) {
+    const word = AVOIDED.exec(text)?.[0];
+    if (word) faults.push(`${path}:${line}: people read "${word}", which docs/voice.md avoids`);
+  }
+}
+
+function main() {
+  const { rooms, faults } = measure();
+  if (argv[2] === "check") {
+    for (const fault of faults) console.error(fault);
+    if (faults.length > 0) console.error(`\n${faults.length} places; docs/voice.md has the rules`);
+    process.exitCode = faults.length > 0 ? 1 : 0;
+    return;
+  }
+  const row = (...cells) => console.log(cells.map((cell, at) => String(cell).padEnd(at ? 12 : 24)).join(""));
+  row("room", "words", "vague", "in 1,000", "everyday", "twice");
+  const total = { words: 0, vague: 0, everyday: 0, twice: 0 };
+  for (const [name, { words, vague, everyday, twice }] of [...rooms].sort((a, b) => b[1].words - a[1].words)) {
+    row(name, words, vague.length, ((1000 * vague.length) / Math.max(words, 1)).toFixed(1), everyday, twice);
+    total.words += words;
+    total.vague += vague.length;
+    total.everyday += everyday;
+    total.twice += twice;
+  }
+  row("all", total.words, total.vague, ((1000 * total.vague) / total.words).toFixed(1), total.everyday, total.twice);
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) main();
