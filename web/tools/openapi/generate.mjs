@@ -1,9 +1,11 @@
 // Writes src/lib/api/schema.d.ts from the server's own OpenAPI document, so that a call that the server does not
-// have, or a field it does not send, is a type error. `--check` (a step of `make test`) changes nothing and fails when the file is stale.
+// have, or a field it does not send, is a type error. It has the operations that the app calls and what they need.
+// `--check` (a step of `make test`) changes nothing and fails when the file is stale.
 //
 // TROTH_BIN names a built server; without it cargo builds and runs one.
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import openapiTS, { astToString } from "openapi-typescript";
 
@@ -23,13 +25,12 @@ const document = JSON.parse(
   }),
 );
 
-// The client addresses calls by path and method; without names of their own the operations stand where they belong.
-for (const methods of Object.values(document.paths)) {
-  for (const operation of Object.values(methods)) delete operation.operationId;
-}
+keep(document, namedIn(fileURLToPath(new URL("../../src", import.meta.url))));
 
 const header = "// Generated from the server's OpenAPI document by `npm run api:types`; do not edit.\n\n";
-const generated = header + astToString(await openapiTS(document, { alphabetize: true }));
+const types = astToString(await openapiTS(document, { alphabetize: true }));
+// What an operation does not have need not be listed.
+const generated = header + types.replace(/^\s*\w+\?: never;\n/gm, "").replace(/^ *parameters: \{\n *\};\n/gm, "");
 
 if (process.argv.includes("--check")) {
   if (readFileSync(target, "utf8") !== generated) {
@@ -39,4 +40,45 @@ if (process.argv.includes("--check")) {
   console.log("The REST types are up to date.");
 } else {
   writeFileSync(target, generated);
+}
+
+/** The paths and the schemas that the app's sources name. */
+function namedIn(directory) {
+  const sources = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter(
+    (name) => /\.tsx?$/.test(name) && !name.endsWith("schema.d.ts"),
+  );
+  const texts = sources.map((name) => readFileSync(join(directory, name), "utf8"));
+  const named = (pattern) => new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name)));
+  return { paths: named(/"(\/api\/[^"]+)"/g), schemas: named(/\["schemas"\]\["(\w+)"\]/g) };
+}
+
+/** Leaves of a document what is named, and the components that it refers to. Failures are read by `errors.ts` alone. */
+function keep(document, { paths, schemas }) {
+  for (const [path, methods] of Object.entries(document.paths)) {
+    if (!paths.has(path)) delete document.paths[path];
+    for (const operation of Object.values(methods)) {
+      // The client addresses calls by path and method; without names of their own the operations stand where they belong.
+      delete operation.operationId;
+      for (const status of Object.keys(operation.responses)) if (status >= "400") delete operation.responses[status];
+    }
+  }
+  const referred = new Set();
+  refer(document.paths);
+  for (const name of schemas) refer({ $ref: `#/components/schemas/${name}` });
+  for (const [kind, components] of Object.entries(document.components)) {
+    for (const name of Object.keys(components)) {
+      if (!referred.has(`#/components/${kind}/${name}`)) delete components[name];
+    }
+  }
+
+  function refer(value) {
+    if (typeof value !== "object" || value === null) return;
+    const to = value.$ref;
+    if (typeof to === "string" && !referred.has(to)) {
+      referred.add(to);
+      const [, kind, name] = to.slice(2).split("/");
+      refer(document.components[kind][name]);
+    }
+    for (const inner of Object.values(value)) refer(inner);
+  }
 }
