@@ -29,12 +29,22 @@ web() {
   check npm --prefix web run --silent extract:check
 }
 
+# The words of the code, of the docs and of the screens: docs/voice.md.
+language() {
+  check node scripts/language.mjs check
+  check npm --prefix web run --silent spelling
+}
+
 case "${1:-all}" in
   rust) rust ;;
-  web) web ;;
+  web)
+    web
+    language
+    ;;
   all)
     rust
     web
+    language
     ;;
   *)
     echo "lint.sh: rust or web?" >&2
