@@ -1,4 +1,4 @@
-//! What an imported table of guests means ([ADR 30](../../../docs/adr/0030-an-import-is-a-plan-first.md)).
+//! What an imported table of guests means ([ADR 30](../../../docs/adr/0030-show-an-import-as-a-plan.md)).
 //!
 //! A table is rows of cells; whoever read the file has taken it apart. [`guess_columns`] says what its
 //! columns seem to mean, and a person may correct that. [`plan_import`] says what will become of each

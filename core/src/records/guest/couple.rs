@@ -1,4 +1,4 @@
-//! The couple: two guests of every wedding ([ADR 46](../../../../docs/adr/0046-the-couple-are-guests.md)).
+//! The couple: two guests of every wedding ([ADR 46](../../../../docs/adr/0046-make-the-couple-guests.md)).
 //!
 //! Schema version 9 makes their entries, with ids that are the same everywhere. They are on the list as soon as
 //! the wedding knows a name. They go by the wedding's names until a person types others, they come, and nobody

@@ -1,4 +1,4 @@
-//! The couple at the head table of a chart ([ADR 46](../../../../docs/adr/0046-the-couple-are-guests.md)).
+//! The couple at the head table of a chart ([ADR 46](../../../../docs/adr/0046-make-the-couple-guests.md)).
 
 use crate::ids::{GuestId, TableId};
 use crate::model::Model;
