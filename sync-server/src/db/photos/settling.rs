@@ -213,8 +213,8 @@ pub(crate) async fn note_missing(
     Ok(gone.rows_affected())
 }
 
-/// Forgets the photos that were rejected before `since`, which nobody can bring back any more. How many that were. One
-/// that waits to leave its document does so first.
+/// Deletes photos that were rejected before `since`, which can no longer be restored, and returns how many. Skips a
+/// photo that still waits to leave its document.
 ///
 /// # Errors
 /// When the database fails.
