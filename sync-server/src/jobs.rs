@@ -35,7 +35,7 @@ const LONGEST: Duration = Duration::from_secs(5 * 60);
 const INTERVAL: Duration = Duration::from_secs(10);
 /// How often to look for changed weddings and due items.
 const TICK: Duration = Duration::from_secs(3);
-/// How often to delete what is no longer needed.
+/// How often to delete old data.
 const SWEEP: SignedDuration = SignedDuration::from_hours(1);
 /// How often to check whether the process that deletes photos has died.
 const LOOK: Duration = Duration::from_secs(60);
@@ -111,7 +111,7 @@ async fn work(state: AppState, kind: Kind, mut stop: watch::Receiver<bool>) {
     }
 }
 
-/// Processes uploads. The sender was told that the upload is complete: do not wait for the lease of a server that died.
+/// Processes uploads. Their senders know them as complete: do not wait for the lease of a server that died.
 async fn take_uploads(state: AppState, stop: watch::Receiver<bool>) {
     if let Err(error) = photos::after_start(&state.photos).await {
         tracing::error!(%error, "cannot clear what was left of photos");
@@ -224,7 +224,7 @@ pub async fn do_due(state: &AppState, kind: Kind) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Runs the job that has been due longest; false if there is none.
+/// Runs the job that has been due longest; false if no job is due.
 async fn do_one(state: &AppState, kind: Kind) -> sqlx::Result<bool> {
     let now = state.clock.now();
     let until = instant_text(now + LEASE);

@@ -302,7 +302,7 @@ fn letter(
     }
 }
 
-/// The reason for receiving the letter, and what is tracked.
+/// The reason for receiving the letter, and a note about tracking.
 fn footer(people: &People, reader: &Reader) -> Vec<String> {
     let couple = people.words.couple.as_deref();
     let wedding = couple.map_or_else(

@@ -74,7 +74,7 @@ pub async fn forget(db: &Db, kind: &str, name: i64) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Deletes counters whose window has ended. A single process keeps none in the database.
+/// Deletes counters after the end of their windows. A single process keeps none in the database.
 ///
 /// # Errors
 /// When the database fails.

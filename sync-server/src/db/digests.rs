@@ -5,7 +5,7 @@ use sqlx::FromRow;
 use super::accounts::{AccountId, stored_id};
 use super::{Db, WriteTransaction};
 
-/// A member who wants the weekly email about a wedding.
+/// Subscriber of the weekly email about a wedding.
 #[derive(Debug, FromRow)]
 pub struct Wanted {
     /// The wedding.
@@ -27,7 +27,7 @@ impl Wanted {
     }
 }
 
-/// The recipient who has been due longest, or who has no date yet.
+/// The subscriber due longest, or one without a date.
 ///
 /// # Errors
 /// When the database fails.

@@ -9,7 +9,7 @@ type File = (&'static str, &'static str);
 /// The files of `migrations/`, in order. Append-only: a database refuses a program that has another text for a
 /// migration already applied.
 const OF_SQLITE: &[File] = include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
-/// The same for PostgreSQL, whose first migration corresponds to SQLite's number 19.
+/// The same for PostgreSQL. Its first migration corresponds to SQLite's number 19.
 const OF_POSTGRES: &[File] = include!(concat!(env!("OUT_DIR"), "/postgres_migrations.rs"));
 
 pub(super) fn of_sqlite() -> Migrator {

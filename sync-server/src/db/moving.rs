@@ -75,7 +75,7 @@ const NUMBERED: [(&str, &str); 5] = [
     ("push_subscriptions", "id"),
 ];
 
-/// Numbers of what was copied.
+/// Numbers of copied records.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moved {
     /// Accounts.

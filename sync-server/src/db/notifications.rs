@@ -222,7 +222,7 @@ async fn unread_of(
     .await
 }
 
-/// Notifies the members of a wedding whose role `concerns` accepts, and returns them.
+/// Notifies the members of a wedding with a role that `concerns` accepts, and returns them.
 ///
 /// # Errors
 /// When the database fails.

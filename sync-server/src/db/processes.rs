@@ -82,7 +82,7 @@ pub(super) struct Processes {
     pub(super) ended_sessions: broadcast::Sender<Whose>,
     /// Accounts with notifications that have just changed.
     pub(super) notified: broadcast::Sender<Whose>,
-    /// Accounts whose list of weddings has just changed.
+    /// Accounts with a changed list of weddings.
     pub(super) listed_anew: broadcast::Sender<Whose>,
     /// There may be new jobs.
     pub(super) jobs_added: watch::Sender<()>,
@@ -310,7 +310,7 @@ async fn reach(url: &str) -> sqlx::Result<PgListener> {
         let mut listener = PgListener::connect(url).await?;
         // A lost connection must be noticed before it is replaced.
         listener.eager_reconnect(false);
-        // Lets an operator tell it from connections that run queries.
+        // Distinguishes it from connections that run queries, for operators.
         sqlx::query("set application_name = 'troth listening'")
             .execute(&mut listener)
             .await?;

@@ -5,7 +5,7 @@ use super::Db;
 /// Private half of a P-256 key pair.
 pub type Secret = [u8; 32];
 
-/// Stored key; stores `new` if there is none.
+/// Stored key; stores `new` if the table is empty.
 ///
 /// # Errors
 /// When the database fails.

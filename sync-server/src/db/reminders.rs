@@ -75,7 +75,7 @@ impl Memory {
         self.days.is_empty()
     }
 
-    /// Adds what is seen for the first time at `now`.
+    /// Adds items and days seen for the first time at `now`.
     #[must_use]
     pub fn with(mut self, items: &[DueItem], days: &[(DueKind, i32)], now: &str) -> Self {
         for item in items {
@@ -91,7 +91,7 @@ impl Memory {
         self
     }
 
-    /// Tasks whose assignees have not been notified.
+    /// New assignments, with the account to notify.
     #[must_use]
     pub fn newly_assigned(&self, tasks: &[AssignedTask]) -> Vec<(AccountId, AssignedTask)> {
         let new = tasks.iter().filter_map(|task| {
@@ -125,7 +125,7 @@ impl Remembered for Memory {
     }
 }
 
-/// The wedding whose check has been due longest.
+/// The wedding with the longest overdue check.
 ///
 /// # Errors
 /// When the database fails.

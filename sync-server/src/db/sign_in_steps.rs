@@ -31,7 +31,7 @@ pub async fn put(
     transaction.commit().await
 }
 
-/// Step of a token; `None` if there is none, if it has expired, or if it is of another kind.
+/// Step of a token; `None` if the token is unknown or expired, or the step is of another kind.
 ///
 /// # Errors
 /// When the database fails.

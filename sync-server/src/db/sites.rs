@@ -128,7 +128,7 @@ pub async fn at(db: &Db, subdomain: &str) -> sqlx::Result<Option<Site>> {
     .await
 }
 
-/// Size in bytes of the published website at an address; 0 if there is none.
+/// Size in bytes of the published website at an address; 0 without a website.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,4 +1,4 @@
-//! Registered weddings: owner, team access and deletion, including weddings whose document has not arrived yet.
+//! Registered weddings: owner, team access and deletion, even before the document arrives.
 
 use jiff::{SignedDuration, Timestamp};
 use sqlx::{Any, AnyPool, FromRow, Transaction};
@@ -200,7 +200,7 @@ pub async fn unknown(db: &Db, documents: &[String]) -> sqlx::Result<Vec<String>>
     .await
 }
 
-/// A registered wedding whose document has not arrived.
+/// A registered wedding before its document arrives.
 #[derive(Debug)]
 pub struct Pending {
     /// Details given at the registration.
@@ -209,7 +209,7 @@ pub struct Pending {
     pub registered_at: Timestamp,
 }
 
-/// Registration of a wedding whose document has not arrived.
+/// Registration of a wedding before its document arrives.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,8 +1,8 @@
 //! PostgreSQL, which other processes of this program may use at the same time.
 //!
 //! A write transaction first takes a lock that all processes share, and reads only then: as with SQLite, the data it
-//! has read cannot change under it. Each statement sees what was committed before that statement (read committed,
-//! PostgreSQL's default).
+//! has read cannot change under it. Each statement sees everything committed before it (read committed, PostgreSQL's
+//! default).
 
 use std::fmt;
 use std::str::FromStr;

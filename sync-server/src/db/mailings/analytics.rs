@@ -25,7 +25,7 @@ pub struct Analytics {
     /// Tracked letters with a link that was followed.
     #[sqlx(try_from = "i64")]
     pub clicked: u32,
-    /// Letters whose recipient unsubscribed.
+    /// Letters that led to an unsubscription.
     #[sqlx(try_from = "i64")]
     pub unsubscribed: u32,
 }

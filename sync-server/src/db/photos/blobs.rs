@@ -51,8 +51,8 @@ pub(super) async fn keep(transaction: &mut WriteTransaction, hash: &str) -> sqlx
     Ok(kept.rows_affected() > 0)
 }
 
-/// Marks up to `most` files without a photo for deletion, and returns them: stored files, files whose writing was given
-/// up before `since`, and files that were being deleted when a server died.
+/// Marks up to `most` files without a photo for deletion, and returns them: stored files, files not finished since
+/// `since`, and files that were being deleted when a server died.
 ///
 /// # Errors
 /// When the database fails.
@@ -91,7 +91,7 @@ pub(crate) async fn goes(db: &Db, hash: &str) -> sqlx::Result<bool> {
     Ok(going.rows_affected() > 0)
 }
 
-/// Deletes the row of a file whose bytes are deleted.
+/// Deletes the row of a file after its bytes.
 ///
 /// # Errors
 /// When the database fails.
@@ -114,7 +114,7 @@ pub(crate) async fn being_written(db: &Db) -> sqlx::Result<Vec<String>> {
         .await
 }
 
-/// Files whose names begin with two given digits, and whether each is stored.
+/// Files with a name that begins with two given digits, and whether each is stored.
 ///
 /// # Errors
 /// When the database fails.

@@ -51,7 +51,7 @@ pub struct File {
     pub filename: String,
     /// Moderation state of the photo.
     pub state: State,
-    /// Whether access follows the document: anyone who may see the photo there may load the file.
+    /// Whether access follows the document: everyone with access to the photo there may load the file.
     #[sqlx(try_from = "Flag")]
     pub goes_by_document: bool,
 }
@@ -140,8 +140,8 @@ macro_rules! select_guests {
     };
 }
 
-/// Condition that access to a photo follows the document: anyone who may see it there may see its file. If a document
-/// that was brought in line later has a photo that is not approved, a user has brought it back.
+/// Condition that access to a photo follows the document: everyone with access to it there may load its file. If a
+/// document that was brought in line later has a photo that is not approved, a user has brought it back.
 macro_rules! goes_by_document {
     () => {
         concat!(

@@ -38,7 +38,7 @@ pub async fn decide(
     // A revision above the current one cannot have been seen.
     let seen = decision.seen.unwrap_or(row.revision).min(row.revision);
     let before = own_claim(&mut transaction, photo, decision.account).await?;
-    // A repeated request after a lost response must not reopen what was settled since.
+    // A repeated request after a lost response must not undo a later settlement.
     let is_known =
         before.is_some_and(|(verdict, before)| verdict == decision.verdict && before >= seen);
     if !is_known {
@@ -253,7 +253,7 @@ async fn of_wedding(
 }
 
 /// Changes the state of a photo, and queues the job that brings the document in line. Each decision increases the
-/// revision, even without another change: later decisions refer to it for what they have seen.
+/// revision, even without another change: later decisions state the revision that their author had seen.
 async fn change(
     transaction: &mut WriteTransaction,
     row: &Row,

@@ -1,4 +1,4 @@
-//! Photos whose records in the document are not yet in line with the database.
+//! Photos with a record in the document that is not yet in line with the database.
 
 use sqlx::FromRow;
 

@@ -442,7 +442,7 @@ pub async fn take_back(db: &Db, id: &str, message: &str) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-/// Deletes an upload whose parts are deleted. The photo that it became stays.
+/// Deletes an upload after its parts. The photo that it became stays.
 ///
 /// # Errors
 /// When the database fails.
@@ -455,7 +455,7 @@ pub async fn forget(db: &Db, id: &str) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-/// Deletes the rows of an upload's parts, whose files are deleted.
+/// Deletes the rows of an upload's parts after their files.
 ///
 /// # Errors
 /// When the database fails.
