@@ -56,7 +56,7 @@ impl Bucket {
     /// Parses an address like `s3://bucket/folder`; credentials and settings come from the environment through `var`.
     ///
     /// # Errors
-    /// If the address is not valid, or a setting of the environment is wrong.
+    /// When the address is not valid, or a setting of the environment is wrong.
     pub fn read(address: &str, var: impl Fn(&str) -> Option<String>) -> Result<Self, BucketError> {
         let url = Url::parse(address).or(Err(BucketError::Address))?;
         let name = url.host_str().filter(|name| !name.is_empty());

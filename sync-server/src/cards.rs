@@ -43,7 +43,7 @@ impl Cards {
     /// its font.
     ///
     /// # Errors
-    /// If no permit to draw it is free.
+    /// When no permit to draw it is free.
     pub(crate) async fn png(
         &self,
         document: &str,

@@ -21,10 +21,10 @@ use links::Purpose;
 pub struct AccountId(Uuid);
 
 impl AccountId {
-    /// Author of what a website's visitors ask for who give their name. Cannot sign in.
+    /// Author of commands from website visitors without a personal link, who only give a name. Cannot sign in.
     pub(crate) const WEBSITE: Self = Self(Uuid::nil());
 
-    /// Author of what guests with a personal link ask for. Cannot sign in.
+    /// Author of commands from guests with a personal link. Cannot sign in.
     pub(crate) const INVITED: Self = Self(Uuid::from_u128(1));
 
     /// A new random id.
@@ -187,7 +187,7 @@ pub enum Password {
     Changed,
 }
 
-/// Query of accounts with a condition.
+/// Query of accounts; takes the condition.
 macro_rules! select_accounts {
     ($condition:literal) => {
         concat!(

@@ -149,7 +149,7 @@ impl Backup {
     /// Opens any file.
     ///
     /// # Errors
-    /// When it cannot be opened, or is no database.
+    /// When it cannot be opened, or is not a database.
     pub async fn open(file: &Path) -> sqlx::Result<Self> {
         let options = SqliteConnectOptions::new().filename(file).read_only(true);
         // Immutable: a backup is complete, and a WAL file that lies beside it by accident is not part of it.

@@ -111,7 +111,7 @@ pub struct Offer<'a> {
     pub expires_at: &'a str,
 }
 
-/// Query of invitations with a condition.
+/// Query of invitations; takes the condition.
 macro_rules! select_invitations {
     ($condition:literal) => {
         concat!(

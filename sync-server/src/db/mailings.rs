@@ -208,7 +208,7 @@ pub enum SendError {
 /// later still count for the day.
 ///
 /// # Errors
-/// If a daily limit would be exceeded, or the database fails.
+/// When a daily limit would be exceeded, or the database fails.
 pub async fn send(
     db: &Db,
     mailing: &Mailing<'_>,

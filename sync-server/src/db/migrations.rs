@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn each_file_is_the_step_that_sqlx_reads_from_it() {
+    async fn each_file_is_the_migration_that_sqlx_reads() {
         let folders = [
             (of_sqlite(), "../migrations"),
             (of_postgres(), "../migrations/postgres"),
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_session_that_is_older_than_generations_goes_on() {
+    async fn a_session_from_before_generations_continues() {
         let pool = old_database(5).await;
         sqlx::raw_sql(
             "insert into accounts values ('a', 'ada@example.org', 'Ada', 'Byron', '', '2026-06-01');

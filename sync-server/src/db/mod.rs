@@ -214,7 +214,7 @@ impl Db {
     /// stays current until the commit.
     ///
     /// # Errors
-    /// When the lock cannot be had in time.
+    /// When the lock is not free in time.
     pub async fn begin(&self) -> sqlx::Result<WriteTransaction> {
         starts::make_up(self).await?;
         self.begin_at_once().await
@@ -224,8 +224,8 @@ impl Db {
         self.writer.begin_with(self.engine.begin()).await
     }
 
-    /// Reports after each commit that ended sessions which account's they were. Anything that outlives the request that
-    /// opened it listens here, and then checks its own session.
+    /// Reports the account after each commit that ended sessions. Anything that outlives the request that opened it
+    /// listens here, and then checks its own session.
     #[must_use]
     pub fn ended_sessions(&self) -> broadcast::Receiver<Whose> {
         self.processes.ended_sessions.subscribe()
@@ -237,7 +237,7 @@ impl Db {
         let _nobody_listens = ended.send(Whose::Account(account));
     }
 
-    /// Reports after each commit that changed notifications which account's they are.
+    /// Reports the account after each commit that changed notifications.
     #[must_use]
     pub fn notifications_changed(&self) -> broadcast::Receiver<Whose> {
         self.processes.notified.subscribe()
@@ -251,7 +251,7 @@ impl Db {
         self.job_added();
     }
 
-    /// Reports after each commit that changed an account's list of weddings which account it was.
+    /// Reports the account after each commit that changed its list of weddings.
     #[must_use]
     pub fn weddings_listed_anew(&self) -> broadcast::Receiver<Whose> {
         self.processes.listed_anew.subscribe()

@@ -344,7 +344,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn no_table_is_forgotten() {
+    async fn every_table_is_copied() {
         let dir = crate::test_data_dir::in_memory();
         let db = Db::open(dir.path()).await.unwrap();
         let tables: Vec<String> = sqlx::query_scalar(

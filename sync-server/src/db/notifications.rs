@@ -9,7 +9,7 @@ use super::accounts::AccountId;
 use super::members;
 use super::{Db, WriteTransaction};
 
-/// Query of notifications with a condition.
+/// Query of notifications; takes the condition.
 macro_rules! select_notifications {
     ($rest:literal) => {
         concat!(

@@ -52,7 +52,7 @@ pub enum KeepError {
 /// key, the earlier id. `most_waiting` limits the bytes of waiting replies: above it, the reply is refused.
 ///
 /// # Errors
-/// If too many replies wait, or the database fails.
+/// When too many replies wait, or the database fails.
 pub async fn keep(
     db: &Db,
     arrival: &Arrival<'_>,

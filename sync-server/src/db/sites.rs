@@ -51,7 +51,7 @@ pub enum Taken {
     Sql(#[from] sqlx::Error),
 }
 
-/// Query of websites with a condition. A deleted wedding has none.
+/// Query of websites; takes the condition. A deleted wedding has none.
 macro_rules! select_sites {
     ($condition:literal) => {
         concat!(

@@ -32,7 +32,7 @@ pub struct Member {
     pub avatar: Option<String>,
 }
 
-/// Query of members with a condition.
+/// Query of members; takes the condition.
 macro_rules! select_members {
     ($condition:literal) => {
         concat!(

@@ -49,7 +49,7 @@ impl Device {
     /// Parses a browser's subscription: endpoint, and key and secret in base64url.
     ///
     /// # Errors
-    /// If it is invalid.
+    /// When it is invalid.
     pub fn parse(endpoint: &str, p256dh: &str, auth: &str) -> Result<Self, NotADevice> {
         let bytes = |text: &str| URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok();
         Self::of(
@@ -62,7 +62,7 @@ impl Device {
     /// Parses a stored subscription.
     ///
     /// # Errors
-    /// If it is invalid.
+    /// When it is invalid.
     pub fn stored(subscription: &Subscription) -> Result<Self, NotADevice> {
         let Subscription {
             endpoint,

@@ -190,10 +190,10 @@ pub async fn reset_password(
     Ok(Some(Standing::Good))
 }
 
-/// Whether a passkey is required after the password, and was first required after the address was confirmed. Then the
+/// Whether a passkey is required after the password, and was required only after the address was confirmed. Then the
 /// owner of the mailbox wants the passkey, and access to the mailbox alone must not replace it. An older requirement
-/// may come from another person who created the account with this address. Old accounts have no record of when it was
-/// first required.
+/// may come from another person who created the account with this address. Old accounts have no record of the time;
+/// there the requirement counts as the newer one.
 async fn asks_for_passkey_of_owner(
     transaction: &mut WriteTransaction,
     id: &str,

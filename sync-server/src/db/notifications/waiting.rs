@@ -39,7 +39,7 @@ impl Thing {
 }
 
 /// Updates the unread notifications of a wedding's members: `still` returns a thing in its current form, or `None` if
-/// it no longer waits for the account. Deletes notifications without any thing left. Returns the accounts affected.
+/// it no longer waits for the account. Deletes notifications with nothing left. Returns the accounts affected.
 ///
 /// # Errors
 /// When the database fails.

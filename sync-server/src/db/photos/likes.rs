@@ -20,7 +20,7 @@ pub struct Count {
     pub is_liked: bool,
 }
 
-/// Query of the counts of photos in documents with a condition, for an account.
+/// Query of the counts of photos in documents, for an account; takes the condition.
 macro_rules! select_counts {
     ($rest:literal) => {
         concat!(

@@ -128,7 +128,7 @@ pub struct Counts {
     pub rejected: i64,
 }
 
-/// Query of guest photos with a condition.
+/// Query of guest photos; takes the condition.
 macro_rules! select_guests {
     ($rest:literal) => {
         concat!(
@@ -152,7 +152,7 @@ macro_rules! goes_by_document {
     };
 }
 
-/// Query of unsettled decisions on guest photos with a condition.
+/// Query of unsettled decisions on guest photos; takes the condition.
 macro_rules! select_claims {
     ($condition:literal) => {
         concat!(
@@ -228,7 +228,8 @@ pub struct Original {
     pub bytes: i64,
 }
 
-/// Query of columns of the originals of some photos of a wedding that follow its document ([`File::goes_by_document`]).
+/// Query of the originals of some photos of a wedding that follow its document ([`File::goes_by_document`]); takes the
+/// columns.
 macro_rules! select_originals {
     ($what:literal) => {
         concat!(

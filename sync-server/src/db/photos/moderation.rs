@@ -152,7 +152,7 @@ pub enum Whose<'a> {
 }
 
 /// Erases guest photos of a wedding and the uploads that they came by. Returns the photos' ids and the files that may
-/// be unused now. Unfinished uploads are refused, personal data is removed from all uploads, and notifications no
+/// be unused now. Unfinished uploads are refused, personal data is removed from these uploads, and notifications no
 /// longer name the guest. Jobs remove the records from the document.
 ///
 /// # Errors
