@@ -1,4 +1,4 @@
-//! Links to the address of an account, and the one that an operator hands over.
+//! Account links: password reset and email confirmation by mail, and the reset link that an operator hands over.
 
 use jiff::{SignedDuration, Timestamp};
 
@@ -13,14 +13,14 @@ use crate::mail::{self, AccountLink};
 use crate::public_url::PublicUrl;
 use crate::state::AppState;
 
-/// A mailbox that somebody else gets to see must not be a way in for long.
+/// Short, since another person may get to see the mailbox.
 const RESET_LIFETIME: SignedDuration = SignedDuration::from_hours(1);
-/// People read their mail within a week.
+/// Long enough for users who read their mail once a week.
 const CONFIRM_LIFETIME: SignedDuration = SignedDuration::from_hours(7 * 24);
-/// How long a dead link can say why it is dead.
+/// How long an expired link is kept to explain why it no longer works.
 const REMEMBERED: SignedDuration = SignedDuration::from_hours(30 * 24);
 
-/// Sends a link to set a new password, where mail is sent at all.
+/// Mails a link to set a new password; does nothing if no mail is sent.
 ///
 /// # Errors
 /// When the database fails.
@@ -44,7 +44,7 @@ pub(crate) async fn mail_reset(state: &AppState, account: &Account) -> sqlx::Res
     links::mail(&state.db, &link, &message, delivery).await
 }
 
-/// Sends a link that confirms the address of an account, where mail is sent at all.
+/// Mails a link that confirms the account's address; does nothing if no mail is sent.
 ///
 /// # Errors
 /// When the database fails.
@@ -68,8 +68,8 @@ pub(crate) async fn mail_confirmation(state: &AppState, account: &Account) -> sq
     links::mail(&state.db, &link, &message, delivery).await
 }
 
-/// Spends a link that confirms the address of an account, and says where a new password is set where the password
-/// does not stay.
+/// Spends a link that confirms the account's address. Returns the token of a link to set a new password if the password
+/// is not kept.
 ///
 /// # Errors
 /// When the database fails.
@@ -87,8 +87,9 @@ pub(crate) async fn confirm(
     Ok((standing, is_new.then_some(secret.token)))
 }
 
-/// A link to set a new password, for the operator to hand over; none when nobody has the address. All
-/// sessions of the account end, and no passkey is asked for once it is used. The operator never learns the password, as with one that they would set.
+/// A password reset link for the operator to hand over; `None` if no account has the address. It ends all sessions of
+/// the account, and using it switches the passkey requirement off. Unlike a password that the operator sets, the
+/// operator never learns the new one.
 ///
 /// # Errors
 /// When the database fails.
@@ -108,14 +109,14 @@ pub async fn reset_by_operator(
     Ok(Some(public_url.reset_password(&secret.token)))
 }
 
-/// What a link is made of.
+/// The token of a new link and its lifetime.
 struct Secret {
     token: String,
     now: Timestamp,
     expires_at: Timestamp,
 }
 
-/// Its instants, as they are stored.
+/// The instants of a link as they are stored.
 struct Texts {
     now: String,
     expires_at: String,

@@ -1,4 +1,4 @@
-//! A bucket of S3, or of what speaks as S3 does, as the environment names it.
+//! A bucket of S3 or of a compatible store, configured through the environment.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use url::Url;
 
 use crate::outgoing;
 
-/// What is read of the environment: the names that other programs for S3 read, too.
+/// Environment variables that are read; other S3 programs use the same names.
 const VARIABLES: [&str; 10] = [
     "AWS_ACCESS_KEY_ID",
     "AWS_SECRET_ACCESS_KEY",
@@ -26,14 +26,14 @@ const VARIABLES: [&str; 10] = [
     "AWS_SERVER_SIDE_ENCRYPTION",
 ];
 
-/// How often a request is sent again that S3 has not answered, and for how long: somebody waits for it. Jobs come back
-/// later by themselves.
+/// Retries of an unanswered request, and the time they may take: few, since a user is waiting. Jobs are retried later
+/// anyway.
 const MOST_RETRIES: usize = 3;
 const LONGEST_RETRIES: Duration = Duration::from_secs(10);
-/// How long S3 may be silent. How long all of a file takes is not limited: it goes out as fast as a phone takes it.
+/// Timeout without any data. A whole transfer has no limit: it goes as fast as a phone takes it.
 const LONGEST_SILENCE: Duration = Duration::from_secs(30);
 
-/// A bucket, and the folder in it.
+/// A bucket and a folder in it.
 #[derive(Clone)]
 pub struct Bucket {
     objects: AmazonS3,
@@ -41,22 +41,22 @@ pub struct Bucket {
     folder: Folder,
 }
 
-/// Why there is none.
+/// Why a bucket cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum BucketError {
-    /// It is no address of a bucket.
+    /// The address is not one of a bucket.
     #[error("it is no address of a bucket")]
     Address,
-    /// Something else that it needs is missing or wrong. No secret is repeated.
+    /// Another setting is missing or wrong. The message contains no secret.
     #[error("{0}")]
     Settings(#[from] object_store::Error),
 }
 
 impl Bucket {
-    /// Reads an address like `s3://bucket/folder`; how to get in is asked of the environment through `var`.
+    /// Parses an address like `s3://bucket/folder`; credentials and settings come from the environment through `var`.
     ///
     /// # Errors
-    /// When it is no such address, or what the environment says of it is wrong.
+    /// When the address is not valid, or a setting of the environment is wrong.
     pub fn read(address: &str, var: impl Fn(&str) -> Option<String>) -> Result<Self, BucketError> {
         let url = Url::parse(address).or(Err(BucketError::Address))?;
         let name = url.host_str().filter(|name| !name.is_empty());
@@ -68,9 +68,9 @@ impl Bucket {
         let (true, Some(name)) = (is_plain, name) else {
             return Err(BucketError::Address);
         };
-        // A folder is called what a person calls it, and not what its address makes of that.
+        // Decode the path: the folder's name is the one a person typed, without URL escapes.
         let folder = Folder::from_url_path(url.path()).or(Err(BucketError::Address))?;
-        // Its client asks for one, and there are two to choose from.
+        // The TLS client requires one provider, and two are linked.
         outgoing::choose_cryptography();
         let client = ClientOptions::new().with_timeout_disabled();
         let mut builder = AmazonS3Builder::new()
@@ -81,7 +81,7 @@ impl Bucket {
                 retry_timeout: LONGEST_RETRIES,
                 ..RetryConfig::default()
             })
-            // Files go one at a time, and not everything that speaks as S3 does takes a list of them.
+            // Not every S3-compatible store supports deleting a list of files.
             .with_disable_bulk_delete(true);
         for variable in VARIABLES {
             if let Some(value) = var(variable) {

@@ -1,4 +1,4 @@
-//! The pictures of shared links, drawn from the website's own names and colours (Open Graph).
+//! Preview pictures for shared links (Open Graph), drawn from the website's names and colours.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -11,26 +11,26 @@ use troth_site::content::Site;
 
 use crate::heavy::{HeavyError, HeavyRoom, Work};
 
-/// Pictures that are kept. Each has some ten kilobytes; whoever shares a link asks for it a few times.
+/// Pictures in the cache. Each has some ten kilobytes; a link preview is fetched a few times.
 const MOST: usize = 64;
 
-/// What drawing one takes: four bytes a pixel, the font, the drawing as a tree, and the file.
+/// Memory to draw one: four bytes a pixel, the font, the drawing as a tree, and the file.
 const NEED: u64 = 16 * 1024 * 1024;
 
 /// PNG files by wedding and version.
 type Drawn = HashMap<(String, i64), Arc<[u8]>>;
 
-/// Draws pictures; clones share what is drawn.
+/// Draws pictures and caches them; clones share the cache.
 #[derive(Clone, Default)]
 pub struct Cards {
-    /// Where the build put the fonts.
+    /// Folder with the fonts of the build.
     fonts: Arc<PathBuf>,
     drawn: Arc<Mutex<Drawn>>,
     heavy: HeavyRoom,
 }
 
 impl Cards {
-    /// Drawn with the fonts of a build of the web app.
+    /// Uses the fonts of a build of the web app.
     pub(crate) fn of(web_dir: &Path, heavy: HeavyRoom) -> Self {
         Self {
             fonts: Arc::new(web_dir.join("site-cards")),
@@ -39,10 +39,11 @@ impl Cards {
         }
     }
 
-    /// The picture of a version of a wedding's website as PNG; `None` where it cannot be drawn, as without its font.
+    /// Preview picture of one version of a wedding's website as PNG; `None` if it cannot be drawn, for example without
+    /// its font.
     ///
     /// # Errors
-    /// When there is no turn to draw it.
+    /// When no permit to draw it is free.
     pub(crate) async fn png(
         &self,
         document: &str,
@@ -55,7 +56,7 @@ impl Cards {
             return Ok(Some(Arc::clone(drawn)));
         }
         let turn = self.heavy.turn(Work::Cards, document).await?;
-        // Drawn while this one waited.
+        // Another request may have drawn it while this one waited.
         if let Some(drawn) = known().get(&key) {
             return Ok(Some(Arc::clone(drawn)));
         }
@@ -80,7 +81,7 @@ fn draw(card: &Card, font: &Path) -> Option<Vec<u8>> {
     let mut fonts = fontdb::Database::new();
     fonts.load_font_data(std::fs::read(font).ok()?);
     let family = fonts.faces().next()?.families.first()?.0.clone();
-    // Whatever name the file has inside.
+    // The family name inside the file may differ.
     let svg = card
         .svg
         .replace("font-family=\"card\"", &format!("font-family=\"{family}\""));

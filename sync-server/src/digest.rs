@@ -1,4 +1,4 @@
-//! A letter each week about where a wedding stands, on Monday at nine in the morning where it is.
+//! Weekly email about a wedding, on Monday at nine in the wedding's time zone.
 
 use jiff::civil::Weekday;
 use jiff::tz::TimeZone;
@@ -15,12 +15,12 @@ use crate::mail::notices;
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
-/// How far a letter looks ahead.
+/// Days that it looks ahead.
 const DAYS_AHEAD: i64 = 14;
-/// As many things of a kind as a letter lists.
+/// Items listed per kind.
 const MOST_LINES: usize = 10;
 
-/// Writes to everybody whose letter is due.
+/// Queues all emails that are due.
 ///
 /// # Errors
 /// When the database fails.
@@ -53,7 +53,7 @@ async fn write(state: &AppState, wanted: &Wanted, now: Timestamp) -> sqlx::Resul
                 }
             }
         }
-        // Somebody who has just asked for it.
+        // Not scheduled yet: the member has just switched it on.
         _ => None,
     };
     let account = accounts::by_id(&state.db, wanted.account()?).await?;
@@ -93,7 +93,7 @@ fn next_monday(zone: &TimeZone, now: Timestamp) -> Timestamp {
         .unwrap_or(now + SignedDuration::from_hours(7 * 24))
 }
 
-/// Where a wedding stands.
+/// Content of the email.
 struct Stand {
     couple: Option<String>,
     lines: Vec<String>,
@@ -113,7 +113,7 @@ fn look(model: &Model, today: CalendarDate) -> Stand {
         }
     }
     let said = guests.invited - guests.rsvp_pending;
-    // Before invitations are sent nobody was asked.
+    // Before invitations are sent, replies mean nothing.
     lines.push(match (guests.invitations_sent + said, guests.invited) {
         (0, 1) => "1 guest is on your list.".to_owned(),
         (0, total) => format!("{total} guests are on your list."),
@@ -169,7 +169,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_week_begins_on_monday_at_nine_where_the_wedding_is() {
+    fn the_digest_comes_on_monday_at_nine_in_the_weddings_zone() {
         let check = |zone: &str, now: &str, expected: &str| {
             let zone = TimeZone::get(zone).unwrap();
             let at = next_monday(&zone, now.parse().unwrap());
@@ -185,13 +185,13 @@ mod tests {
             "2026-06-01T08:00:00Z",
             "2026-06-08T08:00:00Z",
         );
-        // It is Monday there already.
+        // It is already Monday there.
         check(
             "Pacific/Kiritimati",
             "2026-05-31T12:00:00Z",
             "2026-05-31T19:00:00Z",
         );
-        // Clocks are set back in between.
+        // Daylight saving ends in between.
         check(
             "America/New_York",
             "2026-10-27T00:00:00Z",

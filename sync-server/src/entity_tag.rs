@@ -1,16 +1,16 @@
-//! Entity tags: by which a browser tells that it has an answer already (RFC 9110, 8.8.3 and 13.1.2).
+//! Entity tags, with which a browser revalidates a cached response (RFC 9110, 8.8.3 and 13.1.2).
 
 use axum::http::{HeaderMap, header};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest as _, Sha256};
 
-/// The tag of these bytes. It is a weak one: the same answer may come compressed.
+/// Entity tag of these bytes. Weak, because the same response may be sent compressed.
 pub(crate) fn of(bytes: impl AsRef<[u8]>) -> String {
     format!("W/\"{}\"", BASE64_STANDARD.encode(Sha256::digest(bytes)))
 }
 
-/// Whether a client has what a tag stands for.
+/// Whether the request's `If-None-Match` contains a tag.
 pub(crate) fn is_known(asked: &HeaderMap, tag: &str) -> bool {
     let tags = asked.get_all(header::IF_NONE_MATCH).into_iter();
     tags.filter_map(|tags| tags.to_str().ok())
@@ -18,7 +18,7 @@ pub(crate) fn is_known(asked: &HeaderMap, tag: &str) -> bool {
         .any(|known| opaque(known.trim()) == opaque(tag))
 }
 
-/// Weak or not makes no difference here.
+/// Weak comparison: ignores the `W/` prefix.
 fn opaque(tag: &str) -> &str {
     tag.strip_prefix("W/").unwrap_or(tag)
 }

@@ -1,4 +1,4 @@
-//! Work that is due later, done by whichever server takes it.
+//! Workers that run stored jobs, and periodic tasks. Any process may run a job.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -24,36 +24,36 @@ mod settle_photo;
 mod take_reply;
 mod take_upload;
 
-/// How long a job is left alone whose worker says nothing: its process died, or its database hung. With [`INTERVAL`]
-/// that is less than a minute, since somebody waits for the photo.
+/// Lease on a job, after which its worker counts as dead or cut off from the database. Together with [`INTERVAL`] less
+/// than a minute, since a user is waiting for the photo.
 const LEASE: SignedDuration = SignedDuration::from_secs(45);
-/// How often a worker keeps the job that it is at. Three attempts fit into a lease.
+/// How often a worker extends its lease. Three attempts fit into a lease.
 const KEPT_AGAIN: Duration = Duration::from_secs(15);
-/// The longest that a job may take. Then it is put off.
+/// Time limit of a job; then it is postponed.
 const LONGEST: Duration = Duration::from_secs(5 * 60);
-/// How often to look for jobs that have become due. Those that are added are told of.
+/// How often to look for jobs that have become due. New jobs wake the workers at once.
 const INTERVAL: Duration = Duration::from_secs(10);
-/// How often to look for weddings that have changed, and for what is due.
+/// How often to look for changed weddings and due items.
 const TICK: Duration = Duration::from_secs(3);
-/// How often to look for what nobody needs any more.
+/// How often to delete old data.
 const SWEEP: SignedDuration = SignedDuration::from_hours(1);
-/// How often to see whether the process that takes photos away has died.
+/// How often to check whether the process that deletes photos has died.
 const LOOK: Duration = Duration::from_secs(60);
-/// For so many days a stream tells those who were away what was deleted.
+/// Days that deleted notifications are kept, so that devices that were away learn of the deletion.
 const DELETED_DAYS: i64 = 30;
-/// For so many days a notification is shown.
+/// Days that notifications are kept.
 const TOLD_DAYS: i64 = 365;
-/// How long a job that is being done may take when the server stops.
+/// How long running jobs may take when the server stops.
 const LAST_JOB: Duration = Duration::from_secs(10);
 
-/// The workers, one for each kind of job: mail that a slow server takes holds nothing else up.
+/// Job workers, one or more per kind of job: a slow mail server holds up no other kind.
 pub struct Workers {
     stop: watch::Sender<bool>,
     running: JoinSet<()>,
 }
 
 impl Workers {
-    /// Starts them.
+    /// Starts the workers.
     #[must_use]
     pub fn start(state: &AppState) -> Self {
         let stop = watch::Sender::new(false);
@@ -77,7 +77,7 @@ impl Workers {
         Self { stop, running }
     }
 
-    /// Lets them finish what they are doing. What is cut off is done after the next start.
+    /// Waits for running jobs. Interrupted jobs run again after the next start.
     pub async fn shutdown(mut self) {
         self.stop.send_replace(true);
         let all = async { while self.running.join_next().await.is_some() {} };
@@ -87,7 +87,7 @@ impl Workers {
 
 async fn work(state: AppState, kind: Kind, mut stop: watch::Receiver<bool>) {
     if matches!(kind, Kind::TakeReply | Kind::SettlePhoto) {
-        // Somebody was told that a reply or a photo is there: nobody waits for the lease of a server that died.
+        // A user was promised a reply or a photo: do not wait for the lease of a server that died.
         let now = instant_text(state.clock.now());
         if let Err(error) = jobs::release(&state.db, kind, &now).await {
             tracing::error!(%error, ?kind, "cannot go on with the work of before");
@@ -111,7 +111,7 @@ async fn work(state: AppState, kind: Kind, mut stop: watch::Receiver<bool>) {
     }
 }
 
-/// Works on uploads. A sender was told that all is there: nobody waits for the lease of a server that died.
+/// Processes uploads. Their senders know them as complete: do not wait for the lease of a server that died.
 async fn take_uploads(state: AppState, stop: watch::Receiver<bool>) {
     if let Err(error) = photos::after_start(&state.photos).await {
         tracing::error!(%error, "cannot clear what was left of photos");
@@ -125,14 +125,14 @@ async fn take_uploads(state: AppState, stop: watch::Receiver<bool>) {
     futures_util::future::join_all(workers).await;
 }
 
-/// Looks once whether all photos are there that should be: a backup may have come without them.
+/// Checks once whether all photo files exist: a backup may have been restored without them.
 async fn take_stock(state: AppState) {
     if let Err(error) = photos::take_stock(&state.photos).await {
         tracing::error!(%error, "cannot look through the store of photos");
     }
 }
 
-/// Takes away what nobody needs of photos. Many files of a slow store hold up no reminder.
+/// Deletes photo files that are no longer used. On its own, so that a slow store holds up no reminder.
 async fn clear_photos(state: AppState, mut stop: watch::Receiver<bool>) {
     let mut office = Office::of(&state.db, Duty::Photos);
     let mut sweep_at = state.clock.now();
@@ -150,7 +150,7 @@ async fn clear_photos(state: AppState, mut stop: watch::Receiver<bool>) {
     }
 }
 
-/// Whether it is this process that does something for all of them. While the database is away nobody does.
+/// Whether this process does a task for all. No process does while the database is away.
 async fn is_mine(office: &mut Office) -> bool {
     office.is_mine().await.unwrap_or_else(|error| {
         tracing::warn!(%error, "cannot tell which process looks for what is due");
@@ -158,7 +158,7 @@ async fn is_mine(office: &mut Office) -> bool {
     })
 }
 
-/// Looks at weddings that have changed or in which something is due, and writes to those who have not looked.
+/// Checks changed weddings and due items, and mails notifications left unread.
 async fn keep_time(state: AppState, mut stop: watch::Receiver<bool>) {
     let mut office = Office::of(&state.db, Duty::Time);
     let mut sweep_at = state.clock.now();
@@ -181,7 +181,7 @@ async fn keep_time(state: AppState, mut stop: watch::Receiver<bool>) {
     }
 }
 
-/// Does what [`keep_time`] does once.
+/// One round of [`keep_time`].
 ///
 /// # Errors
 /// When the database fails.
@@ -192,7 +192,7 @@ pub async fn keep_time_once(state: &AppState) -> sqlx::Result<()> {
     take_away_deleted(state).await
 }
 
-/// Forgets notifications that nobody needs any more.
+/// Deletes old notifications, counters and stored responses.
 ///
 /// # Errors
 /// When the database fails.
@@ -204,7 +204,7 @@ pub async fn sweep(state: &AppState) -> sqlx::Result<()> {
     notifications::sweep(&state.db, &before(DELETED_DAYS), &before(TOLD_DAYS)).await
 }
 
-/// Takes away for good the weddings that were deleted so long ago that nobody may bring them back.
+/// Permanently deletes weddings that can no longer be restored.
 async fn take_away_deleted(state: &AppState) -> sqlx::Result<()> {
     let since = instant_text(state.clock.now() - weddings::KEPT);
     for wedding in weddings::to_purge(&state.db, &since).await? {
@@ -215,7 +215,7 @@ async fn take_away_deleted(state: &AppState) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Does all jobs of a kind that are due, one after the other.
+/// Runs all due jobs of a kind, one after the other.
 ///
 /// # Errors
 /// When the database fails.
@@ -224,7 +224,7 @@ pub async fn do_due(state: &AppState, kind: Kind) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Does the job that has been due for longest; false when there is none.
+/// Runs the job that has been due longest; false if no job is due.
 async fn do_one(state: &AppState, kind: Kind) -> sqlx::Result<bool> {
     let now = state.clock.now();
     let until = instant_text(now + LEASE);
@@ -252,14 +252,13 @@ async fn do_one(state: &AppState, kind: Kind) -> sqlx::Result<bool> {
     };
     let due_at = next_attempt(state.clock.now(), job.attempts, rand::random());
     if let Err(error) = jobs::postpone(&state.db, &job, &instant_text(due_at)).await {
-        // A database that is away takes no note. The lease ends by itself.
+        // The database may be away. The lease ends by itself.
         tracing::warn!(%error, ?kind, "a job could not be put off");
     }
     done
 }
 
-/// Works on a job and keeps it meanwhile, a little at a time. Both go on side by side: the work may hold what the
-/// other waits for.
+/// Runs a job and extends its lease meanwhile, concurrently: the work may hold a lock that the extension waits for.
 async fn while_kept<T>(state: &AppState, job: &Job, work: impl Future<Output = T>) -> T {
     tokio::select! {
         done = work => done,
@@ -277,8 +276,8 @@ async fn keep(state: &AppState, job: &Job) -> Infallible {
     }
 }
 
-/// When to try again what has failed so often: half a minute, a minute, two, up to an hour. What failed
-/// together comes back apart: `chance`, from 0 to 1, shortens the pause by up to a half.
+/// Time of the next attempt after so many failures: half a minute, a minute, two, up to an hour. With jitter: `chance`,
+/// from 0 to 1, shortens the pause by up to a half.
 fn next_attempt(now: Timestamp, attempts: u32, chance: f64) -> Timestamp {
     const FIRST: f64 = 30.0;
     const LONGEST: f64 = 60.0 * 60.0;

@@ -1,4 +1,4 @@
-//! Letters of a wedding to its guests, vendors and team: to whom, made of what, and what is counted.
+//! Letters from a wedding to its guests, vendors and team: recipients, content and tracking.
 
 use std::collections::{HashMap, HashSet};
 
@@ -31,10 +31,10 @@ pub(crate) mod public;
 use allowance::Allowance;
 pub(crate) use troth_site::letter::readers::{Person, Reader};
 
-/// As many letters as one sending may have: more guests than any wedding has.
+/// Letters per mailing: more than any wedding has guests.
 pub(crate) const MOST_READERS: usize = 2_000;
 
-/// What a reader would get, sent to somebody else.
+/// The letter for `reader`, addressed to another recipient.
 pub(crate) fn sent_to(reader: Reader, other: &Reader) -> Reader {
     Reader {
         keys: other.keys.clone(),
@@ -43,21 +43,21 @@ pub(crate) fn sent_to(reader: Reader, other: &Reader) -> Reader {
     }
 }
 
-/// The team plans with the couple, and gets its letters as long as it does.
+/// Members cannot unsubscribe: they plan with the couple, and get its letters while they are on the team.
 fn may_leave(reader: &Reader) -> bool {
     !reader.key().starts_with("member ")
 }
 
-/// What a wedding's letters are made of.
+/// Possible recipients of a wedding's letters, and the data for their variables.
 pub(crate) struct People {
     all: Vec<Person>,
     words: Words,
     counts_opens: bool,
-    /// The guests who are not marked as invited.
+    /// Guests that are not marked as invited.
     uninvited: HashSet<String>,
 }
 
-/// Everybody of a wedding who has an address.
+/// All people of a wedding who have an address.
 pub(crate) async fn people(state: &AppState, wedding: &DocumentId) -> Result<People, ApiError> {
     let seen = answering::read(&state.documents, wedding, of_document).await?;
     let mut people = seen.ok_or(ApiError::NotFound("There is no such wedding."))?;
@@ -83,7 +83,7 @@ fn of_document(model: &Model) -> People {
 }
 
 impl People {
-    /// The guests of a letter whom it invites and who are not marked as invited yet.
+    /// Guests that a letter invites and that are not marked as invited yet.
     fn invited(&self, reader: &Reader) -> Vec<String> {
         let guests = reader.keys.iter();
         let guests = guests.filter_map(|key| key.strip_prefix("guest "));
@@ -91,24 +91,24 @@ impl People {
         guests.map(str::to_owned).collect()
     }
 
-    /// The letters that those get of whom it holds, one for each address.
+    /// Letters for the chosen people, one per address.
     pub(crate) fn readers(&self, is_chosen: impl Fn(&Person) -> bool) -> Vec<Reader> {
         let chosen: Vec<&Person> = self.all.iter().filter(|person| is_chosen(person)).collect();
         readers::readers(&chosen)
     }
 }
 
-/// A letter that somebody wants to send.
+/// A request to send letters.
 pub(crate) struct Sending {
     pub(crate) wedding: DocumentId,
     pub(crate) by: AccountId,
     pub(crate) kind: TemplateType,
     pub(crate) template: Template,
-    /// Whether letters go also where a variable has no words, as the sender has seen.
+    /// Whether to send even if a variable is empty; the sender has seen a warning.
     pub(crate) allows_gaps: bool,
 }
 
-/// Puts a letter to each reader into the queue. An address that wants none is left out.
+/// Queues a letter to each recipient. Skips unsubscribed addresses.
 pub(crate) async fn send(
     state: &AppState,
     sending: &Sending,
@@ -182,7 +182,7 @@ pub(crate) async fn send(
     progress.ok_or_else(|| ApiError::internal("a mailing is gone"))
 }
 
-/// What a letter must have.
+/// Requirements of a letter.
 fn check(template: &Template) -> Result<(), ApiError> {
     if template.subject.trim().is_empty() {
         return Err(ApiError::invalid("subject", "Subject is required"));
@@ -198,7 +198,7 @@ fn check(template: &Template) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// A letter with a gap is sent only by a sender who knows of it.
+/// A letter with an empty variable is sent only if the sender knows about it.
 fn check_gaps(template: &Template, letters: &[(Reader, Words)]) -> Result<(), ApiError> {
     let gaps = letters.iter().filter_map(|(reader, words)| {
         let lacking = template.lacking(words);
@@ -224,7 +224,7 @@ fn of_link(whom: &Whom) -> For {
     }
 }
 
-/// The personal links of the readers, where the letter has a place for them.
+/// Personal links of the recipients, if the letter contains one.
 async fn links(
     state: &AppState,
     sending: &Sending,
@@ -294,7 +294,7 @@ fn letter(
         unsubscribe: frame.unsubscribe,
         counted: people.counts_opens,
         links: counted,
-        // What is kept here invites nobody.
+        // A letter that is only kept invites no one.
         invited: match (sending.kind, state.delivery()) {
             (TemplateType::Rsvp, Delivery::Queued) => people.invited(reader),
             _ => Vec::new(),
@@ -302,7 +302,7 @@ fn letter(
     }
 }
 
-/// Why somebody gets the letter, and what is counted.
+/// The reason for receiving the letter, and a note about tracking.
 fn footer(people: &People, reader: &Reader) -> Vec<String> {
     let couple = people.words.couple.as_deref();
     let wedding = couple.map_or_else(

@@ -1,5 +1,5 @@
-//! What the server writes to people. A message is put into the outbox, in the transaction of what
-//! it tells of, and sent from there. Names in it hold no links: anybody can write them, and mail goes to anybody.
+//! Texts of the server's mails. A message is put into the outbox in the transaction of the event that it reports, and
+//! sent from there. Links are removed from names: any user can enter a name, and mail goes to any address.
 
 use jiff::Timestamp;
 use troth_core::links::without_links;
@@ -16,61 +16,61 @@ use letter::{KEPT, Letter};
 
 use crate::clock::instant_text;
 
-/// Somebody wants to set a new password, or should confirm their address.
+/// A password reset or an address confirmation.
 pub struct AccountLink<'a> {
-    /// The address.
+    /// Recipient.
     pub to: &'a str,
     /// Their first name.
     pub first_name: &'a str,
-    /// Where to go.
+    /// The link in the mail.
     pub link: &'a str,
-    /// Until when.
+    /// When the link expires.
     pub expires_at: Timestamp,
 }
 
-/// Somebody is asked to join a team.
+/// An invitation to a team.
 pub struct Invitation<'a> {
-    /// Who is asked.
+    /// Recipient.
     pub to: &'a str,
-    /// Who asks: their first and last name.
+    /// First and last name of the inviter.
     pub invited_by: &'a str,
-    /// Whose wedding it is, if they have a name yet.
+    /// Names of the couple, if known.
     pub couple: Option<&'a str>,
-    /// To be what.
+    /// Role offered.
     pub role: Role,
-    /// Where to accept.
+    /// Link to accept it.
     pub link: &'a str,
-    /// Until when.
+    /// When it expires.
     pub expires_at: Timestamp,
 }
 
-/// Somebody's place in a team has changed.
+/// A change to a membership.
 pub struct Membership<'a> {
-    /// Whose.
+    /// Recipient.
     pub to: &'a str,
     /// Their first name.
     pub first_name: &'a str,
-    /// Who changed it: their first and last name.
+    /// First and last name of the member who changed it.
     pub changed_by: &'a str,
-    /// Whose wedding it is, if they have a name yet.
+    /// Names of the couple, if known.
     pub couple: Option<&'a str>,
 }
 
-/// A guest has replied on a wedding's website.
+/// A reply on a wedding's website.
 pub struct Reply<'a> {
-    /// The guest's address.
+    /// Recipient.
     pub to: &'a str,
-    /// Whose wedding it is.
+    /// Names of the couple.
     pub couple: &'a str,
-    /// Who was answered for, and whether they come.
+    /// Name of each guest, and whether they come.
     pub answers: &'a [(String, bool)],
-    /// Where the reply can be changed.
+    /// Link to change the reply.
     pub link: &'a str,
-    /// Whether that is the guest's own link.
+    /// Whether it is the guest's personal link.
     pub is_personal: bool,
 }
 
-/// A letter of a wedding, as it was made of what somebody wrote.
+/// A wedding's letter, with the content that the team wrote.
 #[must_use]
 pub(crate) fn of_wedding(
     to: &str,
@@ -90,7 +90,7 @@ pub(crate) fn of_wedding(
     }
 }
 
-/// The mail that tells a guest that a reply has arrived.
+/// Confirmation to a guest that a reply has arrived.
 #[must_use]
 pub fn reply_received(reply: &Reply<'_>, now: Timestamp) -> Message {
     let answers = reply.answers.iter().map(|(name, is_coming)| {
@@ -122,7 +122,7 @@ pub fn reply_received(reply: &Reply<'_>, now: Timestamp) -> Message {
     letter.to(reply.to, &subject, now)
 }
 
-/// The mail that asks somebody to join.
+/// Mail with an invitation to a team.
 #[must_use]
 pub fn invitation(invitation: &Invitation<'_>, now: Timestamp) -> Message {
     let Invitation {
@@ -160,7 +160,7 @@ pub fn invitation(invitation: &Invitation<'_>, now: Timestamp) -> Message {
     letter.with_link(to, &subject, now, expires_at)
 }
 
-/// The mail for somebody who forgot their password.
+/// Mail with a password reset link.
 #[must_use]
 pub fn reset_password(asked: &AccountLink<'_>, now: Timestamp) -> Message {
     let letter = Letter {
@@ -185,7 +185,7 @@ pub fn reset_password(asked: &AccountLink<'_>, now: Timestamp) -> Message {
     )
 }
 
-/// The mail that asks somebody to confirm their address.
+/// Mail with a link to confirm an address.
 #[must_use]
 pub fn confirm_email(asked: &AccountLink<'_>, now: Timestamp) -> Message {
     let letter = Letter {
@@ -209,7 +209,7 @@ pub fn confirm_email(asked: &AccountLink<'_>, now: Timestamp) -> Message {
     )
 }
 
-/// The mail that tells somebody of their new role.
+/// Mail about a new role.
 #[must_use]
 pub fn role_changed(
     membership: &Membership<'_>,
@@ -239,7 +239,7 @@ pub fn role_changed(
     )
 }
 
-/// The mail that tells somebody that they are not in a team any more.
+/// Mail about the removal from a team.
 #[must_use]
 pub fn removed(membership: &Membership<'_>, now: Timestamp) -> Message {
     let wedding = wedding(membership.couple);
@@ -279,7 +279,7 @@ fn wedding(couple: Option<&str>) -> String {
     )
 }
 
-/// A role with its article, as it stands in a sentence.
+/// Name of a role with its article.
 pub(crate) fn role_name(role: Role) -> &'static str {
     match role {
         Role::Owner => "an Owner",
@@ -324,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn an_invitation_says_who_what_and_how() {
+    fn an_invitation_names_inviter_wedding_role_and_link() {
         let message = invite("Ada Byron", Some("Ada & William"), Role::Planner);
         assert_eq!(message.to, "mary@example.org");
         assert_eq!(
@@ -351,7 +351,7 @@ mod tests {
     }
 
     #[test]
-    fn what_people_typed_is_text() {
+    fn names_are_escaped() {
         let message = invite(
             "<b>Ada</b>\r\nBcc: all@example.org",
             Some("\"><script>"),
@@ -370,7 +370,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_to_an_account_says_what_it_is_for_and_how_long() {
+    fn an_account_link_mail_has_its_purpose_and_expiry() {
         let asked = AccountLink {
             to: "mary@example.org",
             first_name: "Mary",
@@ -392,7 +392,7 @@ mod tests {
     }
 
     #[test]
-    fn a_member_is_told_what_has_changed() {
+    fn a_member_gets_mail_about_a_membership_change() {
         let membership = Membership {
             to: "mary@example.org",
             first_name: "Mary",

@@ -1,4 +1,4 @@
-//! What people are told in the app: how it reads, and the stream of it.
+//! Notifications in the app: their texts, and the event stream.
 
 pub(crate) mod replies;
 mod stream;

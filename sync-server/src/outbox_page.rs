@@ -1,4 +1,4 @@
-//! `/dev/outbox`: the mail that waits to be sent, to look at. Only on a server that shows it.
+//! `/dev/outbox`: shows the outbox, on servers that enable it.
 
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
@@ -11,7 +11,7 @@ use crate::db::outbox::{self, Waiting};
 use crate::error::ApiError;
 use crate::state::AppState;
 
-/// Nothing runs here and nothing is fetched; the messages bring their own styles.
+/// No scripts and no requests; the messages have inline styles.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; \
                       form-action 'none'; frame-ancestors 'none'";
 
@@ -87,7 +87,7 @@ fn article(message: &Waiting) -> Markup {
             }
             details {
                 summary { "As it looks" }
-                // Sandboxed without exception: nothing in it runs or leads away.
+                // A full sandbox: no scripts, and links do not work.
                 iframe sandbox="" title=(message.subject) srcdoc=(message.html) {}
             }
         }
@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_people_typed_stays_text() {
+    fn message_texts_are_escaped() {
         let message = Waiting {
             recipient: "mary@example.org".to_owned(),
             subject: "<script>alert(1)</script>".to_owned(),

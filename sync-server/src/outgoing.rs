@@ -1,4 +1,4 @@
-//! How this server asks others by HTTP.
+//! HTTP clients for requests to other services.
 
 use std::time::Duration;
 
@@ -6,23 +6,22 @@ use reqwest::redirect::Policy;
 use reqwest::{Client, ClientBuilder, Response};
 use tokio_rustls::rustls::crypto::ring;
 
-/// Chooses what TLS is done with, before there is a client. Another part of the program may have chosen before:
-/// that is as good.
+/// Installs the TLS crypto provider; must run before the first client is built. It is fine if one is installed already.
 pub(crate) fn choose_cryptography() {
     let _chosen = ring::default_provider().install_default();
 }
 
-/// What every client has.
+/// Common settings of all clients.
 pub(crate) fn builder(timeout: Duration) -> ClientBuilder {
     choose_cryptography();
     Client::builder()
         .user_agent(concat!("Troth/", env!("CARGO_PKG_VERSION")))
-        // What is asked is what answers: whoever sends one elsewhere is not followed.
+        // Do not follow redirects: only the requested host may answer.
         .redirect(Policy::none())
         .timeout(timeout)
 }
 
-/// A client, or none and a line in the log, as on a machine that trusts no certificates.
+/// Builds a client; on failure logs it and returns `None`, for example if the machine trusts no certificates.
 pub(crate) fn built(builder: ClientBuilder) -> Option<Client> {
     builder
         .build()
@@ -30,30 +29,30 @@ pub(crate) fn built(builder: ClientBuilder) -> Option<Client> {
         .ok()
 }
 
-/// A client of services that the operator has chosen, where there can be one.
+/// Client for services that the operator has chosen.
 pub(crate) fn client(timeout: Duration) -> Option<Client> {
     built(builder(timeout))
 }
 
-/// Why there is no body.
+/// Why a body could not be read.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum NoBody {
-    /// It is longer than anybody needs.
+    /// Longer than allowed.
     #[error("the answer is too long")]
     TooLong,
-    /// The connection broke.
+    /// The connection failed.
     #[error(transparent)]
     Http(reqwest::Error),
 }
 
 impl From<reqwest::Error> for NoBody {
-    /// Without the address, which may hold a key.
+    /// Drop the URL: it may contain a key.
     fn from(error: reqwest::Error) -> Self {
         Self::Http(error.without_url())
     }
 }
 
-/// The body of an answer, if it is not longer than `most` bytes.
+/// Body of a response, up to `most` bytes.
 pub(crate) async fn body(mut answer: Response, most: usize) -> Result<Vec<u8>, NoBody> {
     let mut body = Vec::new();
     while let Some(chunk) = answer.chunk().await? {

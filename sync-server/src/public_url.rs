@@ -1,9 +1,8 @@
-//! The address under which people reach this server.
+//! Public address of this server.
 
 use axum::http::Uri;
 
-/// Scheme, host and port, without a trailing slash: also the only origin whose pages may open a
-/// socket here.
+/// Scheme, host and port, without a trailing slash. Also the only origin whose pages may open a WebSocket here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicUrl {
     scheme: Scheme,
@@ -17,7 +16,7 @@ enum Scheme {
 }
 
 impl PublicUrl {
-    /// Reads an http or https address that has no path of its own.
+    /// Parses an http or https URL without a path.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let uri: Uri = text.parse().ok()?;
@@ -35,7 +34,7 @@ impl PublicUrl {
         })
     }
 
-    /// The plain address of a socket that this process listens on.
+    /// Plain http URL of a socket that this process listens on.
     #[must_use]
     pub fn of_socket(address: std::net::SocketAddr) -> Self {
         Self {
@@ -44,7 +43,7 @@ impl PublicUrl {
         }
     }
 
-    /// As browsers send it in `Origin`, for instance `https://troth.example`.
+    /// The form in the `Origin` header, for example `https://troth.example`.
     #[must_use]
     pub fn origin(&self) -> String {
         let scheme = match self.scheme {
@@ -54,7 +53,7 @@ impl PublicUrl {
         format!("{scheme}://{}", self.authority)
     }
 
-    /// Whether a request's `Host` is this address, as far as names go: a proxy may use another port.
+    /// Whether a request's `Host` has this name. Ignores the port: a proxy may use another.
     #[must_use]
     pub(crate) fn is_host(&self, host: &str) -> bool {
         let name = |host: &str| {
@@ -65,49 +64,49 @@ impl PublicUrl {
         name(host) == name(&self.authority)
     }
 
-    /// Whether both have one name, whatever their ports.
+    /// Whether both have the same name, ignoring ports.
     #[must_use]
     pub(crate) fn has_name_of(&self, other: &Self) -> bool {
         self.is_host(&other.authority)
     }
 
-    /// Whether people reach it by https only.
+    /// Whether it is https.
     #[must_use]
     pub fn is_secure(&self) -> bool {
         self.scheme == Scheme::Https
     }
 
-    /// Where somebody accepts an invitation.
+    /// Page to accept an invitation.
     #[must_use]
     pub fn invitation(&self, token: &str) -> String {
         format!("{}/invite/{token}", self.origin())
     }
 
-    /// Where somebody chooses a new password.
+    /// Page to choose a new password.
     #[must_use]
     pub fn reset_password(&self, token: &str) -> String {
         format!("{}/reset-password/{token}", self.origin())
     }
 
-    /// Where somebody confirms their address.
+    /// Page to confirm an address.
     #[must_use]
     pub fn confirm_email(&self, token: &str) -> String {
         format!("{}/confirm-email/{token}", self.origin())
     }
 
-    /// Where somebody comes back to from a provider who says who they are.
+    /// Redirect URL for sign-in through a provider.
     #[must_use]
     pub fn signed_in_by(&self, provider: &str) -> String {
         format!("{}/auth/{provider}", self.origin())
     }
 
-    /// Where the app is.
+    /// The app.
     #[must_use]
     pub fn app(&self) -> String {
         format!("{}/app", self.origin())
     }
 
-    /// The origin of its WebSockets, for instance `wss://troth.example`.
+    /// Origin of its WebSockets, for example `wss://troth.example`.
     #[must_use]
     pub fn socket_origin(&self) -> String {
         let scheme = match self.scheme {
@@ -131,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_is_scheme_and_host() {
+    fn a_public_url_is_scheme_and_host() {
         check(
             "https://Troth.example/",
             Some(("https://troth.example", "wss://troth.example")),

@@ -1,5 +1,5 @@
-//! Web push: what is told to devices on which the app is closed (RFC 8030). Each browser's maker has a push service;
-//! what is sent there can be read by the browser alone.
+//! Web push: notifications to devices while the app is closed (RFC 8030). Each browser vendor runs a push service; only
+//! the browser can decrypt the messages.
 
 mod device;
 mod open_addresses;
@@ -21,37 +21,37 @@ use crate::db::{Db, push_key};
 use crate::error;
 use crate::public_url::PublicUrl;
 
-/// How long a push service keeps what it cannot deliver, in seconds: a day. What is older is read in the app.
+/// How long a push service keeps an undelivered message, in seconds: a day. Older ones are read in the app.
 const KEPT: &str = "86400";
 
-/// What became of a push.
+/// Outcome of a push.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Pushed {
-    /// The push service has it.
+    /// Accepted.
     Taken,
-    /// The push service knows the device no more.
+    /// The push service no longer knows the device.
     Gone,
-    /// The push service will never take it, and why.
+    /// Permanently rejected, with the reason.
     Never(String),
-    /// It may later, and why not now.
+    /// Not accepted now, with the reason; a retry may help.
     NotYet(String),
 }
 
-/// Pushes. Clones share what they know.
+/// Sends pushes. Clones share the client and the key.
 #[derive(Clone)]
 pub struct Push {
     db: Db,
     clock: Clock,
-    /// Where push services complain.
+    /// Contact for operators of push services.
     contact: String,
     reach: Reach,
-    /// Made when it is first needed: it reads the certificates that the system trusts.
+    /// Built on first use: this loads the system's certificates.
     client: Arc<OnceLock<Option<Client>>>,
     key: Arc<OnceCell<Key>>,
 }
 
 impl Push {
-    /// Pushes of a server.
+    /// Push sender of a server.
     #[must_use]
     pub fn of(db: Db, public_url: &PublicUrl, clock: Clock) -> Self {
         Self {
@@ -64,7 +64,7 @@ impl Push {
         }
     }
 
-    /// The same where push services are found otherwise, for tests.
+    /// Uses another resolver, for tests.
     #[must_use]
     pub fn reaching(self, reach: Reach) -> Self {
         Self {
@@ -74,8 +74,8 @@ impl Push {
         }
     }
 
-    /// The public key that browsers subscribe with, in base64url. It is made at the first start, and stays: each
-    /// subscription is good with this one alone.
+    /// Public key for subscriptions, in base64url. Created at the first start and never changed: a subscription only
+    /// works with the key that it was made with.
     ///
     /// # Errors
     /// When the database fails.
@@ -92,8 +92,8 @@ impl Push {
         self.key.get_or_try_init(kept).await
     }
 
-    /// Pushes a message. A later one of the same topic, which has at most 32 letters and figures, takes the place of
-    /// one that is not delivered yet.
+    /// Sends a push. A later one with the same topic (at most 32 letters and digits) replaces one that is not delivered
+    /// yet.
     ///
     /// # Errors
     /// When the database fails.
@@ -123,10 +123,10 @@ impl Push {
             .header("TTL", KEPT)
             .header("Topic", topic)
             .body(encrypted);
-        // What it says beside its status is nobody's concern, and may have no end.
+        // Ignore the body: not needed, and possibly endless.
         Ok(match request.send().await {
             Ok(answer) => outcome(answer.status()),
-            // The address is the device's secret.
+            // The URL is the device's secret.
             Err(error) => Pushed::NotYet(error::chain(&error.without_url())),
         })
     }
@@ -149,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_answer_says_whether_to_try_again() {
+    fn the_status_decides_whether_to_retry() {
         let check = |status: u16, expected: fn(&Pushed) -> bool| {
             let pushed = outcome(StatusCode::from_u16(status).unwrap());
             assert!(expected(&pushed), "{status}: {pushed:?}");
@@ -163,7 +163,7 @@ mod tests {
         for status in [408, 429, 500, 503] {
             check(status, |pushed| matches!(pushed, Pushed::NotYet(_)));
         }
-        // Whoever is sent elsewhere does not go there.
+        // Redirects are not followed.
         for status in [301, 307, 308, 400, 401, 403, 413] {
             check(status, |pushed| matches!(pushed, Pushed::Never(_)));
         }

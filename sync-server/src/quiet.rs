@@ -1,4 +1,4 @@
-//! The hours in which somebody is left in peace, on the clock of the wedding.
+//! Quiet hours of an account, in the wedding's time zone.
 
 use jiff::civil::Time;
 use jiff::tz::TimeZone;
@@ -6,7 +6,7 @@ use jiff::{Timestamp, ToSpan as _};
 
 use crate::db::notifications::preferences::Preferences;
 
-/// From when to when nothing is sent, where somebody wants that.
+/// Daily hours in which nothing is sent, if the account has set any.
 #[derive(Clone, Debug)]
 pub(crate) struct Quiet {
     hours: Option<(Time, Time)>,
@@ -14,7 +14,7 @@ pub(crate) struct Quiet {
 }
 
 impl Quiet {
-    /// The quiet hours of somebody, where a wedding is: in UTC where its zone is not known.
+    /// Quiet hours of an account for a wedding's time zone; UTC if the zone is unknown.
     pub(crate) fn of(wanted: &Preferences, zone: Option<&str>) -> Self {
         let read = |text: &Option<String>| Time::strptime("%H:%M", text.as_deref()?).ok();
         let hours = read(&wanted.quiet_from).zip(read(&wanted.quiet_until));
@@ -25,7 +25,7 @@ impl Quiet {
         }
     }
 
-    /// When something may be sent that is to be sent now: now, or when the quiet hours end that it is in.
+    /// Earliest time to send: now, or the end of the current quiet hours.
     pub(crate) fn ends_after(&self, now: Timestamp) -> Timestamp {
         let Some((from, until)) = self.hours else {
             return now;
@@ -46,7 +46,7 @@ impl Quiet {
         } else {
             day
         };
-        // A time that clocks skip is as much later as they are set forward.
+        // A time skipped by daylight saving moves forward by the same amount.
         let ends = self
             .zone
             .to_ambiguous_timestamp(day.to_datetime(until))
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_at_night_waits_for_the_morning_where_the_wedding_is() {
+    fn quiet_hours_last_until_morning_in_the_weddings_zone() {
         let night = Some(("22:00", "08:00"));
         let vienna = Some("Europe/Vienna");
         check(None, vienna, "2027-06-19T22:30:00Z", "2027-06-19T22:30:00Z");
@@ -106,16 +106,16 @@ mod tests {
     }
 
     #[test]
-    fn clocks_that_are_set_meanwhile_do_not_matter() {
+    fn quiet_hours_end_correctly_across_clock_changes() {
         let night = Some(("22:00", "02:30"));
-        // On 28 March 2027 it is never half past two in Vienna.
+        // On 28 March 2027, 02:30 does not exist in Vienna.
         check(
             night,
             Some("Europe/Vienna"),
             "2027-03-27T22:00:00Z",
             "2027-03-28T01:30:00Z",
         );
-        // On 31 October it is half past two twice.
+        // On 31 October, 02:30 comes twice.
         check(
             night,
             Some("Europe/Vienna"),

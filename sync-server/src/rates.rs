@@ -1,5 +1,5 @@
-//! Exchange rates: from a service, from a second one, or from a table that is built in and approximate
-//! (Specification 1, section 7). What a service said is kept for an hour.
+//! Exchange rates: from a service, from a second one, or from a built-in approximate table (Specification 1, section
+//! 7). Service responses are cached for an hour.
 
 mod answer;
 mod table;
@@ -16,28 +16,28 @@ use url::Url;
 use crate::clock::Clock;
 use crate::outgoing::{self, NoBody};
 
-/// How long an answer of a service stands (Specification 1, section 9).
+/// How long a service's response is cached (Specification 1, section 9).
 const KEPT: SignedDuration = SignedDuration::from_hours(1);
-/// How long no service is asked after all of them failed: nobody waits twice for the same.
+/// Pause before the services are tried again after all have failed: only one request waits for the failure.
 const PAUSE: SignedDuration = SignedDuration::from_mins(1);
-/// Two services have to fit into the time of a request.
+/// Two services must fit into the time of a request.
 const TIMEOUT: Duration = Duration::from_secs(3);
-/// An answer is a few kilobytes.
+/// A response has a few kilobytes.
 const MAX_BYTES: usize = 64 * 1024;
 
-/// The services that are asked unless others are configured: the first knows every currency that a
-/// wedding may use, the second those of the European Central Bank.
+/// Default services: the first has every currency that a wedding may use, the second those of the European Central
+/// Bank.
 pub const SERVICES: [&str; 2] = [
     "https://open.er-api.com/v6/latest/{base}",
     "https://api.frankfurter.dev/v1/latest?base={base}",
 ];
 
-/// Where rates come from, with `{base}` for the currency.
+/// URL of a rates service, with `{base}` for the currency.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Service(String);
 
 impl Service {
-    /// Reads the address of a service: http or https, with `{base}` in it.
+    /// Parses the URL of a service: http or https, with `{base}` in it.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let is_web = |url: &Url| ["http", "https"].contains(&url.scheme()) && url.has_host();
@@ -50,7 +50,7 @@ impl Service {
         self.0.replace("{base}", base).parse().ok()
     }
 
-    /// What people are told of where a rate is from: the rest of the address may hold a key.
+    /// Host, shown as the source of a rate: the rest of the URL may contain a key.
     fn name(&self) -> String {
         let url = self.url("EUR");
         let host = url.as_ref().and_then(Url::host_str);
@@ -58,18 +58,18 @@ impl Service {
     }
 }
 
-/// The rates of one currency.
+/// Rates of one currency.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExchangeRates {
-    /// Units of each currency for one of the base.
+    /// Units of each currency per unit of the base.
     pub rates: BTreeMap<&'static str, Rate>,
-    /// When the service was asked; of the table, the day that it is of.
+    /// When they were fetched; for the table, its date.
     pub fetched_at: Timestamp,
-    /// The host of the service; of the table, none.
+    /// Host of the service; `None` for the table.
     pub source: Option<String>,
 }
 
-/// Looks rates up. Clones share what they know.
+/// Looks up rates. Clones share the cache.
 #[derive(Clone)]
 pub struct Rates {
     clock: Clock,
@@ -78,7 +78,7 @@ pub struct Rates {
     known: Arc<Mutex<HashMap<&'static str, Slot>>>,
 }
 
-/// What is known of a currency. Whoever else asks for it waits for the answer.
+/// Cache entry of a currency. Concurrent requests wait for one response.
 type Slot = Arc<tokio::sync::Mutex<Option<Known>>>;
 
 #[derive(Clone)]
@@ -88,7 +88,7 @@ struct Known {
 }
 
 impl Rates {
-    /// Rates of these services, asked in this order; without any, those of the table.
+    /// Uses these services in order; without any, the table.
     #[must_use]
     pub fn of(services: Vec<Service>, clock: Clock) -> Self {
         let client = if services.is_empty() {
@@ -104,7 +104,7 @@ impl Rates {
         }
     }
 
-    /// The same, which waits for each service at most so long.
+    /// Sets the timeout per service.
     #[must_use]
     pub fn waiting_for(self, longest: Duration) -> Self {
         Self {
@@ -113,7 +113,7 @@ impl Rates {
         }
     }
 
-    /// The rates of a currency; `None` of one that no wedding may use.
+    /// Rates of a currency; `None` if no wedding may use it.
     pub async fn of_base(&self, base: &str) -> Option<ExchangeRates> {
         let base = table::code(base)?;
         let slot = {
@@ -138,7 +138,7 @@ impl Rates {
         Some(rates)
     }
 
-    /// What the first service says that says something.
+    /// Rates of the first service that answers.
     async fn ask(&self, base: &'static str, now: Timestamp) -> Option<ExchangeRates> {
         for service in self.services.iter() {
             let name = service.name();

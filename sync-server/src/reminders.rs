@@ -1,6 +1,6 @@
-//! Reminders of payments, milestones and tasks, and who learns that a task is theirs. Each wedding is looked at soon
-//! after it has changed, and when something is due; what became due while nobody looked is said late, and nothing
-//! twice. What is paid, done or settled meanwhile leaves the notifications that nobody has looked at.
+//! Reminders of payments, milestones and tasks, and notifications of assigned tasks. A wedding is checked soon after
+//! each change, and when something becomes due. Reminders missed during an outage are sent late, and none twice. Items
+//! that are paid, done or settled are removed from unread notifications.
 
 mod saying;
 
@@ -21,16 +21,16 @@ use crate::db::team;
 use crate::state::AppState;
 use crate::sync::{DocumentId, FieldPlace, Unavailable};
 
-/// How long a wedding is left alone that cannot be read.
+/// Pause before a wedding that cannot be read is checked again.
 const DAMAGED: SignedDuration = SignedDuration::from_mins(10);
 
-/// What is seen of a wedding in one look.
+/// State of a wedding in one check.
 struct Seen {
     items: Vec<DueItem>,
     days: Vec<(DueKind, i32)>,
     agenda: Agenda,
     assigned: Vec<AssignedTask>,
-    /// The replies of which a person has to say who they are.
+    /// Replies that a person has to match to a guest.
     open_replies: HashSet<String>,
     by_mail: bool,
     in_app: bool,
@@ -74,7 +74,7 @@ fn open_replies(model: &Model) -> HashSet<String> {
     open.map(|(id, _)| id.to_owned()).collect()
 }
 
-/// Looks at all weddings that are to be looked at.
+/// Checks all weddings that are due for it.
 ///
 /// # Errors
 /// When the database fails.
@@ -121,14 +121,14 @@ async fn wait(
     reminders::put_off(&state.db, watched, &instant_text(now + DAMAGED)).await
 }
 
-/// The tasks that other members gave to an account since the last look.
+/// Tasks that other members assigned to an account since the last check.
 async fn newly_assigned(
     state: &AppState,
     document: &DocumentId,
     known: &Memory,
     seen: &Seen,
 ) -> Result<Vec<(AccountId, AssignedTask)>, Unavailable> {
-    // A wedding that is seen for the first time has tasks that everybody knows of.
+    // On the first check all assignments are known already.
     if known.is_blank() {
         return Ok(Vec::new());
     }

@@ -1,4 +1,4 @@
-//! What nobody has looked at for a while, by mail: one letter for all of it.
+//! Mails unread notifications after a while, one mail per account and wedding.
 
 use crate::clock::instant_text;
 use crate::db::notifications::preferences;
@@ -9,7 +9,7 @@ use crate::notifications::words;
 use crate::quiet::Quiet;
 use crate::state::AppState;
 
-/// Writes to everybody who is to be told.
+/// Queues all mails that are due.
 ///
 /// # Errors
 /// When the database fails.
@@ -37,7 +37,7 @@ async fn write(state: &AppState, one: &Unlooked) -> sqlx::Result<()> {
         return transaction.commit().await;
     }
     let unread = unlooked::to_mail(&mut transaction, one).await?;
-    // What somebody does not want any more since it happened is not written.
+    // Skip topics that the account has switched off since.
     let unread = unread
         .into_iter()
         .filter(|one| wanted.email && one.kind.topic().is_none_or(|topic| wanted.wants(topic)));

@@ -1,4 +1,4 @@
-//! People with an account.
+//! Accounts.
 
 use serde::{Deserialize, Serialize};
 use sqlx::FromRow;
@@ -16,15 +16,15 @@ pub mod ways_in;
 use crate::db::columns::Flag;
 use links::Purpose;
 
-/// An account's id.
+/// Id of an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct AccountId(Uuid);
 
 impl AccountId {
-    /// The author of what visitors of a wedding's website ask for who name themselves. Nobody signs in as it.
+    /// Author of commands from website visitors without a personal link, who only give a name. Cannot sign in.
     pub(crate) const WEBSITE: Self = Self(Uuid::nil());
 
-    /// The author of what guests with a personal link ask for. Nobody signs in as it.
+    /// Author of commands from guests with a personal link. Cannot sign in.
     pub(crate) const INVITED: Self = Self(Uuid::from_u128(1));
 
     /// A new random id.
@@ -33,13 +33,13 @@ impl AccountId {
         Self(Uuid::new_v4())
     }
 
-    /// Reads an id as it is stored.
+    /// Parses a stored id.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         Uuid::try_parse(text).ok().map(Self)
     }
 
-    /// As devices with passkeys know it.
+    /// The form that devices with passkeys store.
     #[must_use]
     pub fn as_uuid(self) -> Uuid {
         self.0
@@ -52,36 +52,36 @@ impl std::fmt::Display for AccountId {
     }
 }
 
-/// What is stored where there is no password: no hash is empty.
+/// Stored instead of a password hash if the account has no password: a hash is never empty.
 const NO_PASSWORD: &str = "";
 
-/// What is known of a person.
+/// Profile and credentials of an account.
 #[derive(Clone, Debug)]
 pub struct Account {
     /// Never changes.
     pub id: AccountId,
     /// Trimmed and lower-case.
     pub email: String,
-    /// Whether they have shown that they read what is sent to it.
+    /// Whether the user has proved that they read mail to this address.
     pub email_confirmed: bool,
     /// The given name.
     pub first_name: String,
     /// The family name.
     pub last_name: String,
-    /// What they say of themselves.
+    /// Optional profile texts.
     pub about: About,
-    /// What their picture is asked for by; it is stored by [`avatars`].
+    /// Id in the URL of their picture, which [`avatars`] stores.
     pub avatar: Option<String>,
-    /// As argon2 writes it, parameters and salt included; nothing where there is no password.
+    /// As argon2 writes it, with parameters and salt; `None` if there is no password.
     pub password_hash: Option<String>,
 }
 
-/// What a person says of themselves.
+/// Optional profile texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq, FromRow)]
 pub struct About {
     /// A telephone number, as it was typed.
     pub phone: String,
-    /// Where they live.
+    /// Place of residence.
     pub location: String,
     /// A few sentences.
     pub bio: String,
@@ -98,7 +98,7 @@ pub enum AccountError {
     Sql(#[from] sqlx::Error),
 }
 
-/// Stores a new account. Its address is not confirmed yet, whatever it says.
+/// Inserts a new account. Its address is unconfirmed, even if `email_confirmed` is set.
 ///
 /// # Errors
 /// When the address is taken or the database fails.
@@ -129,8 +129,8 @@ async fn insert(
     Ok(())
 }
 
-/// Stores the changed fields of an account. A changed password ends every session of it in the
-/// same transaction: whoever knew the old one is out. A changed address is not confirmed.
+/// Stores the changed fields of an account. A changed password ends all its sessions in the same transaction, to lock
+/// out holders of the old one. A changed address is unconfirmed.
 ///
 /// # Errors
 /// When the address is taken or the database fails.
@@ -158,8 +158,7 @@ pub async fn update(
     .execute(&mut *transaction)
     .await
     .map_err(email_taken)?;
-    // Left alone otherwise: `account` was read before, and its hash would undo a change of the
-    // password that was made meanwhile.
+    // Otherwise leave the hash: `account` was read before and would undo a password change made meanwhile.
     if password == Password::Changed {
         sqlx::query("update accounts set password_hash = $1 where id = $2")
             .bind(account.password_hash.as_deref().unwrap_or(NO_PASSWORD))
@@ -179,16 +178,16 @@ pub async fn update(
     Ok(())
 }
 
-/// Whether an update comes with a new password.
+/// Whether an update changes the password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Password {
-    /// The hash is the one stored already.
+    /// The hash is the stored one.
     Kept,
     /// The hash is of a new password.
     Changed,
 }
 
-/// The query of accounts that keep a condition.
+/// Query of accounts; takes the condition.
 macro_rules! select_accounts {
     ($condition:literal) => {
         concat!(
@@ -201,7 +200,7 @@ macro_rules! select_accounts {
     };
 }
 
-/// The account of an address.
+/// Account with an address.
 ///
 /// # Errors
 /// When the database fails.
@@ -213,7 +212,7 @@ pub async fn by_email(db: &Db, email: &str) -> sqlx::Result<Option<Account>> {
     row.map(Row::into_account).transpose()
 }
 
-/// The account of an id.
+/// Account with an id.
 ///
 /// # Errors
 /// When the database fails.
@@ -225,7 +224,7 @@ pub async fn by_id(db: &Db, id: AccountId) -> sqlx::Result<Option<Account>> {
     row.map(Row::into_account).transpose()
 }
 
-/// When an account was made; nothing where it is gone.
+/// When an account was created; `None` if it is deleted.
 ///
 /// # Errors
 /// When the database fails.
@@ -236,7 +235,7 @@ pub async fn made_at(db: &Db, id: AccountId) -> sqlx::Result<Option<String>> {
         .await
 }
 
-/// Whether an account was deleted. Its id stays known, without a name.
+/// Whether an account was deleted. Its id stays, without a name.
 ///
 /// # Errors
 /// When the database fails.
@@ -277,7 +276,7 @@ impl Row {
     }
 }
 
-/// Reads an id that this program wrote itself; anything else means a damaged database.
+/// Parses an id that this program wrote; failure means a damaged database.
 pub(super) fn stored_id(text: &str) -> sqlx::Result<AccountId> {
     AccountId::parse(text).ok_or_else(|| sqlx::Error::Decode("a stored account id is no id".into()))
 }

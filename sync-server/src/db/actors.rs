@@ -1,23 +1,23 @@
-//! Whose changes are whose: the accounts of a document's Automerge actors.
+//! Accounts that a document's Automerge actors belong to.
 
 use sqlx::{Any, AnyPool, Transaction};
 
 use super::Db;
 use super::accounts::AccountId;
 
-/// An actor, and the account that first used it.
+/// An actor and the account that first used it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnedActor {
-    /// Automerge's bytes.
+    /// Actor id, in Automerge's bytes.
     pub actor: Vec<u8>,
     /// The account.
     pub account: AccountId,
 }
 
-/// An actor with the name of the person behind it.
+/// An actor and the name of its user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedActor {
-    /// Automerge's bytes.
+    /// Actor id, in Automerge's bytes.
     pub actor: Vec<u8>,
     /// The account's id as it is stored.
     pub account: String,
@@ -46,10 +46,10 @@ pub async fn load(pool: &AnyPool, document: &str) -> sqlx::Result<Vec<OwnedActor
         .collect()
 }
 
-/// What the author is called of what guests sent.
+/// First name shown as the author of what guests sent through the website.
 const WEBSITE: &str = "Website";
 
-/// The actors of a document with the names of their people, former members and the website included.
+/// Actors of a document with names, including former members and the website.
 ///
 /// # Errors
 /// When the database cannot be read.
@@ -79,7 +79,7 @@ pub async fn named(db: &Db, document: &str) -> sqlx::Result<Vec<NamedActor>> {
         .collect())
 }
 
-/// Notes an actor's account. The first one stands.
+/// Records the account of an actor. The first account recorded for it stays.
 ///
 /// # Errors
 /// When the database cannot be written.
@@ -100,7 +100,7 @@ pub async fn add(
     Ok(())
 }
 
-/// The actors of a document's histories that were started over.
+/// Actors of the document's earlier histories: a history is replaced when it is started over.
 ///
 /// # Errors
 /// When the database cannot be read.
@@ -111,7 +111,7 @@ pub async fn retired(pool: &AnyPool, document: &str) -> sqlx::Result<Vec<Vec<u8>
         .await
 }
 
-/// Ends all known actors of a document, and these.
+/// Retires all known actors of a document and the given ones.
 ///
 /// # Errors
 /// When the database cannot be written.

@@ -1,4 +1,4 @@
-//! What calls were answered that are sent again when an answer was lost, where any of several processes may be asked.
+//! Stored responses for requests that clients repeat after a lost response, shared by several processes.
 
 use jiff::SignedDuration;
 
@@ -6,24 +6,24 @@ use super::accounts::AccountId;
 use super::{Db, WriteTransaction};
 use crate::db::columns::Json;
 
-/// Longer than somebody goes on trying.
+/// Longer than clients retry.
 pub(crate) const KEPT_FOR: SignedDuration = SignedDuration::from_mins(10);
 
-/// An answer that was given.
+/// A stored response.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The status code.
     pub status: u16,
-    /// Names and values of headers.
+    /// Header names and values.
     pub headers: Vec<(String, String)>,
     /// The body.
     pub body: Vec<u8>,
 }
 
-/// The turn at an intent: until it is given back nobody else works on the same.
+/// Locks an intent: until the transaction ends, no other request with the same intent runs.
 ///
 /// # Errors
-/// When the database fails, or whoever has the turn does not give it back in time.
+/// When the database fails, or the holder of the lock does not release it in time.
 pub async fn turn(db: &Db, intent: &[u8; 32]) -> sqlx::Result<WriteTransaction> {
     let mut turn = db.around.begin().await?;
     sqlx::query("select pg_advisory_xact_lock(hashtextextended(encode($1, 'hex'), 1))")
@@ -33,7 +33,7 @@ pub async fn turn(db: &Db, intent: &[u8; 32]) -> sqlx::Result<WriteTransaction> 
     Ok(turn)
 }
 
-/// What an intent was answered.
+/// The stored response to an intent.
 ///
 /// # Errors
 /// When the database fails.
@@ -57,8 +57,8 @@ pub async fn known(
     }))
 }
 
-/// Keeps what an account's intent was answered, gives the turn back, and forgets what is older than `since`, whosever it
-/// is.
+/// Stores the response to an account's intent, deletes responses older than `since` of all accounts, and releases the
+/// lock.
 ///
 /// # Errors
 /// When the database fails.
@@ -91,7 +91,7 @@ pub async fn keep(
     turn.commit().await
 }
 
-/// Forgets what is older than `since`. Where one process serves there is nothing.
+/// Deletes responses older than `since`. A single process stores none in the database.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,11 +1,11 @@
-//! Attempts that several processes count together (`auth/throttle.rs`).
+//! Rate-limit counters shared by several processes (`auth/throttle.rs`).
 
 use jiff::Timestamp;
 
 use super::Db;
 
-/// Counts an attempt of a name, unless there were as many as there may be in its window: then nothing is counted, and
-/// its end is the answer. A window begins with the first attempt after the one before has ended.
+/// Counts an attempt for a name. If the limit of the window is reached, counts nothing and returns the window's end. A
+/// new window begins with the first attempt after the last window ended.
 ///
 /// # Errors
 /// When the database fails.
@@ -46,7 +46,7 @@ pub async fn count(
         .map_err(|error| sqlx::Error::Decode(error.into()))
 }
 
-/// Takes an attempt back.
+/// Uncounts an attempt.
 ///
 /// # Errors
 /// When the database fails.
@@ -61,7 +61,7 @@ pub async fn take_back(db: &Db, kind: &str, name: i64) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Forgets the attempts of a name.
+/// Deletes the counter of a name.
 ///
 /// # Errors
 /// When the database fails.
@@ -74,7 +74,7 @@ pub async fn forget(db: &Db, kind: &str, name: i64) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Forgets those whose window has ended. Where one process counts there are none.
+/// Deletes counters after the end of their windows. A single process keeps none in the database.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,5 +1,5 @@
-//! What a backup is: this database in one file, which knows that it is a backup and has the few
-//! other files of the data directory in a table.
+//! Backup file: a copy of this database in one file, marked as a backup, with the few other files of the data directory
+//! in a table.
 
 use std::path::Path;
 
@@ -14,26 +14,26 @@ use super::{Db, WriteTransaction, migrations};
 const HAS_TABLE: &str =
     "select exists (select 1 from sqlite_schema where type = 'table' and name = $1)";
 
-/// A file of the data directory that is kept with the database.
+/// A file of the data directory that is backed up with the database.
 #[derive(Debug, PartialEq, Eq)]
 pub struct KeptFile {
-    /// Its name there.
+    /// File name in the data directory.
     pub name: String,
-    /// What is in it.
+    /// Content.
     pub data: Vec<u8>,
 }
 
-/// A backup, opened to look at it.
+/// A backup opened for inspection.
 pub struct Backup(SqliteConnection);
 
-/// Where the database of a data directory is.
+/// Path of the database in a data directory.
 #[must_use]
 pub fn database_of(data_dir: &Path) -> std::path::PathBuf {
     data_dir.join(FILE)
 }
 
-/// Writes everything that is committed at this moment into an empty file, also while a server
-/// writes: one read transaction sees one state. Nothing that was deleted comes along.
+/// Writes all committed data into an empty file, also while a server writes: one read transaction sees one state.
+/// Deleted data is not copied.
 ///
 /// # Errors
 /// When the database cannot be read, or the file not be written.
@@ -57,7 +57,7 @@ pub async fn write(database: &Path, target: &Path, files: &[KeptFile]) -> sqlx::
         .connect()
         .await?;
     let mut transaction = copy.begin().await?;
-    // A restored backup that was never started is still one itself.
+    // The source may be a restored backup that no server has started on: it still has this table.
     for statement in [
         "drop table if exists backup_files",
         "create table backup_files (name text primary key not null, data blob not null) strict",
@@ -75,7 +75,7 @@ pub async fn write(database: &Path, target: &Path, files: &[KeptFile]) -> sqlx::
     copy.close().await
 }
 
-/// How many of these files of photos the database names now.
+/// How many of these photo files the database refers to now.
 ///
 /// # Errors
 /// When the database cannot be read.
@@ -99,7 +99,7 @@ pub async fn still_named(database: &Path, files: &[String]) -> sqlx::Result<usiz
     Ok(usize::try_from(named).unwrap_or(usize::MAX))
 }
 
-/// Whether a database is a backup that was put in place, and that no server has been started on.
+/// Whether the database is a restored backup that no server has started on yet.
 ///
 /// # Errors
 /// When the database cannot be read.
@@ -114,7 +114,7 @@ pub(super) async fn is_in_place(db: &Db) -> sqlx::Result<bool> {
     Ok(is_backup)
 }
 
-/// Makes an ordinary database of a backup that was put in its place. Tells whether it was one.
+/// Turns a restored backup into an ordinary database. Returns whether it was a backup.
 ///
 /// # Errors
 /// When the database cannot be written.
@@ -130,8 +130,7 @@ pub(super) async fn become_ordinary(transaction: &mut WriteTransaction) -> sqlx:
         sqlx::query("drop table backup_files")
             .execute(&mut **transaction)
             .await?;
-        // Devices compare their whole documents with a store of a new name, and count on nothing that
-        // they knew of the old one.
+        // With a new storage id, devices compare their whole documents and drop their old sync state.
         sqlx::query("delete from document_store")
             .execute(&mut **transaction)
             .await?;
@@ -147,17 +146,17 @@ async fn has_table(connection: &mut SqliteConnection, name: &str) -> sqlx::Resul
 }
 
 impl Backup {
-    /// Opens a file, whatever it is.
+    /// Opens any file.
     ///
     /// # Errors
-    /// When it cannot be opened, or is no database.
+    /// When it cannot be opened, or is not a database.
     pub async fn open(file: &Path) -> sqlx::Result<Self> {
         let options = SqliteConnectOptions::new().filename(file).read_only(true);
-        // It is complete: a log that lies beside it by accident is none of its own.
+        // Immutable: a backup is complete, and a WAL file that lies beside it by accident is not part of it.
         options.immutable(true).connect().await.map(Self)
     }
 
-    /// Whether it is a backup, and not just any database.
+    /// Whether the file is a backup and not another database.
     ///
     /// # Errors
     /// When it cannot be read.
@@ -166,7 +165,7 @@ impl Backup {
             && has_table(&mut self.0, "document_chunks").await?)
     }
 
-    /// Whether this program is new enough for it.
+    /// Whether this program is new enough to read it.
     ///
     /// # Errors
     /// When it cannot be read.
@@ -181,7 +180,7 @@ impl Backup {
                 .max())
     }
 
-    /// What SQLite finds wrong in it; nothing when it is sound.
+    /// Faults that SQLite's integrity check finds; empty if the file is sound.
     ///
     /// # Errors
     /// When it cannot be read.
@@ -192,7 +191,7 @@ impl Backup {
         Ok(found.into_iter().filter(|line| line != "ok").collect())
     }
 
-    /// The files that are kept in it.
+    /// Files stored in the backup.
     ///
     /// # Errors
     /// When it cannot be read.
@@ -205,7 +204,7 @@ impl Backup {
         Ok(rows.into_iter().map(file).collect())
     }
 
-    /// The ids of all documents.
+    /// Ids of all documents.
     ///
     /// # Errors
     /// When it cannot be read.
@@ -215,7 +214,7 @@ impl Backup {
             .await
     }
 
-    /// The names of the files of all photos. A backup that is older than photos has none.
+    /// File names of all photos; empty for a backup from before photos existed.
     ///
     /// # Errors
     /// When it cannot be read.
@@ -228,7 +227,7 @@ impl Backup {
             .await
     }
 
-    /// The bytes of a document.
+    /// Bytes of a document.
     ///
     /// # Errors
     /// When it cannot be read.
@@ -245,7 +244,7 @@ impl Backup {
     /// Closes the file.
     ///
     /// # Errors
-    /// When SQLite does not.
+    /// When SQLite cannot close it.
     pub async fn close(self) -> sqlx::Result<()> {
         self.0.close().await
     }

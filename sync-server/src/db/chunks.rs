@@ -1,5 +1,4 @@
-//! The bytes of documents: an append-only log of chunks for each, now and then replaced by a
-//! snapshot of what they add up to.
+//! Stored bytes of documents: an append-only log of chunks per document, which a snapshot replaces from time to time.
 
 use std::fmt;
 
@@ -11,11 +10,11 @@ use super::Db;
 use super::actors::OwnedActor;
 use crate::db::columns::{Flag, Json};
 
-/// Names a chunk. Ids grow, and are never used again.
+/// Id of a chunk. Ids grow and are never reused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ChunkId(i64);
 
-/// What a chunk holds.
+/// Kind of a chunk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChunkKind {
     /// A whole document.
@@ -25,7 +24,7 @@ pub enum ChunkKind {
 }
 
 impl ChunkId {
-    /// Before all of them.
+    /// Smaller than every id.
     pub const NONE: Self = Self(0);
 }
 
@@ -46,13 +45,13 @@ impl ChunkKind {
     }
 }
 
-/// A chunk as it is stored.
+/// A stored chunk.
 pub struct Chunk {
     /// Its id.
     pub id: ChunkId,
-    /// What it holds.
+    /// Its kind.
     pub kind: ChunkKind,
-    /// Automerge's own format.
+    /// Bytes in Automerge's format.
     pub data: Vec<u8>,
 }
 
@@ -68,7 +67,7 @@ impl fmt::Debug for Chunk {
     }
 }
 
-/// All chunks of a document, oldest first.
+/// All chunks of a document, oldest first; none if its wedding is deleted.
 ///
 /// # Errors
 /// When the database cannot be read.
@@ -92,21 +91,21 @@ pub async fn load(pool: &AnyPool, document: &str) -> sqlx::Result<Vec<Chunk>> {
         .collect())
 }
 
-/// What has become of a document since somebody has read it.
+/// Changes of a stored document since a chunk.
 #[derive(Debug)]
 pub struct Since {
-    /// How often its history was started over.
+    /// How many times its history was started over.
     pub lineage: u32,
     /// Whether its wedding is deleted.
     pub is_deleted: bool,
-    /// What was added, oldest first.
+    /// Chunks added since, oldest first.
     pub chunks: Vec<Chunk>,
 }
 
-/// A row of [`since`]: a wedding, with a chunk or without one.
+/// Row of [`since`]: a wedding, with or without a chunk.
 type SinceRow = (i64, Flag, Option<i64>, Option<String>, Option<Vec<u8>>);
 
-/// What was added to a document after a chunk. Nothing where there is no such wedding.
+/// State of a document and the chunks after `newest`. `None` if there is no such wedding.
 ///
 /// # Errors
 /// When the database cannot be read.
@@ -144,7 +143,7 @@ pub async fn since(
     }))
 }
 
-/// Whether anything of a document is stored.
+/// Whether a document has stored chunks and its wedding is not deleted.
 ///
 /// # Errors
 /// When the database cannot be read.
@@ -159,7 +158,7 @@ pub async fn exists(pool: &AnyPool, document: &str) -> sqlx::Result<bool> {
     Ok(flag)
 }
 
-/// Adds a chunk.
+/// Appends a chunk.
 ///
 /// # Errors
 /// When the database cannot be written.
@@ -180,44 +179,44 @@ pub async fn append(
     Ok(ChunkId(id))
 }
 
-/// Something to add to a document, by a process that is not alone.
+/// A chunk to append while other processes may append, too.
 #[derive(Clone, Copy, Debug)]
 pub struct Addition<'a> {
     /// The document.
     pub document: &'a str,
-    /// The history that it belongs to.
+    /// Lineage that it belongs to.
     pub lineage: u32,
-    /// The newest chunk that whoever adds has read, where nothing may stand before this that they have not.
+    /// The newest chunk that the writer has read. If set, the append fails when newer chunks exist.
     pub newest: Option<ChunkId>,
-    /// What it is.
+    /// Its kind.
     pub kind: ChunkKind,
-    /// Automerge's own format.
+    /// Bytes in Automerge's format.
     pub data: &'a [u8],
-    /// Whose the actors are that appear in it for the first time.
+    /// Actors that appear in it for the first time, with their accounts.
     pub actors: &'a [OwnedActor],
 }
 
-/// What has come of an addition.
+/// Result of an append.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Added {
-    /// It was added.
+    /// Appended.
     Stored {
         /// The new chunk.
         chunk: ChunkId,
-        /// The newest before it.
+        /// The newest chunk before it.
         newest: ChunkId,
     },
-    /// Nothing was: another process has the turn at the document.
+    /// Not appended: another process holds the document's lock.
     Busy,
-    /// Nothing was: there is something that whoever adds has not read.
+    /// Not appended: newer chunks exist that the writer has not read.
     Unread,
-    /// Nothing was: the wedding is deleted, or its history was started over.
+    /// Not appended: the wedding is deleted, or its history was started over.
     Gone,
 }
 
-/// Adds to documents that other processes add to as well.
+/// Appends to documents that other processes may write, too.
 ///
-/// Whoever adds has the turn at the document until the transaction ends. It is not waited for.
+/// Locks each document until the transaction ends. Does not wait for a lock.
 ///
 /// # Errors
 /// When the database cannot be written.
@@ -270,7 +269,7 @@ pub async fn add_all(
     Ok(added.collect())
 }
 
-/// The same for one.
+/// Like [`add_all`], for one document.
 ///
 /// # Errors
 /// When the database cannot be written.
@@ -279,7 +278,7 @@ pub async fn add(connection: &mut AnyConnection, addition: &Addition<'_>) -> sql
     Ok(added.into_iter().next().unwrap_or(Added::Gone))
 }
 
-/// The newest chunk of a document.
+/// Newest chunk of a document.
 ///
 /// # Errors
 /// When the database cannot be read.
@@ -293,12 +292,11 @@ pub async fn newest(connection: &mut AnyConnection, document: &str) -> sqlx::Res
     Ok(ChunkId(newest))
 }
 
-/// Changes of documents that one statement adds at most. Each number of them is a statement of its
-/// own, which SQLite keeps prepared.
+/// Changes that one statement appends at most. SQLite keeps one prepared statement for each number.
 pub const APPENDED_AT_ONCE: usize = 16;
 
-/// Adds changes of documents, all or none, and returns their chunks in the same order. One statement
-/// is a transaction of its own: a begin and a commit would each be a way to SQLite's thread and back.
+/// Appends changes to documents, all or none, and returns their chunks in the same order. One statement is its own
+/// transaction: a separate begin and commit would each cost a round trip to SQLite's thread.
 ///
 /// # Errors
 /// When the database cannot be written.
@@ -314,12 +312,12 @@ pub async fn append_all(db: &Db, changes: &[(&str, &[u8])]) -> sqlx::Result<Vec<
         insert = insert.bind(*document).bind(*data);
     }
     let mut ids: Vec<i64> = insert.fetch_all(&mut *db.writer().await?).await?;
-    // They grow from row to row, but may be returned in any order.
+    // Ids grow from row to row, but may be returned in any order.
     ids.sort_unstable();
     Ok(ids.into_iter().map(ChunkId).collect())
 }
 
-/// Takes chunks away, because a snapshot contains them.
+/// Deletes chunks that a snapshot contains.
 ///
 /// # Errors
 /// When the database cannot be written.
@@ -340,7 +338,7 @@ pub async fn remove(
     Ok(())
 }
 
-/// Takes all chunks of a document away.
+/// Deletes all chunks of a document.
 ///
 /// # Errors
 /// When the database cannot be written.
@@ -355,10 +353,9 @@ pub async fn remove_all(
     Ok(())
 }
 
-/// The id that this server's store goes by, made once.
+/// Id of this server's document storage, created once.
 ///
-/// Clients keep their sync state by it: a new id after a restart would make each of them compare
-/// its whole document again.
+/// Clients keep their sync state under this id: after a new id, each compares its whole document again.
 ///
 /// # Errors
 /// When the database cannot be written.

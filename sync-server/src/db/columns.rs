@@ -1,4 +1,4 @@
-//! What columns hold that the engines have no common type for.
+//! Column types that SQLite and PostgreSQL do not share.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -7,7 +7,7 @@ use sqlx::encode::IsNull;
 use sqlx::error::BoxDynError;
 use sqlx::{Any, Database, Decode, Encode, Type};
 
-/// Yes or no: a number to SQLite, a type of its own to PostgreSQL. What is bound may be a plain `bool`.
+/// Boolean: a number in SQLite, a `boolean` in PostgreSQL. A plain `bool` may be bound as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Flag(pub(in crate::db) bool);
 
@@ -35,7 +35,7 @@ impl From<Flag> for bool {
     }
 }
 
-/// Text that is JSON.
+/// A value stored as JSON text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Json<T>(pub T);
 
@@ -61,7 +61,7 @@ impl<T: DeserializeOwned> Decode<'_, Any> for Json<T> {
     }
 }
 
-/// Makes a column of words of the words that an enum stands for.
+/// Stores the variants of an enum as words in a text column.
 macro_rules! words {
     ($name:ty: $($value:ident = $word:literal),+ $(,)?) => {
         impl $name {

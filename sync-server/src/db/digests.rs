@@ -1,24 +1,24 @@
-//! When somebody who wants a letter each week gets the next one.
+//! When members who want the weekly email get their next one.
 
 use sqlx::FromRow;
 
 use super::accounts::{AccountId, stored_id};
 use super::{Db, WriteTransaction};
 
-/// Somebody who is to get a letter about a wedding, or of whom it is not settled yet when.
+/// Subscriber of the weekly email about a wedding.
 #[derive(Debug, FromRow)]
 pub struct Wanted {
     /// The wedding.
     pub document: String,
     account: String,
-    /// The wedding's zone as it was seen last, as an IANA name.
+    /// The wedding's time zone as last seen, as an IANA name.
     pub zone: Option<String>,
-    /// When; absent where that is not settled.
+    /// When the next one is due; `None` if not scheduled yet.
     pub next_at: Option<String>,
 }
 
 impl Wanted {
-    /// Whose letter it is.
+    /// The recipient's account.
     ///
     /// # Errors
     /// When the database is damaged.
@@ -27,7 +27,7 @@ impl Wanted {
     }
 }
 
-/// The one that has waited for longest.
+/// The subscriber due longest, or one without a date.
 ///
 /// # Errors
 /// When the database fails.
@@ -49,7 +49,7 @@ pub async fn due(db: &Db, now: &str) -> sqlx::Result<Option<Wanted>> {
     .await
 }
 
-/// Settles when the next one comes.
+/// Schedules the next email.
 ///
 /// # Errors
 /// When the database fails.

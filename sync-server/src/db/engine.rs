@@ -1,4 +1,4 @@
-//! The two engines, and where they differ.
+//! The two database engines and their differences.
 
 pub(super) mod postgres;
 pub(super) mod sqlite;
@@ -12,29 +12,29 @@ use sqlx::{AnyConnection, AnyPool};
 
 use super::processes::Processes;
 
-/// A handler that cannot get a connection in this time answers 503 rather than hang.
-/// Shorter than what a request may take altogether, so that it can say why.
+/// A request that gets no connection in this time is answered with 503 instead of hanging. Shorter than the request
+/// timeout, so that the answer can give the reason.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(8);
 
-/// What keeps a server's data.
+/// Database engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Engine {
-    /// A file in the data directory, which one process has to itself.
+    /// A file in the data directory, used by one process alone.
     Sqlite,
-    /// A server that several processes may share.
+    /// A database server that several processes may share.
     Postgres,
 }
 
-/// An engine with its connections.
+/// Connection pools of an engine.
 pub(super) struct Pools {
     pub(super) engine: Engine,
     pub(super) writer: AnyPool,
     pub(super) reader: AnyPool,
-    /// For turns at documents.
+    /// For document locks.
     pub(super) held: AnyPool,
-    /// For turns at the files of photos.
+    /// For locks on photo files.
     pub(super) filing: AnyPool,
-    /// For turns around all that a request does.
+    /// For locks held during a whole request.
     pub(super) around: AnyPool,
     pub(super) processes: Arc<Processes>,
 }
@@ -48,7 +48,7 @@ impl Engine {
         }
     }
 
-    /// The statement that begins a transaction that writes, with its lock.
+    /// Statement that begins a write transaction and takes its lock.
     pub(super) fn begin(self) -> &'static str {
         match self {
             Self::Sqlite => sqlite::BEGIN,
@@ -56,7 +56,7 @@ impl Engine {
         }
     }
 
-    /// The one of two forms of a statement that this engine understands.
+    /// Picks the variant of a statement for this engine.
     pub(super) fn choose<T>(self, sqlite: T, postgres: T) -> T {
         match self {
             Self::Sqlite => sqlite,

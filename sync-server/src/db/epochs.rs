@@ -1,9 +1,7 @@
-//! How devices find out that the server went back in time: restored from an older backup, or set
-//! back behind its back with its machine.
+//! Lets devices find out that the server went back in time: restored from an older backup, or with its whole machine.
 //!
-//! Each start begins an epoch with a random id. How far the writes have come is told by the numbers
-//! that chunks and mails are given: they only grow, and are never given twice. Where several processes serve, the
-//! newest epoch is that of all of them.
+//! Each start begins an epoch with a random id. The position within it comes from the ids of chunks and mails, which
+//! only grow and are never reused. If several processes serve, the newest epoch is that of all of them.
 
 use sqlx::AnyConnection;
 
@@ -11,25 +9,25 @@ use super::columns::Flag;
 use super::engine::Engine;
 use super::{Db, WriteTransaction, backup};
 
-/// A moment in the life of a server's files, as a device remembers it.
+/// A state of the server's data, as a device remembers it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moment {
-    /// The epoch's random id.
+    /// Random id of the epoch.
     pub epoch: String,
-    /// How far the writes had come.
+    /// Position of the writes.
     pub position: i64,
 }
 
-/// What became of a moment.
+/// Whether the data of a moment still exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Past {
-    /// What was written by then is still here.
+    /// Everything written by then still exists.
     Kept,
-    /// The server went back to before it: what was written last is lost to it.
+    /// The server went back to before it: the last writes are lost.
     Lost,
 }
 
-/// Begins the epoch of this start. A backup that was put in place since becomes an ordinary database.
+/// Begins a new epoch for this start. Turns a restored backup into an ordinary database.
 ///
 /// # Errors
 /// When the database cannot be written.
@@ -44,8 +42,8 @@ pub async fn begin(transaction: &mut WriteTransaction, now: &str) -> sqlx::Resul
     Ok(())
 }
 
-/// Ends all epochs before the newest, once that is there for everybody: other processes write on meanwhile, and what a
-/// device was told in the name of an epoch is not behind its end.
+/// Ends all earlier epochs, once the new one is visible to all processes: others write on meanwhile, and no position
+/// that a device got in an epoch is after the epoch's end.
 ///
 /// # Errors
 /// When the database cannot be written.
@@ -61,14 +59,14 @@ pub async fn end_former(transaction: &mut WriteTransaction) -> sqlx::Result<()> 
     Ok(())
 }
 
-/// The present moment.
+/// Current epoch and position.
 ///
 /// # Errors
 /// When the database cannot be read.
 pub async fn present(db: &Db) -> sqlx::Result<Moment> {
     let mut reader = db.reader().acquire().await?;
-    // In this order: another process may begin an epoch meanwhile, and this position is not behind the end of the
-    // epoch that it is said to be of.
+    // Read the position first: another process may begin an epoch meanwhile, and a position must not be after the end
+    // of the epoch that it is reported with.
     let position = position(&mut reader).await?;
     let epoch = sqlx::query_scalar("select id from epochs order by number desc limit 1")
         .fetch_one(&mut *reader)
@@ -76,7 +74,7 @@ pub async fn present(db: &Db) -> sqlx::Result<Moment> {
     Ok(Moment { epoch, position })
 }
 
-/// What became of a moment that a device remembers.
+/// Whether the data of a device's remembered moment still exists.
 ///
 /// # Errors
 /// When the database cannot be read.
@@ -123,9 +121,9 @@ mod tests {
 
     const NOW: &str = "2026-06-01T12:00:00.000Z";
 
-    /// Another process writes, and tells of it, while one starts.
+    /// Another process writes and reports a moment while this one starts.
     #[tokio::test]
-    async fn what_was_told_while_the_next_epoch_begins_is_kept() {
+    async fn a_moment_reported_while_the_next_epoch_begins_is_kept() {
         let data = crate::test_data_dir::in_memory();
         let db = crate::test_database::open(data.path()).await;
         let mut transaction = db.begin().await.unwrap();

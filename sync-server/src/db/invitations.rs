@@ -1,4 +1,4 @@
-//! Who is asked to join which wedding, and what became of it.
+//! Invitations to the teams of weddings.
 
 use sqlx::{AnyConnection, FromRow};
 use troth_core::permissions::Role;
@@ -8,7 +8,7 @@ use super::accounts::{AccountId, stored_id};
 use super::members::stored_role;
 use super::{Db, TokenHash};
 
-/// An invitation's id.
+/// Id of an invitation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InvitationId(Uuid);
 
@@ -19,7 +19,7 @@ impl InvitationId {
         Self(Uuid::new_v4())
     }
 
-    /// Reads an id as it is stored.
+    /// Parses a stored id.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         Uuid::try_parse(text).ok().map(Self)
@@ -39,79 +39,79 @@ pub struct Invitation {
     pub id: InvitationId,
     /// The wedding.
     pub document: String,
-    /// Who is asked; trimmed and lower-case.
+    /// Invited address; trimmed and lower-case.
     pub email: String,
-    /// To be what.
+    /// Role that it offers.
     pub role: Role,
-    /// When they were asked first.
+    /// When it was first sent.
     pub created_at: String,
-    /// Until when they may accept.
+    /// When it expires.
     pub expires_at: String,
-    /// Who asks: first and last name.
+    /// First and last name of the inviter.
     pub invited_by: (String, String),
-    /// What became of it.
+    /// Its state.
     pub standing: Standing,
-    /// Whether its newest mail has left.
+    /// Delivery of its newest mail.
     pub mail: Mail,
 }
 
-/// Whether the newest mail of an invitation has left.
+/// Delivery of an invitation's newest mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mail {
-    /// The mail server has it.
+    /// The mail server accepted it.
     Sent,
-    /// It will be tried, perhaps again.
+    /// Queued, possibly for a retry.
     Waiting,
-    /// No mail server was set up, or it did not take the message.
+    /// No mail server was configured, or it rejected the message.
     NotSent,
 }
 
-/// What became of an invitation.
+/// State of an invitation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// Nothing yet. It may have expired.
+    /// Neither accepted nor cancelled. It may have expired.
     Open,
-    /// Somebody joined with it.
+    /// Accepted by this account.
     Accepted(AccountId),
-    /// It was withdrawn.
+    /// Cancelled.
     Cancelled,
 }
 
-/// What a token opens.
+/// An invitation found by its token.
 #[derive(Debug)]
 pub struct Found {
     /// The invitation.
     pub invitation: Invitation,
-    /// Whether the token is the invitation's last one.
+    /// Whether the token is the newest one.
     pub token: TokenAge,
 }
 
-/// Whether a token still counts.
+/// Whether a token is the invitation's newest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenAge {
-    /// It is of the last mail.
+    /// From the newest mail.
     Current,
     /// A newer mail was sent.
     Replaced,
 }
 
-/// What is sent to somebody.
+/// A new or repeated invitation to send.
 pub struct Offer<'a> {
-    /// To whom; trimmed and lower-case.
+    /// Invited address; trimmed and lower-case.
     pub email: &'a str,
-    /// To be what.
+    /// Role that it offers.
     pub role: Role,
-    /// Who asks.
+    /// The inviter.
     pub invited_by: AccountId,
-    /// The secret that the mail carries.
+    /// Hash of the secret in the mail.
     pub token: TokenHash,
     /// When it is sent.
     pub now: &'a str,
-    /// Until when it is good.
+    /// When it expires.
     pub expires_at: &'a str,
 }
 
-/// The query of invitations that keep a condition.
+/// Query of invitations; takes the condition.
 macro_rules! select_invitations {
     ($condition:literal) => {
         concat!(
@@ -127,7 +127,7 @@ macro_rules! select_invitations {
 
 mod inviting;
 
-/// The invitations of a wedding that nobody has accepted or withdrawn, the newest first.
+/// Open invitations of a wedding, newest first.
 ///
 /// # Errors
 /// When the database fails.
@@ -143,8 +143,8 @@ pub async fn open(db: &Db, document: &str) -> sqlx::Result<Vec<Invitation>> {
     rows.into_iter().map(Row::into_invitation).collect()
 }
 
-/// The invitation that a token opens, whatever became of it. The database compares hashes: how
-/// long that takes tells nothing of a token.
+/// The invitation of a token, in any state. The database compares hashes, so the time of a look-up reveals nothing
+/// about a token.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,31 +1,31 @@
-//! Work that is due later. A job is done by whoever takes it, by one at a time, and outlives restarts.
+//! Jobs: work that is stored and done later. One worker at a time runs a job, and jobs survive restarts.
 
 use sqlx::FromRow;
 
 use super::{Db, WriteTransaction};
 use crate::db::columns::Flag;
 
-/// What there is to do.
+/// Kind of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Hand a message of the outbox to the mail server; the payload is the message's id.
+    /// Hand an outbox message to the mail server; the payload is the message's id.
     SendMail,
-    /// The same for a letter of a wedding: a new password does not wait for five hundred of them.
+    /// The same for a wedding's letter: a password reset does not wait for five hundred letters.
     SendLetter,
-    /// Write to somebody who forgot their password; the payload is what they typed as their address.
+    /// Send a password reset; the payload is the address as it was typed.
     ForgotPassword,
-    /// Take a guest's reply over into the document; the payload is the reply's id.
+    /// Copy a guest's reply into the document; the payload is the reply's id.
     TakeReply,
-    /// Make a photo of an upload that is complete; the payload is the upload's id.
+    /// Make a photo from a complete upload; the payload is the upload's id.
     TakeUpload,
-    /// Have a document say of a photo what the database says; the payload is the photo's id.
+    /// Bring a photo's record in the document in line with the database; the payload is the photo's id.
     SettlePhoto,
-    /// Push a notification to a device; the payload is the subscription's id and the notification's.
+    /// Push a notification to a device; the payload is the ids of the subscription and the notification.
     Push,
 }
 
 impl Kind {
-    /// As it is kept.
+    /// Stored name.
     pub(super) fn as_str(self) -> &'static str {
         match self {
             Self::SendMail => "mail",
@@ -39,23 +39,23 @@ impl Kind {
     }
 }
 
-/// Proves that a job is still whose it was when it was taken.
+/// Random token of one lease on a job: proves that the holder still has it.
 pub type Lease = [u8; 16];
 
-/// A job that somebody has taken.
+/// A leased job.
 #[derive(Debug, FromRow)]
 pub struct Job {
     id: i64,
-    /// What its kind needs to know.
+    /// Input; its form depends on the kind.
     pub payload: String,
-    /// How often it has been taken, this time included.
+    /// Number of leases so far, including this one.
     #[sqlx(try_from = "i64")]
     pub attempts: u32,
     #[sqlx(skip)]
     lease: Lease,
 }
 
-/// Puts a job on the list. Workers are told by [`Db::job_added`] once it is committed.
+/// Inserts a job. Call [`Db::job_added`] after the commit to wake the workers.
 ///
 /// # Errors
 /// When the database fails.
@@ -74,7 +74,7 @@ pub(super) async fn put(
     Ok(())
 }
 
-/// Puts a job on the list, unless the same one waits there that nobody has begun.
+/// Inserts a job, unless an equal one is waiting and not leased.
 ///
 /// # Errors
 /// When the database fails.
@@ -97,7 +97,7 @@ pub(super) async fn put_once(
     put(transaction, kind, payload, due_at).await
 }
 
-/// Puts a job on the list that nothing else goes with.
+/// Inserts a job in its own transaction and wakes the workers.
 ///
 /// # Errors
 /// When the database fails.
@@ -109,8 +109,8 @@ pub async fn add(db: &Db, kind: Kind, payload: &str, due_at: &str) -> sqlx::Resu
     Ok(())
 }
 
-/// Takes the job that has been due for longest, until `leased_until`: if it is neither finished nor
-/// postponed by then, somebody else may take it.
+/// Leases the job that has been due longest, until `leased_until`. If it is neither finished nor postponed by then,
+/// another worker may take it.
 ///
 /// # Errors
 /// When the database fails.
@@ -121,7 +121,7 @@ pub async fn take(
     lease: Lease,
     leased_until: &str,
 ) -> sqlx::Result<Option<Job>> {
-    // Most of the time there is nothing, and looking needs no lock.
+    // Usually nothing is due, and this check needs no lock.
     let Flag(is_due) =
         sqlx::query_scalar("select exists (select 1 from jobs where kind = $1 and due_at <= $2)")
             .bind(kind.as_str())
@@ -147,8 +147,8 @@ pub async fn take(
     Ok(job.map(|job| Job { lease, ..job }))
 }
 
-/// Makes the jobs of a kind due that somebody has taken and not finished. Only for work that does no harm when
-/// it is done twice: whoever has it may be at it still.
+/// Ends all leases on jobs of a kind, so that the jobs are due now. Only for work that may safely run twice: the old
+/// holder may still be running it.
 ///
 /// # Errors
 /// When the database fails.
@@ -164,7 +164,7 @@ pub async fn release(db: &Db, kind: Kind, now: &str) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-/// Strikes a job off the list. False, and nothing is changed, when somebody else has it by now.
+/// Deletes a job. False, without any change, if another worker has leased it since.
 ///
 /// # Errors
 /// When the database fails.
@@ -177,7 +177,7 @@ pub(super) async fn finish(transaction: &mut WriteTransaction, job: &Job) -> sql
     Ok(finished.rows_affected() > 0)
 }
 
-/// Strikes a job off the list: it was done otherwise. Whoever has begun it does not come back to it.
+/// Deletes the jobs with a payload: the work was done in another way. A worker that has leased one does not retry it.
 ///
 /// # Errors
 /// When the database fails.
@@ -191,8 +191,8 @@ pub async fn strike(db: &Db, kind: Kind, payload: &str) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-/// Strikes all other jobs off the list that are the same as one: whoever does it does what they ask for. False, and
-/// nothing is changed, when somebody else has it by now.
+/// Deletes all other jobs equal to this one: running it covers them. False, without any change, if another worker has
+/// leased it since.
 ///
 /// # Errors
 /// When the database fails.
@@ -216,7 +216,7 @@ pub async fn stand_for_all(db: &Db, kind: Kind, job: &Job) -> sqlx::Result<bool>
     Ok(is_own)
 }
 
-/// Strikes a job off the list that nothing else goes with.
+/// Deletes a job in its own transaction.
 ///
 /// # Errors
 /// When the database fails.
@@ -226,7 +226,7 @@ pub async fn finish_alone(db: &Db, job: &Job) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-/// Puts a job off, unless somebody else has it by now.
+/// Postpones a job, unless another worker has leased it since.
 ///
 /// # Errors
 /// When the database fails.
@@ -236,7 +236,7 @@ pub async fn postpone(db: &Db, job: &Job, due_at: &str) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-/// Puts a job off. False, and nothing changes, when another worker has the job by now.
+/// Postpones a job. False, without any change, if another worker has leased it since.
 ///
 /// # Errors
 /// When the database fails.
@@ -255,7 +255,7 @@ pub(super) async fn put_off(
     Ok(put_off.rows_affected() > 0)
 }
 
-/// Keeps a job for longer, unless somebody else has it by now.
+/// Extends the lease on a job, unless another worker has leased it since.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,16 +1,16 @@
-//! From where each account has signed in before.
+//! Networks that each account has signed in from.
 
 use super::Db;
 use super::accounts::AccountId;
 use crate::db::columns::Flag;
 
-/// The keyed hash of a network.
+/// Keyed hash of a network.
 pub type NetworkHash = [u8; 32];
 
-/// Networks that are kept of one account, the latest: home, the venue, and what phones are given on the way.
+/// Networks kept per account, the latest: home, the venue, and mobile networks on the way.
 const MOST: i64 = 32;
 
-/// Whether an account has signed in from a network.
+/// Whether an account has signed in from a network before.
 ///
 /// # Errors
 /// When the database fails.
@@ -25,7 +25,7 @@ pub async fn is_known(db: &Db, account: AccountId, network: &NetworkHash) -> sql
     Ok(flag)
 }
 
-/// Remembers that an account has signed in from a network, and forgets where it has not been for longest.
+/// Records that an account signed in from a network, and deletes its oldest networks above the maximum.
 ///
 /// # Errors
 /// When the database fails.

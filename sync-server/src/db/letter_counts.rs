@@ -1,4 +1,4 @@
-//! How many letters are sent in a day, by whom and to whom.
+//! Daily counts of letters by account, wedding and recipient.
 
 use sha2::{Digest as _, Sha256};
 use sqlx::FromRow;
@@ -7,19 +7,19 @@ use troth_core::letters::{LETTERS_OF_ACCOUNT, LETTERS_OF_WEDDING, LETTERS_TO_ADD
 use super::accounts::AccountId;
 use super::{Db, WriteTransaction};
 
-/// How many letters may be sent in a day.
+/// Daily limits of letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
-    /// By one account.
+    /// Letters from one account.
     pub account: u32,
-    /// Of one wedding.
+    /// Letters of one wedding.
     pub wedding: u32,
-    /// To one address, by all weddings.
+    /// Letters to one address, from all weddings.
     pub address: u32,
 }
 
 impl Bounds {
-    /// Of an account that has its full allowance, unless the operator says otherwise.
+    /// Default limits of an account with its full allowance.
     pub const USUAL: Self = Self {
         account: LETTERS_OF_ACCOUNT,
         wedding: LETTERS_OF_WEDDING,
@@ -27,39 +27,39 @@ impl Bounds {
     };
 }
 
-/// Letters that are about to be sent.
+/// Sender of letters, with the limits.
 pub struct Sender<'a> {
-    /// Who sends them.
+    /// The sending account.
     pub account: AccountId,
-    /// Of which wedding.
+    /// The wedding.
     pub document: &'a str,
-    /// The day, like 2026-06-01.
+    /// UTC day, like 2026-06-01.
     pub day: &'a str,
-    /// What may be sent in it.
+    /// Limits that apply.
     pub bounds: Bounds,
 }
 
-/// What was sent in a day.
+/// Letters sent in a day.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// By an account.
+    /// By the account.
     pub account: u32,
-    /// Of a wedding.
+    /// Of the wedding.
     pub wedding: u32,
 }
 
-/// What would be more than may be sent in a day.
+/// The limit that would be exceeded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Excess {
-    /// The letters of the account: so many were sent.
+    /// The account's limit; with the number sent so far.
     OfAccount(u32),
-    /// The letters of the wedding: so many were sent.
+    /// The wedding's limit; with the number sent so far.
     OfWedding(u32),
-    /// The letters to these addresses.
+    /// The limit of these addresses.
     To(Vec<String>),
 }
 
-/// Counts letters to addresses, unless one of the bounds would be broken: then the transaction must not be committed.
+/// Counts letters to addresses. If that exceeds a limit, the transaction must not be committed.
 ///
 /// # Errors
 /// When the database fails.
@@ -115,7 +115,7 @@ pub(super) async fn count(
     Ok((!full.is_empty()).then_some(Excess::To(full)))
 }
 
-/// Adds to one count. Where it would be more than the most, nothing is added, and the answer is how many there are.
+/// Adds to one count. If that would exceed `most`, adds nothing and returns the current count.
 async fn add(
     transaction: &mut WriteTransaction,
     day: &str,
@@ -153,7 +153,7 @@ async fn add(
     Ok(Some(u32::try_from(sent.unwrap_or(0)).unwrap_or(u32::MAX)))
 }
 
-/// What was sent in a day by an account, and of a wedding.
+/// Letters that an account and a wedding sent in a day.
 ///
 /// # Errors
 /// When the database fails.
@@ -188,13 +188,13 @@ pub async fn counts(
     })
 }
 
-/// The day of an instant as it is stored, in UTC.
+/// UTC day of a stored instant.
 #[must_use]
 pub fn day_of(instant: &str) -> &str {
     instant.split('T').next().unwrap_or(instant)
 }
 
-/// Addresses of strangers are not kept where nobody needs to read them.
+/// Only a hash of an address is stored: no one needs to read it here.
 fn hashed(address: &str) -> String {
     let hash = Sha256::digest(address.trim().to_lowercase());
     bs58::encode(hash).into_string()

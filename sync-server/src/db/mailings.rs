@@ -1,4 +1,4 @@
-//! Letters that a wedding sends to its guests, vendors and team: on their way, and what became of them.
+//! Mailings: letters from a wedding to its guests, vendors and team, and their delivery.
 
 use sqlx::FromRow;
 use uuid::Uuid;
@@ -14,81 +14,81 @@ pub mod analytics;
 pub mod invited;
 pub mod readers;
 
-/// Why a letter is given up whose sending was stopped.
+/// Reason stored with a letter of a stopped mailing.
 pub const STOPPED: &str = "it was stopped before it was sent";
 
-/// A letter to many, or to one.
+/// One or more letters that are sent together.
 pub struct Mailing<'a> {
     /// The wedding.
     pub document: &'a str,
-    /// Who sends it.
+    /// The sending account.
     pub by: AccountId,
-    /// What it is for, as of templates.
+    /// Kind of letter, as templates have it.
     pub kind: &'a str,
-    /// With places for words.
+    /// Subject, with placeholders.
     pub subject: &'a str,
-    /// As whom the server writes.
+    /// Name in the `From` header.
     pub from_name: &'a str,
-    /// Who gets the answers.
+    /// Address for replies.
     pub reply_to: &'a str,
 }
 
-/// A letter to one reader.
+/// A letter to one recipient.
 pub struct Letter {
-    /// What is sent.
+    /// The message.
     pub message: Message,
-    /// Whom it is for: `guest g1`, `vendor v1`, `member a1`.
+    /// Recipient: `guest g1`, `vendor v1`, `member a1`.
     pub reader: String,
-    /// What stands in the addresses that count, and in the one that ends these letters.
+    /// Token in the addresses of the tracking pixel and links, and of the unsubscribe link.
     pub mark: String,
-    /// Where somebody says that they want no more of these.
+    /// Unsubscribe address.
     pub unsubscribe: Option<String>,
-    /// Whether it counts that it is opened, and who follows its links.
+    /// Whether to count opening it and following its links.
     pub counted: bool,
-    /// Where its links lead, where they are counted.
+    /// Targets of its links, if they are counted.
     pub links: Vec<String>,
-    /// The guests that it marks as invited.
+    /// Guests that it marks as invited.
     pub invited: Vec<String>,
 }
 
-/// What has become of a mailing.
+/// Delivery state of a mailing.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Progress {
     /// Its id.
     pub id: String,
-    /// What it is for.
+    /// Kind of letter.
     #[sqlx(rename = "type")]
     pub kind: String,
-    /// With places for words.
+    /// Subject, with placeholders.
     pub subject: String,
-    /// When it began.
+    /// When it was sent.
     pub created_at: String,
     /// When it was stopped.
     pub stopped_at: Option<String>,
-    /// How many letters it has.
+    /// Letters in total.
     #[sqlx(try_from = "i64")]
     pub total: u32,
-    /// How many of them the mail server has.
+    /// Accepted by the mail server.
     #[sqlx(try_from = "i64")]
     pub sent: u32,
-    /// How many still wait.
+    /// Still waiting.
     #[sqlx(try_from = "i64")]
     pub waiting: u32,
-    /// How many were given up, without those that were stopped.
+    /// Given up, without the stopped ones.
     #[sqlx(try_from = "i64")]
     pub failed: u32,
-    /// How many were stopped before they were sent.
+    /// Stopped before they were sent.
     #[sqlx(try_from = "i64")]
     pub stopped: u32,
-    /// How many are kept here, since no mail server is set up.
+    /// Kept here, because no mail server is configured.
     #[sqlx(try_from = "i64")]
     pub kept: u32,
 }
 
-/// A letter and where it is.
+/// A letter and its delivery state.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Job {
-    /// Its number in the outbox.
+    /// Id in the outbox.
     pub id: i64,
     /// The address.
     pub recipient: String,
@@ -102,32 +102,32 @@ pub struct Job {
     pub settled_at: Option<String>,
     /// Why it was given up, or is not sent yet.
     pub reason: Option<String>,
-    /// What it is for.
+    /// Kind of letter.
     pub kind: String,
-    /// Of which mailing it is, unless the server wrote it by itself.
+    /// Its mailing; `None` if the server wrote it by itself.
     pub mailing_id: Option<String>,
-    /// When it was opened first, where that is counted.
+    /// When it was first opened, if counted.
     pub opened_at: Option<String>,
-    /// When a link was followed first, where that is counted.
+    /// When one of its links was first followed, if counted.
     pub clicked_at: Option<String>,
 }
 
-/// How many letters are where.
+/// Number of letters by state.
 #[derive(Clone, Debug, Default, PartialEq, Eq, FromRow)]
 pub struct Stats {
-    /// All.
+    /// All letters.
     #[sqlx(try_from = "i64")]
     pub total: u32,
     /// Not tried yet.
     #[sqlx(try_from = "i64")]
     pub waiting: u32,
-    /// Being handed over.
+    /// Being handed to the mail server.
     #[sqlx(try_from = "i64")]
     pub active: u32,
-    /// To be tried again.
+    /// Waiting for a retry.
     #[sqlx(try_from = "i64")]
     pub delayed: u32,
-    /// The mail server has them.
+    /// Accepted by the mail server.
     #[sqlx(try_from = "i64")]
     pub completed: u32,
     /// Given up.
@@ -136,12 +136,12 @@ pub struct Stats {
     /// Stopped before they were sent.
     #[sqlx(try_from = "i64")]
     pub stopped: u32,
-    /// Kept here, since no mail server is set up.
+    /// Kept here, because no mail server is configured.
     #[sqlx(try_from = "i64")]
     pub kept: u32,
 }
 
-/// Whether a letter was given up since its mailing was stopped.
+/// Whether a letter was given up because its mailing was stopped.
 macro_rules! is_stopped {
     () => {
         "(outbox.state = 'GIVEN_UP' and not outbox.bounced
@@ -149,7 +149,7 @@ macro_rules! is_stopped {
     };
 }
 
-/// Where a letter is, in words. A job that somebody has taken is due when its lease ends.
+/// Delivery state of a letter as a word. A leased job is due when its lease ends.
 macro_rules! status {
     () => {
         concat!(
@@ -170,7 +170,7 @@ macro_rules! status {
     };
 }
 
-/// What is told of a letter.
+/// Columns of [`Job`].
 macro_rules! select_job {
     () => {
         concat!(
@@ -183,7 +183,7 @@ macro_rules! select_job {
     };
 }
 
-/// The letters of a wedding with their jobs. What the server writes by itself is among them.
+/// Letters of a wedding with their jobs, including those that the server wrote by itself.
 macro_rules! letters {
     () => {
         " from outbox
@@ -196,7 +196,7 @@ macro_rules! letters {
 /// Why letters are not sent.
 #[derive(Debug, thiserror::Error)]
 pub enum SendError {
-    /// They are more than may be sent today.
+    /// A daily limit would be exceeded.
     #[error("more letters than may be sent today")]
     TooMany(Excess),
     /// The database failed.
@@ -204,11 +204,11 @@ pub enum SendError {
     Sql(#[from] sqlx::Error),
 }
 
-/// Puts the letters of a mailing into the outbox, all or none, and gives its id. They count for the day also where
-/// they are stopped later.
+/// Puts the letters of a mailing into the outbox, all or none, and returns the mailing's id. Letters that are stopped
+/// later still count for the day.
 ///
 /// # Errors
-/// When they are more than may be sent today, or the database fails.
+/// When a daily limit would be exceeded, or the database fails.
 pub async fn send(
     db: &Db,
     mailing: &Mailing<'_>,
@@ -243,7 +243,7 @@ pub async fn send(
     .await?;
     let state = match delivery {
         Delivery::Queued => "WAITING",
-        // The couple's own words are kept for the couple, where nothing sends them.
+        // Without a mail server, the couple's letters are kept for the couple to read.
         Delivery::Kept | Delivery::None => "KEPT",
     };
     for letter in letters {
@@ -299,7 +299,7 @@ pub async fn send(
     Ok(id)
 }
 
-/// What has become of a mailing of a wedding.
+/// Delivery state of a mailing of a wedding.
 ///
 /// # Errors
 /// When the database fails.
@@ -326,8 +326,8 @@ pub async fn progress(db: &Db, document: &str, id: &str) -> sqlx::Result<Option<
     .await
 }
 
-/// Gives up what of a mailing still waits; one that is being handed over may arrive. The numbers of the letters that
-/// were given up; `None` when the wedding has no such mailing.
+/// Stops a mailing: gives up its waiting letters, but not one that is being handed over. Returns the ids of the letters
+/// given up; `None` if the wedding has no such mailing.
 ///
 /// # Errors
 /// When the database fails.
@@ -344,7 +344,7 @@ pub async fn stop(db: &Db, document: &str, id: &str, now: &str) -> sqlx::Result<
     if stopped.rows_affected() == 0 {
         return Ok(None);
     }
-    // Whoever hands one over at this moment says afterwards what became of it.
+    // A worker that is handing one over now stores the result itself.
     let given_up: Vec<i64> = sqlx::query_scalar(
         "update outbox set state = 'GIVEN_UP', settled_at = $1, reason = $2, text = '', html = ''
          where mailing_id = $3 and state = 'WAITING' and not exists (
@@ -368,7 +368,7 @@ pub async fn stop(db: &Db, document: &str, id: &str, now: &str) -> sqlx::Result<
     Ok(Some(given_up))
 }
 
-/// How many letters of a wedding are where.
+/// Number of a wedding's letters by state.
 ///
 /// # Errors
 /// When the database fails.
@@ -394,7 +394,7 @@ pub async fn stats(db: &Db, document: &str, now: &str) -> sqlx::Result<Stats> {
     .await
 }
 
-/// A page of the letters of a wedding, the newest first.
+/// One page of a wedding's letters, newest first.
 ///
 /// # Errors
 /// When the database fails.
@@ -418,7 +418,7 @@ pub async fn jobs(
     .await
 }
 
-/// One letter of a wedding, and its words: blank once it is sent.
+/// A letter of a wedding and its text, which is blank once it is sent.
 ///
 /// # Errors
 /// When the database fails.

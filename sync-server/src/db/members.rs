@@ -1,4 +1,4 @@
-//! Who may open which wedding, and in which role.
+//! Members of weddings and their roles.
 
 use sqlx::AnyConnection;
 use troth_core::permissions::Role;
@@ -6,7 +6,7 @@ use troth_core::permissions::Role;
 use super::accounts::{AccountId, stored_id};
 use super::{Db, WriteTransaction};
 
-/// The role of an account in a wedding; none for a stranger.
+/// Role of an account in a wedding; `None` if it is not a member.
 ///
 /// # Errors
 /// When the database fails.
@@ -23,7 +23,7 @@ pub async fn role_of(db: &Db, document: &str, account: AccountId) -> sqlx::Resul
     role.as_deref().map(stored_role).transpose()
 }
 
-/// The members of a wedding that is not deleted, and their roles.
+/// Members of a wedding that is not deleted, with their roles.
 ///
 /// # Errors
 /// When the database fails.
@@ -47,7 +47,7 @@ pub(super) async fn roles(
 /// Makes an account a member.
 ///
 /// # Errors
-/// When the account is one already, or the database fails.
+/// When the account is a member already, or the database fails.
 pub(super) async fn add(
     transaction: &mut WriteTransaction,
     document: &str,
@@ -67,7 +67,7 @@ pub(super) async fn add(
     Ok(())
 }
 
-/// Reads a role that this program wrote itself; anything else means a damaged database.
+/// Parses a role that this program wrote; failure means a damaged database.
 pub(super) fn stored_role(text: &str) -> sqlx::Result<Role> {
     Role::parse(text).ok_or_else(|| sqlx::Error::Decode("a stored role is no role".into()))
 }

@@ -1,15 +1,15 @@
-//! The steps from an empty file to the schema of today.
+//! The migrations from an empty database to the current schema.
 
 use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
-/// Name and content of a step.
+/// File name and SQL of a migration.
 type File = (&'static str, &'static str);
 
-/// Each file in `migrations/`, in their order. Files are only ever added: a database that has taken one refuses a
-/// program that knows it otherwise.
+/// The files of `migrations/`, in order. Append-only: a database refuses a program that has another text for a
+/// migration already applied.
 const OF_SQLITE: &[File] = include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
-/// The same for PostgreSQL, which began when SQLite was at step 19.
+/// The same for PostgreSQL. Its first migration corresponds to SQLite's number 19.
 const OF_POSTGRES: &[File] = include!(concat!(env!("OUT_DIR"), "/postgres_migrations.rs"));
 
 pub(super) fn of_sqlite() -> Migrator {
@@ -20,7 +20,7 @@ pub(super) fn of_postgres() -> Migrator {
     migrator(19, OF_POSTGRES)
 }
 
-/// All of them, numbered from the first one on as their names are.
+/// Numbers the migrations from `first` on, like the file names.
 fn migrator(first: i64, files: &[File]) -> Migrator {
     let steps = (first..).zip(files).map(|(version, (name, sql))| {
         let name = name.trim_end_matches(".sql");
@@ -45,7 +45,7 @@ mod tests {
 
     use super::*;
 
-    /// What a database compares with the steps that it has taken.
+    /// The data by which a database recognises the migrations that it has applied.
     fn identities(migrator: &Migrator) -> Vec<(i64, &str, &[u8])> {
         migrator
             .iter()
@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn each_file_is_the_step_that_sqlx_reads_from_it() {
+    async fn each_file_is_the_migration_that_sqlx_reads() {
         let folders = [
             (of_sqlite(), "../migrations"),
             (of_postgres(), "../migrations/postgres"),
@@ -65,7 +65,7 @@ mod tests {
         }
     }
 
-    /// A database as the first steps left it.
+    /// A database with only the first migrations applied.
     async fn old_database(steps: usize) -> SqlitePool {
         let options = SqlitePoolOptions::new().max_connections(1);
         let pool = options.connect("sqlite::memory:").await.unwrap();
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_session_that_is_older_than_generations_goes_on() {
+    async fn a_session_from_before_generations_continues() {
         let pool = old_database(5).await;
         sqlx::raw_sql(
             "insert into accounts values ('a', 'ada@example.org', 'Ada', 'Byron', '', '2026-06-01');

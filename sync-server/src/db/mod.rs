@@ -1,7 +1,7 @@
-//! The database: the only SQL of this crate lives below this module.
+//! The database. All SQL of this crate is below this module.
 //!
-//! A server has one of two engines: SQLite in its data directory, or PostgreSQL, which other processes may
-//! use at the same time. The statements are the same for both but where [`Engine`] is asked.
+//! A server uses SQLite in its data directory, or PostgreSQL, which several processes may share. The statements are the
+//! same for both, except where [`Engine`] chooses.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -62,46 +62,46 @@ pub struct Db {
     engine: Engine,
     writer: AnyPool,
     reader: AnyPool,
-    /// Whether the last write of documents found no space.
+    /// Whether the last write of documents failed for lack of space.
     is_full: Arc<AtomicBool>,
-    /// The start that is not written down yet.
+    /// A start that is not recorded yet.
     owed_start: starts::Owed,
-    /// For turns at documents, which are held while something is decided.
+    /// For document locks, which are held while something is decided.
     held: AnyPool,
-    /// For turns at the files of photos, which are held while those are written.
+    /// For locks on photo files, which are held while files are written.
     filing: AnyPool,
-    /// For turns around all that a request does, which may take one of those.
+    /// For locks held during a whole request, which may take one of the others inside.
     around: AnyPool,
-    /// Those who use the same database.
+    /// The other processes on the same database.
     processes: Arc<Processes>,
-    /// The turns at the files of photos, where this is the only process.
+    /// Locks on photo files if this is the only process.
     files: Files,
 }
 
 /// Why the database could not be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// It cannot be reached, or is no database.
+    /// The server cannot be reached, or the file is not a database.
     #[error("cannot open the database {name}: {source}")]
     Sql {
-        /// The file, or the server and the name there.
+        /// Path of the file, or address of the server with the database name.
         name: String,
-        /// What the engine said.
+        /// Error of the engine.
         source: sqlx::Error,
     },
-    /// The schema could not be brought up to date.
+    /// The schema could not be migrated.
     #[error("cannot migrate the database: {0}")]
     Migrate(#[from] MigrateError),
-    /// This program was linked with a SQLite that is not safe to use.
+    /// The linked SQLite version is not safe to use.
     #[error("SQLite {0} can corrupt its file; 3.51.3 or newer is needed")]
     OldSqlite(String),
-    /// This server is not one that the migrations were written for.
+    /// The PostgreSQL server is older than the migrations need.
     #[error("PostgreSQL {0} is too old; 15 or newer is needed")]
     OldPostgres(i64),
 }
 
 impl OpenError {
-    /// Whether there was no space to open it.
+    /// Whether the disk was full.
     fn is_full(&self) -> bool {
         match self {
             Self::Sql { source, .. } => is_full(source),
@@ -113,14 +113,14 @@ impl OpenError {
     }
 }
 
-/// The SHA-256 of a secret that was handed out, which is kept of it.
+/// SHA-256 of a secret that was handed out; only the hash is stored.
 pub type TokenHash = [u8; 32];
 
 /// A transaction that holds the write lock from its start.
 pub type WriteTransaction = Transaction<'static, Any>;
 
 impl Db {
-    /// Opens (or creates) the SQLite database of a data directory and brings its schema up to date.
+    /// Opens or creates the SQLite database of a data directory and migrates its schema.
     ///
     /// # Errors
     /// When the file cannot be opened, migrated or trusted.
@@ -128,7 +128,7 @@ impl Db {
         engine::sqlite::open(data_dir).await.map(Self::new)
     }
 
-    /// Connects with a PostgreSQL database and brings its schema up to date.
+    /// Connects to a PostgreSQL database and migrates its schema.
     ///
     /// # Errors
     /// When it cannot be reached, or the schema cannot be migrated.
@@ -136,8 +136,8 @@ impl Db {
         engine::postgres::connect(url).await.map(Self::new)
     }
 
-    /// Says what a PostgreSQL database is used for, for as long as the claim is held. `None` where that does not go
-    /// together with what another process does.
+    /// Claims a PostgreSQL database for as long as the claim is held. `None` if another process has a conflicting
+    /// claim.
     ///
     /// # Errors
     /// When it cannot be reached.
@@ -166,55 +166,55 @@ impl Db {
         self.engine == Engine::Postgres
     }
 
-    /// Tells from now on what other processes do.
+    /// Subscribes to what other processes do.
     #[must_use]
     pub fn news(&self) -> broadcast::Receiver<News> {
         self.processes.news()
     }
 
-    /// Whether what other processes do may go unheard at the moment: nothing that was read before is to be trusted.
+    /// Whether messages of other processes may be missed at the moment: then no cached state can be trusted.
     #[must_use]
     pub fn is_deaf(&self) -> bool {
         self.processes.is_deaf()
     }
 
-    /// How often that was so: what was read before the last time may not be true any more.
+    /// Number of times that messages may have been missed: state cached before the last time may be stale.
     pub(crate) fn misses(&self) -> u64 {
         self.processes.misses()
     }
 
-    /// What this process is called among several; nothing where it is alone.
+    /// Name of this process among several; empty if it is alone.
     pub(crate) fn process(&self) -> &str {
         self.processes.name()
     }
 
-    /// Says something to the other processes, soon, or never: it is about the moment.
+    /// Sends a message to the other processes, soon or never: only for transient matters.
     pub(crate) fn say(&self, kind: &str, about: &str) {
         self.processes.say(kind, about);
     }
 
-    /// Hears from now on what other processes say of a kind.
+    /// Registers a handler for messages of a kind from other processes.
     pub(crate) fn hear(&self, kind: &'static str, ear: impl Fn(&str) + Send + Sync + 'static) {
         self.processes.hear(kind, ear);
     }
 
-    /// The pool to read from.
+    /// Connection pool for reading.
     #[must_use]
     pub fn reader(&self) -> &AnyPool {
         &self.reader
     }
 
-    /// A connection for single statements that write.
+    /// Connection for single write statements.
     pub(crate) async fn writer(&self) -> sqlx::Result<PoolConnection<Any>> {
         starts::make_up(self).await?;
         self.writer.acquire().await
     }
 
-    /// Starts a transaction that writes, and that no other one writes beside, be it in another process: what it
-    /// reads stays true until it is committed.
+    /// Starts a write transaction. No other write transaction runs at the same time, in any process: data it has read
+    /// stays current until the commit.
     ///
     /// # Errors
-    /// When the lock cannot be had in time.
+    /// When the lock is not free in time.
     pub async fn begin(&self) -> sqlx::Result<WriteTransaction> {
         starts::make_up(self).await?;
         self.begin_at_once().await
@@ -224,74 +224,74 @@ impl Db {
         self.writer.begin_with(self.engine.begin()).await
     }
 
-    /// Tells from now on, after each commit that ended sessions, whose they were. Whatever outlives
-    /// the request that opened it listens here, and then asks whether its own session goes on.
+    /// Reports the account after each commit that ended sessions. Anything that outlives the request that opened it
+    /// listens here, and then checks its own session.
     #[must_use]
     pub fn ended_sessions(&self) -> broadcast::Receiver<Whose> {
         self.processes.ended_sessions.subscribe()
     }
 
-    /// To be called after the commit, so that whoever hears it finds the session gone.
+    /// Call after the commit, so that listeners find the session gone.
     fn session_ended(&self, account: AccountId) {
         let ended = &self.processes.ended_sessions;
         let _nobody_listens = ended.send(Whose::Account(account));
     }
 
-    /// Tells from now on, after each commit that changed notifications, whose they are.
+    /// Reports the account after each commit that changed notifications.
     #[must_use]
     pub fn notifications_changed(&self) -> broadcast::Receiver<Whose> {
         self.processes.notified.subscribe()
     }
 
-    /// To be called after the commit of what changes an account's notifications.
+    /// Call after committing a change to an account's notifications.
     pub(crate) fn notified(&self, account: AccountId) {
         let notified = &self.processes.notified;
         let _nobody_listens = notified.send(Whose::Account(account));
-        // What is told may be pushed.
+        // New notifications may have to be pushed.
         self.job_added();
     }
 
-    /// Tells from now on, after each commit that gave an account other weddings than before, whose they are.
+    /// Reports the account after each commit that changed its list of weddings.
     #[must_use]
     pub fn weddings_listed_anew(&self) -> broadcast::Receiver<Whose> {
         self.processes.listed_anew.subscribe()
     }
 
-    /// To be called after the commit of what gives an account a wedding, or takes one from it.
+    /// Call after a commit that adds a wedding to an account or removes one.
     fn listed_anew(&self, account: AccountId) {
         let listed_anew = &self.processes.listed_anew;
         let _nobody_listens = listed_anew.send(Whose::Account(account));
     }
 
-    /// Changes from now on whenever jobs may have been put on the list.
+    /// Changes whenever jobs may have been added.
     #[must_use]
     pub fn jobs_added(&self) -> watch::Receiver<()> {
         self.processes.jobs_added.subscribe()
     }
 
-    /// To be called after the commit of what puts a job on the list.
+    /// Call after a commit that adds a job.
     pub(crate) fn job_added(&self) {
         self.processes.jobs_added.send_replace(());
     }
 
-    /// Changes from now on whenever something may have become of an upload.
+    /// Changes whenever the state of an upload may have changed.
     #[must_use]
     pub(crate) fn uploads_settled(&self) -> watch::Receiver<()> {
         self.processes.uploads_settled.subscribe()
     }
 
-    /// To be called after the commit of what becomes of an upload.
+    /// Call after a commit that changes the state of an upload.
     pub(crate) fn upload_settled(&self) {
         self.processes.uploads_settled.send_replace(());
     }
 
-    /// Notes what became of a write of documents, for whoever watches the server.
+    /// Records the outcome of a write of documents, for monitoring.
     pub(crate) fn note_written<T>(&self, outcome: &sqlx::Result<T>) {
         let is_full = outcome.as_ref().is_err_and(is_full);
         self.is_full.store(is_full, Ordering::Relaxed);
     }
 
-    /// Whether there was no space for the documents that were to be written last. Readers are served.
+    /// Whether the last write of documents failed for lack of space. Reading still works.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.is_full.load(Ordering::Relaxed)
@@ -306,8 +306,8 @@ impl Db {
         Ok(())
     }
 
-    /// Empties what SQLite keeps beside its file of things that were deleted. `false` when a reader stands in the
-    /// way; nobody waits for it. PostgreSQL keeps nothing there that is this program's to empty.
+    /// Empties SQLite's WAL, which still holds deleted data. `false` if a reader blocks it; does not wait. Does nothing
+    /// with PostgreSQL.
     ///
     /// # Errors
     /// When the database cannot be written.
@@ -336,16 +336,16 @@ fn is_duplicate(error: &sqlx::Error) -> bool {
         .is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }
 
-/// Whether the database cannot be reached, or takes nothing at the moment: the same may work in a while.
+/// Whether the database cannot be reached or is temporarily unable to answer: a retry may succeed.
 pub(crate) fn is_away(error: &sqlx::Error) -> bool {
-    // Of PostgreSQL: a shutdown, a start that is not over, a lock or an answer that took too long, a deadlock, too
-    // many connections. The class 08 is about connections.
+    // PostgreSQL: shutdown, startup not finished, lock or statement timeout, deadlock, too many connections. Class 08
+    // is connection errors.
     const CODES: [&str; 7] = [
         "57P01", "57P02", "57P03", "55P03", "57014", "40P01", "53300",
     ];
     match error {
         sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::Io(_) => true,
-        // A line that breaks off in the middle of what is said.
+        // The connection broke off in the middle of a message.
         sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) => true,
         sqlx::Error::Database(error) => error
             .code()
@@ -354,16 +354,16 @@ pub(crate) fn is_away(error: &sqlx::Error) -> bool {
     }
 }
 
-/// Whether a text has a NUL in it, which PostgreSQL does not keep (`character_not_in_repertoire`).
+/// Whether a text contains NUL, which PostgreSQL does not store (`character_not_in_repertoire`).
 pub(crate) fn is_nul(error: &sqlx::Error) -> bool {
     let error = error.as_database_error();
     error.is_some_and(|error| error.code().as_deref() == Some("22021"))
 }
 
-/// Whether a statement failed because there is no space left on the disk, or no more is allowed.
+/// Whether a statement failed because the disk or a quota is full.
 pub(crate) fn is_full(error: &sqlx::Error) -> bool {
-    // SQLITE_FULL, and what SQLite makes of a quota or a limit on the size of files: SQLITE_IOERR_WRITE
-    // and SQLITE_IOERR_SHMSIZE. PostgreSQL's `disk_full`.
+    // SQLITE_FULL, and SQLite's codes for a quota or a file size limit: SQLITE_IOERR_WRITE and SQLITE_IOERR_SHMSIZE.
+    // PostgreSQL's `disk_full`.
     const CODES: [&str; 4] = ["13", "778", "4874", "53100"];
     error
         .as_database_error()

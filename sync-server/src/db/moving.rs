@@ -1,4 +1,5 @@
-//! A whole database on the other engine: every row of every table, in one transaction, compared afterwards.
+//! Copies a whole database to the other engine: every row of every table, in one transaction, with a comparison at the
+//! end.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +13,7 @@ use super::columns::Flag;
 use super::engine::Engine;
 use super::{Db, WriteTransaction};
 
-/// All tables, each after those that it refers to.
+/// All tables, each after the tables that it refers to.
 const TABLES: [&str; 49] = [
     "accounts",
     "sessions",
@@ -65,7 +66,7 @@ const TABLES: [&str; 49] = [
     "upload_parts",
 ];
 
-/// The tables that number their rows themselves. A number is never given twice, not in the new place either.
+/// Tables with generated ids. Ids are never reused, in the new database either.
 const NUMBERED: [(&str, &str); 5] = [
     ("document_chunks", "id"),
     ("outbox", "id"),
@@ -74,7 +75,7 @@ const NUMBERED: [(&str, &str); 5] = [
     ("push_subscriptions", "id"),
 ];
 
-/// What was copied.
+/// Numbers of copied records.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moved {
     /// Accounts.
@@ -88,13 +89,13 @@ pub struct Moved {
 /// Why nothing was copied.
 #[derive(Debug, thiserror::Error)]
 pub enum MoveError {
-    /// One is to be SQLite and the other one PostgreSQL.
+    /// Both databases use the same engine.
     #[error("both databases are of the same kind; copy one with its own tools")]
     SameEngine,
-    /// There is something there already.
+    /// The target is not empty.
     #[error("the new database is not empty")]
     NotEmpty,
-    /// The two were compared, and are not the same.
+    /// The comparison found a difference.
     #[error("the copy of the table {0} is not the same as the table")]
     Different(&'static str),
     /// A database failed.
@@ -102,7 +103,7 @@ pub enum MoveError {
     Sql(#[from] sqlx::Error),
 }
 
-/// What a column holds.
+/// Type of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Text,
@@ -111,10 +112,10 @@ enum Kind {
     Bytes,
 }
 
-/// The kinds of columns by the names of tables and columns.
+/// Column types by table and column name.
 type Kinds = BTreeMap<(String, String), Kind>;
 
-/// A value of a row. Yes and no are 1 and 0.
+/// A value of a row. Booleans are 1 and 0.
 #[derive(Debug)]
 enum Value {
     Null,
@@ -123,7 +124,7 @@ enum Value {
     Bytes(Vec<u8>),
 }
 
-/// What tells whether two tables have the same rows, in whatever order.
+/// Checksum of a table's rows, independent of their order.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Sum {
     rows: u64,
@@ -133,12 +134,12 @@ struct Sum {
 /// Copies a database that no server uses now into an empty one of the other engine.
 ///
 /// # Errors
-/// When the new one is not empty, either fails, or they are not the same afterwards; then nothing was written.
+/// When the target is not empty, either database fails, or the comparison finds a difference; then nothing was written.
 pub async fn copy(from: &Db, to: &Db) -> Result<Moved, MoveError> {
     if from.engine == to.engine {
         return Err(MoveError::SameEngine);
     }
-    // Nothing is written meanwhile: a server that runs after all waits, or is told that it cannot.
+    // Both write locks are held: a server that runs after all has to wait, or fails with a lock timeout.
     let mut source = from.begin().await?;
     let mut target = to.begin().await?;
     let kinds = match from.engine {
@@ -168,7 +169,7 @@ pub async fn copy(from: &Db, to: &Db) -> Result<Moved, MoveError> {
     Ok(moved)
 }
 
-/// Whether nobody has anything in a database.
+/// Whether a database holds no data.
 ///
 /// # Errors
 /// When it cannot be read.
@@ -186,7 +187,7 @@ async fn is_empty_within(connection: &mut AnyConnection) -> sqlx::Result<bool> {
     Ok(is_empty)
 }
 
-/// The kinds of all columns, as PostgreSQL knows them.
+/// Types of all columns, from PostgreSQL's catalogue.
 async fn kinds(connection: &mut AnyConnection) -> sqlx::Result<Kinds> {
     let rows: Vec<(String, String, String)> = sqlx::query_as(
         "select cast(table_name as text), cast(column_name as text), cast(data_type as text)
@@ -212,7 +213,7 @@ async fn copy_table(
     source: &mut WriteTransaction,
     target: &mut WriteTransaction,
 ) -> sqlx::Result<Sum> {
-    // What a migration or a trigger has put there comes from the old database as well.
+    // Rows that a migration or a trigger inserted are replaced by those of the source.
     let clear = AssertSqlSafe(format!("delete from {table}"));
     sqlx::query(clear).execute(&mut **target).await?;
     let mut sum = Sum::default();
@@ -249,7 +250,7 @@ async fn sum_of(table: &'static str, connection: &mut AnyConnection) -> sqlx::Re
     Ok(sum)
 }
 
-/// Makes the next number of a table higher than all that were ever given.
+/// Sets the next id of a table above all ids ever given.
 async fn go_on_numbering(
     table: &'static str,
     column: &'static str,
@@ -305,7 +306,7 @@ fn bind(statement: Statement<'_>, kind: Kind, value: Value) -> Statement<'_> {
         (Value::Bytes(bytes), _) => statement.bind(bytes),
         (Value::Whole(whole), Kind::Flag) => statement.bind(whole != 0),
         (Value::Whole(whole), _) => statement.bind(whole),
-        // PostgreSQL wants to know what is not there.
+        // PostgreSQL needs a type for a null.
         (Value::Null, Kind::Text) => statement.bind(None::<String>),
         (Value::Null, Kind::Whole) => statement.bind(None::<i64>),
         (Value::Null, Kind::Flag) => statement.bind(None::<bool>),
@@ -314,7 +315,7 @@ fn bind(statement: Statement<'_>, kind: Kind, value: Value) -> Statement<'_> {
 }
 
 impl Sum {
-    /// Adds the hash of a row, so that the order of rows makes no difference.
+    /// Adds the hash of a row; the order of rows makes no difference.
     fn add(&mut self, values: &[Value]) {
         let mut hash = Sha256::new();
         for value in values {
@@ -343,7 +344,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn no_table_is_forgotten() {
+    async fn every_table_is_copied() {
         let dir = crate::test_data_dir::in_memory();
         let db = Db::open(dir.path()).await.unwrap();
         let tables: Vec<String> = sqlx::query_scalar(

@@ -1,4 +1,4 @@
-//! What people are told in the app. What happens again while nobody has looked is added to what is there.
+//! Notifications in the app. While one is unread, repeated events are added to it.
 
 use jiff::{SignedDuration, Timestamp};
 use sqlx::FromRow;
@@ -9,7 +9,7 @@ use super::accounts::AccountId;
 use super::members;
 use super::{Db, WriteTransaction};
 
-/// The columns of a notification, of those that keep a condition.
+/// Query of notifications; takes the condition.
 macro_rules! select_notifications {
     ($rest:literal) => {
         concat!(
@@ -36,14 +36,14 @@ use crate::clock::instant_text;
 use crate::db::columns::Flag;
 use crate::db::columns::Json;
 
-/// How many lines of one are kept: the panel shows no more.
+/// Lines kept per notification: the panel shows no more.
 pub const LINES_KEPT: usize = 3;
-/// How long something is not told by mail, since somebody may look.
+/// Delay before a notification is mailed: the account may read it in the app meanwhile.
 const MAILED_AFTER: SignedDuration = SignedDuration::from_mins(15);
-/// The newest that somebody is shown.
+/// Newest notifications that are listed.
 pub const SHOWN: u32 = 100;
 
-/// When something is told by mail that happens now: whoever is at it sees it before.
+/// When to mail a notification created now; an active user sees it before.
 fn mail_time(now: &str) -> sqlx::Result<String> {
     let now: Timestamp = now
         .parse()
@@ -51,16 +51,16 @@ fn mail_time(now: &str) -> sqlx::Result<String> {
     Ok(instant_text(now + MAILED_AFTER))
 }
 
-/// Something that an account is told.
+/// An event to notify an account of.
 #[derive(Clone)]
 pub struct News<'a> {
-    /// What has happened.
+    /// Kind of event.
     pub kind: Kind,
     /// The wedding.
     pub document: &'a str,
-    /// What has happened, in a few words each; of a kind that waits the things say it.
+    /// Short descriptions of the event; empty for kinds that wait, where the things have them.
     pub lines: &'a [String],
-    /// What it is about.
+    /// Things that the event is about.
     pub things: &'a [Thing],
 }
 
@@ -71,23 +71,23 @@ pub struct Notification {
     pub id: String,
     /// The wedding that it is about.
     pub document: Option<String>,
-    /// What has happened.
+    /// Kind of event.
     pub kind: Kind,
-    /// What has happened, the newest first: at most [`LINES_KEPT`].
+    /// Descriptions, newest first: at most [`LINES_KEPT`].
     pub lines: Vec<String>,
-    /// What it is about, the newest first; of a kind that waits all of it.
+    /// Things that it is about, newest first; complete for kinds that wait.
     pub things: Vec<Thing>,
-    /// How often it has happened.
+    /// How many events it covers.
     pub count: u32,
-    /// When it happened last.
+    /// Time of the latest event.
     pub created_at: String,
-    /// Whether somebody has looked at it.
+    /// Whether the account has read it.
     pub is_read: bool,
     /// Whether it was deleted.
     pub is_deleted: bool,
-    /// The number of its newest change.
+    /// Sequence number of its last change.
     pub changed: i64,
-    /// The number of the newest change that was news.
+    /// Sequence number of the last change that was a new event.
     pub news: i64,
 }
 
@@ -126,8 +126,8 @@ impl Row {
     }
 }
 
-/// Tells an account something, unless it does not want to know; true when it was told. To be followed by
-/// [`Db::notified`] after the commit.
+/// Notifies an account, unless its preferences exclude the topic. Returns whether it did. Call [`Db::notified`] after
+/// the commit.
 ///
 /// # Errors
 /// When the database fails.
@@ -202,8 +202,8 @@ pub async fn tell(
     Ok(true)
 }
 
-/// What an account has not looked at of the same kind. What waits is added to no notification of an older server, which
-/// does not say what it is about.
+/// The account's unread notification of the same kind. Waiting things are not added to a notification of an older
+/// server, which has none.
 async fn unread_of(
     transaction: &mut WriteTransaction,
     account: AccountId,
@@ -222,7 +222,7 @@ async fn unread_of(
     .await
 }
 
-/// Tells the members of a wedding whose roles `concerns`, and says who was told.
+/// Notifies the members of a wedding with a role that `concerns` accepts, and returns them.
 ///
 /// # Errors
 /// When the database fails.
@@ -241,8 +241,8 @@ pub async fn tell_members(
     Ok(told)
 }
 
-/// Takes lines out of what was told of a wedding, such as those that name somebody who is forgotten, and says whose
-/// notifications those were.
+/// Removes lines from a wedding's notifications, such as those that name an erased guest. Returns the accounts
+/// affected.
 ///
 /// # Errors
 /// When the database fails.
@@ -278,8 +278,7 @@ pub(super) async fn forget(
     Ok(told)
 }
 
-/// Tells an account something that may happen again and again, unless it was told after `since` and has not
-/// looked yet.
+/// Notifies an account of a repeated event, unless it has an unread notification of it from after `since`.
 ///
 /// # Errors
 /// When the database fails.
@@ -319,7 +318,7 @@ async fn next_change(transaction: &mut WriteTransaction) -> sqlx::Result<i64> {
     .await
 }
 
-/// The newest of an account first.
+/// Newest notifications of an account.
 ///
 /// # Errors
 /// When the database fails.
@@ -334,7 +333,7 @@ pub async fn newest(db: &Db, account: AccountId) -> sqlx::Result<Vec<Notificatio
     rows.into_iter().map(Row::into_notification).collect()
 }
 
-/// What has changed of an account's after a change, in its order, deleted ones included.
+/// Notifications of an account that changed after `change`, in order of change, including deleted ones.
 ///
 /// # Errors
 /// When the database fails.
@@ -354,7 +353,7 @@ pub async fn changed_after(
     rows.into_iter().map(Row::into_notification).collect()
 }
 
-/// How many nobody has looked at.
+/// Number of unread notifications.
 ///
 /// # Errors
 /// When the database fails.
@@ -369,7 +368,7 @@ pub async fn unread(db: &Db, account: AccountId) -> sqlx::Result<u32> {
     Ok(u32::try_from(unread).unwrap_or(u32::MAX))
 }
 
-/// The number of the newest change of an account's.
+/// Sequence number of the newest change of an account's notifications.
 ///
 /// # Errors
 /// When the database fails.
@@ -380,7 +379,7 @@ pub async fn last_change(db: &Db, account: AccountId) -> sqlx::Result<i64> {
         .await
 }
 
-/// Marks one as read. False when the account has no such one.
+/// Marks a notification as read. False if the account has no such notification.
 ///
 /// # Errors
 /// When the database fails.
@@ -402,7 +401,7 @@ pub async fn mark_read(db: &Db, account: AccountId, id: &str, now: &str) -> sqlx
     Ok(marked.rows_affected() > 0)
 }
 
-/// Marks all of an account's as read, and says how many that were.
+/// Marks all notifications of an account as read, and returns how many there were.
 ///
 /// # Errors
 /// When the database fails.
@@ -416,7 +415,7 @@ pub async fn mark_all_read(db: &Db, account: AccountId, now: &str) -> sqlx::Resu
     .fetch_all(&mut *transaction)
     .await?;
     for id in &unread {
-        // Each has a number of its own: a stream that is cut off between two goes on with the second.
+        // Each gets its own sequence number: a stream cut off between two continues with the second.
         let changed = next_change(&mut transaction).await?;
         sqlx::query("update notifications set read_at = $1, changed = $2 where id = $3")
             .bind(now)
@@ -430,7 +429,7 @@ pub async fn mark_all_read(db: &Db, account: AccountId, now: &str) -> sqlx::Resu
     Ok(unread.len() as u64)
 }
 
-/// Deletes one. False when the account has no such one; one that is deleted already stays so.
+/// Deletes a notification. False if the account has no such notification; deleting it twice is fine.
 ///
 /// # Errors
 /// When the database fails.
@@ -452,7 +451,7 @@ pub async fn delete(db: &Db, account: AccountId, id: &str, now: &str) -> sqlx::R
     Ok(deleted.rows_affected() > 0)
 }
 
-/// Forgets what was deleted before one moment, and what is older than another.
+/// Removes notifications that were deleted before one moment or created before another.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,5 +1,5 @@
-//! Mail on its way out. It is written in the transaction of what it tells of, so that neither happens
-//! without the other, and blank once it is sent or given up.
+//! Outgoing mail. A message is inserted in the transaction of the event that it reports, so that neither happens
+//! without the other. Its text is blanked once it is sent or given up.
 
 use serde::{Deserialize, Serialize};
 use sqlx::FromRow;
@@ -11,34 +11,34 @@ use super::{Db, WriteTransaction};
 /// A message to one person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Message {
-    /// The address.
+    /// Recipient.
     pub to: String,
     /// The subject line.
     pub subject: String,
-    /// The words.
+    /// Plain text.
     pub text: String,
-    /// The same, to look at.
+    /// The same as HTML.
     pub html: String,
-    /// When it is written.
+    /// Time of writing.
     pub written_at: String,
-    /// Until when it is worth sending.
+    /// Not worth sending after this time.
     pub good_until: String,
-    /// What was written before then is out of date.
+    /// Messages written before then are out of date.
     pub stale_before: String,
 }
 
-/// What becomes of messages here.
+/// What happens to outgoing messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Delivery {
-    /// A mail server is set up: they are sent.
+    /// A mail server is configured: they are sent.
     Queued,
-    /// None is, but the outbox can be looked at: they are kept there.
+    /// No mail server, but the outbox can be viewed: they are kept there.
     Kept,
-    /// They are not even kept: nobody would read them, and they are full of secrets.
+    /// They are not kept: no one could read them, and they contain secrets.
     None,
 }
 
-/// What a message is about. A newer one about the same takes the place of one that still waits.
+/// Subject matter of a message. A newer message about the same thing replaces one that still waits.
 #[derive(Clone, Copy)]
 pub(super) enum About<'a> {
     /// A wedding's team.
@@ -50,7 +50,7 @@ pub(super) enum About<'a> {
     Invitation {
         /// The wedding.
         document: &'a str,
-        /// Its id, as it is stored.
+        /// Stored id of the invitation.
         id: &'a str,
     },
     /// A wedding's website, to a guest.
@@ -58,54 +58,54 @@ pub(super) enum About<'a> {
         /// The wedding.
         document: &'a str,
     },
-    /// An account: for what, and whose.
+    /// An account: purpose and id.
     Account(&'a str),
 }
 
-/// A message as it waits.
+/// A message in the outbox view.
 #[derive(Debug, FromRow)]
 pub struct Waiting {
-    /// The address.
+    /// Recipient.
     pub recipient: String,
     /// The subject line.
     pub subject: String,
-    /// The words.
+    /// Plain text.
     pub text: String,
-    /// The same, to look at.
+    /// The same as HTML.
     pub html: String,
-    /// When it was written.
+    /// Time of writing.
     pub created_at: String,
 }
 
-/// A message that is to be handed to the mail server.
+/// A message to hand to the mail server.
 #[derive(Debug, FromRow)]
 pub struct Outgoing {
-    /// Its number in the outbox.
+    /// Id in the outbox.
     pub id: i64,
-    /// The address.
+    /// Recipient.
     pub recipient: String,
     /// The subject line.
     pub subject: String,
-    /// The words.
+    /// Plain text.
     pub text: String,
-    /// The same, to look at.
+    /// The same as HTML.
     pub html: String,
-    /// When it was written.
+    /// Time of writing.
     pub created_at: String,
-    /// The same at each attempt.
+    /// `Message-ID`, the same at each attempt.
     pub message_id: String,
-    /// Until when it is worth sending.
+    /// Not worth sending after this time.
     pub good_until: String,
-    /// As whom the server writes, of a letter of a wedding.
+    /// Name in the `From` header, for a wedding's letter.
     pub from_name: Option<String>,
-    /// Who gets the answers.
+    /// Address for replies.
     pub reply_to: Option<String>,
-    /// Where somebody says that they want no more of these.
+    /// Unsubscribe address.
     pub unsubscribe: Option<String>,
 }
 
-/// Puts a message into the outbox, and takes those out that are out of date by then: their links are
-/// dead. Without a mail server it is kept where it can be looked at, and nowhere else.
+/// Inserts a message, and deletes out-of-date messages: their links have expired. Without a mail server it is kept only
+/// if the outbox can be viewed.
 ///
 /// # Errors
 /// When the database fails.
@@ -125,7 +125,7 @@ async fn put_at(
     delivery: Delivery,
     send_at: &str,
 ) -> sqlx::Result<()> {
-    // Letters of a wedding are its history, and go with it.
+    // A wedding's letters are its history and are deleted with it.
     sqlx::query("delete from outbox where created_at < $1 and mailing_id is null")
         .bind(&message.stale_before)
         .execute(&mut **transaction)
@@ -182,8 +182,8 @@ async fn put_at(
     Ok(())
 }
 
-/// Puts a message to a member of a wedding into the outbox that leaves it later. Such messages come again and again, so
-/// nobody gets one at an address that its account has not confirmed: it may be a stranger's.
+/// Inserts a message to a member that is sent later. Such messages repeat, so they only go to an address that its
+/// account has confirmed: an unconfirmed one may be a stranger's.
 ///
 /// # Errors
 /// When the database fails.
@@ -194,7 +194,7 @@ pub async fn put_later(
     delivery: Delivery,
     send_at: &str,
 ) -> sqlx::Result<()> {
-    // Without a mail server nobody could confirm anything, and nothing leaves.
+    // Without a mail server no address can be confirmed, and nothing is sent.
     if delivery == Delivery::Queued && !is_confirmed(transaction, &message.to).await? {
         return Ok(());
     }
@@ -202,7 +202,7 @@ pub async fn put_later(
     put_at(transaction, about, message, delivery, send_at).await
 }
 
-/// Whether an address is confirmed by its account.
+/// Whether an account has confirmed this address.
 async fn is_confirmed(transaction: &mut WriteTransaction, email: &str) -> sqlx::Result<bool> {
     let found: i64 = sqlx::query_scalar(
         "select count(*) from accounts where email = $1 and email_confirmed_at is not null",
@@ -213,7 +213,7 @@ async fn is_confirmed(transaction: &mut WriteTransaction, email: &str) -> sqlx::
     Ok(found > 0)
 }
 
-/// The message that a job is to send; none when there is nothing to send any more.
+/// The message of a job; `None` if there is nothing to send any more.
 ///
 /// # Errors
 /// When the database fails.
@@ -228,7 +228,7 @@ pub async fn outgoing(db: &Db, job: &Job) -> sqlx::Result<Option<Outgoing>> {
     .await
 }
 
-/// The newest messages first.
+/// Newest messages.
 ///
 /// # Errors
 /// When the database fails.

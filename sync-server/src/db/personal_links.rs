@@ -1,16 +1,16 @@
-//! Personal links of guests and parties. They are kept as they are, since the team shows and prints them
-//! again and again.
+//! Personal links of guests and parties. Tokens are stored in clear, because the team shows and prints the links
+//! repeatedly.
 
 use sqlx::FromRow;
 
 use super::Db;
 
-/// Whom a link is for.
+/// Recipient of a link.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum For {
-    /// A guest, with the companions.
+    /// A guest with companions.
     Guest(String),
-    /// Everybody of a party.
+    /// All guests of a party.
     Party(String),
 }
 
@@ -22,7 +22,7 @@ impl For {
         }
     }
 
-    /// The guest's or the party's id.
+    /// Id of the guest or party.
     #[must_use]
     pub fn id(&self) -> &str {
         match self {
@@ -31,16 +31,16 @@ impl For {
     }
 }
 
-/// A link.
+/// A personal link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// What its address ends with.
+    /// Token at the end of its URL.
     pub token: String,
     /// The wedding.
     pub document: String,
-    /// Whom it is for.
+    /// Its recipient.
     pub whom: For,
-    /// When it was made.
+    /// When it was created.
     pub created_at: String,
     /// When it was revoked.
     pub revoked_at: Option<String>,
@@ -71,7 +71,7 @@ impl From<Row> for Link {
     }
 }
 
-/// The links of a wedding that were not revoked.
+/// The valid links of a wedding.
 ///
 /// # Errors
 /// When the database fails.
@@ -86,7 +86,7 @@ pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Vec<Link>> {
     Ok(rows.into_iter().map(Link::from).collect())
 }
 
-/// A link of a wedding, also a revoked one.
+/// A link of a wedding, even if revoked.
 ///
 /// # Errors
 /// When the database fails.
@@ -100,7 +100,7 @@ pub async fn find(db: &Db, document: &str, token: &str) -> sqlx::Result<Option<L
     Ok(row.map(Link::from))
 }
 
-/// Makes links for those who have none, each with the token that comes with it.
+/// Inserts links with the given tokens for recipients without one.
 ///
 /// # Errors
 /// When the database fails.
@@ -127,7 +127,7 @@ pub async fn make(
     transaction.commit().await
 }
 
-/// Makes a link worthless; false when the wedding has none like it.
+/// Revokes a link; false if the wedding has no such link.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,7 +1,7 @@
-//! Photos: their rows and files, what guests sent, and uploads under way (ADR 34).
+//! Photos: rows and files, moderation of guest photos, and uploads (ADR 34).
 
 use crate::db::columns::words;
-/// The condition that no job waits to bring the document into line with a photo (`jobs::Kind::SettlePhoto`).
+/// Condition that no job waits to bring the document in line with a photo (`jobs::Kind::SettlePhoto`).
 macro_rules! is_settled {
     ($id:literal) => {
         concat!(
@@ -20,10 +20,10 @@ pub mod settling;
 pub mod taking;
 pub mod uploads;
 
-/// Who sent a photo.
+/// Sender of a photo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// Somebody of the team.
+    /// A member of the team.
     Team,
     /// A guest.
     Guest,

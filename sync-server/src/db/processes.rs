@@ -1,8 +1,8 @@
-//! What the processes of one PostgreSQL database tell each other.
+//! Messages between the processes of one PostgreSQL database.
 //!
-//! Most of it the database tells by itself, with the commit that it is about: its triggers send a message on the
-//! channel `troth` (`migrations/postgres/0020_processes.sql`). What is no row, such as where somebody's cursor is, a
-//! process says itself. With SQLite there is one process, and nobody to tell.
+//! The database sends most of them, together with the commit that they report: triggers notify the channel `troth`
+//! (`migrations/postgres/0020_processes.sql`). Messages that have no row, such as cursor positions, are sent by the
+//! process. With SQLite there is only one process.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -19,49 +19,49 @@ use tokio::time::{sleep, timeout};
 use crate::db::accounts::AccountId;
 
 const CHANNEL: &str = "troth";
-/// What PostgreSQL carries in one message.
+/// Maximum payload of a PostgreSQL notification.
 const MOST_BYTES: usize = 7_999;
-/// What is said in one round trip.
+/// Messages sent in one round trip.
 const SAID_AT_ONCE: usize = 64;
-/// What may wait to be said. Beyond, it is dropped: it is about the moment.
+/// Outgoing messages that may wait. More are dropped: they only matter for the moment.
 const WAITING: usize = 4_096;
-/// What a listener may be behind; one that is further behind looks at everything anew.
+/// Messages that a receiver may lag behind; one that lags further reloads everything.
 const NEWS: usize = 4_096;
-/// A line that says nothing for so long is tried.
+/// A silent connection is pinged after this time.
 const SILENCE: Duration = Duration::from_secs(1);
-/// So long the database may take to answer on it, or to open another one.
+/// Timeout for an answer on it, or for opening a new one.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How often documents and their members are looked at anew while there is no line.
+/// How often documents and members are reloaded while the connection is down.
 const LOOK: Duration = Duration::from_millis(500);
-/// The pause before the database is looked for again.
+/// Pause between attempts to reconnect.
 const AWAY: Duration = Duration::from_millis(250);
 
 /// What another process has done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum News {
-    /// It has added to a document.
+    /// Appended to a document.
     Chunk(String),
-    /// It has deleted a wedding, brought it back, or started its history over.
+    /// Deleted or restored a wedding, or started its history over.
     Document(String),
-    /// A wedding's members or their roles have changed.
+    /// Changed a wedding's members or their roles.
     Access(String),
-    /// Something was said to whoever has a document open.
+    /// Sent a message to the peers of a document.
     Relayed(String),
-    /// The line was down: anything may have changed.
+    /// The connection was down: anything may have changed.
     Missed,
 }
 
-/// Somebody, or everybody.
+/// The account or accounts that an event concerns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
-    /// One account's.
+    /// One account.
     Account(AccountId),
-    /// Nobody knows whose: the line to the other processes was down.
+    /// Unknown, because the connection to the other processes was down.
     Anybodys,
 }
 
 impl Whose {
-    /// Whether it may be this account's.
+    /// Whether it may concern this account.
     #[must_use]
     pub fn may_be(self, account: AccountId) -> bool {
         match self {
@@ -71,30 +71,30 @@ impl Whose {
     }
 }
 
-/// Hears what processes say of one kind of thing.
+/// Handler for messages of one kind.
 type Ear = Box<dyn Fn(&str) + Send + Sync>;
 
-/// What reaches this process, and from where it is told.
+/// Receives messages of other processes, and passes on events within this one.
 pub(super) struct Processes {
-    /// The name that this process goes by.
+    /// Name of this process.
     name: String,
-    /// Whose session has just ended.
+    /// Accounts with sessions that have just ended.
     pub(super) ended_sessions: broadcast::Sender<Whose>,
-    /// Whose notifications have just changed.
+    /// Accounts with notifications that have just changed.
     pub(super) notified: broadcast::Sender<Whose>,
-    /// Who has just got a wedding, or lost one.
+    /// Accounts with a changed list of weddings.
     pub(super) listed_anew: broadcast::Sender<Whose>,
-    /// There may be more to do.
+    /// There may be new jobs.
     pub(super) jobs_added: watch::Sender<()>,
-    /// Something may have become of an upload.
+    /// The state of an upload may have changed.
     pub(super) uploads_settled: watch::Sender<()>,
     news: broadcast::Sender<News>,
     ears: Mutex<HashMap<&'static str, Ear>>,
-    /// What is to be said; nothing where this is the only process.
+    /// Outgoing messages; `None` if this is the only process.
     mouth: Option<mpsc::Sender<String>>,
-    /// Whether what others do may go unheard at the moment.
+    /// Whether messages of other processes may be missed at the moment.
     is_deaf: AtomicBool,
-    /// How often that was so.
+    /// How many times that was so.
     misses: AtomicU64,
     tasks: Mutex<Vec<AbortHandle>>,
 }
@@ -109,12 +109,12 @@ impl fmt::Debug for Processes {
 }
 
 impl Processes {
-    /// The only one.
+    /// The only process.
     pub(super) fn alone() -> Arc<Self> {
         Arc::new(Self::named(String::new(), None))
     }
 
-    /// One of several. When this returns, whatever another one commits is heard.
+    /// One of several processes. Once this returns, commits of the others are received.
     pub(super) async fn among_others(
         name: String,
         url: &str,
@@ -168,7 +168,7 @@ impl Processes {
         &self.name
     }
 
-    /// Says something to the other processes, soon. It is lost when the line is down, or too long.
+    /// Queues a message to the other processes. It is lost if the connection is down or the message is too long.
     pub(super) fn say(&self, kind: &str, about: &str) {
         let Some(mouth) = &self.mouth else { return };
         let message = format!("{} {kind} {about}", self.name);
@@ -177,7 +177,7 @@ impl Processes {
         }
     }
 
-    /// Hears from now on what the others say of a kind.
+    /// Registers a handler for messages of a kind.
     pub(super) fn hear(&self, kind: &'static str, ear: impl Fn(&str) + Send + Sync + 'static) {
         if self.mouth.is_some() {
             self.ears().insert(kind, Box::new(ear));
@@ -188,15 +188,15 @@ impl Processes {
         self.tasks().drain(..).for_each(|task| task.abort());
     }
 
-    /// Takes in what came over the line.
+    /// Handles a received message.
     fn heard(&self, message: &str) {
         let mut parts = message.splitn(3, ' ');
         let (Some(from), Some(kind), Some(about)) = (parts.next(), parts.next(), parts.next())
         else {
             return tracing::warn!(message, "another program speaks on this database's channel");
         };
-        // What this process has said or written it knows. Of the rest it tells here as well: whoever was about to may
-        // have been cut off right after the commit.
+        // Skip own messages and writes. Other events are passed on here, too: the task that was about to do so may have
+        // been cancelled right after the commit.
         let is_known = matches!(kind, "chunk" | "relay" | "turn" | "secret");
         if is_known && from == self.name {
             return;
@@ -229,7 +229,7 @@ impl Processes {
         let _nobody_listens = self.news.send(news);
     }
 
-    /// Anything may have happened while the line was down.
+    /// Reports that anything may have changed while the connection was down.
     fn missed_some(&self) {
         let _nobody_listens = self.ended_sessions.send(Whose::Anybodys);
         let _nobody_listens = self.notified.send(Whose::Anybodys);
@@ -254,7 +254,7 @@ impl Drop for Processes {
     }
 }
 
-/// Hears the other processes, and finds the line again when it is lost.
+/// Receives messages, and reconnects when the connection is lost.
 async fn listen(this: Weak<Processes>, mut listener: PgListener, url: String, pool: AnyPool) {
     let deaf = |is_deaf: bool| {
         let this = this.upgrade()?;
@@ -280,7 +280,7 @@ async fn listen(this: Weak<Processes>, mut listener: PgListener, url: String, po
     }
 }
 
-/// Tries until there is a line.
+/// Retries until it is connected.
 async fn find(url: &str) -> PgListener {
     loop {
         match reach(url).await {
@@ -291,8 +291,8 @@ async fn find(url: &str) -> PgListener {
     }
 }
 
-/// Has documents and their members looked at again and again, as long as the database answers on other lines: nobody
-/// tells now who was removed. Ends with the process.
+/// Makes documents and members be reloaded repeatedly while the database answers on other connections: there are no
+/// messages about removed members now. Ends with the process.
 async fn look_around(this: &Weak<Processes>, pool: &AnyPool) {
     loop {
         sleep(LOOK).await;
@@ -308,9 +308,9 @@ async fn look_around(this: &Weak<Processes>, pool: &AnyPool) {
 async fn reach(url: &str) -> sqlx::Result<PgListener> {
     let reached = timeout(PATIENCE, async {
         let mut listener = PgListener::connect(url).await?;
-        // A line that is lost has to be noticed before there is another one.
+        // A lost connection must be noticed before it is replaced.
         listener.eager_reconnect(false);
-        // Whoever looks at the database's lines can tell it from those that ask.
+        // Distinguishes it from connections that run queries, for operators.
         sqlx::query("set application_name = 'troth listening'")
             .execute(&mut listener)
             .await?;
@@ -320,7 +320,7 @@ async fn reach(url: &str) -> sqlx::Result<PgListener> {
     reached.await.unwrap_or(Err(sqlx::Error::PoolTimedOut))
 }
 
-/// Takes in what comes until the line is lost. A line that is silent is tried: one that hangs says nothing either.
+/// Handles messages until the connection is lost. Pings a silent connection: a hanging one is silent, too.
 async fn hear_all(this: &Weak<Processes>, listener: &mut PgListener) -> sqlx::Error {
     loop {
         match timeout(SILENCE, listener.try_recv()).await {
@@ -342,7 +342,7 @@ async fn hear_all(this: &Weak<Processes>, listener: &mut PgListener) -> sqlx::Er
     }
 }
 
-/// Says what is to be said, as much as has come in one round trip.
+/// Sends queued messages, those that have gathered in one round trip.
 async fn say(pool: AnyPool, mut said: mpsc::Receiver<String>) {
     let mut messages = Vec::new();
     while said.recv_many(&mut messages, SAID_AT_ONCE).await > 0 {

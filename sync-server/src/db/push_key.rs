@@ -1,11 +1,11 @@
-//! The key by which push services know this server.
+//! The key that identifies this server to push services.
 
 use super::Db;
 
-/// The secret part of a P-256 key pair.
+/// Private half of a P-256 key pair.
 pub type Secret = [u8; 32];
 
-/// The key that is kept; this one from now on, where there was none.
+/// Stored key; stores `new` if the table is empty.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,4 +1,4 @@
-//! Weddings that somebody has to look at, and what was said of what has a day.
+//! Weddings to check for due items, and the reminders already sent.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,40 +9,40 @@ use troth_core::due::{AssignedTask, DueItem, DueKind, Remembered, Reminder};
 use super::accounts::{AccountId, stored_id};
 use super::{Db, WriteTransaction};
 
-/// A wedding to look at.
+/// A wedding to check.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Watched {
     /// The wedding.
     #[sqlx(rename = "document_id")]
     pub document: String,
-    /// As it was when it became due.
+    /// Version when the check became due.
     version: i64,
 }
 
-/// What is known of a wedding.
+/// What earlier checks have stored about a wedding.
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
-    /// The day of each item, and since when it has that.
+    /// Due date of each item, and since when it has that date.
     items: HashMap<(DueKind, String), (String, String)>,
-    /// Since when reminders come so many days before.
+    /// Since when reminders come that many days before.
     days: HashMap<(DueKind, i32), String>,
     said: HashSet<(DueKind, String, String, i32)>,
     assigned: HashSet<(String, AccountId)>,
 }
 
-/// What is noted of a wedding after a look.
+/// What a check stores about a wedding.
 pub struct Noted<'a> {
-    /// All that has a day.
+    /// All items with a due date.
     pub items: &'a [DueItem],
-    /// The days before on which reminders come.
+    /// Numbers of days before at which reminders come.
     pub days: &'a [(DueKind, i32)],
-    /// What is said now.
+    /// Reminders sent now.
     pub said: &'a [Reminder],
-    /// Whose which task is.
+    /// Tasks with their assignees.
     pub assigned: &'a [AssignedTask],
-    /// When to look again.
+    /// When to check again.
     pub next: Option<String>,
-    /// The wedding's zone.
+    /// Time zone of the wedding.
     pub zone: Option<&'a str>,
 }
 
@@ -62,20 +62,20 @@ fn stored_kind(name: &str) -> DueKind {
     }
 }
 
-/// Minutes since 1970 of an instant as it is stored.
+/// Minutes since 1970 of a stored instant.
 fn minutes(text: &str) -> i64 {
     let instant: Option<Timestamp> = text.parse().ok();
     instant.map_or(0, |instant| instant.as_second().div_euclid(60))
 }
 
 impl Memory {
-    /// Whether nobody has looked at this wedding yet.
+    /// Whether this wedding has never been checked.
     #[must_use]
     pub fn is_blank(&self) -> bool {
         self.days.is_empty()
     }
 
-    /// The same, with what is seen for the first time at an instant.
+    /// Adds items and days seen for the first time at `now`.
     #[must_use]
     pub fn with(mut self, items: &[DueItem], days: &[(DueKind, i32)], now: &str) -> Self {
         for item in items {
@@ -91,7 +91,7 @@ impl Memory {
         self
     }
 
-    /// The tasks whose doers do not know yet that they are theirs.
+    /// New assignments, with the account to notify.
     #[must_use]
     pub fn newly_assigned(&self, tasks: &[AssignedTask]) -> Vec<(AccountId, AssignedTask)> {
         let new = tasks.iter().filter_map(|task| {
@@ -125,7 +125,7 @@ impl Remembered for Memory {
     }
 }
 
-/// A wedding that is to be looked at, the one that has waited for longest.
+/// The wedding with the longest overdue check.
 ///
 /// # Errors
 /// When the database fails.
@@ -138,7 +138,7 @@ pub async fn watched(db: &Db, now: &str) -> sqlx::Result<Option<Watched>> {
     .await
 }
 
-/// Puts off a wedding that cannot be looked at now.
+/// Postpones the check of a wedding.
 ///
 /// # Errors
 /// When the database fails.
@@ -152,7 +152,7 @@ pub async fn put_off(db: &Db, watched: &Watched, until: &str) -> sqlx::Result<()
     transaction.commit().await
 }
 
-/// Looks at a wedding no more.
+/// Stops checking a wedding.
 ///
 /// # Errors
 /// When the database fails.
@@ -165,7 +165,7 @@ pub async fn forget(db: &Db, watched: &Watched) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-/// The zone of a wedding as it was seen last.
+/// Time zone of a wedding as last seen.
 ///
 /// # Errors
 /// When the database fails.
@@ -178,7 +178,7 @@ pub async fn zone_of(db: &Db, document: &str) -> sqlx::Result<Option<String>> {
     Ok(zone.flatten())
 }
 
-/// What is known of a wedding.
+/// What earlier checks have stored about a wedding.
 ///
 /// # Errors
 /// When the database fails.
@@ -220,7 +220,7 @@ pub async fn recall(db: &Db, document: &str) -> sqlx::Result<Memory> {
     Ok(memory)
 }
 
-/// Notes what was seen and said. Whoever was told of is told in the same transaction.
+/// Stores a check. The notifications go in the same transaction.
 ///
 /// # Errors
 /// When the database fails.
@@ -255,7 +255,7 @@ pub async fn note(
     )
     .bind(noted.zone)
     .bind(watched.version)
-    // Nothing is due: the next change tells.
+    // Nothing is due: the next change sets a time.
     .bind(noted.next.as_deref().unwrap_or("9999"))
     .bind(document)
     .execute(&mut **transaction)
@@ -358,7 +358,7 @@ async fn note_assigned(
         .await?;
     }
     for (task, account) in assigned.difference(&known.assigned) {
-        // Whoever has no account is nobody that could be told.
+        // Skip assignees without an account.
         sqlx::query(
             "insert into assigned_tasks (document_id, task_id, account_id)
              select $1, $2, id from accounts where id = $3 on conflict do nothing",

@@ -1,4 +1,4 @@
-//! Who is signed in: one session per sign-in, and the chain of refresh tokens that carries it on.
+//! Sessions: one per sign-in, each with a chain of refresh tokens that extends it.
 
 use serde::{Deserialize, Serialize};
 use sqlx::FromRow;
@@ -8,7 +8,7 @@ use super::accounts::{AccountId, stored_id};
 use super::{Db, TokenHash, WriteTransaction};
 use crate::db::columns::Flag;
 
-/// A session's id.
+/// Id of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SessionId(Uuid);
 
@@ -19,7 +19,7 @@ impl SessionId {
         Self(Uuid::new_v4())
     }
 
-    /// Reads an id as it is stored.
+    /// Parses a stored id.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         Uuid::try_parse(text).ok().map(Self)
@@ -32,21 +32,21 @@ impl std::fmt::Display for SessionId {
     }
 }
 
-/// Whom an access token, or a ticket that was had for one, speaks for.
+/// Account and session that an access token, or a ticket issued for one, authenticates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bearer {
     /// The account.
     pub account: AccountId,
-    /// The sign-in that the token comes from.
+    /// The session that issued the token.
     pub session: SessionId,
 }
 
-/// How long a session may lie idle.
+/// Idle lifetime of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lifetime {
     /// "Remember me" was ticked.
     Remembered,
-    /// It was not: the session is meant to end with the browser.
+    /// Not ticked: the session is meant to end with the browser.
     Browser,
 }
 
@@ -60,45 +60,45 @@ impl Lifetime {
     }
 }
 
-/// A session that is about to start.
+/// A session to start.
 pub struct NewSession {
     /// Its id.
     pub id: SessionId,
-    /// Whose it is.
+    /// Its account.
     pub account: AccountId,
-    /// How long it may lie idle.
+    /// Its idle lifetime.
     pub lifetime: Lifetime,
-    /// On what, in words.
+    /// Description of the device.
     pub device: String,
-    /// Its first refresh token.
+    /// Hash of its first refresh token.
     pub token: TokenHash,
 }
 
-/// What a refresh token was good for.
+/// Result of presenting a refresh token.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Rotation {
-    /// It is replaced: it was the current one, or became the last one a moment ago.
+    /// Replaced: it was the current one, or was replaced a moment ago.
     Rotated {
-        /// The session that goes on.
+        /// The session.
         session: SessionId,
-        /// Whose it is.
+        /// Its account.
         account: AccountId,
     },
-    /// It had been used before, so somebody has a copy: the whole session is ended.
+    /// Used before, so another party has a copy: the whole session is ended.
     Reused,
-    /// It belongs to no session, or to one that lay idle too long.
+    /// It belongs to no session, or to an expired one.
     Unknown,
 }
 
-/// When a refresh token is used.
+/// Times that apply to the use of a refresh token.
 pub struct Use<'a> {
-    /// Now.
+    /// Current time.
     pub now: &'a str,
-    /// A token that was used after then may be used again, while nobody has used what it was traded for.
+    /// A token used after this may be used again, as long as none of its successors has been used.
     pub forgiven_after: &'a str,
 }
 
-/// Stores a new session, and clears away sessions that nobody can carry on any more.
+/// Inserts a new session, and deletes expired ones.
 ///
 /// # Errors
 /// When the database fails.
@@ -128,7 +128,7 @@ pub async fn start(db: &Db, session: &NewSession, now: &str, expires: &str) -> s
     tell(db, &expired)
 }
 
-/// Whether a session was started after a moment.
+/// Whether a session started after a moment.
 ///
 /// # Errors
 /// When the database fails.
@@ -143,15 +143,13 @@ pub async fn began_after(db: &Db, session: SessionId, since: &str) -> sqlx::Resu
     Ok(flag)
 }
 
-/// Replaces a refresh token by the next of its session, whose idle time starts anew.
-/// `expires` tells when a session of a lifetime ends.
+/// Replaces a refresh token by a new one of its session and restarts the idle time. `expires` returns the session's end
+/// for a lifetime.
 ///
-/// An answer can get lost, and two tabs can ask at once: then the same token comes again, and gets
-/// another successor. Only the use of a successor shows that an answer arrived, and ends that. The use
-/// of the access token beside it shows nothing: of two tabs that asked at once, the first has used its
-/// own before the question of the second is here. Successors of one token are equals, and the first
-/// of them that is used carries the session on as if there were no others.
-///
+/// A response can get lost, and two tabs can refresh at once: then the same token comes again and gets another
+/// successor. Only the use of a successor proves that a response arrived, and ends that. Use of the new access token
+/// proves nothing: of two tabs that refresh at once, the first may use its own before the second's request arrives.
+/// Successors of one token are equal; the first one used continues the session.
 /// # Errors
 /// When the database fails.
 pub async fn rotate(
@@ -190,7 +188,7 @@ pub async fn rotate(
     }
     let lifetime = Lifetime::stored(presented.remembered);
     let session = stored_session(&presented.id)?;
-    // The first use counts: coming again and again does not buy more time.
+    // Keep the first use: repeated use does not extend the time.
     sqlx::query("update refresh_tokens set used_at = coalesce(used_at, $1) where token_hash = $2")
         .bind(at.now)
         .bind(old.as_slice())
@@ -211,7 +209,7 @@ pub async fn rotate(
     })
 }
 
-/// Whose session a refresh token carries on that nobody has used: for the time in which nothing can be written.
+/// Account and session of a refresh token that has not been used. For times when nothing can be written.
 ///
 /// # Errors
 /// When the database fails.
@@ -236,7 +234,7 @@ pub async fn unused(db: &Db, token: &TokenHash, now: &str) -> sqlx::Result<Optio
     found.map(bearer).transpose()
 }
 
-/// A refresh token that somebody brings, with its session.
+/// A presented refresh token with its session.
 #[derive(FromRow)]
 struct Presented {
     id: String,
@@ -257,20 +255,20 @@ impl Presented {
     }
 }
 
-/// A session that goes on, as its owner sees it.
+/// An open session as listed for its account.
 #[derive(Debug, FromRow)]
 pub struct Open {
     /// Its id.
     pub id: String,
-    /// On what it is, in words; empty where nothing is known.
+    /// Description of the device; empty if unknown.
     pub device: String,
     /// When it was started.
     pub created_at: String,
-    /// When it was carried on last.
+    /// When it was last extended.
     pub last_seen_at: String,
 }
 
-/// The sessions of an account that go on, the one that was carried on last first.
+/// Open sessions of an account, the last extended first.
 ///
 /// # Errors
 /// When the database fails.
@@ -286,7 +284,7 @@ pub async fn of_account(db: &Db, account: AccountId, now: &str) -> sqlx::Result<
     .await
 }
 
-/// Whether a session of this account goes on.
+/// Whether the session exists for this account.
 ///
 /// # Errors
 /// When the database fails.
@@ -301,7 +299,7 @@ pub async fn is_open(db: &Db, session: SessionId, account: AccountId) -> sqlx::R
     Ok(flag)
 }
 
-/// How long a session may lie idle; nothing when it has ended.
+/// Idle lifetime of a session; `None` if it has ended.
 ///
 /// # Errors
 /// When the database fails.
@@ -329,7 +327,7 @@ pub async fn end(db: &Db, session: SessionId) -> sqlx::Result<()> {
     tell(db, &ended)
 }
 
-/// Ends the session that a refresh token belongs to, if there is one.
+/// Ends the session of a refresh token, if there is one.
 ///
 /// # Errors
 /// When the database fails.
@@ -347,7 +345,7 @@ pub async fn end_by_token(db: &Db, token: &TokenHash) -> sqlx::Result<()> {
     tell(db, &ended)
 }
 
-/// Tells those who listen whose sessions have ended.
+/// Reports ended sessions to the listeners.
 fn tell(db: &Db, accounts: &[String]) -> sqlx::Result<()> {
     for account in accounts {
         db.session_ended(stored_id(account)?);

@@ -1,4 +1,4 @@
-//! What has become of a message that was to be sent, and who is told.
+//! The final state of an outgoing message, and the notification if it failed.
 
 use sqlx::FromRow;
 use troth_core::permissions::{Access, Area, access};
@@ -9,7 +9,7 @@ use super::mailings::STOPPED;
 use super::notifications::{self, News};
 use super::outbox::{Outgoing, mark_invitation};
 
-/// What a message that is settled was about.
+/// A settled message.
 #[derive(FromRow)]
 struct Letter {
     document_id: Option<String>,
@@ -18,20 +18,20 @@ struct Letter {
     subject: String,
 }
 
-/// What became of a message.
+/// Outcome of sending a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Settled<'a> {
-    /// The mail server has it.
+    /// Accepted by the mail server.
     Sent,
-    /// The mail server will never take it, and why.
+    /// Permanently rejected by the mail server, with the reason.
     Refused(&'a str),
-    /// It is not sent any more, and why.
+    /// Given up, with the reason.
     GivenUp(&'a str),
 }
 
-/// Marks a message as sent or given up, makes it blank, and finishes its job. Those who send letters of a
-/// wedding are told of one that is given up. Nothing happens when
-/// somebody else has the job by now, or a newer message has taken the place of this one.
+/// Marks a message as sent or given up, blanks its text and deletes its job. Notifies the members who send letters if a
+/// wedding's message is given up. Does nothing if another worker has the job by now, or a newer message has replaced
+/// this one.
 ///
 /// # Errors
 /// When the database fails.
@@ -91,8 +91,8 @@ pub async fn settle(
     Ok(())
 }
 
-/// Puts a message off and notes why. One whose sending was stopped meanwhile is given up instead. Nothing happens when
-/// somebody else has the job by now.
+/// Postpones a message and stores the reason. Gives it up instead if its mailing was stopped meanwhile. Does nothing if
+/// another worker has the job by now.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,11 +1,11 @@
-//! Where somebody is who signs in by more than one step. They outlive a restart, and any server goes on with them.
+//! State of sign-ins that take several steps. It survives a restart, and any process can continue it.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::{Db, TokenHash};
 
-/// Keeps a step for whoever has its token, and forgets those whose time is over.
+/// Stores a step under its token, and deletes expired steps.
 ///
 /// # Errors
 /// When the database fails.
@@ -31,7 +31,7 @@ pub async fn put(
     transaction.commit().await
 }
 
-/// The step of a token. Nothing when there is none, when its time is over, and when it is of another kind.
+/// Step of a token; `None` if the token is unknown or expired, or the step is of another kind.
 ///
 /// # Errors
 /// When the database fails.
@@ -47,11 +47,11 @@ pub async fn find<S: DeserializeOwned>(
     .bind(now)
     .fetch_optional(db.reader())
     .await?;
-    // One of a version that has gone is none: whoever is at it begins again.
+    // A step stored by another version may not parse: the user starts again.
     Ok(step.and_then(|step| serde_json::from_str(&step).ok()))
 }
 
-/// Spends a step. False when somebody else has.
+/// Deletes a step. False if it was spent already.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,5 +1,4 @@
-//! Replies of guests as they came: committed before the guest is answered, and kept until the document has
-//! them.
+//! Guests' replies as received: committed before the guest gets an answer, and kept until the document contains them.
 
 use sqlx::FromRow;
 use troth_core::permissions::{Access, Area, access};
@@ -9,39 +8,39 @@ use super::jobs::{self, Job, Kind};
 use super::notifications::{self, News};
 use super::outbox::{self, About, Delivery, Message};
 
-/// A reply that came.
+/// A received reply.
 pub struct Arrival<'a> {
     /// The wedding.
     pub document: &'a str,
-    /// What the guest's browser calls this submission.
+    /// Idempotency key from the guest's browser.
     pub key: &'a str,
-    /// What the ids of its records begin with.
+    /// Prefix of its records' ids.
     pub reply_id: &'a str,
     /// The replies, as JSON.
     pub payload: &'a str,
-    /// What is written to the guest once the document has it, as JSON.
+    /// Confirmation to the guest, sent once the document has the reply, as JSON.
     pub confirmation: Option<&'a str>,
-    /// When it came.
+    /// When it was received.
     pub now: &'a str,
 }
 
-/// A reply that the document does not have yet.
+/// A reply that is not in the document yet.
 #[derive(Debug, FromRow)]
 pub struct Waiting {
     /// The wedding.
     pub document_id: String,
-    /// What the ids of its records begin with.
+    /// Prefix of its records' ids.
     pub reply_id: String,
     /// The replies, as JSON.
     pub payload: String,
-    /// What is written to the guest once the document has it, as JSON.
+    /// Confirmation to the guest, sent once the document has the reply, as JSON.
     pub confirmation: Option<String>,
 }
 
-/// Why a reply is not kept.
+/// Why a reply is not stored.
 #[derive(Debug, thiserror::Error)]
 pub enum KeepError {
-    /// Too much waits for the document already.
+    /// Too many replies wait for the document.
     #[error("too many replies wait")]
     TooMany,
     /// The database failed.
@@ -49,12 +48,11 @@ pub enum KeepError {
     Sql(#[from] sqlx::Error),
 }
 
-/// Keeps a reply once for each key, and adds the job that takes it into the document. Gives the id of the reply; a key
-/// that came before gives the earlier id. `most_waiting` bounds the bytes of the replies that wait for the document: if
-/// they are more already, the reply is refused.
+/// Stores a reply once per key, and queues the job that puts it into the document. Returns the reply's id; for a known
+/// key, the earlier id. `most_waiting` limits the bytes of waiting replies: above it, the reply is refused.
 ///
 /// # Errors
-/// When too much waits, or the database fails.
+/// When too many replies wait, or the database fails.
 pub async fn keep(
     db: &Db,
     arrival: &Arrival<'_>,
@@ -102,7 +100,7 @@ pub async fn keep(
     Ok(reply_id.to_owned())
 }
 
-/// The id of what a key brought before.
+/// Id of the reply stored under a key.
 ///
 /// # Errors
 /// When the database fails.
@@ -116,7 +114,7 @@ pub async fn known(db: &Db, document: &str, key: &str) -> sqlx::Result<Option<St
     .await
 }
 
-/// A reply that waits, unless the document has it or the wedding is gone.
+/// A waiting reply; `None` if the document has it or the wedding is deleted.
 ///
 /// # Errors
 /// When the database fails.
@@ -130,18 +128,18 @@ pub async fn waiting(db: &Db, reply_id: &str) -> sqlx::Result<Option<Waiting>> {
     .await
 }
 
-/// What is said once the document has a reply.
+/// Messages to send once the document has a reply.
 pub struct Placed<'a> {
-    /// To those who look after guests.
+    /// For the members who manage guests.
     pub news: &'a [News<'a>],
-    /// To the guest.
+    /// For the guest.
     pub confirmation: Option<&'a Message>,
-    /// What becomes of messages here.
+    /// What happens to outgoing mail.
     pub delivery: Delivery,
 }
 
-/// Notes that the document has what a job was about, tells those who look after guests, and confirms it
-/// to the guest.
+/// Records that the document has a job's reply, notifies the members who manage guests, and queues the guest's
+/// confirmation.
 ///
 /// # Errors
 /// When the database fails.

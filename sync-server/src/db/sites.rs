@@ -1,4 +1,4 @@
-//! Where the websites of weddings are, what of them is published, and who may come in.
+//! Websites of weddings: address, published content and access.
 
 use sqlx::FromRow;
 
@@ -10,37 +10,37 @@ use crate::db::columns::Flag;
 pub struct Site {
     /// The wedding.
     pub document_id: String,
-    /// Its address, where it has one.
+    /// Subdomain, if it has one.
     pub subdomain: Option<String>,
-    /// A domain of its own.
+    /// Custom domain.
     pub custom_domain: Option<String>,
-    /// What the domain's TXT record has to say.
+    /// Value required in the domain's TXT record.
     pub domain_token: Option<String>,
-    /// When it was seen to.
+    /// When the record was verified.
     pub domain_verified_at: Option<String>,
     /// Argon2id.
     pub password_hash: Option<String>,
-    /// Counts up with each password.
+    /// Incremented with each new password.
     pub password_version: i64,
-    /// What the public sees, as JSON.
+    /// Published content, as JSON.
     pub snapshot: Option<String>,
-    /// Counts up with each publishing.
+    /// Incremented with each publication.
     pub version: i64,
-    /// When it was published last.
+    /// When it was last published.
     pub published_at: Option<String>,
-    /// Whether the public sees it.
+    /// Whether it is published.
     #[sqlx(try_from = "Flag")]
     pub is_published: bool,
 }
 
-/// The addresses that a website may have had: each stays taken, since links to it lie about. Nobody moves so often, and
-/// nobody takes more names from others.
+/// Former addresses kept per website: each stays reserved, because old links point to it. More than anyone needs, and a
+/// bound on the names that one wedding takes from others.
 pub const MOST_FORMER: i64 = 10;
 
-/// Why an address was not given away.
+/// Why an address or domain was refused.
 #[derive(Debug, thiserror::Error)]
 pub enum Taken {
-    /// The website has moved as often as it may.
+    /// The website has too many former addresses.
     #[error("the website has had too many addresses")]
     TooManyFormer,
     /// Another wedding has it.
@@ -51,7 +51,7 @@ pub enum Taken {
     Sql(#[from] sqlx::Error),
 }
 
-/// The query of websites that keep a condition. A deleted wedding has none.
+/// Query of websites; takes the condition. A deleted wedding has none.
 macro_rules! select_sites {
     ($condition:literal) => {
         concat!(
@@ -62,7 +62,7 @@ macro_rules! select_sites {
     };
 }
 
-/// The website of a wedding, if anything of it is kept here.
+/// Website of a wedding, if it has a row.
 ///
 /// # Errors
 /// When the database fails.
@@ -73,20 +73,20 @@ pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Option<Site>> {
         .await
 }
 
-/// What a wedding's website asks of its visitors.
+/// Access rules of a wedding's website.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, FromRow)]
 pub(crate) struct Door {
-    /// Whether it has a password.
+    /// Whether it needs a password.
     #[sqlx(try_from = "Flag")]
     pub(crate) is_locked: bool,
-    /// Counts up with each password.
+    /// Incremented with each new password.
     pub(crate) password_version: i64,
-    /// Whether only personal links open it, as it was published last.
+    /// Whether only personal links open it, as of the last publication.
     #[sqlx(try_from = "Flag")]
     pub(crate) personal_links_only: bool,
 }
 
-/// The door of a wedding's website, be it published or not, without all that the website says.
+/// Access rules of a wedding's website, published or not, without loading its content.
 ///
 /// # Errors
 /// When the database fails.
@@ -113,7 +113,7 @@ pub(crate) async fn door(db: &Db, document: &str) -> sqlx::Result<Option<Door>> 
     .await
 }
 
-/// The website that is at an address, or was: it says itself where it is now.
+/// Website at a current or former address; its row has the current one.
 ///
 /// # Errors
 /// When the database fails.
@@ -128,7 +128,7 @@ pub async fn at(db: &Db, subdomain: &str) -> sqlx::Result<Option<Site>> {
     .await
 }
 
-/// The bytes of the published website at an address; 0 if there is none.
+/// Size in bytes of the published website at an address; 0 without a website.
 ///
 /// # Errors
 /// When the database fails.
@@ -145,7 +145,7 @@ pub(crate) async fn snapshot_bytes(db: &Db, subdomain: &str) -> sqlx::Result<usi
     Ok(usize::try_from(bytes.unwrap_or(0)).unwrap_or(usize::MAX))
 }
 
-/// The website that a domain leads to, once it is known to be theirs.
+/// Website of a verified custom domain.
 ///
 /// # Errors
 /// When the database fails.
@@ -158,7 +158,7 @@ pub async fn at_domain(db: &Db, domain: &str) -> sqlx::Result<Option<Site>> {
     .await
 }
 
-/// Whether a wedding may have an address: nobody else has it, or had it.
+/// Whether a wedding may take an address: no other wedding has or had it.
 ///
 /// # Errors
 /// When the database fails.
@@ -174,22 +174,22 @@ pub async fn is_free(db: &Db, subdomain: &str, document: &str) -> sqlx::Result<b
     Ok(flag)
 }
 
-/// What is changed of a website besides its draft. What is absent stays.
+/// Changes to a website's settings. `None` leaves a setting unchanged.
 #[derive(Clone, Debug, Default)]
 pub struct Settings {
-    /// Its address.
+    /// Subdomain.
     pub subdomain: Option<String>,
-    /// A domain of its own with what its TXT record has to say, or none any more.
+    /// Custom domain with the value of its TXT record; `Some(None)` removes it.
     pub custom_domain: Option<Option<(String, String)>>,
-    /// The hash of the password, or none any more.
+    /// Password hash; `Some(None)` removes the password.
     pub password_hash: Option<Option<String>>,
 }
 
-/// Changes a website, which is there from then on. The address that it had goes on leading to it.
+/// Changes a website, and creates its row if needed. The former address keeps leading to it.
 ///
 /// # Errors
-/// [`Taken::Taken`] when another wedding has the address, or had it; [`Taken::TooManyFormer`] when the website has
-/// moved as often as it may.
+/// [`Taken::Taken`] if another wedding has or had the address; [`Taken::TooManyFormer`] if the website has too many
+/// former addresses.
 pub async fn change(db: &Db, document: &str, settings: &Settings) -> Result<(), Taken> {
     let mut transaction = db.begin().await?;
     sqlx::query("insert into sites (document_id) values ($1) on conflict do nothing")
@@ -250,7 +250,7 @@ async fn move_to(
     .bind(subdomain)
     .execute(&mut **transaction)
     .await?;
-    // Back to where it was before.
+    // It may move back to a former address.
     sqlx::query("delete from old_subdomains where subdomain = $1")
         .bind(subdomain)
         .execute(&mut **transaction)
@@ -279,7 +279,7 @@ fn unless_taken<T>(done: sqlx::Result<T>) -> Result<(), Taken> {
     }
 }
 
-/// Publishes what the public sees from now on.
+/// Publishes a website with this content.
 ///
 /// # Errors
 /// When the database fails.
@@ -298,7 +298,7 @@ pub async fn publish(db: &Db, document: &str, snapshot: &str, now: &str) -> sqlx
     transaction.commit().await
 }
 
-/// Takes a website from the public. What was published is kept, to compare with.
+/// Unpublishes a website. Keeps the published content, to compare with.
 ///
 /// # Errors
 /// When the database fails.
@@ -311,10 +311,10 @@ pub async fn unpublish(db: &Db, document: &str) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-/// Notes that a domain's TXT record says what it has to.
+/// Records that a domain's TXT record has the required value.
 ///
 /// # Errors
-/// [`Taken::Taken`] when another wedding has shown that the domain is theirs.
+/// [`Taken::Taken`] if another wedding has verified the domain.
 pub async fn verify_domain(db: &Db, document: &str, domain: &str, now: &str) -> Result<(), Taken> {
     let mut transaction = db.begin().await?;
     let verified = sqlx::query(
@@ -330,8 +330,8 @@ pub async fn verify_domain(db: &Db, document: &str, domain: &str, now: &str) -> 
     Ok(())
 }
 
-/// Forgets the website of a deleted wedding, what guests sent, and their links. Its addresses stay taken:
-/// whoever follows an old link must not land at strangers.
+/// Deletes the website of a deleted wedding, its replies and personal links. Its addresses stay reserved: an old link
+/// must not lead to strangers.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,7 +1,7 @@
-//! How the database learns of a start of the server, and what becomes of that on a full disk.
+//! Recording a start of the server in the database, also on a full disk.
 //!
-//! Whoever only reads is served all the same. The start is written down by the first write that finds space, before
-//! anything else is: what devices remember is counted from it ([`super::epochs`]).
+//! Reading works all the same. The first write that finds space records the start before it does anything else: the
+//! moments that devices remember count from it ([`super::epochs`]).
 
 use std::sync::Arc;
 
@@ -9,13 +9,14 @@ use tokio::sync::Mutex;
 
 use super::{Db, WriteTransaction, backup, chunks, epochs, is_full};
 
-/// When the server started, where there was no space to write that down.
+/// Time of a start that could not be recorded for lack of space.
 pub(super) type Owed = Arc<Mutex<Option<String>>>;
 
-/// Begins a start: an epoch of its own. Answers what the store of documents is called.
+/// Records a start: begins a new epoch. Returns the storage id of the documents.
 ///
 /// # Errors
-/// When the database cannot be read or written. On a full disk only where it was never served before as it is.
+/// When the database cannot be read or written. On a full disk only if the database has never been served in this
+/// state.
 pub async fn begin(db: &Db, now: &str) -> sqlx::Result<String> {
     match written(db, now).await {
         Err(error) if is_full(&error) => {
@@ -31,7 +32,7 @@ pub async fn begin(db: &Db, now: &str) -> sqlx::Result<String> {
     }
 }
 
-/// Writes down what a start on a full disk owes.
+/// Records a start that was left over from a full disk.
 ///
 /// # Errors
 /// When the database cannot be written.
@@ -56,7 +57,7 @@ async fn written(db: &Db, now: &str) -> sqlx::Result<String> {
     Ok(storage_id)
 }
 
-/// What the store was called before. A backup that was put in place gets another name, so it has none yet.
+/// Current storage id. `None` for a restored backup, which gets a new one.
 async fn known_store(db: &Db) -> sqlx::Result<Option<String>> {
     if backup::is_in_place(db).await? {
         return Ok(None);

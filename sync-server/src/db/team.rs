@@ -1,4 +1,4 @@
-//! The people of a wedding, and who of them changes what about whom.
+//! The team of a wedding and changes to it.
 
 use std::collections::BTreeMap;
 
@@ -18,21 +18,21 @@ pub struct Member {
     pub account: AccountId,
     /// Their role.
     pub role: Role,
-    /// Since when.
+    /// When they joined.
     pub joined_at: String,
     /// The given name.
     pub first_name: String,
     /// The family name.
     pub last_name: String,
-    /// The address.
+    /// Email address.
     pub email: String,
-    /// Their own words about themselves.
+    /// Optional profile texts.
     pub about: accounts::About,
-    /// What their picture is asked for by.
+    /// Id in the URL of their picture.
     pub avatar: Option<String>,
 }
 
-/// The query of members that keep a condition.
+/// Query of members; takes the condition.
 macro_rules! select_members {
     ($condition:literal) => {
         concat!(
@@ -76,21 +76,21 @@ pub async fn member(db: &Db, document: &str, account: AccountId) -> sqlx::Result
     row.map(Row::into_member).transpose()
 }
 
-/// A team while it is being changed. It holds the write lock: what is decided by its roles is
-/// decided by the roles that it has when the change is made.
+/// A team while it is changed. Holds the write lock, so that decisions are based on the roles at the time of the
+/// change.
 pub struct Team {
     db: Db,
     document: String,
     roles: BTreeMap<AccountId, Role>,
-    /// Who hears of the change in the app.
+    /// Accounts to notify in the app.
     told: Vec<AccountId>,
-    /// Who has come or gone, and so has other weddings than before.
+    /// Accounts that joined or left: their list of weddings changes.
     moved: Vec<AccountId>,
     pub(super) transaction: WriteTransaction,
 }
 
 impl Team {
-    /// Begins to change the team of a wedding. It is empty when there is no such wedding.
+    /// Begins a change to a wedding's team. The team is empty if there is no such wedding.
     ///
     /// # Errors
     /// When the database fails.
@@ -113,20 +113,20 @@ impl Team {
         &self.document
     }
 
-    /// The role of an account; none for a stranger.
+    /// Role of an account; `None` if it is not a member.
     #[must_use]
     pub fn role_of(&self, account: AccountId) -> Option<Role> {
         self.roles.get(&account).copied()
     }
 
-    /// How many can do everything.
+    /// Number of owners.
     #[must_use]
     pub fn owners(&self) -> usize {
         let roles = self.roles.values();
         roles.filter(|role| **role == Role::Owner).count()
     }
 
-    /// Makes an account a member.
+    /// Adds an account as a member.
     ///
     /// # Errors
     /// When the database fails.
@@ -137,7 +137,7 @@ impl Team {
         Ok(())
     }
 
-    /// Gives a member another role.
+    /// Changes the role of a member.
     ///
     /// # Errors
     /// When the database fails.
@@ -152,7 +152,7 @@ impl Team {
         Ok(())
     }
 
-    /// Ends a membership.
+    /// Removes a member.
     ///
     /// # Errors
     /// When the database fails.
@@ -167,7 +167,7 @@ impl Team {
         Ok(())
     }
 
-    /// Sends a message, if the change is made.
+    /// Queues a message; it is sent when the change is committed.
     ///
     /// # Errors
     /// When the database fails.
@@ -178,7 +178,7 @@ impl Team {
         outbox::put(&mut self.transaction, about, message, delivery).await
     }
 
-    /// Tells a member in the app, if the change is made.
+    /// Notifies a member in the app when the change is committed.
     ///
     /// # Errors
     /// When the database fails.
@@ -201,7 +201,7 @@ impl Team {
         Ok(())
     }
 
-    /// Tells the owners in the app, if the change is made; not those whom it is about, nor who made it.
+    /// Notifies the owners in the app when the change is committed, except those in `but`.
     ///
     /// # Errors
     /// When the database fails.
@@ -220,14 +220,14 @@ impl Team {
         Ok(())
     }
 
-    /// Who can do everything.
+    /// Accounts of the owners.
     #[must_use]
     pub fn owners_of(&self) -> Vec<AccountId> {
         let owners = self.roles.iter().filter(|(_, role)| **role == Role::Owner);
         owners.map(|(account, _)| *account).collect()
     }
 
-    /// Makes the change.
+    /// Commits the change.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,11 +1,11 @@
-//! Tickets that wait to be used, where any of several processes may be asked to take them.
+//! One-time tickets, stored so that any of several processes can redeem them.
 
 use super::Db;
 use super::TokenHash;
 use super::accounts::stored_id;
 use super::sessions::{Bearer, SessionId};
 
-/// Keeps a ticket until it is used, and forgets those that are over.
+/// Stores a ticket until it is used, and deletes expired ones.
 ///
 /// # Errors
 /// When the database fails.
@@ -32,7 +32,7 @@ pub async fn keep(
     Ok(())
 }
 
-/// Takes a ticket: whose it is, once.
+/// Redeems a ticket once. Returns its account and session.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,5 +1,5 @@
-//! Turns that processes of one database take, beside those of transactions that write (`Db::begin`): at a document, at
-//! the files of photos, and at what is done for all of them. With SQLite there is one process, and no other to wait for.
+//! Locks between the processes of one database, besides the write lock (`Db::begin`): on a document, on photo files,
+//! and for tasks that one process does for all. SQLite has one process, so most are not needed there.
 
 use std::sync::Arc;
 
@@ -9,26 +9,26 @@ use tokio::sync::{OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock};
 use super::{Db, starts};
 use crate::db::columns::Flag;
 
-/// The number by which PostgreSQL knows the turns at the files of photos.
+/// Key of PostgreSQL's advisory lock on photo files.
 const FILES: i64 = 7_310_586;
 
-/// The turns at the files of photos, within one process; clones share them.
+/// Lock on photo files within one process; clones share it.
 #[derive(Clone, Default)]
 pub(super) struct Files(Arc<RwLock<()>>);
 
-/// A turn at the files of photos, given back when dropped.
+/// Guard of the lock on photo files, released when dropped.
 #[derive(Debug)]
 pub enum FilesTurn {
-    /// Beside others who write.
+    /// Shared with other writers, within this process.
     Writes(OwnedRwLockReadGuard<()>),
-    /// Alone.
+    /// Exclusive, within this process.
     Clears(OwnedRwLockWriteGuard<()>),
-    /// With other processes. It ends with the transaction, whatever becomes of that.
+    /// Across processes; ends with the transaction, committed or not.
     Shared(Transaction<'static, Any>),
 }
 
 impl Db {
-    /// To be held while files are written that have no photo yet, until they have one.
+    /// Shared lock. Hold it while writing files that have no photo yet, until the photo exists.
     ///
     /// # Errors
     /// When the database fails.
@@ -42,7 +42,7 @@ impl Db {
         Ok(FilesTurn::Writes(turn))
     }
 
-    /// To be held while files are taken away: nobody writes any meanwhile.
+    /// Exclusive lock. Hold it while deleting files: no file is written meanwhile.
     ///
     /// # Errors
     /// When the database fails.
@@ -55,7 +55,7 @@ impl Db {
     }
 
     async fn files_turn(&self, lock: &'static str) -> sqlx::Result<FilesTurn> {
-        // A slow store is waited for.
+        // A slow store may take its time: no timeouts.
         const BEGIN: &str = "begin; set local idle_in_transaction_session_timeout = 0;
             set local lock_timeout = 0; set local statement_timeout = 0";
         let mut turn = self.filing.begin_with(BEGIN).await?;
@@ -63,12 +63,12 @@ impl Db {
         Ok(FilesTurn::Shared(turn))
     }
 
-    /// A transaction in which nobody else writes to a document. Others may write elsewhere beside it.
+    /// A transaction with an exclusive lock on a document. Other documents can be written at the same time.
     ///
     /// # Errors
-    /// When the database fails, or another process does not give the turn back.
+    /// When the database fails, or another process does not release the lock.
     pub(crate) async fn begin_on(&self, document: &str) -> sqlx::Result<Transaction<'static, Any>> {
-        // Whoever does not come back soon has died, and others wait.
+        // A holder that stays idle has died, and others wait.
         const BEGIN: &str = "begin; set local idle_in_transaction_session_timeout = '5s'";
         starts::make_up(self).await?;
         let mut turn = self.held.begin_with(BEGIN).await?;
@@ -77,7 +77,7 @@ impl Db {
     }
 }
 
-/// Waits until nobody else writes to a document.
+/// Waits for the lock on a document.
 async fn lock_document(connection: &mut AnyConnection, document: &str) -> sqlx::Result<()> {
     sqlx::query("select pg_advisory_xact_lock(hashtextextended($1, 0))")
         .bind(document)
@@ -86,11 +86,11 @@ async fn lock_document(connection: &mut AnyConnection, document: &str) -> sqlx::
     Ok(())
 }
 
-/// Takes the turn of those who write (`Db::begin`) in a transaction that has one at a document already. In this order,
-/// so that nobody who waits for a document keeps all others from writing.
+/// Takes the write lock (`Db::begin`) in a transaction that already holds a document lock. In this order, because a
+/// wait for a document must not block all other writers.
 ///
 /// # Errors
-/// When the database fails, or whoever has the turn does not give it back in time.
+/// When the database fails, or the holder does not release the lock in time.
 pub(crate) async fn lock_writers(connection: &mut AnyConnection) -> sqlx::Result<()> {
     sqlx::query("select pg_advisory_xact_lock(7310584)")
         .execute(connection)
@@ -98,25 +98,25 @@ pub(crate) async fn lock_writers(connection: &mut AnyConnection) -> sqlx::Result
     Ok(())
 }
 
-/// What one process does for all of them.
+/// A task that one process does for all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duty {
-    /// To look for what is due.
+    /// Checking what is due.
     Time,
-    /// To take away what nobody needs of photos.
+    /// Deleting unused photo files.
     Photos,
 }
 
-/// The right to do something for all processes. Whoever has it keeps it until it ends.
+/// The right to do a task for all processes. A process keeps it until it ends.
 pub struct Office {
     db: Db,
     duty: Duty,
-    /// The connection whose lock says so.
+    /// Connection that holds the lock.
     held: Option<AnyConnection>,
 }
 
 impl Office {
-    /// Nobody has it yet, as far as this process knows.
+    /// Not held yet.
     #[must_use]
     pub fn of(db: &Db, duty: Duty) -> Self {
         Self {
@@ -126,7 +126,7 @@ impl Office {
         }
     }
 
-    /// Whether it is this process that does it now.
+    /// Whether this process has the right now; takes it if it is free.
     ///
     /// # Errors
     /// When the database fails.
@@ -137,7 +137,7 @@ impl Office {
         if let Some(held) = &mut self.held {
             match held.ping().await {
                 Ok(()) => return Ok(true),
-                // With the connection the lock is gone.
+                // The lock is gone with the connection.
                 Err(_lost) => self.held = None,
             }
         }
@@ -151,7 +151,7 @@ impl Office {
             .fetch_one(&mut *connection)
             .await?;
         if is_mine {
-            // It is not given back: the lock lasts as long as the connection.
+            // Detach it from the pool: the lock lasts as long as the connection.
             self.held = Some(connection.detach());
         }
         Ok(is_mine)

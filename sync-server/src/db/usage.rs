@@ -1,21 +1,21 @@
-//! How large the documents of an account are together, without reading them.
+//! Recorded sizes of documents, so that an account's total is known without reading them.
 
 use sqlx::AnyPool;
 
 use super::Db;
 
-/// How large a document is, or several together.
+/// Size of one or several documents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Usage {
-    /// Changes.
+    /// Number of changes.
     pub changes: i64,
-    /// Operations.
+    /// Number of operations.
     pub operations: i64,
-    /// Bytes, uncompressed.
+    /// Uncompressed bytes.
     pub bytes: i64,
 }
 
-/// What was last recorded of a document; nothing of one that was never recorded.
+/// Recorded size of a document; zero if nothing was recorded.
 ///
 /// # Errors
 /// When the database cannot be read.
@@ -29,7 +29,7 @@ pub async fn of_document(pool: &AnyPool, document: &str) -> sqlx::Result<Usage> 
     Ok(usage(row.unwrap_or_default()))
 }
 
-/// What the maker of a wedding has in all other weddings that it made.
+/// Total size of all other weddings created by the account that created this one.
 ///
 /// # Errors
 /// When the database cannot be read.
@@ -48,7 +48,7 @@ pub async fn of_maker_elsewhere(pool: &AnyPool, document: &str) -> sqlx::Result<
     Ok(usage(row))
 }
 
-/// Records how large a document is.
+/// Records the size of a document.
 ///
 /// # Errors
 /// When the database cannot be written.

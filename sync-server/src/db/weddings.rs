@@ -1,5 +1,4 @@
-//! The registry of weddings: which documents there are, whose they are, and what is known of one
-//! whose document has not arrived yet.
+//! Registered weddings: owner, team access and deletion, even before the document arrives.
 
 use jiff::{SignedDuration, Timestamp};
 use sqlx::{Any, AnyPool, FromRow, Transaction};
@@ -11,43 +10,42 @@ use super::members::{add, stored_role};
 use super::{Db, WriteTransaction, sites};
 use crate::db::columns::{Flag, Json};
 
-/// Weddings that an account has made and not deleted. A professional plans forty a year.
+/// Weddings that an account has created and not deleted. A professional plans forty a year.
 pub(crate) const WEDDINGS_PER_ACCOUNT: i64 = 100;
 
-/// Weddings that an account has made at all: a deleted one leaves a mark that stays.
+/// Weddings that an account has ever created: a deleted one leaves a permanent row.
 pub(crate) const WEDDINGS_EVER_PER_ACCOUNT: i64 = 1_000;
 
-/// How long a deleted wedding waits for its owner to bring it back.
+/// How long a deleted wedding can be restored.
 pub const KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);
 
-/// What came of a registration.
+/// Result of a registration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Registration {
     /// The wedding is new.
     Created,
-    /// The same account has registered it before, and has this role in it now; nothing changed.
+    /// The same account has registered it before and has this role now; nothing changed.
     Known(Role),
-    /// Somebody else has registered it, or the account is not in its team any more.
+    /// Another account has registered it, or this account has left its team.
     Taken,
-    /// It has been deleted, and stays deleted.
+    /// It was deleted and stays deleted.
     Deleted,
-    /// The account has made as many weddings as it may.
+    /// The account has created the maximum number of weddings.
     TooMany,
 }
 
 /// A wedding that an account may open.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Membership {
-    /// The wedding's id, which is its document's.
+    /// Id of the wedding and of its document.
     pub document: String,
     /// The account's role in it.
     pub role: Role,
-    /// Whether the account made it.
+    /// Whether the account created it.
     pub is_maker: bool,
 }
 
-/// Enters a wedding under its owner, together with the owner's membership. `details` answer for
-/// it until its document arrives.
+/// Registers a wedding with its owner as a member. `details` describe it until its document arrives.
 ///
 /// # Errors
 /// When the database fails.
@@ -81,7 +79,7 @@ pub async fn register(
     Ok(Registration::Created)
 }
 
-/// How many weddings an account has made, and how many of them are not deleted.
+/// Number of weddings that an account has created, and number of those not deleted.
 async fn made_by(
     transaction: &mut WriteTransaction,
     account: AccountId,
@@ -115,12 +113,12 @@ async fn registered(
         _ if stored_id(&owner)? != account => Registration::Taken,
         _ if deleted_at.is_some() => Registration::Deleted,
         Some(role) => Registration::Known(stored_role(&role)?),
-        // Whoever made a wedding may have given it to others and left.
+        // The account created it, but has left its team since.
         None => Registration::Taken,
     }))
 }
 
-/// The weddings that an account may open, oldest first.
+/// Weddings of an account, oldest first.
 ///
 /// # Errors
 /// When the database fails.
@@ -146,7 +144,7 @@ pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Members
         .collect()
 }
 
-/// A wedding that was deleted while an account was on its team.
+/// A wedding that was deleted while an account was a member.
 #[derive(Debug, FromRow)]
 pub struct Gone {
     /// The wedding's id.
@@ -156,7 +154,7 @@ pub struct Gone {
     pub by_them: bool,
 }
 
-/// The weddings that were deleted while an account was on their team.
+/// Weddings that were deleted while an account was a member.
 ///
 /// # Errors
 /// When the database fails.
@@ -171,7 +169,7 @@ pub async fn deleted_of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec
     .await
 }
 
-/// Tells those who were on a team that their wedding was deleted. One who does not hear of it now finds out later.
+/// Reports to the former members that their wedding was deleted. A device that misses this finds out later.
 pub(crate) async fn tell_of_deletion(db: &Db, document: &str) {
     let team: sqlx::Result<Vec<String>> =
         sqlx::query_scalar("select account_id from deleted_members where document_id = $1")
@@ -187,7 +185,7 @@ pub(crate) async fn tell_of_deletion(db: &Db, document: &str) {
     }
 }
 
-/// Those of some ids that were never registered.
+/// The ids among these that were never registered.
 ///
 /// # Errors
 /// When the database fails.
@@ -202,16 +200,16 @@ pub async fn unknown(db: &Db, documents: &[String]) -> sqlx::Result<Vec<String>>
     .await
 }
 
-/// A wedding whose document has not arrived, as it was registered.
+/// A registered wedding before its document arrives.
 #[derive(Debug)]
 pub struct Pending {
-    /// What was given for it.
+    /// Details given at the registration.
     pub details: WeddingFields,
-    /// When.
+    /// Time of the registration.
     pub registered_at: Timestamp,
 }
 
-/// What a wedding was registered with.
+/// Registration of a wedding before its document arrives.
 ///
 /// # Errors
 /// When the database fails.
@@ -235,7 +233,7 @@ pub async fn pending(db: &Db, document: &str) -> sqlx::Result<Option<Pending>> {
     }))
 }
 
-/// How often a wedding's history was started over.
+/// How many times a wedding's history was started over.
 ///
 /// # Errors
 /// When the database cannot be read.
@@ -249,7 +247,7 @@ pub async fn lineage(pool: &AnyPool, document: &str) -> sqlx::Result<u32> {
         .unwrap_or(0))
 }
 
-/// Counts that a wedding's history was started over once more.
+/// Increments the count of histories started over.
 ///
 /// # Errors
 /// When the database cannot be written.
@@ -264,8 +262,8 @@ pub async fn next_lineage(
     Ok(())
 }
 
-/// Deletes a wedding: nobody is on its team any more, and what waits to be sent for it is not. Its plan stays until
-/// [`purge`], so that its owner may [`bring_back`] what was deleted by mistake.
+/// Deletes a wedding: removes all members, and gives up mail that waits. Its document stays until [`purge`], so that
+/// its owner may [`bring_back`] a wedding deleted by mistake.
 ///
 /// # Errors
 /// When the database cannot be written.
@@ -304,8 +302,8 @@ pub async fn delete(
     Ok(())
 }
 
-/// Takes away what is left of a deleted wedding, for good. That it was there, and who was on its team, stays. Of one that
-/// was brought back just before, nothing is taken.
+/// Permanently deletes the remaining data of a deleted wedding. Its id and its former members stay. Does nothing if it
+/// was restored just before.
 ///
 /// # Errors
 /// When the database fails.
@@ -324,7 +322,7 @@ pub async fn purge(transaction: &mut Transaction<'_, Any>, document: &str) -> sq
         "delete from unsubscribed where document_id = $1",
         "delete from outbox where document_id = $1",
         "delete from guest_photo_links where document_id = $1",
-        // Their files go with the next sweep, and so does what was under way.
+        // The next sweeps delete their files and the unfinished uploads.
         "delete from photos where document_id = $1",
         "update uploads set state = 'REFUSED', expires_at = '' where document_id = $1",
         "delete from document_chunks where document_id = $1",
@@ -340,21 +338,21 @@ pub async fn purge(transaction: &mut Transaction<'_, Any>, document: &str) -> sq
     sites::forget(transaction, document).await
 }
 
-/// A deleted wedding that its owner may bring back.
+/// A deleted wedding that its owner may restore.
 #[derive(Debug, FromRow)]
 pub struct Deleted {
-    /// Whether it was this owner who deleted it.
+    /// Whether this owner deleted it.
     #[sqlx(try_from = "Flag")]
     pub by_them: bool,
     /// The wedding's id.
     pub id: String,
-    /// What it was called.
+    /// Its name.
     pub name: Option<String>,
     /// When it was deleted.
     pub deleted_at: String,
 }
 
-/// Those that an account may bring back: it was their owner, and they were deleted after `since`. The latest first.
+/// Weddings that an account may restore: it was an owner, and they were deleted after `since`. Latest first.
 ///
 /// # Errors
 /// When the database fails.
@@ -374,7 +372,7 @@ pub async fn to_bring_back(db: &Db, account: AccountId, since: &str) -> sqlx::Re
     .await
 }
 
-/// Keeps what a wedding is called, for the day when its owner looks for it among the deleted ones.
+/// Stores the name of a wedding for the list of deleted ones.
 ///
 /// # Errors
 /// When the database fails.
@@ -388,8 +386,8 @@ pub async fn name_deleted(db: &Db, document: &str, name: Option<&str>) -> sqlx::
     transaction.commit().await
 }
 
-/// Brings a deleted wedding back with its team, as far as they still have accounts. False where it is none of this
-/// owner's, or was deleted before `since`.
+/// Restores a deleted wedding with those of its team who still have accounts. False if this account was not its owner,
+/// or it was deleted before `since`.
 ///
 /// # Errors
 /// When the database fails.
@@ -444,8 +442,7 @@ pub async fn bring_back(
     Ok(true)
 }
 
-/// The deleted weddings that nobody can bring back any more and of which something is still stored: they were
-/// deleted before `since`.
+/// Deleted weddings that cannot be restored any more and still have stored data: those deleted before `since`.
 ///
 /// # Errors
 /// When the database fails.

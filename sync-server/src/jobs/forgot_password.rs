@@ -1,5 +1,5 @@
-//! Writing to somebody who forgot their password. Asking only puts this on the list, for every address
-//! alike, so that neither the answer nor its time tells who has an account.
+//! Sends a password reset. The request only queues this job, for every address alike, so that neither the response nor
+//! its timing reveals which addresses have an account.
 
 use crate::account_links;
 use crate::db::accounts;

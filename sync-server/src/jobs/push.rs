@@ -14,15 +14,15 @@ use crate::push::{Device, Pushed};
 use crate::quiet::Quiet;
 use crate::state::AppState;
 
-/// How many are pushed at once: a push service that does not answer holds up none of another.
+/// Concurrent pushes: a push service that does not answer does not hold up the others.
 pub(super) const WORKERS: usize = 4;
-/// For so long something is news: quiet hours last a day at most, and push services are down for less.
+/// How long a notification is worth pushing: quiet hours last at most a day, outages of push services less.
 const NEWS: SignedDuration = SignedDuration::from_hours(48);
 
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     let now = state.clock.now();
     let Some(outgoing) = push::outgoing(&state.db, job, &instant_text(now)).await? else {
-        // Somebody has looked, or signed out.
+        // The notification was read, or the device signed out.
         return jobs::finish_alone(&state.db, job).await;
     };
     let wanted = preferences::of(&state.db, outgoing.account).await?;
@@ -38,7 +38,7 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     };
     let (words, topic) = match outgoing.lifetime {
         Lifetime::Remembered => pushed_words(&outgoing.notification),
-        // The browser may be closed by now, and what is in the plan is not to be seen on that device.
+        // The browser may be closed by now; the device must not show anything of the plan.
         Lifetime::Browser => silent_words(&outgoing.notification),
     };
     match state.push.send(&device, &topic, words).await? {
@@ -60,7 +60,7 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     }
 }
 
-/// Whether it is still news, and what somebody wants to be pushed by now.
+/// Whether the notification is still recent, and the account wants it pushed.
 fn is_wanted(outgoing: &Outgoing, wanted: &Preferences, now: Timestamp) -> bool {
     let topic = outgoing.notification.kind.topic();
     let told_at: Result<Timestamp, _> = outgoing.notification.created_at.parse();
@@ -69,7 +69,7 @@ fn is_wanted(outgoing: &Outgoing, wanted: &Preferences, now: Timestamp) -> bool 
         && told_at.is_ok_and(|told_at| now < told_at + NEWS)
 }
 
-/// From when on it may be sent: not in quiet hours, and not while its push service rests.
+/// Earliest time to send it: not in quiet hours, and not while its push service is paused.
 async fn sent_from(
     state: &AppState,
     outgoing: &Outgoing,

@@ -1,4 +1,4 @@
-//! Handing a message of the outbox to the mail server.
+//! Hands an outbox message to the mail server.
 
 use super::next_attempt;
 use crate::clock::instant_text;
@@ -14,7 +14,7 @@ const NO_SERVER: &str = "no mail server is set up any more";
 
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     let Some(message) = outbox::outgoing(&state.db, job).await? else {
-        // A newer message has taken its place.
+        // A newer message has replaced it.
         return jobs::finish_alone(&state.db, job).await;
     };
     let now = state.clock.now();
@@ -47,7 +47,7 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
             let due_at = instant_text(next_attempt(now, job.attempts, rand::random()));
             let now = instant_text(state.clock.now());
             settled::put_off(&state.db, job, &message, &words, &due_at, &now).await?;
-            // Its sending may have been stopped meanwhile.
+            // Its mailing may have been stopped meanwhile.
             invited::take_back(state, &[id]).await
         }
     }

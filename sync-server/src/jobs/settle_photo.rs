@@ -1,4 +1,4 @@
-//! Having a document say of a photo what the database says.
+//! Brings a photo's record in the document in line with the database.
 
 use super::next_attempt;
 use crate::clock::instant_text;
@@ -6,12 +6,12 @@ use crate::db::jobs::{self, Job, Kind};
 use crate::state::AppState;
 
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
-    // What was decided so far is read only after this. Left on the list, a job of before would bring the photo back
-    // that somebody removes once this one is done.
+    // The decisions are read only after this. An older job left in the queue would bring back a photo that a user
+    // removes after this job.
     if !jobs::stand_for_all(&state.db, Kind::SettlePhoto, job).await? {
         return Ok(());
     }
-    // Stopped between the document and this note, it comes again, and changes nothing.
+    // If interrupted before the job is finished, it runs again and changes nothing.
     match state.photos.settle(&job.payload).await {
         Ok(()) => jobs::finish_alone(&state.db, job).await,
         Err(error) => {

@@ -1,4 +1,4 @@
-//! Taking a guest's reply over into the wedding's document.
+//! Puts a guest's reply into the wedding's document.
 
 use troth_core::model::Model;
 use troth_core::record::Values;
@@ -44,7 +44,7 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
         replies,
     };
     let now = instant_text(state.clock.now());
-    // Stopped between the document and this note, it comes again: what is there already stays as it is.
+    // If interrupted before the job is finished, it runs again: existing records stay as they are.
     let taken = state
         .documents
         .accept(
@@ -92,14 +92,14 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     }
 }
 
-/// What guests replied together.
+/// Result of a submission, for the notification.
 #[derive(Default)]
 struct Said {
-    /// What those replied whom the wedding knows.
+    /// Text about replies that were matched to guests.
     settled: Option<String>,
-    /// Their guest, where it is one alone.
+    /// The guest, if there is only one.
     guest: Vec<Thing>,
-    /// The replies of which a person has to say who they are.
+    /// Replies that a person has to match to a guest.
     waiting: Vec<Thing>,
 }
 

@@ -1,11 +1,11 @@
-//! Making photos of uploads that are complete.
+//! Makes photos from complete uploads.
 
 use super::next_attempt;
 use crate::clock::instant_text;
 use crate::db::jobs::{self, Job};
 use crate::state::AppState;
 
-/// As many are worked on at once as pictures are taken in: while one is decoded, others are read and written.
+/// Concurrent jobs: while one picture is decoded, others are read and written.
 pub(super) const WORKERS: usize = 4;
 
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {

@@ -1,5 +1,5 @@
-//! How many letters somebody may send today, and the words for what is more. The numbers are the operator's, and how
-//! they grow with an account is the core's.
+//! Daily letter allowance of an account, and the texts of refusals. The operator sets the limits; the core decides how
+//! an account's limit grows.
 
 use jiff::Timestamp;
 use troth_core::letters::{grows_in, letters_in_a_day};
@@ -12,27 +12,27 @@ use crate::error::{ApiError, ErrorCode};
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
-/// As many addresses as a refusal names.
+/// Addresses named in a refusal.
 const NAMED: usize = 3;
 
-/// What an account may send.
+/// Letter allowance of an account.
 pub(crate) struct Allowance {
-    /// Today.
+    /// Today's limits.
     pub(crate) bounds: Bounds,
-    /// In how many days its own bound is higher, and how high then.
+    /// The next increase of the account's limit: in how many days, and to what.
     pub(crate) grows: Option<(u32, u32)>,
 }
 
-/// What is left of today, of the tighter bound of the two.
+/// Today's use of the tighter of the two limits.
 pub(crate) struct Today {
-    /// Letters that were sent.
+    /// Letters sent.
     pub(crate) sent: u32,
-    /// Letters that may be sent.
+    /// The limit.
     pub(crate) most: u32,
 }
 
 impl Allowance {
-    /// Of an account, by its age.
+    /// Allowance of an account, by its age.
     pub(crate) async fn of(state: &AppState, account: AccountId) -> Result<Self, ApiError> {
         let made_at = accounts::made_at(&state.db, account).await?;
         let made_at = made_at.ok_or(ApiError::Unauthorized("Please sign in again."))?;
@@ -49,7 +49,7 @@ impl Allowance {
         })
     }
 
-    /// What is left of it for a wedding today.
+    /// Use of the allowance for a wedding today.
     pub(crate) async fn today(
         &self,
         state: &AppState,
@@ -73,7 +73,7 @@ impl Allowance {
         })
     }
 
-    /// Why letters are not sent.
+    /// The error for letters that exceed a limit.
     pub(crate) fn refusal(&self, excess: &Excess) -> ApiError {
         let Bounds {
             account,
@@ -119,13 +119,13 @@ impl Today {
     }
 }
 
-/// Whether an account may write to others: nobody else may be written to in the name of an address that could be
-/// anybody's. Without a mail server nothing is sent, nor can an address be confirmed.
+/// Whether an account may write to others. An unconfirmed address could belong to anyone, so no mail goes out in its
+/// name. Without a mail server nothing is sent, and no address can be confirmed.
 pub(crate) fn may_write(state: &AppState, account: &Account) -> bool {
     account.email_confirmed || state.delivery() != Delivery::Queued
 }
 
-/// The same, as a refusal.
+/// The same, as an error.
 pub(crate) fn check_writer(state: &AppState, account: &Account) -> Result<(), ApiError> {
     match may_write(state, account) {
         true => Ok(()),

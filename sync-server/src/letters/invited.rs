@@ -7,8 +7,7 @@ use crate::db::mailings::invited::{self, NotSent};
 use crate::state::AppState;
 use crate::sync::{DocumentId, RunError};
 
-/// Marks guests as invited, or as not invited, in the name of who sends the letters. The letters are on their way
-/// whether or not it succeeds.
+/// Sets or clears the "invited" mark of guests, in the name of the sender. The letters go out even if this fails.
 pub(crate) async fn mark(
     state: &AppState,
     wedding: &DocumentId,
@@ -42,7 +41,7 @@ async fn run(
     Ok(())
 }
 
-/// Takes back what letters marked that are given up. Letters that may still arrive keep their marks.
+/// Clears the marks set by letters that were given up. Letters that may still arrive keep theirs.
 pub(crate) async fn take_back(state: &AppState, letters: &[i64]) -> sqlx::Result<()> {
     let mut not_sent: Vec<NotSent> = Vec::new();
     for letter in letters {

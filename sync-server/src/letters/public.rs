@@ -1,6 +1,5 @@
-//! What stands in letters and is called by whoever reads them: the picture and the links that count, and the
-//! way out. Somebody without the letter cannot guess any of them, and a link leads where the letter's own did,
-//! and nowhere else.
+//! Public addresses in letters: the tracking pixel, tracked links and the unsubscribe page. None of them can be
+//! guessed, and a link leads only to the target stored for the letter.
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -15,15 +14,15 @@ use crate::db::mailings::readers;
 use crate::error::ApiError;
 use crate::state::AppState;
 
-/// The smallest picture there is: one transparent dot.
+/// The smallest GIF: one transparent pixel.
 const DOT: &[u8] = b"GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff!\xf9\x04\x01\x00\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;";
 const NEVER_KEPT: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
 const NO_INDEX: (HeaderName, &str) = (HeaderName::from_static("x-robots-tag"), "noindex");
 
-/// The addresses in letters.
+/// Routes of the addresses in letters.
 #[expect(
     clippy::disallowed_methods,
-    reason = "what is no REST call says whom it takes with `declared`"
+    reason = "routes outside the REST API declare their access with `declared`"
 )]
 pub(crate) fn routes() -> Router<AppState> {
     Router::new()
@@ -32,7 +31,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/l/{mark}/{number}", get(declared(follow)))
 }
 
-/// The picture that says that a letter was opened. It is a picture also where there is no such letter.
+/// Tracking pixel. Returns the picture even for an unknown letter.
 async fn open(
     State(state): State<AppState>,
     _everybody: Public,
@@ -60,7 +59,7 @@ async fn follow(
     })
 }
 
-/// Asks first: programs that look at links for viruses follow them, too.
+/// Asks for confirmation first: virus scanners follow links, too.
 async fn ask(
     State(state): State<AppState>,
     _everybody: Public,
@@ -79,7 +78,7 @@ async fn ask(
     ))
 }
 
-/// Also what the button of a mail program calls (RFC 8058).
+/// Also called by the unsubscribe button of mail programs (RFC 8058).
 async fn leave(
     State(state): State<AppState>,
     _everybody: Public,

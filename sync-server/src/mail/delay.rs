@@ -1,13 +1,13 @@
-//! Why a message is not sent yet, in words for people who know nothing of mail servers.
+//! Explains in plain words why a message is not sent yet.
 
 use std::borrow::Cow;
 
 use troth_core::links::without_links;
 use troth_core::text::is_blank;
 
-/// More of what a mail server said than a person reads in a list.
+/// Characters of the server's response that are shown.
 const MOST_SAID: usize = 120;
-/// The server did not let us in, or wants it done otherwise: nothing is wrong with the message.
+/// Status codes for failed or required authentication: the message itself is fine.
 pub(super) const NOT_LET_IN: [&str; 4] = ["530", "534", "535", "538"];
 
 const FULL: &str = "the mailbox is full";
@@ -16,8 +16,8 @@ const BUSY: &str = "the mail server is busy";
 const UNREACHABLE: &str = "the mail server cannot be reached";
 const NO_ENTRY: &str = "the mail server does not let us in";
 
-/// The cause of a delay, and what the mail server said about it. It may have said anything: a short line of it stays,
-/// without what nobody sees and without links. `code` is that of its answer, unless there was none.
+/// Cause of a delay, with the mail server's response. The response may contain anything: keep one short line of it,
+/// without invisible characters and links. `code` is its status code; `None` if there was no response.
 pub(super) fn words(code: Option<&str>, said: &str) -> String {
     let Some(code) = code else {
         return UNREACHABLE.to_owned();
@@ -38,7 +38,7 @@ fn cause(code: &str, detail: Option<(&str, &str)>) -> &'static str {
         return NO_ENTRY;
     }
     match (code, detail) {
-        // The server closes: what it says of the address is about how much it takes.
+        // The server is closing: a detail about the address concerns its rate limits.
         ("421", _) => BUSY,
         (_, Some(("2", "2"))) => FULL,
         (_, Some(("1" | "2" | "7", _))) => REFUSED,
@@ -60,7 +60,7 @@ fn status_of(word: &str) -> Option<(&str, &str)> {
     is_code.then_some((subject, detail))
 }
 
-/// What a server said is stored and logged, and may be anything.
+/// Makes one short line of a server's response, which is stored and logged and may contain anything.
 pub(super) fn one_line(text: &str, most: usize) -> String {
     let seen: Cow<'_, str> = match text.chars().any(is_hidden) {
         true => text.replace(is_hidden, "").into(),
@@ -73,7 +73,7 @@ pub(super) fn one_line(text: &str, most: usize) -> String {
     words.join(" ").chars().take(most).collect()
 }
 
-/// A character that nobody sees and that is no space: it may turn the words around it.
+/// An invisible character that is not a space: it may change the direction of the text.
 fn is_hidden(letter: char) -> bool {
     !letter.is_whitespace()
         && !letter.is_control()
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_delay_is_said_in_plain_words() {
+    fn a_delay_is_explained_in_plain_words() {
         let check = |code: Option<&str>, said: &str, expected: &str| {
             assert_eq!(words(code, said), expected, "{code:?} {said}");
         };
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_hostile_server_says_is_short_and_leads_nowhere() {
+    fn a_hostile_response_is_shortened_and_has_no_link() {
         let said = format!(
             "4.2.2 See\r\n\u{202e}https://evil.example/pay\u{7} {}",
             "x".repeat(500)
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_server_says_is_one_short_line() {
+    fn a_response_becomes_one_short_line() {
         assert_eq!(
             one_line("no\r\nsuch \u{7} us\u{200b}er", 300),
             "no such user"

@@ -1,4 +1,4 @@
-//! How a message looks, as text and to look at.
+//! Layout of a message, as text and HTML.
 
 use jiff::{SignedDuration, Timestamp};
 use maud::{DOCTYPE, Markup, html};
@@ -6,23 +6,23 @@ use maud::{DOCTYPE, Markup, html};
 use crate::clock::instant_text;
 use crate::db::outbox::Message;
 
-/// How long a message is kept: as long as the links that messages carry are good.
+/// How long a message is worth sending: as long as links in messages are valid.
 pub(super) const KEPT: SignedDuration = SignedDuration::from_hours(7 * 24);
 
-/// What every message is made of.
+/// Content of a message.
 pub(super) struct Letter<'a> {
     pub(super) greeting: String,
     pub(super) paragraphs: Vec<String>,
-    /// Paragraphs that lead somewhere each.
+    /// Paragraphs with a link each.
     pub(super) links: Vec<(String, String)>,
-    /// What to tap on, and where it leads.
+    /// Label and target of the button.
     pub(super) action: Option<(&'a str, &'a str)>,
     pub(super) small: Vec<String>,
 }
 
 impl Letter<'_> {
     pub(super) fn to(&self, to: &str, subject: &str, now: Timestamp) -> Message {
-        // Names are as people typed them, and a subject is one line.
+        // Names may contain line breaks; a subject is one line.
         let subject: Vec<&str> = subject.split_whitespace().collect();
         let subject = subject.join(" ");
         Message {
@@ -36,7 +36,7 @@ impl Letter<'_> {
         }
     }
 
-    /// A message that is worth nothing once its link is dead.
+    /// A message that is not worth sending after its link expires.
     pub(super) fn with_link(
         &self,
         to: &str,

@@ -1,21 +1,21 @@
-//! Mails about notifications: reminders of payments, the weekly letter, and unread notifications.
+//! Mails about notifications: payment reminders, the weekly email, and unread notifications.
 
 use jiff::Timestamp;
 
 use super::letter::Letter;
 use super::{Message, hello, wedding};
 
-/// A mail of several lines to one reader.
+/// A mail of several paragraphs to one recipient.
 pub struct Lines<'a> {
-    /// The address.
+    /// Recipient.
     pub to: &'a str,
-    /// The first name.
+    /// First name.
     pub first_name: &'a str,
-    /// The couple of the wedding, if it has a name yet.
+    /// Names of the couple, if known.
     pub couple: Option<&'a str>,
     /// The paragraphs.
     pub lines: &'a [String],
-    /// Where in the app it is dealt with.
+    /// Link into the app.
     pub link: &'a str,
 }
 
@@ -31,7 +31,7 @@ impl Lines<'_> {
     }
 }
 
-/// Reminds of payments.
+/// Payment reminder.
 #[must_use]
 pub fn payments_due(payments: &Lines<'_>, now: Timestamp) -> Message {
     let wedding = wedding(payments.couple);
@@ -46,7 +46,7 @@ pub fn payments_due(payments: &Lines<'_>, now: Timestamp) -> Message {
     letter.to(payments.to, &subject, now)
 }
 
-/// The letter of a week: where a wedding stands.
+/// Weekly email.
 #[must_use]
 pub fn week(week: &Lines<'_>, now: Timestamp) -> Message {
     let small = "You asked for this letter each week. In Settings you can switch it off.";
@@ -57,11 +57,11 @@ pub fn week(week: &Lines<'_>, now: Timestamp) -> Message {
 
 /// A notification in a mail.
 pub struct Notice {
-    /// The event, in short.
+    /// Short text of the event.
     pub title: String,
-    /// The rest of it; empty where the title says it all.
+    /// Details; empty if the title is complete.
     pub message: String,
-    /// Where in the app it is dealt with.
+    /// Link into the app.
     pub link: String,
 }
 
@@ -74,19 +74,19 @@ impl Notice {
     }
 }
 
-/// The unread notifications of an account.
+/// Unread notifications of an account.
 pub struct Unread<'a> {
-    /// The address.
+    /// Recipient.
     pub to: &'a str,
-    /// The first name.
+    /// First name.
     pub first_name: &'a str,
     /// The notifications.
     pub notices: &'a [Notice],
-    /// Where the app is.
+    /// Link to the app.
     pub app: &'a str,
 }
 
-/// Lists unread notifications. Each line links to its subject.
+/// Mail that lists unread notifications. Each line links to its subject.
 #[must_use]
 pub fn unread(unread: &Unread<'_>, now: Timestamp) -> Message {
     let small = "In Settings you can say what you want to be told by mail.";

@@ -1,4 +1,4 @@
-//! The mail server that messages are handed to.
+//! Sends messages through an SMTP server.
 
 use std::error::Error as _;
 use std::time::{Duration, SystemTime};
@@ -15,15 +15,14 @@ use url::Url;
 use super::delay;
 use crate::db::outbox::Outgoing;
 
-/// How long the server may take for one answer. Some look a message over before they take it.
+/// Timeout for a response. Some servers scan a message before they accept it.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(60);
-/// More of an error than a person reads.
+/// Characters of an error that are kept.
 const MAX_REASON: usize = 300;
 
 type Transport = AsyncSmtpTransport<Tokio1Executor>;
 
-/// Where a mail server is and how it lets us in, as somebody has written it down. It has no `Debug`, so
-/// that no password reaches a log.
+/// Address and credentials of a mail server, from the configuration. Has no `Debug`, so that no password reaches a log.
 pub struct Server {
     host: String,
     port: u16,
@@ -35,9 +34,9 @@ pub struct Server {
 enum Security {
     /// TLS from the first byte.
     Tls,
-    /// TLS after a word in the open; without it nothing is sent.
+    /// STARTTLS; without it nothing is sent.
     StartTls,
-    /// None.
+    /// No encryption.
     Plain,
 }
 
@@ -52,8 +51,8 @@ impl Security {
 }
 
 impl Server {
-    /// Reads `smtps://user:password@host:port` (TLS) or `smtp://...` (STARTTLS). User, password and port
-    /// may be absent. Only to this very machine, or with `?tls=none`, mail goes unencrypted.
+    /// Parses `smtps://user:password@host:port` (TLS) or `smtp://...` (STARTTLS). User, password and port are optional.
+    /// Mail is unencrypted only to this machine, or with `?tls=none`.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let url = Url::parse(text).ok()?;
@@ -85,38 +84,38 @@ impl Server {
     }
 }
 
-/// What stands in an address for a character that has a meaning there.
+/// Percent-decodes a part of the URL.
 fn decoded(text: &str) -> Option<String> {
     let decoded = percent_encoding::percent_decode_str(text).decode_utf8();
     decoded.ok().map(|text| text.into_owned())
 }
 
-/// Hands messages to a mail server; clones share it.
+/// Hands messages to a mail server; clones share the connections.
 #[derive(Clone)]
 pub struct Smtp {
     transport: Transport,
     from: Mailbox,
 }
 
-/// Why a message was not taken.
+/// Why a message was not accepted.
 #[derive(Debug, PartialEq, Eq)]
 pub enum NotSent {
-    /// Trying again may help.
+    /// A retry may help.
     Yet {
-        /// As it was said, for the log.
+        /// The server's error, for the log.
         reason: String,
-        /// The cause in plain words.
+        /// Cause in plain words.
         words: String,
     },
-    /// It will never be taken.
+    /// Permanently rejected.
     Ever(String),
 }
 
 impl Smtp {
-    /// Nothing is connected before there is something to send.
+    /// Connects only when there is a message to send.
     ///
     /// # Errors
-    /// When the system's certificates cannot be used.
+    /// When the system's certificates cannot be loaded.
     pub fn new(server: &Server, from: Mailbox) -> Result<Self, smtp::Error> {
         let builder: AsyncSmtpTransportBuilder = match server.security {
             Security::Tls => Transport::relay(&server.host)?,
@@ -137,10 +136,10 @@ impl Smtp {
         })
     }
 
-    /// Hands a message over; when this returns, the mail server answers for it.
+    /// Hands a message over. When this returns, the mail server is responsible for it.
     ///
     /// # Errors
-    /// When the mail server does not take it.
+    /// When the mail server does not accept it.
     pub async fn send(&self, outgoing: &Outgoing) -> Result<(), NotSent> {
         let message = self.message(outgoing)?;
         match self.transport.send(message).await {
@@ -163,10 +162,10 @@ impl Smtp {
         }
     }
 
-    /// Whether the mail server lets us in, by asking it now.
+    /// Tests the connection and the credentials.
     ///
     /// # Errors
-    /// Why it does not.
+    /// The reason for a failure.
     pub async fn test(&self) -> Result<(), String> {
         match self.transport.test_connection().await {
             Ok(true) => Ok(()),
@@ -205,11 +204,11 @@ impl Smtp {
                 let answers = answers.parse().map_err(|error| unusable(&error))?;
                 builder = builder.reply_to(Mailbox::new(None, answers));
             }
-            // Holiday replies go to people, and not to programs.
+            // This header suppresses automatic replies, which only letters from people should get.
             None => builder = builder.raw_header(raw("Auto-Submitted", "auto-generated")),
         }
         if let Some(link) = &outgoing.unsubscribe {
-            // RFC 8058: the mail program's own button.
+            // RFC 8058: unsubscribe button of mail programs.
             builder = builder
                 .raw_header(raw("List-Unsubscribe", &format!("<{link}>")))
                 .raw_header(raw("List-Unsubscribe-Post", "List-Unsubscribe=One-Click"));
@@ -241,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_says_how_mail_travels() {
+    fn a_url_sets_encryption_port_and_credentials() {
         use Security::{Plain, StartTls, Tls};
         let host = "mail.example.org";
         check(
@@ -265,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_that_is_not_understood_is_refused() {
+    fn an_invalid_url_is_refused() {
         for text in [
             "mail.example.org",
             "https://mail.example.org",

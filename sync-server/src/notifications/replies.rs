@@ -1,4 +1,4 @@
-//! What a reply of guests says, in one sentence.
+//! A sentence about a submission of replies.
 
 use std::borrow::Cow;
 
@@ -7,10 +7,11 @@ use troth_core::links::without_links;
 use troth_core::record::Stored;
 use troth_core::values::Attending;
 
-/// More people than these are counted.
+/// With more people, the rest is only counted.
 const MOST_NAMES: usize = 4;
 
-/// What one person replied. Names hold no links: a sentence is sent to the team by mail, and anybody may have typed it.
+/// Reply of one person. Links are removed from names: the sentence is mailed to the team, and any visitor may have
+/// typed the name.
 pub(crate) struct Answer<'a> {
     first_name: Cow<'a, str>,
     last_name: Cow<'a, str>,
@@ -28,7 +29,7 @@ impl<'a> Answer<'a> {
     }
 }
 
-/// Who comes, and who does not: "Anna and Ben Keller are coming, Mia Keller can’t come".
+/// Lists who comes and who does not: "Anna and Ben Keller are coming, Mia Keller can’t come".
 pub(crate) fn sentence(answers: &[Answer<'_>]) -> String {
     let said = |is_coming: bool| {
         let names = answers
@@ -72,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn one_sentence_says_who_comes_and_who_does_not() {
+    fn one_sentence_lists_who_comes_and_who_does_not() {
         let (anna, ben) = (("Anna", "Keller", true), ("Ben", "Keller", true));
         check(&[anna], "Anna Keller is coming");
         check(&[("Anna", "Keller", false)], "Anna Keller can’t come");

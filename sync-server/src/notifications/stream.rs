@@ -1,4 +1,4 @@
-//! An account's notifications as they change, for as long as its sign-in goes on.
+//! Event stream of an account's notifications; ends with the session.
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -16,12 +16,12 @@ use crate::db::notifications::{self, Notification};
 use crate::db::sessions::{self, Bearer};
 use crate::db::{Db, Whose};
 
-/// How often to look without being told: what is told may get lost.
+/// How often to check without a signal, in case one is lost.
 const LOOK: Duration = Duration::from_secs(30);
-/// A proxy takes a silent connection for dead after a minute.
+/// Proxies close a connection after a minute without data.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
-/// Ends the streams when the server stops; clones share it.
+/// Ends the streams when the server stops; clones share the signal.
 #[derive(Clone)]
 pub struct Streams {
     stop: watch::Sender<bool>,
@@ -36,17 +36,17 @@ impl Default for Streams {
 }
 
 impl Streams {
-    /// Ends all that are open, and those that come later at once.
+    /// Ends all open streams, and later ones at once.
     pub fn end(&self) {
         self.stop.send_replace(true);
     }
 }
 
-/// Where a stream is.
+/// State of a stream.
 struct Following {
     db: Db,
     bearer: Bearer,
-    /// The newest change that was sent.
+    /// The last change that was sent.
     after: i64,
     waiting: VecDeque<Event>,
     told: broadcast::Receiver<Whose>,
@@ -55,9 +55,9 @@ struct Following {
     stop: watch::Receiver<bool>,
 }
 
-/// Sends what changes after a change: `notification` for what is new, `changed` for what was read, `deleted`
-/// with the id of what is gone. The id of each event is that of the change. Beside these, `weddings` says that the
-/// account has other weddings than before; it has no id, and is not sent again.
+/// Sends the changes after `after`: `notification` for a new one, `changed` for a read one, `deleted` with the id. The
+/// id of an event is that of the change. `weddings` reports that the account's list of weddings has changed; it has no
+/// id and is not repeated.
 pub(crate) fn follow(
     db: &Db,
     streams: &Streams,
@@ -105,7 +105,7 @@ impl Following {
         }
     }
 
-    /// Whether there is something to send. A client that is cut off because the database fails comes again.
+    /// Whether there is something to send. On a database error the stream ends, and the client reconnects.
     async fn look(&mut self) -> sqlx::Result<bool> {
         let Bearer { account, .. } = self.bearer;
         let changed = notifications::changed_after(&self.db, account, self.after).await?;
@@ -138,7 +138,7 @@ impl Following {
     }
 }
 
-/// Waits until it is about an account, or some was missed.
+/// Waits for a signal that concerns the account, or for a lag.
 async fn of(receiver: &mut broadcast::Receiver<Whose>, mine: AccountId) {
     loop {
         match receiver.recv().await {

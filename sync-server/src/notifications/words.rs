@@ -1,4 +1,4 @@
-//! How a notification reads.
+//! Texts of notifications.
 
 use serde::Serialize;
 use troth_core::greeting::in_words;
@@ -7,10 +7,10 @@ use utoipa::ToSchema;
 
 use crate::db::notifications::{Kind, LINES_KEPT, Notification, Thing};
 
-/// As many characters of a title and of a message are pushed.
+/// Longest title and message of a push, in characters.
 const LONGEST_PUSH: usize = 300;
 
-/// A notification as it is shown (Specification 1, section 3).
+/// A notification with its texts (Specification 1, section 3).
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Notification)]
@@ -19,16 +19,16 @@ pub(crate) struct Shown {
     /// `SUCCESS`, `WARNING`, `ERROR`, `RSVP_RECEIVED`, `REMINDER`, or `INFO`.
     r#type: &'static str,
     title: String,
-    /// Empty where the title says it all.
+    /// Empty if the title is complete.
     message: String,
     read: bool,
-    /// When it happened last: RFC 3339 in UTC.
+    /// Time of the latest event: RFC 3339 in UTC.
     created_at: String,
     /// The wedding that it is about.
     wedding_id: Option<String>,
-    /// Where in the app it is dealt with.
+    /// Path of the app page for it.
     link: String,
-    /// How often it happened since somebody looked.
+    /// Number of events since it was last read.
     count: u32,
 }
 
@@ -46,17 +46,17 @@ pub(crate) fn shown(notification: Notification) -> Shown {
     }
 }
 
-/// A notification as the app's worker shows it when the app is closed.
+/// A notification as the service worker shows it while the app is closed.
 #[derive(Serialize)]
 pub(crate) struct Words<'a> {
     id: &'a str,
     pub(crate) title: String,
     pub(crate) message: String,
-    /// A path of the app.
+    /// A path in the app.
     pub(crate) link: String,
 }
 
-/// How a notification reads.
+/// Texts of a notification.
 pub(crate) fn words(notification: &Notification) -> Words<'_> {
     Words {
         id: &notification.id,
@@ -66,8 +66,8 @@ pub(crate) fn words(notification: &Notification) -> Words<'_> {
     }
 }
 
-/// A notification as JSON for a push, and the topic under which a newer push of it takes the place of an older one.
-/// Push services take 4 KB in all, and screens that are locked show less.
+/// JSON of a push, and its topic: a newer push with the topic replaces an older one. Push services accept 4 KB in
+/// total, and lock screens show less.
 pub(crate) fn pushed_words(notification: &Notification) -> (Vec<u8>, String) {
     let words = words(notification);
     let words = Words {
@@ -79,7 +79,7 @@ pub(crate) fn pushed_words(notification: &Notification) -> (Vec<u8>, String) {
     (serde_json::to_vec(&words).unwrap_or_default(), topic)
 }
 
-/// That there is a notification, and nothing of what it says.
+/// A push without any content of the notification.
 pub(crate) fn silent_words(notification: &Notification) -> (Vec<u8>, String) {
     let words = Words {
         id: &notification.id,
@@ -91,7 +91,7 @@ pub(crate) fn silent_words(notification: &Notification) -> (Vec<u8>, String) {
     (words, notification.id.replace('-', ""))
 }
 
-/// A text of no more than so many characters.
+/// Shortens a text to a number of characters.
 fn shortened(text: String, most: usize) -> String {
     if text.chars().count() <= most {
         return text;
@@ -122,7 +122,7 @@ fn title(notification: &Notification) -> String {
         Kind::UnmatchedReply => ("A reply waits for you", "replies wait for you"),
         Kind::GuestPhoto => ("New guest photo", "new guest photos"),
         Kind::InvitationAccepted => ("New team member", "people have joined the team"),
-        // Of several the last one holds.
+        // Only the last of several changes counts.
         Kind::RoleChanged => return "Your role has changed".to_owned(),
         Kind::MemberRoleChanged => ("A member has a new role", "changes of roles"),
         Kind::MemberLeft => ("A member has left the team", "members have left the team"),
@@ -140,7 +140,7 @@ fn title(notification: &Notification) -> String {
     }
 }
 
-/// A reply in words: "Anna Keller is coming". `None` for any other change.
+/// Text of a reply: "Anna Keller is coming". `None` for other kinds.
 fn reply(notification: &Notification) -> Option<String> {
     let line = match notification.kind {
         Kind::Reply => notification.lines.first(),
@@ -177,7 +177,7 @@ fn message(notification: &Notification) -> String {
     }
 }
 
-/// What waits, by its names: "Florist, Band and Cake"; of one thing all that there is to say.
+/// Names of the waiting things: "Florist, Band and Cake"; for a single thing, its own text.
 fn named(things: &[Thing]) -> String {
     if let [only] = things {
         return only.line.clone();
@@ -202,14 +202,14 @@ fn sentences(lines: &[String], count: u32) -> String {
 fn and_others(mut message: String, shown: usize, count: u32) -> String {
     let shown = u32::try_from(shown).unwrap_or(u32::MAX);
     let others = count.saturating_sub(shown);
-    // The senders may be forgotten.
+    // The lines may have been removed, with the senders erased.
     if others > 0 && !message.is_empty() {
         message.push_str(&format!(" And {others} more."));
     }
     message
 }
 
-/// Who sent photos. A guest sends several, one after the other, and is named once.
+/// Sentences about the senders of photos. A guest who sent several in a row is named once.
 fn who_sent(lines: &[String]) -> String {
     let mut told: Vec<(&str, u32)> = Vec::new();
     for line in lines {
@@ -227,7 +227,7 @@ fn who_sent(lines: &[String]) -> String {
     told.collect::<Vec<_>>().join(" ")
 }
 
-/// The page of what it is about, or, of one thing that a page opens, that thing.
+/// Link to the page of the kind; for a single thing, to that thing.
 fn link(notification: &Notification) -> String {
     let only = match (notification.count, notification.things.first()) {
         (0 | 1, Some(thing)) => Some(byte_serialize(thing.opens.as_bytes()).collect::<String>()),
@@ -238,7 +238,7 @@ fn link(notification: &Notification) -> String {
         None => format!("{page}{all}"),
     };
     match notification.kind {
-        // The guest says more than the reply, which is settled.
+        // The reply is settled, and the guest's page has more.
         Kind::Reply if only.is_some() => opening("/app/guests", "guest", ""),
         Kind::Reply | Kind::UnmatchedReply => opening("/app/guests/replies", "reply", ""),
         Kind::GuestPhoto => "/app/photos?tab=guests".to_owned(),

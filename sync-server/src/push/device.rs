@@ -1,4 +1,4 @@
-//! Where a device is reached, as its browser says: nothing of it is trusted.
+//! Push subscription of a device, validated: a browser's input is not trusted.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -8,13 +8,13 @@ use web_push_native::{Auth, Error, encrypt};
 
 use crate::db::notifications::push::Subscription;
 
-/// The longest address of a device. Push services give out a few hundred characters.
+/// Longest endpoint URL. Push services use a few hundred characters.
 const MOST_CHARACTERS: usize = 2_000;
-/// An uncompressed point of P-256 begins with this.
+/// First byte of an uncompressed P-256 point.
 const UNCOMPRESSED: u8 = 4;
 const POINT: usize = 65;
 const SECRET: usize = 16;
-/// Names that no public name service answers, or that stand for this machine or its network.
+/// Names that public DNS does not resolve, or that mean this machine or its network.
 const OWN_NAMES: [&str; 8] = [
     "localhost",
     "local",
@@ -26,7 +26,7 @@ const OWN_NAMES: [&str; 8] = [
     "test",
 ];
 
-/// A device that may be pushed to.
+/// A validated push subscription.
 #[derive(Clone)]
 pub struct Device {
     endpoint: Url,
@@ -34,22 +34,22 @@ pub struct Device {
     secret: Auth,
 }
 
-/// Why it is no device, by what its browser said.
+/// Why a subscription is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotADevice {
-    /// The address is none of a push service.
+    /// The endpoint is not the URL of a push service.
     Endpoint,
-    /// The public key is none.
+    /// Not a valid public key.
     Key,
     /// The secret has a wrong length.
     Secret,
 }
 
 impl Device {
-    /// Reads what a browser says of itself: its address, and a key and a secret in base64url.
+    /// Parses a browser's subscription: endpoint, and key and secret in base64url.
     ///
     /// # Errors
-    /// When it cannot be pushed to.
+    /// When it is invalid.
     pub fn parse(endpoint: &str, p256dh: &str, auth: &str) -> Result<Self, NotADevice> {
         let bytes = |text: &str| URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok();
         Self::of(
@@ -59,10 +59,10 @@ impl Device {
         )
     }
 
-    /// Reads what is stored of a device.
+    /// Parses a stored subscription.
     ///
     /// # Errors
-    /// When it cannot be pushed to.
+    /// When it is invalid.
     pub fn stored(subscription: &Subscription) -> Result<Self, NotADevice> {
         let Subscription {
             endpoint,
@@ -83,7 +83,7 @@ impl Device {
         })
     }
 
-    /// What is stored of it.
+    /// The form to store.
     #[must_use]
     pub fn subscription(&self) -> Subscription {
         use web_push_native::p256::elliptic_curve::sec1::ToEncodedPoint as _;
@@ -98,19 +98,19 @@ impl Device {
         &self.endpoint
     }
 
-    /// The push service, as tokens name it.
+    /// Origin of the push service, as tokens name it.
     pub(super) fn origin(&self) -> String {
         self.endpoint.origin().ascii_serialization()
     }
 
-    /// A message that this device alone can read (RFC 8291).
+    /// Encrypts a message for this device (RFC 8291).
     pub(super) fn encrypt(&self, message: Vec<u8>) -> Result<Vec<u8>, Error> {
         encrypt(message, &self.key, &self.secret)
     }
 }
 
-/// The address of a device: https on its usual port, by a name. What the name leads to is looked at when something
-/// is sent, for it may lead elsewhere by then.
+/// Parses an endpoint: https on the default port, with a host name. The name's addresses are checked on each send,
+/// because they may change.
 fn address(text: &str) -> Option<Url> {
     if text.chars().count() > MOST_CHARACTERS {
         return None;
@@ -125,9 +125,9 @@ fn address(text: &str) -> Option<Url> {
     });
     let is_public = name.contains('.') && !name.ends_with('.') && !is_own;
     let is_plain = url.username().is_empty() && url.password().is_none();
-    // Its usual port is none that is written.
+    // The default port is never explicit in a parsed URL.
     let is_https = url.scheme() == "https" && url.port().is_none() && url.fragment().is_none();
-    // Signs that are written otherwise in an address make it longer.
+    // Percent-encoding makes the URL longer.
     let is_short = url.as_str().len() <= MOST_CHARACTERS;
     (is_public && is_plain && is_https && is_short).then_some(url)
 }
@@ -137,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_device_is_reached_by_https_at_a_public_name() {
+    fn an_endpoint_is_https_at_a_public_name() {
         let check = |text: &str, expected: bool| {
             assert_eq!(address(text).is_some(), expected, "{text}");
         };

@@ -1,5 +1,5 @@
-//! Which addresses everybody can reach. What people type may lead to no other: not to this machine, not to what
-//! stands beside it, and not to what a cloud tells its machines alone.
+//! Publicly reachable IP addresses. URLs from users must not lead anywhere else: not to this machine, its network, or a
+//! cloud's metadata service.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
@@ -13,7 +13,7 @@ const fn v6(a: u16, b: u16, length: u8) -> Ipv6Net {
     Ipv6Net::new_assert(Ipv6Addr::new(a, b, 0, 0, 0, 0, 0, 0), length)
 }
 
-/// What is set apart of IPv4 (the IANA's registry of addresses for special purposes).
+/// Reserved IPv4 ranges (IANA IPv4 Special-Purpose Address Registry).
 const CLOSED_V4: [Ipv4Net; 16] = [
     // This network.
     v4(0, 0, 0, 8),
@@ -21,42 +21,42 @@ const CLOSED_V4: [Ipv4Net; 16] = [
     v4(10, 0, 0, 8),
     v4(172, 16, 0, 12),
     v4(192, 168, 0, 16),
-    // Shared by the customers of a provider.
+    // Carrier-grade NAT.
     v4(100, 64, 0, 10),
-    // This machine.
+    // Loopback.
     v4(127, 0, 0, 8),
-    // This link; what clouds tell their machines is here.
+    // Link-local, including cloud metadata services.
     v4(169, 254, 0, 16),
-    // Protocols, and a way into IPv6 that is no more.
+    // Protocol assignments, and the deprecated 6to4 relay anycast.
     v4(192, 0, 0, 24),
     v4(192, 88, 99, 24),
-    // Examples and measurements.
+    // Documentation and benchmarking.
     v4(192, 0, 2, 24),
     v4(198, 18, 0, 15),
     v4(198, 51, 100, 24),
     v4(203, 0, 113, 24),
-    // A provider's networks that lead nowhere else.
+    // AS112.
     v4(192, 31, 196, 24),
-    // Groups, and what is kept for later.
+    // Multicast and reserved.
     v4(224, 0, 0, 4),
     v4(240, 0, 0, 4),
 ];
 
-/// What is given out of IPv6. All else is this machine, a link, private, a group, or IPv4 by another name.
+/// Global unicast IPv6. Everything else is loopback, link-local, private, multicast or IPv4-mapped.
 const OPEN_V6: Ipv6Net = v6(0x2000, 0, 3);
 
-/// What is set apart of that.
+/// Reserved ranges within it.
 const CLOSED_V6: [Ipv6Net; 4] = [
-    // Protocols: Teredo, which carries IPv4, is one of them.
+    // Protocol assignments, including Teredo, which carries IPv4.
     v6(0x2001, 0, 23),
-    // Examples.
+    // Documentation.
     v6(0x2001, 0xdb8, 32),
     v6(0x3fff, 0, 20),
     // 6to4 carries IPv4.
     v6(0x2002, 0, 16),
 ];
 
-/// Whether everybody can reach an address.
+/// Whether an address is publicly reachable.
 pub(super) fn is_open(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(address) => !CLOSED_V4.iter().any(|closed| closed.contains(&address)),
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_everybody_reaches_is_open() {
+    fn only_public_addresses_are_open() {
         let check = |addresses: &[&str], expected: bool| {
             for address in addresses {
                 assert_eq!(is_open(address.parse().unwrap()), expected, "{address}");

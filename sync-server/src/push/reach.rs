@@ -1,4 +1,4 @@
-//! The way to push services, on which no other machine is reached.
+//! HTTP client for push services that reaches public addresses only.
 
 use std::future::Future;
 use std::io;
@@ -13,29 +13,29 @@ use reqwest::{Certificate, Client};
 use super::open_addresses::is_open;
 use crate::outgoing;
 
-/// A push service answers at once, or something is wrong.
+/// Push services answer at once, unless something is wrong.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The addresses of a name. Port 0 stands for the usual one.
+/// Addresses of a name. Port 0 means the default port.
 pub type Found = Pin<Box<dyn Future<Output = io::Result<Vec<SocketAddr>>> + Send>>;
 
-/// How push services are found and trusted; clones share it.
+/// Name resolution and trust for push services; clones share it.
 #[derive(Clone)]
 pub struct Reach {
     look_up: Arc<dyn Fn(String) -> Found + Send + Sync>,
     is_open: fn(IpAddr) -> bool,
-    /// Instead of what the system trusts.
+    /// Replaces the system's trusted certificates.
     trusted: Option<Certificate>,
 }
 
 impl Reach {
-    /// By the name service that this machine is set up with.
+    /// Uses the system's resolver.
     #[must_use]
     pub fn of_the_system() -> Self {
         Self::from_fn(|name| Box::pin(look_up(name)))
     }
 
-    /// By names that lead where they are told to, for tests. Only open addresses are reached, as ever.
+    /// Uses a function to resolve names, for tests. Still restricted to public addresses.
     #[must_use]
     pub fn from_fn(look_up: impl Fn(String) -> Found + Send + Sync + 'static) -> Self {
         Self {
@@ -45,8 +45,8 @@ impl Reach {
         }
     }
 
-    /// Any address, with a certificate that nobody else trusts, for a push service of a test. Nothing that an
-    /// operator can set leads here.
+    /// Allows any address and trusts this certificate only, for the push service of a test. No configuration leads
+    /// here.
     #[must_use]
     pub fn anywhere_with(self, certificate: Certificate) -> Self {
         Self {
@@ -56,11 +56,11 @@ impl Reach {
         }
     }
 
-    /// The client, where there can be one.
+    /// The client; `None` if it cannot be built.
     pub(super) fn client(&self) -> Option<Client> {
         let builder = outgoing::builder(TIMEOUT)
             .dns_resolver(self.clone())
-            // A proxy would look the name up itself, and so would whoever follows a redirect.
+            // A proxy would resolve the name itself.
             .no_proxy()
             .https_only(true);
         outgoing::built(match &self.trusted {
@@ -70,8 +70,8 @@ impl Reach {
     }
 }
 
-/// Of what a name leads to, what is open. The connection is made to one of these, so that no answer of a name service
-/// comes between the look and the leap.
+/// Resolves a name to its public addresses. The connection uses these, so that a later DNS answer cannot replace a
+/// checked address.
 impl Resolve for Reach {
     fn resolve(&self, name: Name) -> Resolving {
         let (found, is_open) = ((self.look_up)(name.as_str().to_owned()), self.is_open);

@@ -1,4 +1,4 @@
-//! By what push services know this server: a signed token beside each push (RFC 8292).
+//! VAPID: a signed token with each push identifies this server (RFC 8292).
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -11,10 +11,10 @@ use web_push_native::p256::pkcs8::EncodePrivateKey as _;
 
 use crate::db::push_key::Secret;
 
-/// How long a token is good. A push service takes none that is good for more than a day.
+/// Lifetime of a token. Push services accept at most a day.
 const LIFETIME: SignedDuration = SignedDuration::from_hours(12);
 
-/// The key pair of this server.
+/// Key pair of this server.
 pub(super) struct Key {
     signing: EncodingKey,
     public: String,
@@ -27,11 +27,11 @@ struct Claims<'a> {
     sub: &'a str,
 }
 
-/// A random secret for a key pair.
+/// Random private key.
 pub(super) fn new_secret() -> Secret {
     loop {
         let secret: Secret = rand::random();
-        // Of four milliards one is none.
+        // About one random value in four billion is not a valid key.
         if SecretKey::from_slice(&secret).is_ok() {
             return secret;
         }
@@ -39,7 +39,7 @@ pub(super) fn new_secret() -> Secret {
 }
 
 impl Key {
-    /// The pair of a secret, if it is one.
+    /// Key pair of a private key, if that is valid.
     pub(super) fn of(secret: &Secret) -> Option<Self> {
         let secret = SecretKey::from_slice(secret).ok()?;
         let public = secret.public_key().to_encoded_point(false);
@@ -49,12 +49,12 @@ impl Key {
         })
     }
 
-    /// Its public part: an uncompressed point, in base64url.
+    /// Public key: an uncompressed point, in base64url.
     pub(super) fn public(&self) -> &str {
         &self.public
     }
 
-    /// A token for a push service, with the address of whoever runs this server.
+    /// Token for a push service, with the operator's contact.
     pub(super) fn token(
         &self,
         origin: &str,

@@ -1,4 +1,4 @@
-//! What services of exchange rates answer: a map of rates by currency, and mostly which currency they are of.
+//! Parses the responses of rate services: a map of rates by currency, usually with the base currency.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -15,8 +15,7 @@ struct Answer {
     rates: HashMap<String, Value>,
 }
 
-/// The rates of currencies that a wedding may use; `None` for what is no answer, or one about another
-/// currency.
+/// Rates of currencies that a wedding may use; `None` for an invalid response or another base currency.
 pub(super) fn read(body: &[u8], base: &'static str) -> Option<BTreeMap<&'static str, Rate>> {
     let answer: Answer = serde_json::from_slice(body).ok()?;
     let named = answer.base.or(answer.base_code);
@@ -31,7 +30,7 @@ pub(super) fn read(body: &[u8], base: &'static str) -> Option<BTreeMap<&'static 
     (!rates.is_empty()).then_some(rates)
 }
 
-/// Written out: a number of a service may be as small as `2.4e-4`.
+/// Formats without an exponent: a service may send `2.4e-4`.
 fn rate(value: &Value) -> Option<Rate> {
     Rate::parse(&value.as_f64()?.to_string()).ok()
 }
@@ -41,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nonsense_is_no_rate() {
+    fn invalid_rates_are_ignored() {
         let read = |body: &str| {
             let rates = read(body.as_bytes(), "EUR")?;
             let rates = rates.into_iter();

@@ -1,5 +1,4 @@
-//! Approximate rates for when no service can be asked. They are rounded to what a rough idea needs, and
-//! whoever is shown them is told so.
+//! Approximate rates for when no service answers. Rounded, and shown as approximate.
 
 use std::collections::BTreeMap;
 
@@ -9,10 +8,10 @@ use troth_core::money::Rate;
 
 use super::ExchangeRates;
 
-/// The day that the table is of: midnight in UTC on 1 July 2025.
+/// Date of the table: midnight UTC on 1 July 2025.
 const OF_DAY: i64 = 1_751_328_000;
 
-/// Units for one euro.
+/// Units per euro.
 const PER_EURO: [(&str, f64); 33] = [
     ("EUR", 1.0),
     ("USD", 1.17),
@@ -30,7 +29,7 @@ const PER_EURO: [(&str, f64); 33] = [
     // Fixed when the lev joined the exchange rate mechanism.
     ("BGN", 1.95583),
     ("RON", 5.07),
-    // Fixed when the euro took its place.
+    // Fixed when the euro replaced it.
     ("HRK", 7.5345),
     ("RUB", 92.0),
     ("TRY", 46.8),
@@ -51,7 +50,7 @@ const PER_EURO: [(&str, f64); 33] = [
     ("NGN", 1_800.0),
 ];
 
-/// The currency of a code, if a wedding may use it.
+/// Currency with a code, if a wedding may use it.
 pub(super) fn code(text: &str) -> Option<&'static str> {
     let mut codes = CURRENCIES.iter().map(|currency| currency.code);
     codes.find(|code| *code == text)

@@ -1,4 +1,4 @@
-//! The notices of one wedding: their readers and their words.
+//! Reminders of one wedding: recipients and texts.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -17,7 +17,7 @@ use crate::mail::notices;
 use crate::quiet::Quiet;
 use crate::state::AppState;
 
-/// The notices of one wedding.
+/// Reminders of one wedding.
 pub(super) struct Saying<'a> {
     pub(super) state: &'a AppState,
     pub(super) document: &'a str,
@@ -32,8 +32,8 @@ impl Saying<'_> {
         all.filter(move |reminder| reminder.item.kind == kind)
     }
 
-    /// Takes out of notifications that nobody has looked at what is paid, done, settled, moved to another day or given
-    /// to another person.
+    /// Removes from unread notifications the items that are paid, done, settled, moved to another day or assigned to
+    /// another person.
     pub(super) async fn bring_up_to_date(
         &self,
         transaction: &mut WriteTransaction,
@@ -68,8 +68,8 @@ impl Saying<'_> {
         waiting::bring_up_to_date(transaction, self.document, still, &now).await
     }
 
-    /// Those whom it concerns: of a payment those who look after the budget, of a task its assignee, and of all that is
-    /// nobody's the owners.
+    /// Members to remind: for a payment those who manage the budget, for a task its assignee, and for unassigned tasks
+    /// and milestones the owners.
     fn concerned(&self, item: &DueItem) -> impl Iterator<Item = &Member> {
         let assignee = item.assignee.as_deref().and_then(AccountId::parse);
         let assignee = assignee.filter(|account| self.is_member(*account));
@@ -83,7 +83,7 @@ impl Saying<'_> {
             })
     }
 
-    /// In the app and by mail as the team has settled it.
+    /// Payment reminders, in the app and by mail as the team has configured.
     pub(super) async fn payments(
         &self,
         transaction: &mut WriteTransaction,
@@ -139,7 +139,7 @@ impl Saying<'_> {
         .await
     }
 
-    /// Milestones and tasks.
+    /// Reminders of milestones and tasks.
     pub(super) async fn plans(
         &self,
         transaction: &mut WriteTransaction,
@@ -149,7 +149,7 @@ impl Saying<'_> {
         Ok(told)
     }
 
-    /// All of a kind that is due now, together.
+    /// One notification per member with all items of a kind that are due now.
     async fn due(
         &self,
         transaction: &mut WriteTransaction,
@@ -212,7 +212,7 @@ impl Saying<'_> {
         Ok(told)
     }
 
-    /// How something with a day reads in the app: true on every day, whenever it is looked at.
+    /// An item as shown in the app. Its text stays true on later days.
     fn thing(&self, item: &DueItem) -> Thing {
         let (title, day) = (&item.title, written_day(item.due));
         let line = match (item.kind, item.amount) {
@@ -264,7 +264,7 @@ fn payment_line(reminder: &Reminder, currency: &str) -> String {
     )
 }
 
-/// How far a day is away, in words.
+/// The distance of a day in words.
 fn when(days_before: i32) -> String {
     match days_before {
         0 => "today".to_owned(),

@@ -1,4 +1,4 @@
-//! How many letters somebody may send: nobody whose address is not confirmed, and so many a day.
+//! Letter allowances: none without a confirmed address, and daily limits.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -11,14 +11,14 @@ use crate::common::{Answer, TestServer};
 
 const DAY: i64 = 24 * 60 * 60;
 
-/// Who sends letters, and of which wedding.
+/// A sender and a wedding.
 struct Writer {
     token: String,
     wedding: String,
 }
 
 impl Writer {
-    /// A new account with a wedding and some guests, who have the same addresses as those of others.
+    /// A new account with a wedding and some guests. All senders' guests have the same addresses.
     async fn new(server: &TestServer, email: &str, guests: usize) -> Self {
         let token = server.register(email).await.access;
         let writer = Self {
@@ -74,7 +74,7 @@ fn bounded(server: TestServer, account: u32, wedding: u32, address: u32) -> Test
     })
 }
 
-/// Nothing was sent, and the words say why.
+/// The letters were refused, with a reason.
 fn refuses(answer: &Answer, words: &[&str]) {
     answer.fails(429, "TOO_MANY_LETTERS", None);
     for words in words {
@@ -83,10 +83,10 @@ fn refuses(answer: &Answer, words: &[&str]) {
 }
 
 #[tokio::test]
-async fn nobody_is_written_to_in_the_name_of_an_address_that_is_not_confirmed() {
+async fn an_unconfirmed_address_cannot_send_letters() {
     let server = TestServer::start().await;
     let writer = Writer::new(&server, "owner@example.org", 1).await;
-    // Without a mail server nothing leaves, and nobody could confirm anything.
+    // Without a mail server nothing is sent, and no address can be confirmed.
     writer.send(&server, 0..1).await.data(StatusCode::CREATED);
     let mail = MailServer::start().await;
     let server = server.sending_by(&mail);
@@ -111,7 +111,7 @@ async fn nobody_is_written_to_in_the_name_of_an_address_that_is_not_confirmed() 
 }
 
 #[tokio::test]
-async fn what_an_account_may_send_grows_with_its_age_and_nothing_over_it_is_sent() {
+async fn the_allowance_grows_with_the_accounts_age() {
     let server = bounded(TestServer::start().await, 40, 1_000, 1_000);
     let writer = Writer::new(&server, "owner@example.org", 5).await;
     writer.send(&server, 0..1).await.data(StatusCode::CREATED);
@@ -126,7 +126,7 @@ async fn what_an_account_may_send_grows_with_its_age_and_nothing_over_it_is_sent
         "From tomorrow on it may send 4 a day",
     ];
     refuses(&writer.send(&server, 0..2).await, &words);
-    // All or none: what was refused does not count.
+    // All or none: refused letters do not count.
     writer.send(&server, 0..1).await.data(StatusCode::CREATED);
     refuses(&writer.send(&server, 0..1).await, &["0 are left"]);
 
@@ -152,7 +152,7 @@ async fn what_an_account_may_send_grows_with_its_age_and_nothing_over_it_is_sent
 }
 
 #[tokio::test]
-async fn another_wedding_and_a_deleted_one_leave_what_was_sent_counted() {
+async fn a_new_or_deleted_wedding_does_not_reset_the_count() {
     let server = bounded(TestServer::start().await, 40, 1_000, 1_000);
     let first = Writer::new(&server, "owner@example.org", 2).await;
     first.send(&server, 0..2).await.data(StatusCode::CREATED);
@@ -170,7 +170,7 @@ async fn another_wedding_and_a_deleted_one_leave_what_was_sent_counted() {
 }
 
 #[tokio::test]
-async fn a_wedding_and_an_address_have_bounds_of_their_own() {
+async fn a_wedding_and_an_address_have_limits_of_their_own() {
     let server = bounded(TestServer::start().await, 2_000, 3, 2);
     let ada = Writer::new(&server, "ada@example.org", 5).await;
     refuses(
@@ -190,7 +190,7 @@ async fn a_wedding_and_an_address_have_bounds_of_their_own() {
 
     let bo = Writer::new(&server, "bo@example.org", 2).await;
     bo.send(&server, 0..1).await.data(StatusCode::CREATED);
-    // Whoever writes to it, and however it is written.
+    // For all senders together, and in any spelling of the address.
     refuses(
         &bo.send(&server, 0..2).await,
         &["an address gets at most 2", "g0@example.org"],
@@ -205,7 +205,7 @@ async fn a_wedding_and_an_address_have_bounds_of_their_own() {
 }
 
 #[tokio::test]
-async fn invitations_that_are_mailed_count_as_letters() {
+async fn mailed_invitations_count_as_letters() {
     let server = TestServer::start().await;
     let writer = Writer::new(&server, "owner@example.org", 0).await;
     server.confirm_address(&writer.token).await;
@@ -229,7 +229,7 @@ async fn invitations_that_are_mailed_count_as_letters() {
 }
 
 #[tokio::test]
-async fn a_name_that_holds_a_link_makes_no_account() {
+async fn an_account_name_must_not_contain_a_link() {
     let server = TestServer::start().await;
     for name in ["Win www.prize", "prize.example", "ada@bloom.example"] {
         let mut form = crate::common::registration("owner@example.org");

@@ -1,4 +1,4 @@
-//! Letters to guests, vendors and the team: who gets them, what is in them, and what nobody can make of them.
+//! Letters to guests, vendors and the team: recipients, content and protection against abuse.
 
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ use crate::common::{Answer, TestServer};
 
 mod outcome;
 
-/// A wedding with two guests, and a server that takes its mail.
+/// A wedding with two guests, and a server with a mail server.
 struct Post {
     server: TestServer,
     mail: MailServer,
@@ -89,7 +89,7 @@ impl Post {
         run.await.unwrap();
     }
 
-    /// One of the addresses of a letter that was sent.
+    /// An `/l/…` address from a sent letter.
     fn address_in(&self, number: usize, end: &str) -> String {
         let mark = link(&self.mail.messages()[number], "/l/");
         format!("/l/{mark}{end}")
@@ -97,7 +97,7 @@ impl Post {
 }
 
 #[tokio::test]
-async fn each_gets_a_letter_of_their_own() {
+async fn each_recipient_gets_a_letter_of_their_own() {
     let post = Post::new().await;
     let mailing = post
         .send(
@@ -127,13 +127,13 @@ async fn each_gets_a_letter_of_their_own() {
     }
     let stats = post.get("queue/stats").await;
     assert_eq!(stats["stats"]["completed"], 2);
-    // Nothing comes twice.
+    // A second run sends nothing.
     post.work().await;
     assert_eq!(post.mail.messages().len(), 2);
 }
 
 #[tokio::test]
-async fn what_a_letter_lacks_is_said_before_anything_is_sent() {
+async fn an_incomplete_letter_is_refused_before_anything_is_sent() {
     let post = Post::new().await;
     for (letter, field) in [
         (
@@ -164,7 +164,7 @@ async fn what_a_letter_lacks_is_said_before_anything_is_sent() {
         let refused = post.post("mailings", letter).await;
         refused.fails(400, "VALIDATION_FAILED", Some(field));
     }
-    // Nobody but the wedding's own people is written to.
+    // Only people of the wedding may be recipients.
     let stranger = json!({"to": "stranger@example.org", "subject": "x", "text": "x"});
     post.post("send", stranger)
         .await
@@ -174,7 +174,7 @@ async fn what_a_letter_lacks_is_said_before_anything_is_sent() {
 }
 
 #[tokio::test]
-async fn who_shares_an_address_gets_one_letter_together() {
+async fn guests_with_one_address_get_one_letter_together() {
     let post = Post::new().await;
     post.guest("tom", "Tom", "MIA@example.org").await;
     let mailing = post
@@ -189,7 +189,7 @@ async fn who_shares_an_address_gets_one_letter_together() {
 }
 
 #[tokio::test]
-async fn a_letter_with_a_gap_is_sent_only_by_who_knows_of_it() {
+async fn a_letter_with_an_empty_variable_needs_allow_gaps() {
     let post = Post::new().await;
     let mut letter = json!({"recipients": {"guestIds": ["mia"]}, "subject": "x",
         "body": "Please answer by {{rsvpDeadline}}."});
@@ -205,7 +205,7 @@ async fn a_letter_with_a_gap_is_sent_only_by_who_knows_of_it() {
 }
 
 #[tokio::test]
-async fn a_group_that_gets_no_reminders_or_invitations_gets_none() {
+async fn a_group_without_reminders_or_invitations_gets_none() {
     let post = Post::new().await;
     let quiet = json!({"id": "quiet", "name": "Neighbours", "type": "NEIGHBORS",
         "invitationSettings": {"sendInvitation": false, "sendReminders": false}});
@@ -236,7 +236,7 @@ async fn a_group_that_gets_no_reminders_or_invitations_gets_none() {
 }
 
 #[tokio::test]
-async fn a_name_or_a_subject_is_no_header_and_no_markup() {
+async fn a_name_or_subject_cannot_inject_headers_or_markup() {
     let post = Post::new().await;
     post.guest("eve", "Eve\r\nBcc: all@example.org", "eve@example.org")
         .await;
@@ -261,13 +261,13 @@ async fn a_name_or_a_subject_is_no_header_and_no_markup() {
 }
 
 #[tokio::test]
-async fn who_wants_no_more_letters_gets_none() {
+async fn an_unsubscribed_address_gets_no_letters() {
     let post = Post::new().await;
     post.send(&["mia"], "One", "One").await;
     post.work().await;
     let leave = post.address_in(0, "/leave");
     let server = &post.server;
-    // Looking at the link is not asking for it: programs that look for viruses do.
+    // Opening the link does not unsubscribe: virus scanners open it, too.
     let seen = server.call(Method::GET, &leave, None, None).await;
     assert_eq!(seen.status, StatusCode::OK);
     assert_eq!(post.get("unsubscribed").await["unsubscribed"], json!([]));
@@ -284,7 +284,7 @@ async fn who_wants_no_more_letters_gets_none() {
 }
 
 #[tokio::test]
-async fn links_are_counted_where_that_is_asked_for_and_lead_nowhere_else() {
+async fn tracked_links_lead_only_to_their_targets() {
     let post = Post::new().await;
     post.count_opens().await;
     let body = json!({"type": "doc", "content": [{"type": "paragraph", "content": [
@@ -305,7 +305,7 @@ async fn links_are_counted_where_that_is_asked_for_and_lead_nowhere_else() {
     let link = pixel.replace("open.gif", "0");
     let followed = server.call(Method::GET, &link, None, None).await;
     assert_eq!(followed.header("location"), "https://ada.example/");
-    // Whatever else stands there leads nowhere.
+    // Any other path redirects nowhere.
     for other in [
         "1",
         "-1",
@@ -331,7 +331,7 @@ async fn links_are_counted_where_that_is_asked_for_and_lead_nowhere_else() {
 }
 
 #[tokio::test]
-async fn a_test_goes_to_oneself_with_a_guest_s_words() {
+async fn a_test_letter_goes_to_the_sender_with_a_guests_variables() {
     let post = Post::new().await;
     let letter = json!({"recipients": {"guestIds": ["leo"]}, "subject": "Hello {{guestName}}", "body": "Hi"});
     post.post("test", letter).await.data(StatusCode::CREATED);
@@ -351,7 +351,7 @@ async fn a_test_goes_to_oneself_with_a_guest_s_words() {
 }
 
 #[tokio::test]
-async fn an_integration_may_send_html_of_which_the_words_stay() {
+async fn html_from_an_integration_is_sanitised() {
     let post = Post::new().await;
     let html = "<h1>Dinner</h1><script>alert(1)</script><p onclick='x()'>At <b>six</b>, <a href='javascript:x()'>here</a>.</p>";
     let sent = post
@@ -371,7 +371,7 @@ async fn an_integration_may_send_html_of_which_the_words_stay() {
     refused.fails(400, "VALIDATION_FAILED", Some("html"));
     post.work().await;
     let messages = post.mail.messages();
-    // Long lines are broken on their way.
+    // Undo quoted-printable line breaks.
     let message = messages[0].replace("=\r\n", "");
     assert_eq!(messages.len(), 1);
     assert!(message.contains("<strong>six</strong>"), "{message}");

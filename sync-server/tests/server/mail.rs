@@ -1,4 +1,4 @@
-//! Mail on its way out: sent once, tried again, given up, and blank afterwards.
+//! Outgoing mail: sent once, retried, given up, and blanked afterwards.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use crate::common::{TestServer, Tokens};
 const MARY: &str = "mary@example.org";
 const MINUTE: i64 = 60;
 
-/// A server with a wedding, and one that takes its mail.
+/// A server with a wedding, and its mail server.
 struct Post {
     server: TestServer,
     mail: MailServer,
@@ -28,7 +28,7 @@ impl Post {
     async fn new() -> Self {
         let mail = MailServer::start().await;
         let server = TestServer::start().await;
-        // Made before there is a mail server, so that nothing is sent but what a test asks for.
+        // Created before the mail server is configured, so that only the tests' messages are sent.
         let owner = server.register("owner@example.org").await;
         server.confirm_address(&owner.access).await;
         let made = server.post("/api/weddings", &owner.access, json!({})).await;
@@ -55,7 +55,7 @@ impl Post {
         answer.data(StatusCode::OK);
     }
 
-    /// What the team sees of the mail of its only invitation.
+    /// The team's view of the mail of its only invitation.
     async fn state(&self) -> String {
         let path = format!("/api/team/{}/invitations", self.wedding);
         let answer = self.server.get(&path, &self.owner.access).await;
@@ -63,7 +63,7 @@ impl Post {
         invitations[0]["mail"].as_str().unwrap().to_owned()
     }
 
-    /// The words of all messages in the outbox, but the one that its owner's address was confirmed with.
+    /// Texts of all messages in the outbox, except the address confirmation of the owner.
     async fn words(&self) -> Vec<String> {
         let kept = troth_sync_server::db::outbox::newest(&self.server.state.db, 10).await;
         let kept = kept.unwrap().into_iter();
@@ -73,11 +73,11 @@ impl Post {
 }
 
 #[tokio::test]
-async fn a_message_is_sent_once_and_blank_afterwards() {
+async fn a_message_is_sent_once_and_then_blanked() {
     let post = Post::new().await;
     let invited = post.invite(MARY).await;
     assert_eq!(invited["invitation"]["mail"], "WAITING");
-    // Where mail is sent, only the mailbox gets the link.
+    // With a mail server, only the mailbox gets the link.
     assert!(invited.get("link").is_none(), "{invited}");
     post.server.work().await;
     post.server.work().await;
@@ -102,7 +102,7 @@ async fn a_message_is_sent_once_and_blank_afterwards() {
     assert_eq!(post.state().await, "SENT");
     assert_eq!(post.words().await, [""]);
 
-    // The link works, and shows that whoever has it reads Mary's mail.
+    // The link works, and proves that its user reads Mary's mail.
     let token = link(&messages[0], "https://troth.example/invite/");
     let mary = post.server.register(MARY).await;
     let path = format!("/api/team/accept/{token}");
@@ -113,19 +113,19 @@ async fn a_message_is_sent_once_and_blank_afterwards() {
 }
 
 #[tokio::test]
-async fn what_is_not_taken_now_is_tried_again() {
+async fn a_temporary_failure_is_retried() {
     let mut post = Post::new().await;
     post.invite(MARY).await;
     post.mail.answer(&["451 too busy", "421 come back later"]);
     post.server.work().await;
     assert_eq!(post.state().await, "WAITING");
-    // Not before its time.
+    // Not before the retry is due.
     post.server.work().await;
     post.server.pass(MINUTE);
     post.server.work().await;
     assert_eq!(post.mail.messages().len(), 0);
 
-    // Nobody is there for a while.
+    // The mail server is down for a while.
     post.mail.stop().await;
     post.server.pass(2 * MINUTE);
     post.server.work().await;
@@ -138,7 +138,7 @@ async fn what_is_not_taken_now_is_tried_again() {
 }
 
 #[tokio::test]
-async fn a_line_that_is_cut_loses_no_message_and_doubles_only_what_nobody_can_know() {
+async fn a_broken_connection_loses_no_message_and_repeats_one_only_if_the_outcome_is_unknown() {
     for (cut, taken) in [(Cut::Recipient, 0), (Cut::Message, 0), (Cut::Answer, 1)] {
         let post = Post::new().await;
         post.invite(MARY).await;
@@ -151,7 +151,7 @@ async fn a_line_that_is_cut_loses_no_message_and_doubles_only_what_nobody_can_kn
         assert_eq!(post.state().await, "SENT", "{cut:?}");
         let messages = post.mail.messages();
         assert_eq!(messages.len(), taken + 1, "{cut:?}");
-        // By which a mail program knows that it has the second already.
+        // Mail programs recognise the duplicate by this.
         let ids: BTreeSet<_> = messages
             .iter()
             .map(|message| message.lines().find(|line| line.starts_with("Message-ID:")))
@@ -164,7 +164,7 @@ async fn a_line_that_is_cut_loses_no_message_and_doubles_only_what_nobody_can_kn
 }
 
 #[tokio::test]
-async fn what_will_never_be_taken_is_given_up() {
+async fn a_permanent_failure_is_given_up() {
     let post = Post::new().await;
     post.invite(MARY).await;
     post.mail.answer(&["550 no such user"]);
@@ -177,7 +177,7 @@ async fn what_will_never_be_taken_is_given_up() {
 }
 
 #[tokio::test]
-async fn a_mail_server_that_does_not_let_us_in_loses_no_message() {
+async fn a_failed_login_at_the_mail_server_loses_no_message() {
     let post = Post::new().await;
     post.invite(MARY).await;
     post.mail.answer(&["530 authentication required"]);
@@ -189,7 +189,7 @@ async fn a_mail_server_that_does_not_let_us_in_loses_no_message() {
 }
 
 #[tokio::test]
-async fn what_is_out_of_date_is_not_sent() {
+async fn an_expired_message_is_not_sent() {
     let post = Post::new().await;
     post.invite(MARY).await;
     post.server.pass(7 * 24 * 60 * MINUTE);
@@ -199,13 +199,13 @@ async fn what_is_out_of_date_is_not_sent() {
 }
 
 #[tokio::test]
-async fn a_message_outlives_whoever_was_sending_it() {
+async fn a_message_survives_the_death_of_its_worker() {
     let post = Post::new().await;
     post.invite(MARY).await;
     let (now, until) = ("2026-06-01T12:00:00.000Z", "2026-06-01T12:10:00.000Z");
     let take = jobs::take(&post.server.state.db, Kind::SendMail, now, [1; 16], until);
     let dead = take.await.unwrap().unwrap();
-    // Somebody has it, as far as others know.
+    // The lease still holds.
     post.server.work().await;
     assert_eq!(post.mail.messages().len(), 0);
 
@@ -226,7 +226,7 @@ async fn a_message_outlives_whoever_was_sending_it() {
         wedding,
     };
     assert_eq!(post.state().await, "SENT");
-    // What wakes up late has nothing to say any more.
+    // A dead worker that wakes up late changes nothing.
     let late = "2026-06-01T13:00:00.000Z";
     jobs::postpone(&post.server.state.db, &dead, late)
         .await
@@ -237,7 +237,7 @@ async fn a_message_outlives_whoever_was_sending_it() {
 }
 
 #[tokio::test]
-async fn a_message_waits_less_than_a_minute_for_a_worker_that_hangs() {
+async fn a_hanging_worker_delays_a_message_less_than_a_minute() {
     let post = Post::new().await;
     post.invite(MARY).await;
     let silent = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -286,7 +286,7 @@ async fn each_attempt_has_the_same_message_id() {
     let (now, until) = ("2026-06-01T12:00:00.000Z", "2026-06-01T12:10:00.000Z");
     let db = &post.server.state.db;
     let job = jobs::take(db, Kind::SendMail, now, [1; 16], until).await;
-    // The mail server takes it, and whoever handed it over dies before that is written down.
+    // The mail server accepts it, and the worker dies before that is recorded.
     let message = troth_sync_server::db::outbox::outgoing(db, &job.unwrap().unwrap()).await;
     let message = message.unwrap().unwrap();
     post.server
@@ -309,7 +309,7 @@ async fn each_attempt_has_the_same_message_id() {
 }
 
 #[tokio::test]
-async fn a_newer_link_takes_the_place_of_one_that_waits() {
+async fn a_newer_link_replaces_a_waiting_one() {
     let post = Post::new().await;
     let invitation = post.invite(MARY).await;
     post.resend(&invitation).await;
@@ -326,7 +326,7 @@ async fn a_newer_link_takes_the_place_of_one_that_waits() {
 }
 
 #[tokio::test]
-async fn the_workers_send_what_is_added_while_they_rest() {
+async fn idle_workers_send_new_messages_at_once() {
     let post = Post::new().await;
     let workers = Workers::start(&post.server.state);
     post.invite(MARY).await;
@@ -338,7 +338,7 @@ async fn the_workers_send_what_is_added_while_they_rest() {
 }
 
 #[tokio::test]
-async fn without_a_mail_server_whoever_invites_hands_the_link_over() {
+async fn without_a_mail_server_the_inviter_gets_the_link() {
     let server = TestServer::start().await.hiding_its_outbox();
     let mail = MailServer::start().await;
     let owner = server.register("owner@example.org").await;
@@ -354,7 +354,7 @@ async fn without_a_mail_server_whoever_invites_hands_the_link_over() {
     let link = invited["link"].as_str().unwrap();
     assert_eq!(invited["invitation"]["mail"], "NOT_SENT");
     assert_eq!(post.state().await, "NOT_SENT");
-    // Nobody reads an outbox that is not shown, so nothing is kept that opens something.
+    // An outbox that is not shown keeps no messages: they contain secrets.
     assert_eq!(post.words().await, Vec::<String>::new());
     let path = format!("/api/team/{}/invitations", post.wedding);
     let list = post.server.get(&path, &post.owner.access).await;
@@ -365,13 +365,13 @@ async fn without_a_mail_server_whoever_invites_hands_the_link_over() {
     let path = format!("/api/team/accept/{token}");
     let joined = post.server.post(&path, &mary.access, json!({})).await;
     joined.data(StatusCode::OK);
-    // Anybody may have handed it to her.
+    // Anyone may have given her the link.
     let me = post.server.get("/api/auth/me", &mary.access).await;
     assert_eq!(me.data(StatusCode::OK)["user"]["emailConfirmed"], false);
 }
 
 #[tokio::test]
-async fn what_was_written_without_a_mail_server_is_not_sent_later() {
+async fn messages_kept_without_a_mail_server_are_not_sent_later() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     team.invite(&server, MARY, "VIEWER").await;
@@ -382,7 +382,7 @@ async fn what_was_written_without_a_mail_server_is_not_sent_later() {
 }
 
 #[tokio::test]
-async fn the_server_says_what_it_can() {
+async fn the_server_reports_whether_it_sends_mail() {
     let mail = MailServer::start().await;
     let server = TestServer::start().await;
     let about = server.get("/api/server", "").await.data(StatusCode::OK);

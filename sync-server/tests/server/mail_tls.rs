@@ -1,4 +1,4 @@
-//! Mail that nobody reads on its way: by the program, against mail servers with a certificate of their own.
+//! Encryption of mail: runs the program against mail servers with their own certificates.
 
 use std::io::Write as _;
 use std::sync::Arc;
@@ -12,10 +12,10 @@ use crate::common::data_dir;
 use crate::common::smtp::{MailServer, Security};
 use crate::sync_support::{Program, deadline};
 
-/// On loopback, and none of the names of this very machine, to which mail may go in the open.
+/// A loopback address that does not count as this machine, to which mail may go unencrypted.
 const HOST: &str = "127.0.0.2";
 
-/// What a mail server shows of itself, and the file that says it is to be trusted.
+/// A trusted certificate file, and the TLS acceptor of a mail server that uses it.
 fn certified() -> (NamedTempFile, TlsAcceptor) {
     let names = vec![HOST.to_owned()];
     let made = rcgen::generate_simple_self_signed(names).unwrap();
@@ -32,8 +32,8 @@ fn certified() -> (NamedTempFile, TlsAcceptor) {
     (trusted, TlsAcceptor::from(Arc::new(config)))
 }
 
-/// Somebody signs up, so that a mail to confirm the address is due; what the mail server has got once the
-/// program has been there.
+/// Registers an account, which queues a confirmation mail. Returns the messages that the mail server has after the
+/// program's visit.
 async fn mailed(scheme: &str, security: Security, trusted: &NamedTempFile) -> Vec<String> {
     let mail = MailServer::start_at(HOST, security).await;
     let environment = format!(
@@ -54,21 +54,21 @@ fn is_the_mail(messages: &[String]) -> bool {
 }
 
 #[tokio::test]
-async fn it_goes_encrypted_from_the_first_byte() {
+async fn mail_goes_encrypted_with_tls() {
     let (trusted, acceptor) = certified();
     let messages = mailed("smtps", Security::Tls(acceptor), &trusted).await;
     assert!(is_the_mail(&messages), "{messages:?}");
 }
 
 #[tokio::test]
-async fn it_goes_encrypted_after_a_word_in_the_open() {
+async fn mail_goes_encrypted_with_starttls() {
     let (trusted, acceptor) = certified();
     let messages = mailed("smtp", Security::StartTls(acceptor), &trusted).await;
     assert!(is_the_mail(&messages), "{messages:?}");
 }
 
 #[tokio::test]
-async fn nobody_gets_it_who_cannot_show_who_they_are() {
+async fn an_untrusted_mail_server_gets_no_mail() {
     let (_its_own, acceptor) = certified();
     let (of_another, _) = certified();
     for (scheme, security) in [

@@ -1,4 +1,4 @@
-//! Notices of waiting things: who gets them, and that they leave out the things that are done.
+//! Notifications of waiting things: recipients, and removal of things that are done.
 
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ use crate::common::{PASSWORD, TestServer};
 const HOUR: i64 = 60 * 60;
 const DAY: i64 = 24 * HOUR;
 
-/// Title, message and link of each, the newest first.
+/// Title, message and link of a notification.
 type Notice = (String, String, String);
 
 async fn told(server: &TestServer, token: &str) -> Vec<Notice> {
@@ -39,7 +39,7 @@ async fn keep_time(server: &TestServer) {
     jobs::keep_time_once(&server.state).await.unwrap();
 }
 
-/// A team with two owners, one of whom is called the organizer, of whom nobody has anything to look at.
+/// A team with two owners (the second is named `organizer`) and no unread notifications.
 async fn with_two_owners(server: &TestServer) -> Team {
     let team = Team::of_four(server).await;
     let organizer = team.id(server, &team.organizer).await;
@@ -94,7 +94,7 @@ async fn assign(server: &TestServer, token: &str, task: &str, account: &str) {
 }
 
 #[tokio::test]
-async fn milestones_and_tasks_of_nobody_remind_the_owners() {
+async fn milestones_and_unassigned_tasks_remind_the_owners() {
     let server = TestServer::start().await;
     let team = with_two_owners(&server).await;
     let planner = team.id(&server, &team.planner).await;
@@ -143,7 +143,7 @@ async fn milestones_and_tasks_of_nobody_remind_the_owners() {
 }
 
 #[tokio::test]
-async fn a_group_of_payments_is_what_is_due_now() {
+async fn a_payment_notification_lists_what_is_due_now() {
     let server = TestServer::start().await;
     let team = with_two_owners(&server).await;
     let bills = format!("/api/expenses/{}", team.wedding);
@@ -183,7 +183,7 @@ async fn a_group_of_payments_is_what_is_due_now() {
     assert_eq!(title, "3 payments are due");
     assert!(!message.contains("Cake"), "{message}");
 
-    // The next day reminds of what was told yesterday, too. Each counts once.
+    // The next day's reminder includes yesterday's payments. Each counts once.
     server.pass(DAY);
     let team = team.signed_in_again(&server).await;
     keep_time(&server).await;
@@ -192,7 +192,7 @@ async fn a_group_of_payments_is_what_is_due_now() {
     for name in ["Florist", "Band", "Venue"] {
         assert!(message.contains(name), "{message}");
     }
-    // A payment on another day waits for its own reminder.
+    // A payment moved to another day waits for its own reminder.
     let moved = json!({ "dueDate": "2026-09-01" });
     let path = format!("{bills}/band");
     server
@@ -214,7 +214,7 @@ async fn a_group_of_payments_is_what_is_due_now() {
 }
 
 #[tokio::test]
-async fn a_task_that_one_takes_oneself_tells_nobody() {
+async fn a_self_assigned_task_notifies_no_one() {
     let server = TestServer::start().await;
     let team = with_two_owners(&server).await;
     let planner = team.id(&server, &team.planner).await;
@@ -232,7 +232,7 @@ async fn a_task_that_one_takes_oneself_tells_nobody() {
     let music = ("A task for you", "“The music”.", "/app/timeline?task=music");
     check(&told(&server, &team.planner).await, &[music]);
 
-    // It is read by mail as well, and the mail opens the task.
+    // It is also mailed if unread, and the mail links to the task.
     server.pass(16 * 60);
     let team = team.signed_in_again(&server).await;
     keep_time(&server).await;
@@ -245,7 +245,7 @@ async fn a_task_that_one_takes_oneself_tells_nobody() {
         "{text}"
     );
 
-    // Another person takes it over: the planner has nothing to look at any more.
+    // Reassigned: the planner's notification is removed.
     assign(&server, &team.owner, "music", &viewer).await;
     keep_time(&server).await;
     check(&told(&server, &team.planner).await, &[]);
@@ -253,7 +253,7 @@ async fn a_task_that_one_takes_oneself_tells_nobody() {
 }
 
 #[tokio::test]
-async fn owners_hear_of_members_who_leave_are_removed_or_change_role() {
+async fn owners_are_notified_of_members_who_leave_are_removed_or_change_role() {
     let server = TestServer::start().await;
     let team = with_two_owners(&server).await;
     let planner = team.id(&server, &team.planner).await;
@@ -287,7 +287,7 @@ async fn owners_hear_of_members_who_leave_are_removed_or_change_role() {
             ),
         ],
     );
-    // They know of what they did themselves.
+    // They are not notified of their own actions.
     check(&told(&server, &team.owner).await, &[left]);
 
     let organizer = team.id(&server, &team.organizer).await;
@@ -303,7 +303,7 @@ async fn owners_hear_of_members_who_leave_are_removed_or_change_role() {
 }
 
 #[tokio::test]
-async fn roles_that_change_again_and_again_are_one_notification_and_one_mail() {
+async fn repeated_role_changes_are_one_notification_and_one_mail() {
     let server = TestServer::start().await;
     let team = with_two_owners(&server).await;
     let viewer = team.id(&server, &team.viewer).await;
@@ -330,7 +330,7 @@ async fn roles_that_change_again_and_again_are_one_notification_and_one_mail() {
     assert_eq!(written().await, 1);
     server.pass(16 * 60);
     assert_eq!(written().await, 1);
-    // The viewer has one role, which the notification says.
+    // The viewer's notification shows the current role.
     let team = team.signed_in_again(&server).await;
     let (title, message, _) = told(&server, &team.viewer).await.remove(0);
     assert_eq!(title, "Your role has changed");
@@ -338,7 +338,7 @@ async fn roles_that_change_again_and_again_are_one_notification_and_one_mail() {
 }
 
 #[tokio::test]
-async fn who_deletes_the_account_is_gone_without_a_name() {
+async fn a_deleted_account_leaves_no_name() {
     let server = TestServer::start().await;
     let team = with_two_owners(&server).await;
     let (path, proof) = ("/api/auth/me", json!({ "password": PASSWORD }));
@@ -355,7 +355,7 @@ async fn who_deletes_the_account_is_gone_without_a_name() {
 }
 
 #[tokio::test]
-async fn a_reply_says_who_and_what_and_opens_the_guest() {
+async fn a_reply_notification_names_the_guest_and_links_to_them() {
     let website = Website::published().await;
     let server = &website.server;
     let party = json!({ "id": "kellers", "name": "The Keller family" });
@@ -393,7 +393,7 @@ async fn a_reply_says_who_and_what_and_opens_the_guest() {
 }
 
 #[tokio::test]
-async fn a_reply_that_another_settles_waits_for_nobody() {
+async fn a_settled_reply_is_removed_from_the_notification() {
     let website = Website::published().await;
     let server = &website.server;
     let fields = [

@@ -1,5 +1,5 @@
-//! Push notifications: each arrives once, on the devices where its account is signed in and wants it, and goes to
-//! push services alone.
+//! Push notifications: each arrives once, on the devices where its account is signed in and wants it, and is sent to
+//! push services only.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ const PREFERENCES: &str = "/api/notifications/preferences";
 const VIEWER: &str = "viewer@example.org";
 const HOUR: i64 = 60 * 60;
 
-/// A team of which the viewer is pushed to.
+/// A team; the viewer has a push subscription.
 struct Stage {
     service: PushService,
     server: TestServer,
@@ -28,7 +28,7 @@ impl Stage {
         let service = PushService::start().await;
         let server = service.serving(TestServer::start().await);
         let mut team = Team::of_four(&server).await;
-        // Pushes need a sign-in that the device remembers, and each test counts the sign-ins there are.
+        // Pushes with content need a remembered session, and each test counts the sessions.
         let remembered = signed_in(&server, json!({"rememberMe": true})).await;
         let other = std::mem::replace(&mut team.viewer, remembered);
         let out = server.post("/api/auth/logout", &other, json!({})).await;
@@ -61,7 +61,7 @@ impl Stage {
         answer.data(StatusCode::OK);
     }
 
-    /// Gives the viewer another role, of which they are told.
+    /// Changes the viewer's role, which notifies them.
     async fn tell(&self, role: &str) {
         let viewer = self.team.id(&self.server, &self.team.viewer).await;
         let path = self.team.path(&format!("members/{viewer}"));
@@ -72,7 +72,7 @@ impl Stage {
         answer.data(StatusCode::OK);
     }
 
-    /// Lets time pass, in which access tokens run out: everybody signs in once more. The viewer's device stays signed in.
+    /// Lets time pass. Access tokens expire, so all sign in again. The viewer's device stays signed in.
     async fn pass(self, seconds: i64) -> Self {
         self.server.pass(seconds);
         let team = self.team.signed_in_again(&self.server).await;
@@ -85,7 +85,7 @@ impl Stage {
         answer.data(StatusCode::OK);
     }
 
-    /// What the push service is sent now.
+    /// Runs the push jobs; returns the requests to the push service.
     async fn sent(&self) -> Vec<Sent> {
         jobs::do_due(&self.server.state, Kind::Push).await.unwrap();
         self.service.sent()
@@ -101,7 +101,7 @@ impl Stage {
     }
 }
 
-/// The viewer, signed in once more.
+/// Signs the viewer in again.
 async fn signed_in(server: &TestServer, mut form: Value) -> String {
     form["email"] = json!(VIEWER);
     form["password"] = json!(PASSWORD);
@@ -111,7 +111,7 @@ async fn signed_in(server: &TestServer, mut form: Value) -> String {
 }
 
 #[tokio::test]
-async fn a_notification_arrives_with_its_words() {
+async fn a_push_has_the_notifications_text() {
     let stage = Stage::new().await;
     let answer = stage.server.get(PUSH, &stage.team.owner).await;
     let told = answer.data(StatusCode::OK);
@@ -145,7 +145,7 @@ async fn a_notification_arrives_with_its_words() {
     assert_eq!(topic, id.as_str().unwrap().replace('-', ""));
     assert!(stage.sent().await.is_empty(), "once");
 
-    // More of the same takes its place.
+    // A repeated event replaces it.
     stage.tell("VIEWER").await;
     let sent = stage.sent().await;
     stage.check(&sent, &["Your role has changed"]);
@@ -153,7 +153,7 @@ async fn a_notification_arrives_with_its_words() {
 }
 
 #[tokio::test]
-async fn in_quiet_hours_it_waits_until_they_end_where_the_wedding_is() {
+async fn a_push_waits_for_the_end_of_quiet_hours_in_the_weddings_zone() {
     let stage = Stage::new().await;
     let path = format!("/api/weddings/{}", stage.team.wedding);
     let zone = json!({"timeZone": "Europe/Vienna"});
@@ -163,7 +163,7 @@ async fn in_quiet_hours_it_waits_until_they_end_where_the_wedding_is() {
         .await
         .data(StatusCode::OK);
     jobs::keep_time_once(&stage.server.state).await.unwrap();
-    // It is shortly after noon in Greenwich, and after two in Vienna.
+    // It is shortly after 12:00 in UTC, and after 14:00 in Vienna.
     stage
         .prefer(json!({"quietHours": {"from": "13:30", "until": "15:00"}}))
         .await;
@@ -173,10 +173,10 @@ async fn in_quiet_hours_it_waits_until_they_end_where_the_wedding_is() {
     stage.tell("VIEWER").await;
     assert!(stage.sent().await.is_empty());
     let stage = stage.pass(HOUR / 2).await;
-    // What waited is one that says how it reads by now.
+    // The waiting events are one push with the current text.
     stage.check(&stage.sent().await, &["Your role has changed"]);
 
-    // What is read meanwhile is not sent.
+    // A notification read meanwhile is not pushed.
     stage
         .prefer(json!({"quietHours": {"from": "15:00", "until": "16:00"}}))
         .await;
@@ -188,7 +188,7 @@ async fn in_quiet_hours_it_waits_until_they_end_where_the_wedding_is() {
 }
 
 #[tokio::test]
-async fn preferences_decide_also_after_something_has_happened() {
+async fn preferences_apply_to_waiting_pushes() {
     let stage = Stage::new().await;
     stage.prefer(json!({"push": false})).await;
     stage.tell("PLANNER").await;
@@ -216,7 +216,7 @@ async fn preferences_decide_also_after_something_has_happened() {
 }
 
 #[tokio::test]
-async fn it_ends_with_the_sign_in_however_that_ends() {
+async fn a_subscription_ends_with_its_session() {
     let stage = Stage::new().await;
     let elsewhere = stage.server.login(VIEWER).await.access;
     let phone = Browser::new("phone");
@@ -230,7 +230,7 @@ async fn it_ends_with_the_sign_in_however_that_ends() {
         .post("/api/auth/logout", &stage.team.viewer, json!({}))
         .await;
     out.data(StatusCode::OK);
-    // What was on its way to that device stays.
+    // Pushes queued for the signed-out device are dropped.
     let sent = stage.sent().await;
     assert_eq!(
         sent.iter().map(|sent| &sent.path).collect::<Vec<_>>(),
@@ -264,7 +264,7 @@ async fn it_ends_with_the_sign_in_however_that_ends() {
     };
     assert_eq!(stored().await, 0);
 
-    // A new password signs all others out.
+    // A new password signs all other devices out.
     stage.subscribe(&third, &phone).await;
     let fourth = stage.server.login(VIEWER).await.access;
     let words = json!({"currentPassword": PASSWORD, "newPassword": "roses & rye bread"});
@@ -274,7 +274,7 @@ async fn it_ends_with_the_sign_in_however_that_ends() {
 }
 
 #[tokio::test]
-async fn a_session_that_lay_idle_too_long_is_pushed_nothing() {
+async fn an_expired_session_gets_no_push() {
     let stage = Stage::new().await;
     let stage = stage.pass(31 * 24 * HOUR).await;
     stage.tell("PLANNER").await;
@@ -282,7 +282,7 @@ async fn a_session_that_lay_idle_too_long_is_pushed_nothing() {
 }
 
 #[tokio::test]
-async fn a_device_that_shall_not_remember_is_told_that_there_is_something_and_not_what() {
+async fn a_session_that_is_not_remembered_gets_a_push_without_content() {
     let stage = Stage::new().await;
     let passing = signed_in(&stage.server, json!({"rememberMe": false})).await;
     let borrowed = Browser::new("borrowed");
@@ -307,14 +307,14 @@ async fn a_device_that_shall_not_remember_is_told_that_there_is_something_and_no
 }
 
 #[tokio::test]
-async fn whoever_signs_in_on_a_device_takes_it_over() {
+async fn a_device_belongs_to_the_last_account_that_subscribes_on_it() {
     let stage = Stage::new().await;
     stage.tell("PLANNER").await;
     stage.subscribe(&stage.team.planner, &stage.browser).await;
     assert!(stage.endpoint(&stage.team.viewer).await.is_null());
     stage.tell("VIEWER").await;
     assert!(stage.sent().await.is_empty(), "it is somebody else's");
-    // One sign-in has one device: another address takes the place of the first.
+    // A session has one device: a new endpoint replaces the first.
     let other = Browser::new("other");
     stage.subscribe(&stage.team.planner, &other).await;
     assert_eq!(stage.endpoint(&stage.team.planner).await, other.endpoint());
@@ -327,7 +327,7 @@ async fn whoever_signs_in_on_a_device_takes_it_over() {
 }
 
 #[tokio::test]
-async fn the_oldest_of_many_devices_make_room() {
+async fn the_oldest_subscriptions_are_dropped() {
     let stage = Stage::new().await;
     for device in 0..20 {
         assert_eq!(
@@ -346,7 +346,7 @@ async fn the_oldest_of_many_devices_make_room() {
 }
 
 #[tokio::test]
-async fn a_device_that_its_push_service_knows_no_more_is_forgotten() {
+async fn a_device_unknown_to_its_push_service_is_removed() {
     for status in [404, 410] {
         let stage = Stage::new().await;
         stage.service.answer(&[status]);
@@ -360,13 +360,13 @@ async fn a_device_that_its_push_service_knows_no_more_is_forgotten() {
 }
 
 #[tokio::test]
-async fn what_is_not_taken_is_tried_again_later_also_after_a_restart() {
+async fn a_failed_push_is_retried_even_after_a_restart() {
     let stage = Stage::new().await;
     stage.service.answer(&[503, 429]);
     stage.tell("PLANNER").await;
     assert_eq!(stage.sent().await.len(), 1);
     assert!(stage.sent().await.is_empty(), "not at once");
-    // While the push service rests, nothing else is sent there either.
+    // While the push service is paused, other pushes wait, too.
     stage.tell("VIEWER").await;
     assert!(stage.sent().await.is_empty());
     stage.server.pass(30);
@@ -385,7 +385,7 @@ async fn what_is_not_taken_is_tried_again_later_also_after_a_restart() {
 }
 
 #[tokio::test]
-async fn what_is_refused_or_old_is_given_up() {
+async fn rejected_and_old_pushes_are_given_up() {
     let stage = Stage::new().await;
     for status in [301, 307, 400, 403, 413] {
         stage.service.answer(&[status]);

@@ -1,4 +1,4 @@
-//! What anybody can type as the address of a device leads to no machine that only this one reaches.
+//! A push endpoint, which a user can set, must not lead to addresses that only the server reaches.
 
 use std::io::ErrorKind;
 use std::net::{SocketAddr, TcpListener};
@@ -12,7 +12,7 @@ use crate::common::push_service::{Browser, NAME};
 
 const PUSH: &str = "/api/notifications/push";
 
-/// A server for which all names lead to this address.
+/// A server that resolves all names to this address.
 async fn leading_to(address: SocketAddr) -> TestServer {
     let reach = Reach::from_fn(move |_| Box::pin(async move { Ok(vec![address]) }));
     let server = TestServer::start().await;
@@ -29,7 +29,7 @@ async fn push(server: &TestServer) -> Pushed {
 }
 
 #[tokio::test]
-async fn closed_addresses_are_not_connected_to() {
+async fn the_server_does_not_connect_to_closed_addresses() {
     for address in [
         "127.0.0.1:443",
         "10.0.0.1:443",
@@ -57,7 +57,7 @@ async fn closed_addresses_are_not_connected_to() {
 }
 
 #[tokio::test]
-async fn whoever_listens_on_this_machine_hears_nothing() {
+async fn a_local_listener_gets_no_connection() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     listener.set_nonblocking(true).unwrap();
     let server = leading_to(listener.local_addr().unwrap()).await;
@@ -66,7 +66,7 @@ async fn whoever_listens_on_this_machine_hears_nothing() {
 }
 
 #[tokio::test]
-async fn the_key_is_made_once_and_outlives_restarts() {
+async fn the_key_is_created_once_and_survives_restarts() {
     let server = TestServer::start().await;
     let first = server.state.push.public_key().await.unwrap().to_owned();
     let server = server.restart().await;
@@ -76,7 +76,7 @@ async fn the_key_is_made_once_and_outlives_restarts() {
 }
 
 #[tokio::test]
-async fn nothing_but_the_address_and_the_keys_of_a_browser_is_taken() {
+async fn an_invalid_subscription_is_refused() {
     let server = TestServer::start().await;
     let owner = server.register("owner@example.org").await.access;
     let good = Browser::new("a").subscription();

@@ -1,5 +1,5 @@
-//! Reminders of two months against a model, or of a year with `TROTH_DEEP`: each comes exactly once and at its time, in
-//! every zone, through changes of the clock, restarts, days without the server, and edited due dates.
+//! Compares two months of reminders with a model (a year with `TROTH_DEEP`): each comes exactly once and on time, in
+//! every time zone, through clock changes, restarts, outages of days, and edited due dates.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ use troth_sync_server::jobs;
 
 use crate::common::TestServer;
 
-/// From one end of the world's clocks to the other, with summer time of both halves and odd minutes.
+/// Time zones from one end to the other, with daylight saving in both hemispheres and odd offsets.
 const ZONES: [&str; 7] = [
     "Pacific/Pago_Pago",
     "America/New_York",
@@ -29,15 +29,15 @@ const EMAIL: &str = "owner@example.org";
 const MINUTE: i64 = 60;
 const DAY: i64 = 24 * 60 * MINUTE;
 
-/// What was said: the expense, its day, how many days before, and when.
+/// A sent reminder: expense, due date, days before, and time.
 type Said = (String, String, i32, String);
 
-/// One wedding, as it is, and as somebody knows it who looks.
+/// Model of a wedding, and its state at the last check.
 struct Wedding {
     id: String,
     zone: TimeZone,
     days: Vec<i32>,
-    /// What is not paid.
+    /// Unpaid expenses.
     due: BTreeMap<String, Date>,
     seen_due: BTreeMap<String, (Date, Timestamp)>,
     seen_days: BTreeMap<i32, Timestamp>,
@@ -45,7 +45,7 @@ struct Wedding {
 }
 
 impl Wedding {
-    /// Somebody looks: what has become due since it is known is said.
+    /// Models one check: sends reminders that have become due since the item was first seen.
     fn look(&mut self, now: Timestamp) {
         let (due, days) = (&self.due, &self.days);
         self.seen_due
@@ -70,7 +70,7 @@ impl Wedding {
     }
 }
 
-/// What the server says that it has said in a wedding.
+/// Reminders that the server has recorded for a wedding.
 async fn said(server: &TestServer, wedding: &str) -> BTreeSet<Said> {
     let rows: Vec<Said> = sqlx::query_as(
         "select item_id, due, days_before, at from reminded where document_id = $1 and kind = 'PAYMENT'",
@@ -82,7 +82,7 @@ async fn said(server: &TestServer, wedding: &str) -> BTreeSet<Said> {
     rows.into_iter().collect()
 }
 
-/// How many reminders stand in the mails of a wedding that were written just now, a line each.
+/// Reminder lines in the mails of a wedding that were written just now.
 async fn mailed(server: &TestServer, wedding: &str) -> usize {
     let now = format!("{:.3}", server.state.clock.now());
     let texts: Vec<String> =
@@ -97,7 +97,7 @@ async fn mailed(server: &TestServer, wedding: &str) -> usize {
 }
 
 #[tokio::test]
-async fn reminders_are_what_a_model_says() {
+async fn reminders_match_a_model() {
     let days: usize = match std::env::var_os("TROTH_DEEP") {
         Some(_) => 365,
         None => 60,
@@ -120,7 +120,7 @@ async fn reminders_are_what_a_model_says() {
             said: BTreeMap::new(),
         });
     }
-    // Never on the minute at which something is due.
+    // Never exactly at the minute of a due time.
     server.pass(7 * MINUTE);
     let end =
         server.state.clock.now() + SignedDuration::from_hours(24 * i64::try_from(days).unwrap());
@@ -145,7 +145,7 @@ async fn reminders_are_what_a_model_says() {
         for wedding in &mut weddings {
             let before = wedding.said.len();
             wedding.look(now);
-            // What is old leaves the outbox again.
+            // Old messages are deleted from the outbox.
             let new = wedding.said.len() - before;
             assert_eq!(
                 mailed(&server, &wedding.id).await,
@@ -172,7 +172,7 @@ async fn reminders_are_what_a_model_says() {
     assert!(total > days / 2, "{total}");
 }
 
-/// Adds a bill, pays one, moves its day, or has other days before.
+/// Adds, pays or moves a bill, or changes the reminder days.
 async fn edit(
     server: &TestServer,
     token: &str,

@@ -1,9 +1,9 @@
-//! Pictures of people.
+//! Account pictures.
 
 use super::AccountId;
 use crate::db::Db;
 
-/// Puts a picture in the place of what was there. `mark` is what it is asked for by.
+/// Stores or replaces a picture. `mark` is its id in the URL.
 ///
 /// # Errors
 /// When the database fails.
@@ -21,7 +21,7 @@ pub async fn put(db: &Db, account: AccountId, mark: &str, jpeg: &[u8]) -> sqlx::
     transaction.commit().await
 }
 
-/// Takes an account's picture away, if there is one.
+/// Deletes an account's picture, if there is one.
 ///
 /// # Errors
 /// When the database fails.
@@ -34,7 +34,7 @@ pub async fn remove(db: &Db, account: AccountId) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-/// The JPEG file of a mark.
+/// JPEG file with a mark.
 ///
 /// # Errors
 /// When the database fails.

@@ -3,8 +3,8 @@
 use super::AccountId;
 use crate::db::Db;
 
-/// Deletes an account: whatever is known of the person, and all that is theirs alone. Their id stays, without a
-/// name, for weddings of others say what it did. To be called when it is on no team any more.
+/// Deletes an account: all personal data, and everything that belongs to it alone. Its id stays, without a name,
+/// because the histories of other weddings refer to it. The account must have left all teams.
 ///
 /// # Errors
 /// When the database fails.
@@ -24,7 +24,7 @@ pub async fn delete(db: &Db, account: AccountId, now: &str) -> sqlx::Result<()> 
         "delete from members where account_id = $1",
         "delete from photo_likes where liker = $1",
         "update photos set uploaded_by = null, author = 'Former member' where uploaded_by = $1",
-        // What was under way goes with the next sweep.
+        // The next sweep removes unfinished uploads.
         "update uploads set author = 'Former member', expires_at = '',
             state = case state when 'DONE' then 'DONE' else 'REFUSED' end
          where account_id = $1",
@@ -40,7 +40,7 @@ pub async fn delete(db: &Db, account: AccountId, now: &str) -> sqlx::Result<()> 
             password_hash = '', recovery_hash = null, phone = '', location = '', bio = '', deleted_at = $2
          where id = $3",
     )
-    // No mail program takes such an address, so nobody can have it.
+    // Not a valid email address, so no account can claim it.
     .bind(format!("deleted {id}"))
     .bind(now)
     .bind(&id)

@@ -1,33 +1,33 @@
-//! Whom a provider knows as whom.
+//! Identities of accounts at sign-in providers.
 
 use sqlx::FromRow;
 
 use super::{Account, AccountError, AccountId, insert, stored_id};
 use crate::db::{Db, WriteTransaction, is_duplicate};
 
-/// Somebody, as a provider knows them.
+/// An account at a sign-in provider.
 #[derive(Clone, Debug)]
 pub struct Identity {
     /// The provider's name.
     pub provider: &'static str,
-    /// Its own name for the person, which never changes.
+    /// The provider's permanent id of the person.
     pub subject: String,
-    /// Their address, as it says; empty where it says none.
+    /// Email address from the provider; empty if it gives none.
     pub email: String,
 }
 
-/// An identity that an account can be entered with.
+/// An identity that is linked to an account.
 #[derive(Clone, Debug, FromRow)]
 pub struct Linked {
     /// The provider's name.
     pub provider: String,
-    /// The address that the provider said.
+    /// Email address from the provider.
     pub email: String,
-    /// Since when.
+    /// When it was linked.
     pub linked_at: String,
 }
 
-/// Whose an identity is.
+/// Account linked to an identity.
 ///
 /// # Errors
 /// When the database fails.
@@ -55,7 +55,7 @@ pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Linked>
     .await
 }
 
-/// Links an identity with an account. False when it, or another of the provider, is linked already.
+/// Links an identity to an account. False if it, or another identity of this provider, is linked already.
 ///
 /// # Errors
 /// When the database fails.
@@ -73,7 +73,7 @@ pub async fn link(
     }
 }
 
-/// Stores a new account that is entered with an identity.
+/// Inserts a new account that signs in with an identity.
 ///
 /// # Errors
 /// When the address or the identity is taken, or the database fails.

@@ -1,4 +1,4 @@
-//! Links to the address of an account: to set a new password, and to confirm the address.
+//! Links mailed to the address of an account: to set a new password, and to confirm the address.
 
 use sqlx::FromRow;
 
@@ -8,12 +8,12 @@ use crate::db::columns::Flag;
 use crate::db::outbox::{self, About, Delivery, Message};
 use crate::db::{Db, TokenHash, WriteTransaction};
 
-/// What a link is for.
+/// Purpose of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// A new password.
+    /// Set a new password.
     Password,
-    /// Showing that the address is theirs.
+    /// Confirm the email address.
     Email,
 }
 
@@ -28,45 +28,45 @@ impl Purpose {
 
 /// A link that is about to be sent.
 pub struct NewLink<'a> {
-    /// Whose it is.
+    /// Account it belongs to.
     pub account: AccountId,
-    /// What for.
+    /// Its purpose.
     pub purpose: Purpose,
-    /// The address that it is for.
+    /// Address it was issued for.
     pub email: &'a str,
-    /// Its secret.
+    /// Hash of its secret.
     pub token: TokenHash,
-    /// Now.
+    /// Time of issue.
     pub now: &'a str,
-    /// Until when it is good.
+    /// When it expires.
     pub expires_at: &'a str,
-    /// Links that expired before then need no explanation any more.
+    /// Links that expired before then are deleted: they need no explanation any more.
     pub forget_before: &'a str,
 }
 
-/// A link that somebody has followed.
+/// A link that was followed.
 #[derive(Debug)]
 pub struct Link {
-    /// Whose it is.
+    /// Account it belongs to.
     pub account: AccountId,
-    /// Whether it is still good.
+    /// Whether it is still valid.
     pub standing: Standing,
 }
 
-/// What became of a link.
+/// State of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// It is good.
+    /// Valid.
     Good,
-    /// It was used.
+    /// Already used.
     Used,
-    /// A newer one was sent, or the account has another address by now.
+    /// A newer link was sent, or the account's address has changed.
     Replaced,
-    /// Its time is over.
+    /// Expired.
     Expired,
 }
 
-/// Makes a link, and the message that carries it. Older links of the same account for the same are dead.
+/// Inserts a link and the message that carries it. Invalidates older links of the account with the same purpose.
 ///
 /// # Errors
 /// When the database fails.
@@ -77,7 +77,7 @@ pub async fn mail(
     delivery: Delivery,
 ) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    // One that is only kept stands for one that is sent: a developer reads the outbox.
+    // A message that is only kept counts as sent: developers read the outbox.
     issue(&mut transaction, link, delivery != Delivery::None).await?;
     let topic = format!("{} {}", link.purpose.as_str(), link.account);
     outbox::put(&mut transaction, About::Account(&topic), message, delivery).await?;
@@ -86,7 +86,7 @@ pub async fn mail(
     Ok(())
 }
 
-/// Makes a link for the operator to hand over, and ends all sessions of the account.
+/// Inserts a link for the operator to hand over, and ends all sessions of the account.
 ///
 /// # Errors
 /// When the database fails.
@@ -124,7 +124,7 @@ async fn issue(
     Ok(())
 }
 
-/// The link of a token.
+/// Link with a token.
 ///
 /// # Errors
 /// When the database fails.
@@ -138,9 +138,8 @@ pub async fn find(
     row.map(|row| row.into_link(now)).transpose()
 }
 
-/// Spends a link for a new password. All other ways into the account are taken away but those that stay, its sessions
-/// end, and its other links are dead. What the link is like is looked at again, since it may have been spent a moment
-/// ago.
+/// Spends a link to set a new password. Removes all sign-in methods that are not kept, ends the account's sessions and
+/// invalidates its other links. The link is checked again here, since it may have been spent a moment ago.
 ///
 /// # Errors
 /// When the database fails.
@@ -170,7 +169,7 @@ pub async fn reset_password(
             .fetch_all(&mut *transaction)
             .await?;
     } else {
-        // Whoever asks an operator may have lost their passkey and its code as well.
+        // A user who needs the operator may have lost both the passkey and its recovery code.
         sqlx::query("update accounts set recovery_hash = null where id = $1")
             .bind(&id)
             .execute(&mut *transaction)
@@ -191,9 +190,10 @@ pub async fn reset_password(
     Ok(Some(Standing::Good))
 }
 
-/// Whether a passkey is asked for after the password, and was only since the address is confirmed: the owner of the
-/// mailbox wants one, and a mailbox alone must not do in its place. One from before may be somebody else's, who made
-/// the account. When it was asked for is not known of accounts of before.
+/// Whether a passkey is required after the password, and was required only after the address was confirmed. Then the
+/// owner of the mailbox wants the passkey, and access to the mailbox alone must not replace it. An older requirement
+/// may come from another person who created the account with this address. Old accounts have no record of the time;
+/// there the requirement counts as the newer one.
 async fn asks_for_passkey_of_owner(
     transaction: &mut WriteTransaction,
     id: &str,
@@ -209,8 +209,8 @@ async fn asks_for_passkey_of_owner(
     Ok(flag)
 }
 
-/// Spends a link that confirms an address. Where it is said which ways into the account stay, all others are taken
-/// away; where the password does not, `new_password` is a link to set one.
+/// Spends a link that confirms an address. With `kept`, removes all other sign-in methods; if the password is not kept,
+/// `new_password` is a link to set one.
 ///
 /// # Errors
 /// When the database fails.
@@ -244,7 +244,7 @@ pub async fn confirm_email(
     Ok(Some(Standing::Good))
 }
 
-/// Marks the address of an account as theirs.
+/// Marks the address of an account as confirmed.
 ///
 /// # Errors
 /// When the database fails.
@@ -276,7 +276,7 @@ async fn spend(
     Ok(())
 }
 
-/// Kills the links of an account that are still good.
+/// Invalidates the open links of an account.
 ///
 /// # Errors
 /// When the database fails.

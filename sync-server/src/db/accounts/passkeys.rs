@@ -1,4 +1,4 @@
-//! Passkeys: which keys let whom in.
+//! Passkeys of accounts.
 
 use sqlx::FromRow;
 use webauthn_rs::prelude::Passkey as Credential;
@@ -7,25 +7,25 @@ use super::{AccountId, stored_id};
 use crate::db::columns::Json;
 use crate::db::{Db, is_duplicate};
 
-/// How many an account may have: more than anybody has devices.
+/// Passkeys per account: more than a person has devices.
 pub const MOST: u32 = 20;
 
 /// A passkey.
 #[derive(FromRow)]
 pub struct Passkey {
-    /// The credential's id.
+    /// Id of the credential.
     pub id: Vec<u8>,
-    /// What its owner calls it.
+    /// Name given by the user.
     pub name: String,
-    /// Its public half.
+    /// The credential (`webauthn_rs`), with the public key.
     pub credential: Json<Credential>,
-    /// Since when.
+    /// When it was added.
     pub created_at: String,
-    /// When somebody came in with it last.
+    /// Time of the last sign-in with it.
     pub last_used_at: Option<String>,
 }
 
-/// The passkeys of an account, the oldest first.
+/// Passkeys of an account, oldest first.
 ///
 /// # Errors
 /// When the database fails.
@@ -39,7 +39,7 @@ pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Passkey
     .await
 }
 
-/// Whose a passkey is, and the passkey.
+/// A passkey and the account it belongs to.
 ///
 /// # Errors
 /// When the database fails.
@@ -54,7 +54,7 @@ pub async fn find(db: &Db, id: &[u8]) -> sqlx::Result<Option<(AccountId, Credent
         .transpose()
 }
 
-/// Adds a passkey. False when it is there already, be it another account's, or the account has as many as it may.
+/// Adds a passkey. False if it exists already, for this account or another, or if the account has the maximum number.
 ///
 /// # Errors
 /// When the database fails.
@@ -88,7 +88,7 @@ pub async fn add(
     }
 }
 
-/// Says that somebody came in with a passkey, and what it is now: some count how often they are used.
+/// Stores the time of a sign-in and the changed credential: some passkeys count their uses.
 ///
 /// # Errors
 /// When the database fails.
@@ -103,7 +103,7 @@ pub async fn used(db: &Db, credential: &Credential, now: &str) -> sqlx::Result<(
     transaction.commit().await
 }
 
-/// Calls a passkey of an account otherwise. False when it has no such one.
+/// Renames a passkey of an account. False if the account has no such passkey.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,23 +1,23 @@
-//! The ways into an account: nobody takes their last one away. And whether a passkey is asked for after the password.
+//! Removing sign-in methods of an account, but never the last one, and requiring a passkey after the password.
 
 use super::AccountId;
 use crate::db::columns::Flag;
 use crate::db::{Db, TokenHash, WriteTransaction};
 
-/// The ways into an account that stay.
+/// Sign-in methods of an account to keep.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WaysToKeep {
-    /// Whether the password does.
+    /// Whether to keep the password.
     pub password: bool,
-    /// Whether the devices stay signed in.
+    /// Whether to keep the sessions.
     pub sessions: bool,
-    /// Providers by their names.
+    /// Names of the providers to keep.
     pub providers: Vec<String>,
-    /// Passkeys by the ids of their credentials.
+    /// Credential ids of the passkeys to keep.
     pub passkeys: Vec<Vec<u8>>,
 }
 
-/// Takes all ways into an account away but those that stay. Without a passkey none is asked for any more.
+/// Removes all sign-in methods of an account except those to keep. If no passkey is left, none is required any more.
 ///
 /// # Errors
 /// When the database fails.
@@ -72,18 +72,18 @@ pub(super) async fn keep_only(
     Ok(())
 }
 
-/// What became of a way in that was to be taken away.
+/// Result of removing a sign-in method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Removal {
-    /// It is gone, or was none.
+    /// It is gone, or did not exist.
     Removed,
-    /// It is the only one, and stays.
+    /// Kept: it is the only sign-in method.
     OnlyWay,
-    /// It is the only passkey, and one is asked for after the password; it stays.
+    /// Kept: it is the only passkey, and one is required after the password.
     AskedFor,
 }
 
-/// Takes the identity of a provider away from an account.
+/// Unlinks an account's identity at a provider.
 ///
 /// # Errors
 /// When the database fails.
@@ -101,7 +101,7 @@ pub async fn remove_identity(db: &Db, account: AccountId, provider: &str) -> sql
     Ok(Removal::Removed)
 }
 
-/// Takes a passkey away from an account.
+/// Removes a passkey of an account.
 ///
 /// # Errors
 /// When the database fails.
@@ -145,7 +145,7 @@ async fn has_way_in(transaction: &mut WriteTransaction, account: AccountId) -> s
     Ok(flag)
 }
 
-/// Whether a passkey is asked for after the password of an account.
+/// Whether an account requires a passkey after the password.
 ///
 /// # Errors
 /// When the database fails.
@@ -158,8 +158,8 @@ pub async fn is_passkey_asked_for(db: &Db, account: AccountId) -> sqlx::Result<b
     Ok(flag)
 }
 
-/// Asks for a passkey after the password, with the hash of the code that does in its place. False where the
-/// account has none that could be asked for.
+/// Requires a passkey after the password; `recovery` is the hash of the code that replaces it. False if the account has
+/// no passkey.
 ///
 /// # Errors
 /// When the database fails.
@@ -183,7 +183,7 @@ pub async fn ask_for_passkey(
     Ok(asked.rows_affected() > 0)
 }
 
-/// Asks for no passkey any more.
+/// Stops requiring a passkey.
 ///
 /// # Errors
 /// When the database fails.
@@ -196,7 +196,7 @@ pub async fn ask_for_none(db: &Db, account: AccountId) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-/// Spends the code of an account: no passkey is asked for any more. False when it is another.
+/// Spends the account's recovery code: no passkey is required any more. False if the code is wrong.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,8 +1,8 @@
 //! PostgreSQL, which other processes of this program may use at the same time.
 //!
-//! A transaction that writes takes a lock that all processes share, and reads only after it has it: as with
-//! SQLite, nothing that it has read can change under it. Each of its statements sees what was committed before
-//! that statement, which is PostgreSQL's own way unless told otherwise.
+//! A write transaction first takes a lock that all processes share, and reads only then: as with SQLite, the data it
+//! has read cannot change under it. Each statement sees everything committed before it (read committed, PostgreSQL's
+//! default).
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,25 +17,25 @@ use super::{ACQUIRE_TIMEOUT, Engine, Pools};
 use crate::db::processes::Processes;
 use crate::db::{OpenError, migrations};
 
-/// One round trip for both.
+/// Both statements in one round trip.
 pub(super) const BEGIN: &str = "begin; select pg_advisory_xact_lock(7310584)";
 
-/// Connections of a process: as many handlers may wait for the database at once. With one that listens and two whose
-/// locks say what it does for all of them, three processes get along with the 100 that PostgreSQL has by itself.
+/// Connections per process: as many handlers may wait for the database at once. With one that listens and two that hold
+/// advisory locks for the process, three processes fit into PostgreSQL's default of 100.
 const WRITERS: u32 = 6;
 const READERS: u32 = 6;
 const HELD: u32 = 6;
 const FILING: u32 = 6;
 const AROUND: u32 = 3;
-/// Of each connection. Whoever waits longer for a lock than a request may take is told so, and a transaction
-/// whose process hangs does not stop all others for ever.
+/// Settings of each connection. A wait for a lock fails before the request times out, and a transaction of a hanging
+/// process does not block the others for ever.
 const SETTINGS: &str = "set lock_timeout = '8s'; set idle_in_transaction_session_timeout = '30s';
     set statement_timeout = '60s'; set application_name = 'troth'; set tcp_keepalives_idle = 20;
     set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3";
-/// What the migrations were written for.
+/// Oldest major version that the migrations support.
 const OLDEST: i64 = 15;
 
-/// Where a PostgreSQL database is, and how to get in. What is shown of it names no password.
+/// Address and credentials of a PostgreSQL database. `Display` and `Debug` leave out the password.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PostgresUrl(Url);
 
@@ -52,22 +52,22 @@ impl FromStr for PostgresUrl {
     }
 }
 
-/// Why a text is no address of a PostgreSQL database.
+/// Why a text is not a PostgreSQL URL.
 #[derive(Debug, thiserror::Error)]
 pub enum NoPostgresUrl {
-    /// It is no address at all.
+    /// Not a URL.
     #[error(transparent)]
     Url(url::ParseError),
-    /// It is the address of something else.
+    /// The scheme is not `postgres` or `postgresql`.
     #[error("it does not begin with postgres://")]
     Scheme,
-    /// It has an option that is none.
+    /// An option is not valid.
     #[error(transparent)]
     Options(sqlx::Error),
 }
 
 impl PostgresUrl {
-    /// With the password: for the driver.
+    /// Includes the password: for the driver only.
     fn as_str(&self) -> &str {
         self.0.as_str()
     }
@@ -88,7 +88,7 @@ impl fmt::Debug for PostgresUrl {
     }
 }
 
-/// Connects and brings the schema up to date. Another process that does so at the same time is waited for.
+/// Connects and migrates the schema. Waits for another process that is migrating.
 pub(in crate::db) async fn connect(url: &PostgresUrl) -> Result<Pools, OpenError> {
     let sql_error = |source| OpenError::Sql {
         name: url.to_string(),
@@ -126,15 +126,15 @@ pub(in crate::db) async fn connect(url: &PostgresUrl) -> Result<Pools, OpenError
     })
 }
 
-/// Says what a database is used for, for as long as it is held.
+/// Claim on a database: an advisory lock, held by this connection.
 pub struct Claim(PgConnection);
 
-/// What a program wants with a database.
+/// How a program wants to use a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Use {
-    /// To serve it, beside others.
+    /// Serve it, together with other processes.
     Serving,
-    /// To have it to itself: others would know nothing of what is written past them.
+    /// Exclusively: other processes would miss the writes.
     Alone,
 }
 
@@ -144,7 +144,7 @@ impl fmt::Debug for Claim {
     }
 }
 
-/// Claims a database. `None` where another process has it.
+/// Claims a database. `None` if another process has a conflicting claim.
 pub(in crate::db) async fn claim(url: &PostgresUrl, what_for: Use) -> sqlx::Result<Option<Claim>> {
     let mut connection = PgConnection::connect(url.as_str()).await?;
     let lock = match what_for {
@@ -156,16 +156,16 @@ pub(in crate::db) async fn claim(url: &PostgresUrl, what_for: Use) -> sqlx::Resu
 }
 
 impl Claim {
-    /// Lets the next one have it.
+    /// Releases the claim.
     ///
     /// # Errors
-    /// When the connection cannot be closed in order; the database then notices by itself.
+    /// When the connection cannot be closed cleanly; the database then releases the lock itself.
     pub async fn release(self) -> sqlx::Result<()> {
         self.0.close().await
     }
 }
 
-/// Connections of the process of a name.
+/// Connection pool of the named process.
 async fn pool(url: &PostgresUrl, name: &str, connections: u32) -> sqlx::Result<AnyPool> {
     sqlx::any::install_default_drivers();
     let settings = format!("{SETTINGS}; set troth.process = '{name}'");

@@ -18,29 +18,30 @@ use crate::db::processes::Processes;
 use crate::db::{OpenError, migrations};
 use crate::private::{self, SECRET_FILE};
 
-/// Takes the lock now: a transaction that reads first and asks for it later can fail half-way.
+/// Takes the lock at once: a transaction that reads first and asks for the lock later can fail half-way.
 pub(super) const BEGIN: &str = "begin immediate";
 
-/// The database in a data directory. SQLite keeps two more files beside it, whose names begin with this one.
+/// File name of the database in a data directory. SQLite keeps two more files beside it; their names begin with this
+/// one.
 pub(in crate::db) const FILE: &str = "troth.sqlite3";
-/// How long a writer of another process (a backup, the `sqlite3` shell) may hold us up.
+/// How long to wait for a writer of another process (a backup, the `sqlite3` shell).
 pub(in crate::db) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 const READERS: u32 = 4;
-/// Of each connection. An acknowledged change survives a power cut, not only a crash of this process; what is
-/// deleted is overwritten, and not only forgotten. Pages are kept up to this many KiB, as SQLite writes it: a
-/// quarter of what it would keep by itself, since what is not here is in the system's own cache.
+/// Settings of each connection. Synced commits: an acknowledged change survives a power cut, not only a crash of this
+/// process. Deleted data is overwritten. The page cache is 512 KiB, a quarter of SQLite's default: the system's own
+/// cache has the rest.
 const SETTINGS: &str =
     "pragma synchronous = full; pragma secure_delete = on; pragma cache_size = -512;
     pragma foreign_keys = on;";
 /// Older versions can corrupt the file when the WAL is reset.
 const OLDEST: (u32, u32, u32) = (3, 51, 3);
 
-/// What is given up where there is no space left at a start: SQLite needs some to open a database, also to read it.
+/// Reserve file, deleted if the disk is full at the start: SQLite needs some space to open a database, even to read it.
 const ROOM: &str = "troth.sqlite3-room";
-/// Enough for the index of the log, and for the log of a start.
+/// Enough for the WAL index and the WAL of a start.
 const ROOM_BYTES: usize = 256 << 10;
 
-/// Opens (or creates) the database of a data directory and brings its schema up to date.
+/// Opens or creates the database of a data directory and migrates its schema.
 pub(in crate::db) async fn open(data_dir: &Path) -> Result<Pools, OpenError> {
     let room = data_dir.join(ROOM);
     match open_as_it_is(data_dir).await {
@@ -57,7 +58,7 @@ pub(in crate::db) async fn open(data_dir: &Path) -> Result<Pools, OpenError> {
     }
 }
 
-/// Keeps room, unless there is some or there is no space for it. By chance, so that no file system makes it smaller.
+/// Writes the reserve file, unless it exists or the disk is full. Random bytes, so that no file system compresses it.
 fn keep_room(room: &Path) {
     if room.exists() {
         return;
@@ -83,7 +84,7 @@ async fn open_as_it_is(data_dir: &Path) -> Result<Pools, OpenError> {
     Ok(Pools {
         engine: Engine::Sqlite,
         writer,
-        // Turns are taken within this process.
+        // Locks are taken within this process.
         held: reader.clone(),
         filing: reader.clone(),
         around: reader.clone(),
@@ -119,7 +120,7 @@ async fn pool(file: &Path, mode: &str, connections: u32) -> sqlx::Result<AnyPool
     AnyPoolOptions::new()
         .max_connections(connections)
         .acquire_timeout(ACQUIRE_TIMEOUT)
-        // There is no network to lose between here and a file.
+        // There is no network connection that could be lost.
         .test_before_acquire(false)
         .after_connect(|connection, _| {
             Box::pin(async move {
@@ -127,8 +128,8 @@ async fn pool(file: &Path, mode: &str, connections: u32) -> sqlx::Result<AnyPool
                 set_busy_timeout(connection, BUSY_TIMEOUT).await
             })
         })
-        // SQLite itself rolls back when it cannot write; sqlx does not notice and would refuse
-        // every transaction that follows, also when there is space again.
+        // SQLite itself rolls back when it cannot write; sqlx does not notice, and would refuse all later transactions
+        // even after space is free again.
         .before_acquire(|connection, _| {
             Box::pin(async move { Ok(!connection.is_in_transaction()) })
         })
@@ -136,11 +137,11 @@ async fn pool(file: &Path, mode: &str, connections: u32) -> sqlx::Result<AnyPool
         .await
 }
 
-/// Folds the WAL into the file and empties it: what was deleted is still in it otherwise. `false`
-/// when a reader stands in the way.
+/// Folds the WAL into the database file and empties it: the WAL still holds deleted data. `false` if a reader blocks
+/// it.
 pub(in crate::db) async fn empty_wal(writer: &AnyPool) -> sqlx::Result<bool> {
     let mut writer = writer.acquire().await?;
-    // A busy timeout would hold all writers up for as long as somebody reads.
+    // With a busy timeout, one reader would hold up all writers.
     set_busy_timeout(&mut writer, Duration::ZERO).await?;
     let emptied = sqlx::query_as("pragma wal_checkpoint(truncate)")
         .fetch_one(&mut *writer)
@@ -158,7 +159,8 @@ async fn set_busy_timeout(connection: &mut AnyConnection, timeout: Duration) -> 
     Ok(())
 }
 
-/// SQLite itself would make a file that others can read. Those beside it get the permissions that it has.
+/// Creates the file with private permissions: SQLite would make it readable for others. Its side files get the same
+/// permissions.
 fn make_private(data_dir: &Path, database: &Path) -> io::Result<()> {
     match private::write_new(database, &[]) {
         Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),

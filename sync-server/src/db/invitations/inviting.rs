@@ -1,4 +1,4 @@
-//! Inviting, withdrawing and accepting, while the team that it is about is being changed.
+//! Sending, cancelling and accepting invitations, as part of a change to the team.
 
 use troth_core::permissions::Role;
 
@@ -11,7 +11,7 @@ use crate::db::team::Team;
 use crate::db::{TokenHash, WriteTransaction};
 
 impl Team {
-    /// Sends the message of an invitation, if the change is made.
+    /// Queues the mail of an invitation; it is sent when the change is committed.
     ///
     /// # Errors
     /// When the database fails.
@@ -29,8 +29,8 @@ impl Team {
         outbox::put(&mut self.transaction, about, message, delivery).await
     }
 
-    /// Counts the message of an invitation as a letter of whoever sends it. Where it is one too many, the change must
-    /// not be made.
+    /// Counts an invitation mail against the sender's letter allowance. If it exceeds the allowance, the change must
+    /// not be committed.
     ///
     /// # Errors
     /// When the database fails.
@@ -51,7 +51,7 @@ impl Team {
         letter_counts::count(&mut self.transaction, &sender, &[to]).await
     }
 
-    /// The invitation that a token opens, as it is while the team is being changed.
+    /// The invitation of a token, read within this change.
     ///
     /// # Errors
     /// When the database fails.
@@ -59,7 +59,7 @@ impl Team {
         find(&mut self.transaction, token).await
     }
 
-    /// Whether an address is a member's.
+    /// Whether a member of the team has this address.
     ///
     /// # Errors
     /// When the database fails.
@@ -77,7 +77,7 @@ impl Team {
         Ok(flag)
     }
 
-    /// The open invitation of an address.
+    /// Open invitation for an address.
     ///
     /// # Errors
     /// When the database fails.
@@ -94,7 +94,7 @@ impl Team {
         row.map(Row::into_invitation).transpose()
     }
 
-    /// An invitation to this wedding.
+    /// Invitation of this wedding with an id.
     ///
     /// # Errors
     /// When the database fails.
@@ -110,7 +110,7 @@ impl Team {
         row.map(Row::into_invitation).transpose()
     }
 
-    /// Asks somebody who has not been asked.
+    /// Inserts an invitation for an address without an open one.
     ///
     /// # Errors
     /// When the database fails.
@@ -135,7 +135,7 @@ impl Team {
         Ok(id)
     }
 
-    /// Asks somebody again, in the name of whoever asks now. The tokens from before are dead.
+    /// Renews an invitation in the name of the current inviter. Invalidates its earlier tokens.
     ///
     /// # Errors
     /// When the database fails.
@@ -160,7 +160,7 @@ impl Team {
         add_token(&mut self.transaction, id, &offer.token).await
     }
 
-    /// Withdraws an invitation.
+    /// Cancels an invitation.
     ///
     /// # Errors
     /// When the database fails.
@@ -173,7 +173,7 @@ impl Team {
         Ok(())
     }
 
-    /// Withdraws the open invitations that somebody sent to a role.
+    /// Cancels the open invitations that an account sent for a role.
     ///
     /// # Errors
     /// When the database fails.
@@ -198,7 +198,7 @@ impl Team {
         Ok(())
     }
 
-    /// Spends an invitation. Whoever has its link from a mail reads what is sent to the address.
+    /// Marks an invitation as accepted. A link from a mail also proves that the account reads mail to the address.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,37 +1,37 @@
-//! What became of the letters of a time.
+//! Delivery and reading statistics of letters.
 
 use sqlx::FromRow;
 
 use crate::db::Db;
 
-/// What became of the letters of a time.
+/// Number of letters in a period, by outcome.
 #[derive(Clone, Debug, Default, PartialEq, Eq, FromRow)]
 pub struct Analytics {
-    /// Handed over, or refused by the mail server for ever.
+    /// Handed over, or permanently rejected by the mail server.
     #[sqlx(try_from = "i64")]
     pub sent: u32,
-    /// The mail server has them.
+    /// Accepted by the mail server.
     #[sqlx(try_from = "i64")]
     pub delivered: u32,
-    /// Refused for ever.
+    /// Permanently rejected.
     #[sqlx(try_from = "i64")]
     pub bounced: u32,
-    /// Delivered, and counting what is opened and followed.
+    /// Delivered, with tracking of opens and clicks.
     #[sqlx(try_from = "i64")]
     pub counted: u32,
-    /// Opened, of those that are counted.
+    /// Tracked letters that were opened.
     #[sqlx(try_from = "i64")]
     pub opened: u32,
-    /// A link in them was followed, of those that are counted.
+    /// Tracked letters with a link that was followed.
     #[sqlx(try_from = "i64")]
     pub clicked: u32,
-    /// Their readers want no more.
+    /// Letters that led to an unsubscription.
     #[sqlx(try_from = "i64")]
     pub unsubscribed: u32,
 }
 
-/// What became of the letters of a wedding that were written since a moment. Rates are of those that are counted:
-/// nobody knows of the others.
+/// Statistics of a wedding's letters created since a moment. Rates relate to tracked letters only: nothing is known
+/// about the others.
 ///
 /// # Errors
 /// When the database fails.

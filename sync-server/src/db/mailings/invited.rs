@@ -1,21 +1,21 @@
-//! The guests that letters mark as invited.
+//! Guests that letters mark as invited.
 
 use crate::db::Db;
 use crate::db::accounts::AccountId;
 use crate::db::columns::Json;
 
-/// A letter that will not be sent, and the guests that it marked as invited.
+/// A letter that was given up, and the guests that it had marked as invited.
 #[derive(Debug)]
 pub struct NotSent {
     /// The wedding.
     pub document: String,
-    /// Who sent it, unless the account is gone.
+    /// The sender; `None` if the account is deleted.
     pub by: Option<AccountId>,
     /// The guests.
     pub guests: Vec<String>,
 }
 
-/// What a letter has marked, if it was given up.
+/// The guests that a letter marked, if it was given up.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,8 +1,8 @@
-//! What the readers of letters do: they open them, follow their links, and want no more.
+//! What recipients of letters do: open them, follow links, unsubscribe.
 
 use crate::db::Db;
 
-/// Notes that a letter was opened, the first time.
+/// Records the first time that a letter was opened.
 ///
 /// # Errors
 /// When the database fails.
@@ -16,7 +16,7 @@ pub async fn opened(db: &Db, mark: &str, now: &str) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-/// Where a link of a letter leads, and notes that it was followed.
+/// Target of a letter's link. Records the first time that it was followed.
 ///
 /// # Errors
 /// When the database fails.
@@ -32,7 +32,7 @@ pub async fn clicked(db: &Db, mark: &str, number: u32, now: &str) -> sqlx::Resul
     .await?;
     if url.is_some() {
         let mut transaction = db.begin().await?;
-        // Whoever follows a link has opened the letter, whether or not its pictures were shown.
+        // Following a link proves that the letter was opened, even if its pictures were not loaded.
         sqlx::query(
             "update outbox set clicked_at = coalesce(clicked_at, $1), opened_at = coalesce(opened_at, $1)
              where mark = $2",
@@ -46,7 +46,7 @@ pub async fn clicked(db: &Db, mark: &str, number: u32, now: &str) -> sqlx::Resul
     Ok(url)
 }
 
-/// Of whose letters a mark is: the wedding, unless there is no such letter.
+/// Wedding of the letter with a mark; `None` if there is no such letter.
 ///
 /// # Errors
 /// When the database fails.
@@ -60,7 +60,7 @@ pub async fn wedding_of(db: &Db, mark: &str) -> sqlx::Result<Option<String>> {
     .await
 }
 
-/// Notes that the reader of a letter wants no more of this wedding's.
+/// Unsubscribes the recipient of a letter from this wedding's letters.
 ///
 /// # Errors
 /// When the database fails.
@@ -85,7 +85,7 @@ pub async fn unsubscribe(db: &Db, mark: &str, now: &str) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-/// Who wants no letters of a wedding: addresses in small letters.
+/// Addresses that unsubscribed from a wedding's letters, in lower case.
 ///
 /// # Errors
 /// When the database fails.

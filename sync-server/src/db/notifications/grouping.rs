@@ -1,14 +1,14 @@
-//! What one notification says of all that has happened since the account looked.
+//! Text of a notification that groups all events since it was last read.
 
 use std::collections::HashSet;
 
 use super::{LINES_KEPT, News, Row, Thing};
 use crate::db::columns::Json;
 
-/// As many things one notification is about: more than most weddings have.
+/// Things per notification: more than most weddings have.
 const MOST_THINGS: usize = 1_000;
 
-/// What a notification says.
+/// Text of a notification.
 pub(super) struct Words {
     pub(super) lines: Vec<String>,
     pub(super) things: Vec<Thing>,
@@ -16,7 +16,7 @@ pub(super) struct Words {
 }
 
 impl Words {
-    /// What is told, together with what the account has not looked at of the same kind.
+    /// Merges new events into the unread notification of the same kind.
     pub(super) fn of(news: &News<'_>, unread: Option<&Row>) -> Self {
         let (lines_before, things_before, count_before) = match unread {
             Some(Row {
@@ -46,12 +46,12 @@ impl Words {
     }
 }
 
-/// A number of things, at most the largest that a notification holds.
+/// Number of things, capped at the largest number that fits.
 pub(super) fn counted(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-/// New things before those that waited already, each once.
+/// New things before those already waiting, without duplicates.
 fn together(new: &[Thing], before: &[Thing]) -> Vec<Thing> {
     let mut known = HashSet::new();
     let all = new.iter().chain(before);
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_told_again_is_counted_once_and_reads_as_it_is_now() {
+    fn a_repeated_thing_counts_once_and_has_its_newest_text() {
         let thing = |id: &str, line: &str| Thing {
             line: line.to_owned(),
             ..Thing::opened(id)

@@ -1,35 +1,35 @@
-//! What can have happened, and how each is told.
+//! Kinds of notifications and how each is delivered.
 
 use super::preferences::Topic;
 
-/// What has happened.
+/// Kind of event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A guest has replied.
     Reply,
-    /// A guest has replied, and it is not known which one.
+    /// A reply that could not be matched to a guest.
     UnmatchedReply,
-    /// A guest has sent a photo, which waits to be looked at.
+    /// A guest has sent a photo, which waits for moderation.
     GuestPhoto,
-    /// Somebody has joined the team.
+    /// An invitee has joined the team.
     InvitationAccepted,
     /// The account's role has changed.
     RoleChanged,
-    /// A member's role has changed; the owners hear of it.
+    /// A member's role has changed; for the owners.
     MemberRoleChanged,
-    /// A member has left; the owners hear of it.
+    /// A member has left; for the owners.
     MemberLeft,
-    /// A member was removed; the owners hear of it.
+    /// A member was removed; for the owners.
     MemberRemoved,
-    /// Something has to be paid.
+    /// A payment is due.
     PaymentDue,
     /// A milestone is due.
     MilestoneDue,
-    /// The account is to do a task.
+    /// A task was assigned to the account.
     TaskAssigned,
-    /// A task of the account is due, or one that nobody is assigned to.
+    /// A task of the account, or an unassigned one, is due.
     TaskDue,
-    /// The server has refused edits of the account.
+    /// The server refused edits of the account.
     EditsRefused,
     /// A letter could not be delivered.
     MailFailed,
@@ -72,8 +72,8 @@ impl Kind {
         }
     }
 
-    /// Whether more of it is pushed before somebody has looked. A party sends hundreds of photos in one evening, and
-    /// a member may be given one role after the other.
+    /// Whether further events are pushed while it is unread. A party sends hundreds of photos in one evening, and a
+    /// member may be given several roles in a row.
     pub(super) fn is_pushed_again(self) -> bool {
         !matches!(
             self,
@@ -81,8 +81,8 @@ impl Kind {
         )
     }
 
-    /// Whether it tells of something that waits until a person deals with it. What is dealt with before the account
-    /// has looked is taken out of the notification again.
+    /// Whether it is about things that wait for a person. A thing that is dealt with before the account has read the
+    /// notification is removed from it.
     #[must_use]
     pub fn waits(self) -> bool {
         match self {
@@ -107,8 +107,8 @@ impl Kind {
         Self::ALL.into_iter().find(|kind| kind.as_str() == text)
     }
 
-    /// Whether it is told by mail as well, where nobody has looked for a while. Payments have mail of their own, and
-    /// what was about mail is not.
+    /// Whether it is also mailed if it stays unread for a while. Payments have their own mail, and failed mail is not
+    /// reported by mail.
     pub(super) fn is_mailed(self) -> bool {
         match self {
             Self::Reply
@@ -125,8 +125,7 @@ impl Kind {
         }
     }
 
-    /// What somebody may not want to be told of. Refused edits are told of always: nobody's edit disappears
-    /// silently.
+    /// Topic that users may switch off. Refused edits have none: an edit must not disappear silently.
     #[must_use]
     pub fn topic(self) -> Option<Topic> {
         match self {

@@ -1,4 +1,4 @@
-//! What somebody wants to be told of, and how.
+//! Notification preferences of accounts.
 
 use sqlx::{AnyConnection, FromRow};
 
@@ -6,61 +6,61 @@ use super::super::accounts::AccountId;
 use super::super::{Db, WriteTransaction};
 use crate::db::columns::Flag;
 
-/// What somebody may not want to be told of.
+/// A topic that users may switch off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// Guests reply.
+    /// Replies of guests.
     Replies,
-    /// Something has to be paid.
+    /// Due payments.
     Payments,
-    /// A task is theirs, or a task or a milestone is due.
+    /// Assigned tasks, and due tasks and milestones.
     Tasks,
-    /// The team or their role has changed.
+    /// Changes of the team or of the account's role.
     Team,
-    /// A letter could not be delivered.
+    /// Undelivered letters.
     MailFailures,
-    /// Guests send photos.
+    /// Photos sent by guests.
     GuestPhotos,
 }
 
-/// What somebody wants.
+/// Preferences of an account.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Preferences {
-    /// What nobody has looked at for a while comes by mail as well.
+    /// Mail notifications that stay unread for a while.
     #[sqlx(try_from = "Flag")]
     pub email: bool,
-    /// Devices that were asked show it at once.
+    /// Push to subscribed devices at once.
     #[sqlx(try_from = "Flag")]
     pub push: bool,
     /// Replies of guests.
     #[sqlx(try_from = "Flag")]
     pub rsvp_updates: bool,
-    /// What has to be paid.
+    /// Due payments.
     #[sqlx(try_from = "Flag")]
     pub payment_reminders: bool,
-    /// Tasks of one's own; for owners also milestones, and tasks that nobody is assigned to.
+    /// The account's own tasks; for owners also milestones and unassigned tasks.
     #[sqlx(try_from = "Flag")]
     pub task_reminders: bool,
-    /// Who joins or leaves the team, and roles.
+    /// Members who join or leave, and role changes.
     #[sqlx(try_from = "Flag")]
     pub team_updates: bool,
-    /// Letters that could not be delivered.
+    /// Undelivered letters.
     #[sqlx(try_from = "Flag")]
     pub mail_failures: bool,
-    /// Photos of guests that wait to be looked at.
+    /// Guest photos that wait for moderation.
     #[sqlx(try_from = "Flag")]
     pub guest_photos: bool,
-    /// A letter each week.
+    /// A weekly email.
     #[sqlx(try_from = "Flag")]
     pub weekly_digest: bool,
-    /// From when nothing is sent, as `HH:MM` on the clock of the wedding.
+    /// Start of the quiet hours, as `HH:MM` in the wedding's time zone.
     pub quiet_from: Option<String>,
-    /// Until when.
+    /// End of the quiet hours.
     pub quiet_until: Option<String>,
 }
 
 impl Preferences {
-    /// What is usual (Specification 3, section 2).
+    /// Defaults (Specification 3, section 2).
     pub const USUAL: Self = Self {
         email: true,
         push: true,
@@ -75,7 +75,7 @@ impl Preferences {
         quiet_until: None,
     };
 
-    /// Whether somebody wants to be told of it.
+    /// Whether the account wants notifications of a topic.
     #[must_use]
     pub fn wants(&self, topic: Topic) -> bool {
         match topic {
@@ -89,7 +89,7 @@ impl Preferences {
     }
 }
 
-/// What an account wants.
+/// Preferences of an account.
 ///
 /// # Errors
 /// When the database fails.
@@ -98,7 +98,7 @@ pub async fn of(db: &Db, account: AccountId) -> sqlx::Result<Preferences> {
     read(&mut reader, account).await
 }
 
-/// The same, as it is when something is written.
+/// The same, read within a write transaction.
 ///
 /// # Errors
 /// When the database fails.
@@ -121,7 +121,7 @@ async fn read(connection: &mut AnyConnection, account: AccountId) -> sqlx::Resul
     Ok(row.unwrap_or(Preferences::USUAL))
 }
 
-/// Keeps what an account wants.
+/// Stores the preferences of an account.
 ///
 /// # Errors
 /// When the database fails.
@@ -154,7 +154,7 @@ pub async fn keep(db: &Db, account: AccountId, wanted: &Preferences) -> sqlx::Re
     .execute(&mut *transaction)
     .await?;
     if !(wanted.weekly_digest && wanted.email) {
-        // Who wants it again later gets the next one, and not what they did not want.
+        // Delete the schedule: an account that switches it on again later gets the next email, not one that it missed.
         sqlx::query("delete from digests where account_id = $1")
             .bind(account.to_string())
             .execute(&mut *transaction)

@@ -1,4 +1,4 @@
-//! What is pushed to devices: where they are reached, and what waits for them.
+//! Push subscriptions of devices, and the notifications to push.
 
 use sqlx::FromRow;
 
@@ -9,21 +9,21 @@ use crate::db::jobs::{self, Job};
 use crate::db::sessions::{Bearer, Lifetime, SessionId};
 use crate::db::{Db, WriteTransaction};
 
-/// As many devices as an account is pushed to. The oldest make room.
+/// Push subscriptions per account. The oldest are dropped.
 const MOST: u32 = 20;
 
-/// Where a device is reached, and what it decrypts with.
+/// Push subscription of a device: its address and keys.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Subscription {
-    /// The address that its push service gave it.
+    /// URL from its push service.
     pub endpoint: String,
-    /// Its public key: an uncompressed point of P-256.
+    /// Public key: an uncompressed point of P-256.
     pub p256dh: Vec<u8>,
-    /// The secret that it shares with whoever pushes.
+    /// Authentication secret shared with the sender.
     pub auth: Vec<u8>,
 }
 
-/// Pushes from now on to the device of a sign-in, there alone, and to nobody else who was signed in on it.
+/// Subscribes the device of a session. Replaces older subscriptions of the session and of other sessions on the device.
 ///
 /// # Errors
 /// When the database fails.
@@ -49,7 +49,7 @@ pub async fn subscribe(
             .collect()
     };
     if before == [(session.to_string(), subscription.clone())] {
-        // What waits for it goes on waiting.
+        // Keep the row: its waiting pushes stay.
         return Ok(());
     }
     sqlx::query("delete from push_subscriptions where session_id = $1 or endpoint = $2")
@@ -88,7 +88,7 @@ struct Owned {
     subscription: Subscription,
 }
 
-/// Where the device of a sign-in is reached; nothing where it is not pushed to.
+/// Push URL of a session's device; `None` if it has no subscription.
 ///
 /// # Errors
 /// When the database fails.
@@ -99,7 +99,7 @@ pub async fn endpoint_of(db: &Db, session: SessionId) -> sqlx::Result<Option<Str
         .await
 }
 
-/// Pushes to the device of a sign-in no more.
+/// Unsubscribes the device of a session.
 ///
 /// # Errors
 /// When the database fails.
@@ -112,8 +112,8 @@ pub async fn unsubscribe(db: &Db, session: SessionId) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-/// Has a notification pushed to the devices of an account. Where it waits already, as in quiet hours, it is sent
-/// once, as it reads by then.
+/// Queues a push of a notification to the account's devices. If it waits already, as in quiet hours, it is sent once,
+/// with its content at that time.
 pub(super) async fn put(
     transaction: &mut WriteTransaction,
     account: AccountId,
@@ -132,21 +132,21 @@ pub(super) async fn put(
     Ok(())
 }
 
-/// A notification on its way to a device.
+/// A notification to push to a device.
 #[derive(Debug)]
 pub struct Outgoing {
     subscription: i64,
-    /// Whose it is.
+    /// Account of the device.
     pub account: AccountId,
-    /// Where it goes.
+    /// Subscription to push to.
     pub to: Subscription,
-    /// How often in a row the push service has failed.
+    /// Failures of the push service in a row.
     pub failures: u32,
-    /// Until when it is not asked again.
+    /// No request is sent to it before then.
     pub rests_until: Option<String>,
-    /// What is told.
+    /// The notification.
     pub notification: Notification,
-    /// How long its sign-in is meant to last.
+    /// Lifetime of the session.
     pub lifetime: Lifetime,
 }
 
@@ -162,7 +162,7 @@ struct Target {
     remembered: bool,
 }
 
-/// What a job is to push; nothing when somebody has looked at it, or the device is not signed in any more.
+/// The push of a job; `None` if the notification was read or the device is signed out.
 ///
 /// # Errors
 /// When the database fails.
@@ -205,7 +205,7 @@ pub async fn outgoing(db: &Db, job: &Job, now: &str) -> sqlx::Result<Option<Outg
     }))
 }
 
-/// The push service has it.
+/// Records that the push service accepted it.
 ///
 /// # Errors
 /// When the database fails.
@@ -219,14 +219,14 @@ pub async fn sent(db: &Db, job: &Job, outgoing: &Outgoing) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-/// The push service knows the device no more.
+/// Removes a subscription that the push service no longer knows.
 ///
 /// # Errors
 /// When the database fails.
 pub async fn gone(db: &Db, job: &Job, outgoing: &Outgoing) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     jobs::finish(&mut transaction, job).await?;
-    // The browser may have another one by now at the same address.
+    // Delete by id: the browser may have a new subscription with the same URL by now.
     sqlx::query("delete from push_subscriptions where id = $1")
         .bind(outgoing.subscription)
         .execute(&mut *transaction)
@@ -234,7 +234,7 @@ pub async fn gone(db: &Db, job: &Job, outgoing: &Outgoing) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-/// The push service did not take it: nothing is pushed there until then.
+/// Records a failure of the push service: no request is sent to it before `until`.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,4 +1,4 @@
-//! What nobody has looked at, and who is to be told of it by mail.
+//! Unread notifications that are due to be mailed.
 
 use sqlx::FromRow;
 
@@ -6,10 +6,10 @@ use super::{Notification, Row};
 use crate::db::accounts::{AccountId, stored_id};
 use crate::db::{Db, WriteTransaction};
 
-/// Somebody who has not looked at something for a while.
+/// An account with unread notifications about a wedding.
 #[derive(Debug, FromRow)]
 pub struct Unlooked {
-    /// Their account.
+    /// Id of the account.
     #[sqlx(rename = "account_id")]
     account: String,
     /// The wedding.
@@ -18,7 +18,7 @@ pub struct Unlooked {
 }
 
 impl Unlooked {
-    /// Their account.
+    /// Id of the account.
     ///
     /// # Errors
     /// When the database is damaged.
@@ -27,7 +27,7 @@ impl Unlooked {
     }
 }
 
-/// Somebody who is to be told by mail what they have not looked at.
+/// The account that has been due longest for mail about unread notifications.
 ///
 /// # Errors
 /// When the database fails.
@@ -42,7 +42,7 @@ pub async fn first(db: &Db, now: &str) -> sqlx::Result<Option<Unlooked>> {
     .await
 }
 
-/// What somebody has not looked at of a wedding, and is to be told by mail now or soon. It is not told once more.
+/// The unread notifications about a wedding that are scheduled for mail, due or not. Clears their schedule.
 ///
 /// # Errors
 /// When the database fails.
@@ -62,7 +62,7 @@ pub async fn to_mail(
     rows.into_iter().map(Row::into_notification).collect()
 }
 
-/// Tells somebody later by mail, or not at all.
+/// Reschedules the mail, or cancels it.
 ///
 /// # Errors
 /// When the database fails.

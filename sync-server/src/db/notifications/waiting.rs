@@ -1,4 +1,4 @@
-//! What waits for a person: a notification of it is true for as long as nobody has looked at it.
+//! Things that wait for a person: an unread notification about them is kept up to date.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,26 +8,26 @@ use crate::db::WriteTransaction;
 use crate::db::accounts::{AccountId, stored_id};
 use crate::db::columns::Json;
 
-/// What a notification is about.
+/// A thing that a notification is about.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Thing {
-    /// The expense, payment, milestone, task, reply or guest.
+    /// Id of the expense, payment, milestone, task, reply or guest.
     pub id: String,
-    /// The record that a page of the app opens to deal with it.
+    /// Id of the record that the app opens for it.
     pub opens: String,
-    /// The day for it, as `YYYY-MM-DD`.
+    /// Due date, as `YYYY-MM-DD`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<String>,
-    /// How it is called among others.
+    /// Name in a list with others.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// What there is to say of it alone.
+    /// Text if it is the only thing.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub line: String,
 }
 
 impl Thing {
-    /// Something that a page opens, of which the lines of the notification say what happened.
+    /// A thing to open; the notification's lines describe the event.
     #[must_use]
     pub fn opened(id: &str) -> Self {
         Self {
@@ -38,9 +38,8 @@ impl Thing {
     }
 }
 
-/// Brings what members of a wedding have not looked at into line with what still waits for them: `still` says how a thing
-/// reads now, and nothing of one that does not wait for the account any more. A notification of which nothing is left is
-/// deleted. Gives the accounts of those that changed.
+/// Updates the unread notifications of a wedding's members: `still` returns a thing in its current form, or `None` if
+/// it no longer waits for the account. Deletes notifications with nothing left. Returns the accounts affected.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,13 +1,12 @@
-//! What lies in the store of photos: a row for each file, from before its bytes are there until after they are
-//! gone (ADR 34).
+//! Files in the photo store: one row per file, from before its bytes are written until after they are deleted (ADR 34).
 
 use std::collections::HashSet;
 
 use crate::db::columns::Flag;
 use crate::db::{Db, WriteTransaction};
 
-/// Notes files that are about to be written, and gives those that are kept already. One that was to go stays: its
-/// bytes come again.
+/// Announces files that are about to be written, and returns those that are stored already. Cancels a pending deletion:
+/// the bytes come again.
 ///
 /// # Errors
 /// When the database fails.
@@ -38,7 +37,7 @@ pub(crate) async fn announce(
     Ok(kept)
 }
 
-/// Keeps a file whose bytes are there. False where nobody has announced it, or it is going.
+/// Marks a file as stored. False if it was not announced, or is being deleted.
 ///
 /// # Errors
 /// When the database fails.
@@ -52,8 +51,8 @@ pub(super) async fn keep(transaction: &mut WriteTransaction, hash: &str) -> sqlx
     Ok(kept.rows_affected() > 0)
 }
 
-/// Some of the files that no photo refers to, which are to go from now on: those that were kept, those whose
-/// writing was broken off before `since`, and those that were going when a server died.
+/// Marks up to `most` files without a photo for deletion, and returns them: stored files, files not finished since
+/// `since`, and files that were being deleted when a server died.
 ///
 /// # Errors
 /// When the database fails.
@@ -75,7 +74,7 @@ pub(crate) async fn to_go(db: &Db, since: &str, most: u32) -> sqlx::Result<Vec<S
     Ok(going)
 }
 
-/// Whether a file is to go from now on, as no photo refers to it any more.
+/// Marks a file for deletion if no photo refers to it. Returns whether it did.
 ///
 /// # Errors
 /// When the database fails.
@@ -92,7 +91,7 @@ pub(crate) async fn goes(db: &Db, hash: &str) -> sqlx::Result<bool> {
     Ok(going.rows_affected() > 0)
 }
 
-/// Forgets a file whose bytes are gone.
+/// Deletes the row of a file after its bytes.
 ///
 /// # Errors
 /// When the database fails.
@@ -105,7 +104,7 @@ pub(crate) async fn gone(db: &Db, hash: &str) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-/// The files that were being written when a server died, or are now.
+/// Files that are being written or deleted, now or when a server died.
 ///
 /// # Errors
 /// When the database fails.
@@ -115,7 +114,7 @@ pub(crate) async fn being_written(db: &Db) -> sqlx::Result<Vec<String>> {
         .await
 }
 
-/// The files whose names begin with two digits, and whether each is kept.
+/// Files with a name that begins with two given digits, and whether each is stored.
 ///
 /// # Errors
 /// When the database fails.

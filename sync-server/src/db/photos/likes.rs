@@ -1,4 +1,4 @@
-//! Who likes which photo, and how often each was looked at.
+//! Likes and views of photos.
 
 use sqlx::FromRow;
 
@@ -6,21 +6,21 @@ use crate::db::accounts::AccountId;
 use crate::db::columns::{Flag, Json};
 use crate::db::{Db, WriteTransaction};
 
-/// How much a photo is liked and looked at.
+/// Likes and views of a photo.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Count {
     /// The photo.
     pub photo_id: String,
-    /// How many like it.
+    /// Number of accounts that like it.
     pub likes: i64,
-    /// How often it was looked at.
+    /// Number of views.
     pub views: i64,
-    /// Whether the one who asks is among those who like it.
+    /// Whether the calling account likes it.
     #[sqlx(try_from = "Flag")]
     pub is_liked: bool,
 }
 
-/// The query of the counts of photos in documents that keep a condition, as an account sees them.
+/// Query of the counts of photos in documents, for an account; takes the condition.
 macro_rules! select_counts {
     ($rest:literal) => {
         concat!(
@@ -33,7 +33,7 @@ macro_rules! select_counts {
     };
 }
 
-/// The counts of all photos in a wedding's document, as an account sees them.
+/// Counts of all photos in a wedding's document, for an account.
 ///
 /// # Errors
 /// When the database fails.
@@ -45,7 +45,7 @@ pub async fn of_wedding(db: &Db, document: &str, account: AccountId) -> sqlx::Re
         .await
 }
 
-/// The counts of one of them.
+/// Counts of one photo.
 ///
 /// # Errors
 /// When the database fails.
@@ -63,7 +63,7 @@ pub async fn of_photo(
         .await
 }
 
-/// Counts one look at each of these photos, as far as the wedding's document has them.
+/// Adds one view to each of these photos that is in the wedding's document.
 ///
 /// # Errors
 /// When the database fails.
@@ -80,7 +80,7 @@ pub async fn look(db: &Db, document: &str, photos: &[String]) -> sqlx::Result<()
     transaction.commit().await
 }
 
-/// Notes that an account likes a photo. False where the wedding's document has no such photo.
+/// Records that an account likes a photo. False if the wedding's document has no such photo.
 ///
 /// # Errors
 /// When the database fails.
@@ -100,7 +100,7 @@ pub async fn like(db: &Db, document: &str, photo: &str, account: AccountId) -> s
     Ok(is_there)
 }
 
-/// Notes that an account does not like a photo any more. False where the wedding's document has no such photo.
+/// Removes an account's like of a photo. False if the wedding's document has no such photo.
 ///
 /// # Errors
 /// When the database fails.

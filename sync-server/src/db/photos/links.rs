@@ -1,33 +1,33 @@
-//! The link with which guests send photos. A wedding has one at a time. It is kept as it is, since the couple shows
-//! it again and again.
+//! The link with which guests send photos, one per wedding at a time. The token is stored in clear, because the couple
+//! shows the link repeatedly.
 
 use sqlx::FromRow;
 
 use crate::db::{Db, WriteTransaction};
 
-/// The link of a wedding.
+/// Photo upload link of a wedding.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Link {
-    /// What its address ends with.
+    /// Token at the end of its URL.
     pub token: String,
     /// The wedding.
     #[sqlx(rename = "document_id")]
     pub document: String,
-    /// When it was made.
+    /// When it was created.
     pub created_at: String,
     /// When it was revoked.
     pub revoked_at: Option<String>,
 }
 
 impl Link {
-    /// Whether photos may be sent to a wedding with it.
+    /// Whether guests may send photos to a wedding with it.
     #[must_use]
     pub fn is_good_for(&self, wedding: &str) -> bool {
         self.revoked_at.is_none() && self.document == wedding
     }
 }
 
-/// The link of a wedding that is good.
+/// The valid link of a wedding.
 ///
 /// # Errors
 /// When the database fails.
@@ -41,7 +41,7 @@ pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Option<Link>> {
     .await
 }
 
-/// The link of a token, also one that was revoked. A deleted wedding has none.
+/// The link of a token, even if revoked. `None` for a deleted wedding.
 ///
 /// # Errors
 /// When the database fails.
@@ -56,7 +56,7 @@ pub async fn find(db: &Db, token: &str) -> sqlx::Result<Option<Link>> {
     .await
 }
 
-/// Gives a wedding a link with this token. The one that it had is worthless from then on.
+/// Creates a link for a wedding and revokes its previous one.
 ///
 /// # Errors
 /// When the database fails.
@@ -74,7 +74,7 @@ pub async fn make(db: &Db, document: &str, token: &str, now: &str) -> sqlx::Resu
     transaction.commit().await
 }
 
-/// Makes the link of a wedding worthless, if it has one.
+/// Revokes the link of a wedding, if it has one.
 ///
 /// # Errors
 /// When the database fails.

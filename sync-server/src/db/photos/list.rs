@@ -1,4 +1,4 @@
-//! What the database says of photos: their files, and those of guests with what was decided about them.
+//! Photos in the database: their files, and guest photos with the moderation decisions.
 
 use std::collections::{HashMap, HashSet};
 
@@ -7,25 +7,25 @@ use sqlx::{AnyConnection, FromRow};
 use crate::db::Db;
 use crate::db::columns::{Flag, Json, words};
 
-/// Whether a photo belongs into the document.
+/// Moderation state: whether a photo belongs in the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// Nobody has looked at it yet, or those who did do not agree.
+    /// No decision yet, or contradicting ones.
     Pending,
-    /// It does.
+    /// Belongs in the document.
     Approved,
-    /// It does not, and lies in the bin.
+    /// Does not belong in the document; in the bin.
     Rejected,
 }
 
 words! { State: Pending = "PENDING", Approved = "APPROVED", Rejected = "REJECTED" }
 
-/// What somebody wants of a guest's photo.
+/// Moderation decision on a guest photo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Everybody may see it.
+    /// Show it.
     Approved,
-    /// Nobody is to see it.
+    /// Hide it.
     Rejected,
 }
 
@@ -40,95 +40,95 @@ impl From<Verdict> for State {
     }
 }
 
-/// One of the three sizes of a photo.
+/// File of a photo in one of its three sizes.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct File {
-    /// The SHA-256 of its bytes, by which the store knows it.
+    /// SHA-256 of its bytes: its key in the store.
     pub hash: String,
-    /// What it is.
+    /// MIME type.
     pub content_type: String,
-    /// What the file was called that was sent.
+    /// Name of the file as sent.
     pub filename: String,
-    /// Whether it belongs into the document.
+    /// Moderation state of the photo.
     pub state: State,
-    /// Whether everybody may see it who may see that photo in the document.
+    /// Whether access follows the document: everyone with access to the photo there may load the file.
     #[sqlx(try_from = "Flag")]
     pub goes_by_document: bool,
 }
 
-/// A photo of a guest.
+/// A photo sent by a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuestPhoto {
-    /// What is in its row.
+    /// Its row.
     pub row: Row,
-    /// The decisions that nobody has settled since: one, or several that may contradict each other.
+    /// Decisions that no later one has settled: one, or several that may contradict each other.
     pub claims: Vec<Claim>,
 }
 
-/// The row of a guest's photo.
+/// Row of a guest photo.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Row {
-    /// Its id, and its record's.
+    /// Id of the photo and of its record.
     pub id: String,
     /// The wedding.
     #[sqlx(rename = "document_id")]
     pub document: String,
-    /// The album that the guest chose.
+    /// Album chosen by the guest.
     #[sqlx(rename = "album_id")]
     pub album: String,
-    /// Whether it belongs into the document.
+    /// Moderation state.
     pub state: State,
-    /// Grows with each decision that changes something.
+    /// Increases with each decision.
     pub revision: i64,
-    /// What the file was called.
+    /// Name of the file as sent.
     pub filename: String,
-    /// What the guest wrote about it.
+    /// Caption from the guest.
     pub caption: Option<String>,
-    /// What the guest is called.
+    /// Name of the guest.
     pub author: String,
-    /// Where the guest may be written to.
+    /// Email address of the guest.
     pub guest_email: Option<String>,
     /// In pixels.
     pub width: i64,
     /// In pixels.
     pub height: i64,
-    /// What is shown until it is there.
+    /// Placeholder shown until it has loaded.
     pub thumbhash: String,
-    /// Whether the couple marked it.
+    /// Whether the couple marked it as a favourite.
     #[sqlx(try_from = "Flag")]
     pub is_favourite: bool,
-    /// When it came.
+    /// When it was received.
     pub received_at: String,
-    /// When it was decided about last.
+    /// Time of the last decision.
     pub decided_at: Option<String>,
 }
 
-/// What somebody decided about a guest's photo.
+/// A member's decision on a guest photo.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Claim {
     photo_id: String,
-    /// Whose decision it is.
+    /// First name of the member.
     pub first_name: String,
-    /// Whose decision it is.
+    /// Last name of the member.
     pub last_name: String,
-    /// What it is.
+    /// The decision.
     pub verdict: Verdict,
-    /// When it came.
+    /// Time of the decision.
     pub decided_at: String,
 }
 
-/// How many photos of guests there are.
+/// Number of guest photos by state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, FromRow)]
 pub struct Counts {
-    /// Those in the document.
+    /// In the document.
     pub approved: i64,
-    /// Those that wait.
+    /// Waiting for moderation.
     pub pending: i64,
-    /// Those in the bin.
+    /// In the bin.
     pub rejected: i64,
 }
 
-/// The query of guests' photos that keep a condition.
+/// Query of guest photos; takes the condition.
 macro_rules! select_guests {
     ($rest:literal) => {
         concat!(
@@ -140,8 +140,8 @@ macro_rules! select_guests {
     };
 }
 
-/// The condition that everybody may see a photo who may see it in the document. If the document has been brought into
-/// line, and has one since then that does not belong into it, somebody has brought that back.
+/// Condition that access to a photo follows the document: everyone with access to it there may load its file. If a
+/// document that was brought in line later has a photo that is not approved, a user has brought it back.
 macro_rules! goes_by_document {
     () => {
         concat!(
@@ -152,7 +152,7 @@ macro_rules! goes_by_document {
     };
 }
 
-/// The query of the decisions about guests' photos that keep a condition, as far as nobody has settled them.
+/// Query of unsettled decisions on guest photos; takes the condition.
 macro_rules! select_claims {
     ($condition:literal) => {
         concat!(
@@ -167,7 +167,7 @@ macro_rules! select_claims {
     };
 }
 
-/// A size of a photo of a wedding that is not deleted.
+/// File of a photo in one size, if the wedding is not deleted.
 ///
 /// # Errors
 /// When the database fails.
@@ -189,7 +189,7 @@ pub async fn file(db: &Db, document: &str, photo: &str, size: &str) -> sqlx::Res
     .await
 }
 
-/// Those of a wedding's photos that have files, and that go by its document ([`File::goes_by_document`]).
+/// Which of these photos of a wedding have files and follow its document ([`File::goes_by_document`]).
 ///
 /// # Errors
 /// When the database fails.
@@ -211,25 +211,25 @@ pub async fn going_by_document(
     Ok(ids.into_iter().collect())
 }
 
-/// The file of a photo as it was sent, without what a camera notes.
+/// File of a photo as sent, without the camera's metadata.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Original {
     /// The photo.
     pub id: String,
-    /// The SHA-256 of its bytes, by which the store knows it.
+    /// SHA-256 of its bytes: its key in the store.
     pub hash: String,
-    /// What it is.
+    /// MIME type.
     pub content_type: String,
-    /// What the file was called that was sent.
+    /// Name of the file as sent.
     pub filename: String,
-    /// When it was taken, by the clock of the camera: `2027-06-12T15:30:00`.
+    /// When it was taken, by the camera's clock: `2027-06-12T15:30:00`.
     pub taken_at: Option<String>,
-    /// How large it is.
+    /// Size in bytes.
     pub bytes: i64,
 }
 
-/// The query of something of the originals of some photos of a wedding that go by its document
-/// ([`File::goes_by_document`]).
+/// Query of the originals of some photos of a wedding that follow its document ([`File::goes_by_document`]); takes the
+/// columns.
 macro_rules! select_originals {
     ($what:literal) => {
         concat!(
@@ -245,7 +245,7 @@ macro_rules! select_originals {
     };
 }
 
-/// The originals of some photos of a wedding that go by its document ([`File::goes_by_document`]), by their ids.
+/// Originals of some photos of a wedding that follow its document ([`File::goes_by_document`]), by photo id.
 ///
 /// # Errors
 /// When the database fails.
@@ -267,7 +267,7 @@ pub async fn originals(
     Ok(by_id.collect())
 }
 
-/// How many bytes the same originals have, by the ids of their photos.
+/// Sizes in bytes of the same originals, by photo id.
 ///
 /// # Errors
 /// When the database fails.
@@ -284,7 +284,7 @@ pub async fn original_sizes(
     Ok(sizes.into_iter().collect())
 }
 
-/// The photos of a wedding's guests in a state, the newest first.
+/// Guest photos of a wedding in a state, newest first.
 ///
 /// # Errors
 /// When the database fails.
@@ -318,7 +318,7 @@ pub async fn of_guests(db: &Db, document: &str, state: State) -> sqlx::Result<Ve
     Ok(rows.into_iter().map(of).collect())
 }
 
-/// The ids of the photos of a wedding's guests that go by its document ([`File::goes_by_document`]), the newest first.
+/// Ids of a wedding's guest photos that follow its document ([`File::goes_by_document`]), newest first.
 ///
 /// # Errors
 /// When the database fails.
@@ -333,7 +333,7 @@ pub async fn guests_going_by_document(db: &Db, document: &str) -> sqlx::Result<V
     .await
 }
 
-/// Some photos of a wedding's guests, the newest first, without what was decided about them.
+/// Some guest photos of a wedding, newest first, without the decisions.
 ///
 /// # Errors
 /// When the database fails.
@@ -347,7 +347,7 @@ pub async fn some_of_guests(db: &Db, document: &str, photos: &[&str]) -> sqlx::R
     .await
 }
 
-/// The photo of a guest.
+/// A guest photo.
 ///
 /// # Errors
 /// When the database fails.
@@ -356,7 +356,7 @@ pub async fn of_guest(db: &Db, photo: &str) -> sqlx::Result<Option<GuestPhoto>> 
     within(&mut reader, photo).await
 }
 
-/// The same, as it is when something is written.
+/// The same, read within a write transaction.
 pub(super) async fn within(
     connection: &mut AnyConnection,
     photo: &str,
@@ -375,7 +375,7 @@ pub(super) async fn within(
     Ok(Some(GuestPhoto { row, claims }))
 }
 
-/// The wedding that a guest's photo was sent to.
+/// Wedding that a guest photo was sent to.
 ///
 /// # Errors
 /// When the database fails.
@@ -386,7 +386,7 @@ pub async fn wedding_of(db: &Db, photo: &str) -> sqlx::Result<Option<String>> {
         .await
 }
 
-/// How many photos of guests a wedding has.
+/// Number of a wedding's guest photos by state.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,4 +1,4 @@
-//! What becomes of guests' photos: a list of decisions, which come in any order and lead to the same (ADR 34).
+//! Moderation of guest photos: decisions may arrive in any order and lead to the same result (ADR 34).
 
 use sqlx::FromRow;
 
@@ -9,18 +9,18 @@ use crate::db::columns::Json;
 use crate::db::notifications::{self, Kind};
 use crate::db::{Db, WriteTransaction};
 
-/// A decision about a guest's photo.
+/// A decision on a guest photo.
 #[derive(Clone, Copy, Debug)]
 pub struct Decision {
-    /// Whose it is.
+    /// The deciding account.
     pub account: AccountId,
-    /// What it is.
+    /// The decision.
     pub verdict: Verdict,
-    /// The revision that its author saw; the newest where nothing is said.
+    /// Revision that the account had seen; `None` means the newest.
     pub seen: Option<i64>,
 }
 
-/// Takes a decision, and gives the photo as it is then. None where there is no such photo of a guest in the wedding.
+/// Stores a decision, and returns the photo afterwards. `None` if the wedding has no such guest photo.
 ///
 /// # Errors
 /// When the database fails.
@@ -35,14 +35,14 @@ pub async fn decide(
     let Some(GuestPhoto { row, .. }) = of_wedding(&mut transaction, document, photo).await? else {
         return Ok(None);
     };
-    // Nobody can have seen what has not been.
+    // A revision above the current one cannot have been seen.
     let seen = decision.seen.unwrap_or(row.revision).min(row.revision);
     let before = own_claim(&mut transaction, photo, decision.account).await?;
-    // It may come twice, when its answer was lost: it does not open again what was settled since.
+    // A repeated request after a lost response must not undo a later settlement.
     let is_known =
         before.is_some_and(|(verdict, before)| verdict == decision.verdict && before >= seen);
     if !is_known {
-        // Whoever decides anew has seen what they saw before.
+        // A new decision also covers what the account's earlier one had seen.
         let seen = before.map_or(seen, |(_, before)| before.max(seen));
         close_claims(&mut transaction, photo, seen).await?;
         claim(&mut transaction, &row, decision, (seen, now)).await?;
@@ -54,9 +54,9 @@ pub async fn decide(
     Ok(photo)
 }
 
-/// A photo becomes what all want whose decisions nobody has seen who decided later; where they contradict each other,
-/// it waits. What each has seen does not depend on the order in which decisions come, so neither does this. Where
-/// there are no such decisions, it is `otherwise`.
+/// Sets the photo's state from its open decisions: those that no later decision had seen. If they agree, they decide;
+/// if they contradict each other, the photo waits. What each had seen does not depend on the order of arrival, so
+/// neither does the result. Without open decisions the state is `otherwise`.
 async fn settle(
     transaction: &mut WriteTransaction,
     row: &Row,
@@ -72,9 +72,8 @@ async fn settle(
     change(transaction, row, state, now).await
 }
 
-/// Lets a photo wait again: one in the bin, and where it is said that its author saw the newest revision, an approved
-/// one as well. Who has not seen the newest takes nothing back: what somebody has decided since holds. None where there
-/// is no such photo of a guest in the wedding.
+/// Makes a photo wait again: one in the bin, and, if `seen` is the newest revision, also an approved one. With an older
+/// revision, decisions made since stay. `None` if the wedding has no such guest photo.
 ///
 /// # Errors
 /// When the database fails.
@@ -114,7 +113,7 @@ pub async fn restore(
     Ok(photo)
 }
 
-/// Marks a guest's photo, or takes the mark off. None where there is no such photo of a guest in the wedding.
+/// Sets or clears the favourite mark of a guest photo. `None` if the wedding has no such guest photo.
 ///
 /// # Errors
 /// When the database fails.
@@ -141,20 +140,20 @@ pub async fn mark(
     Ok(photo)
 }
 
-/// Who is to be forgotten.
+/// Selects the guest photos to erase.
 #[derive(Clone, Copy, Debug)]
 pub enum Whose<'a> {
     /// One photo.
     Photo(&'a str),
-    /// Everything of a guest of this name.
+    /// All photos of a guest with this name.
     Name(&'a str),
-    /// Everything of a guest with this address.
+    /// All photos of a guest with this address.
     Email(&'a str),
 }
 
-/// Forgets photos of a wedding's guests for good, and the uploads that they came by, and gives the photos' ids and the
-/// files that may be nobody's now. Of uploads under way nothing comes any more, nothing tells whose they were, and no
-/// notification names them. What their document says of them is cleared by a job.
+/// Erases guest photos of a wedding and the uploads that they came by. Returns the photos' ids and the files that may
+/// be unused now. Unfinished uploads are refused, personal data is removed from these uploads, and notifications no
+/// longer name the guest. Jobs remove the records from the document.
 ///
 /// # Errors
 /// When the database fails.
@@ -165,7 +164,7 @@ pub async fn erase(
     now: &str,
 ) -> sqlx::Result<(Vec<String>, Vec<String>)> {
     let mut transaction = db.begin().await?;
-    // Names are compared here: the database knows of ASCII alone that two letters are the same.
+    // Compare names here: the database ignores case for ASCII only.
     let sent: Vec<Sent> = sqlx::query_as(
         "select id, id as photo_id, author, guest_email from photos where document_id = $1 and source = 'GUEST'",
     )
@@ -220,7 +219,7 @@ pub async fn erase(
     Ok((photos, files))
 }
 
-/// Whose something is that a guest has sent.
+/// Sender of a guest photo or upload.
 #[derive(FromRow)]
 struct Sent {
     id: String,
@@ -253,8 +252,8 @@ async fn of_wedding(
     Ok(found.filter(|found| found.row.document == document))
 }
 
-/// Changes what a photo is, and has the document brought into line with it. Its revision grows with each decision, also
-/// where that changes nothing else: the next one says by it which decisions its author has seen.
+/// Changes the state of a photo, and queues the job that brings the document in line. Each decision increases the
+/// revision, even without another change: later decisions state the revision that their author had seen.
 async fn change(
     transaction: &mut WriteTransaction,
     row: &Row,
@@ -290,7 +289,7 @@ async fn open_claims(
         .await
 }
 
-/// Closes what somebody has seen who decides now. How many decisions that were.
+/// Closes decisions up to the revision seen. Returns how many it closed.
 async fn close_claims(
     transaction: &mut WriteTransaction,
     photo: &str,
@@ -329,7 +328,7 @@ async fn claim(
     Ok(())
 }
 
-/// What an account decided last, and the newest revision that it has seen.
+/// An account's last decision, and the newest revision that it had seen.
 async fn own_claim(
     transaction: &mut WriteTransaction,
     photo: &str,

@@ -1,4 +1,4 @@
-//! What a document is to say of a photo, and where it does not yet.
+//! Photos with a record in the document that is not yet in line with the database.
 
 use sqlx::FromRow;
 
@@ -8,34 +8,34 @@ use crate::db::columns::{Flag, Json};
 use crate::db::jobs::{self, Kind};
 use crate::db::{Db, WriteTransaction};
 
-/// A photo as far as its record goes.
+/// A photo with the data of its record.
 #[derive(Clone, Debug, FromRow)]
 pub(crate) struct Settled {
     /// The wedding.
     #[sqlx(rename = "document_id")]
     pub(crate) document: String,
-    /// The album in which it begins.
+    /// Album that it is put into at first.
     #[sqlx(rename = "album_id")]
     pub(crate) album: String,
-    /// Who sent it.
+    /// Sender.
     pub(crate) source: Source,
-    /// Whether it belongs into the document.
+    /// Whether it belongs in the document.
     #[sqlx(try_from = "Flag")]
     pub(crate) is_approved: bool,
-    /// What the file is called.
+    /// File name.
     pub(crate) filename: String,
-    /// What was written about it.
+    /// Caption.
     pub(crate) caption: Option<String>,
     uploaded_by: Option<String>,
-    /// What the sender is called.
+    /// Name of the sender.
     pub(crate) author: String,
     /// In pixels.
     pub(crate) width: i64,
     /// In pixels.
     pub(crate) height: i64,
-    /// What is shown until it is there.
+    /// Placeholder shown until it has loaded.
     pub(crate) thumbhash: String,
-    /// When it was taken, by the clock of the camera: `2027-06-12T15:30:00`.
+    /// When it was taken, by the camera's clock: `2027-06-12T15:30:00`.
     pub(crate) taken_at: Option<String>,
 }
 
@@ -46,7 +46,7 @@ impl Settled {
     }
 }
 
-/// Has the document brought into line with what the database says of a photo.
+/// Queues the job that brings the document in line with a photo's row.
 ///
 /// # Errors
 /// When the database fails.
@@ -58,7 +58,7 @@ pub(in crate::db) async fn put(
     jobs::put_once(transaction, Kind::SettlePhoto, photo, now).await
 }
 
-/// Has a document say nothing more of a photo that is erased. Only this is known of it then, so the job names the
+/// Queues the job that removes an erased photo from the document. The row is gone by then, so the payload names the
 /// wedding as well.
 ///
 /// # Errors
@@ -73,8 +73,7 @@ pub(super) async fn put_erased(
     jobs::put_once(transaction, Kind::SettlePhoto, &payload, now).await
 }
 
-/// Photos of guests that their documents are not to have, with their weddings, as far as nothing is to be done about
-/// that any more.
+/// Guest photos that must not be in their documents, with the weddings, if no job for them is queued.
 ///
 /// # Errors
 /// When the database fails.
@@ -91,7 +90,7 @@ pub(crate) async fn kept_away(db: &Db) -> sqlx::Result<Vec<(String, String)>> {
     .await
 }
 
-/// Notes that somebody has brought a photo back into its document: that approves it.
+/// Approves a photo that a user has brought back into its document.
 ///
 /// # Errors
 /// When the database fails.
@@ -115,8 +114,8 @@ pub(crate) async fn approve_brought_back(db: &Db, photo: &str, now: &str) -> sql
     transaction.commit().await
 }
 
-/// Has a document show a photo of the team again, where it does not: whoever sends it once more wants it back. Where
-/// the album is gone that it was in, it comes into the one that they have chosen now.
+/// Brings a team photo back into its document: sending it again means that it is wanted. If its former album is gone,
+/// it goes into the one chosen now.
 ///
 /// # Errors
 /// When the database fails.
@@ -134,7 +133,7 @@ pub(super) async fn bring_back(
     put(transaction, photo, now).await
 }
 
-/// What the database says of a photo.
+/// Row of a photo.
 ///
 /// # Errors
 /// When the database fails.
@@ -149,7 +148,7 @@ pub(crate) async fn by_id(db: &Db, photo: &str) -> sqlx::Result<Option<Settled>>
     .await
 }
 
-/// The weddings that have photos in their documents.
+/// Weddings with photos in their documents.
 ///
 /// # Errors
 /// When the database fails.
@@ -163,7 +162,7 @@ pub(crate) async fn weddings(db: &Db) -> sqlx::Result<Vec<String>> {
     .await
 }
 
-/// The photos that a document is to have.
+/// Photos that belong in a document.
 ///
 /// # Errors
 /// When the database fails.
@@ -174,11 +173,11 @@ pub(crate) async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Vec<Stri
         .await
 }
 
-/// Notes which photos of a wedding its document does not have, and since when; those that are back are forgotten
-/// about. A photo that waits to join its document was not removed by anybody. Those that have been missing since
-/// `since` nobody can bring back any more: they go, and how many that were is what this gives.
+/// Records which photos of a wedding its document lacks, and since when, and clears the mark of those that are back.
+/// Skips photos that still wait to join the document: no one removed those. Deletes photos that have been missing since
+/// `since`, which can no longer be brought back, and returns how many.
 ///
-/// It is one step, so that what goes is what was missing when somebody has just looked.
+/// One transaction, so that only photos just found missing are deleted.
 ///
 /// # Errors
 /// When the database fails.
@@ -214,8 +213,8 @@ pub(crate) async fn note_missing(
     Ok(gone.rows_affected())
 }
 
-/// Forgets the photos that were rejected before `since`, which nobody can bring back any more. How many that were. One
-/// that waits to leave its document does so first.
+/// Deletes photos that were rejected before `since`, which can no longer be restored, and returns how many. Skips a
+/// photo that still waits to leave its document.
 ///
 /// # Errors
 /// When the database fails.

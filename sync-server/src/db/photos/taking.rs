@@ -1,4 +1,4 @@
-//! Making a photo of a file: its row, its files, and what goes with them, in one transaction.
+//! Creating a photo from a file: its row, its files and the related records, in one transaction.
 
 use troth_core::permissions::{Access, Area, access};
 
@@ -8,108 +8,108 @@ use crate::db::jobs::{self, Job};
 use crate::db::notifications::{self, Kind, News};
 use crate::db::{Db, WriteTransaction};
 
-/// The photos that a wedding may have: more than two photographers and all guests make.
+/// Photos per wedding: more than two photographers and all guests take.
 pub const MOST_PHOTOS: i64 = 20_000;
-/// As many of them guests may have sent: what strangers send takes no room from the couple.
+/// Guest photos among them: strangers' uploads take no space from the couple.
 const MOST_OF_GUESTS: i64 = MOST_PHOTOS / 2;
-/// What the files of all photos of a wedding may take, in bytes: all photos that it may have, of 5 MB each.
+/// Total size of a wedding's photo files in bytes: the maximum number of photos, at 5 MB each.
 pub const MOST_BYTES: i64 = 100 * GIB;
-/// What those of guests may take.
+/// Total size of the files of guest photos.
 const MOST_BYTES_OF_GUESTS: i64 = MOST_BYTES / 2;
-/// What may have come by one link: two hundred guests with twenty photos of 8 MB each.
+/// Bytes received through one link: two hundred guests with twenty photos of 8 MB each.
 const MOST_BYTES_OF_LINK: i64 = 30 * GIB;
-/// The most that the three sizes of one photo take: a PNG of 20 MiB, and one for screens that no compression helps.
+/// Upper bound for the three sizes of one photo: a PNG of 20 MiB, and a screen version that does not compress.
 const MOST_BYTES_OF_ONE: i64 = 40 << 20;
 const GIB: i64 = 1 << 30;
-/// The longest caption that says in a notification which photo it is, in characters.
+/// Longest caption, in characters, that a notification quotes to identify the photo.
 const LONGEST_TITLE: usize = 60;
 
-/// A photo that is about to be.
+/// A photo to insert.
 pub struct NewPhoto<'a> {
-    /// Its id, and its record's.
+    /// Id of the photo and of its record.
     pub id: &'a str,
     /// The wedding.
     pub document: &'a str,
     /// The album.
     pub album: &'a str,
-    /// Who sent it.
+    /// Sender.
     pub source: Source,
-    /// Whether nobody has to look at it first.
+    /// Whether it needs no moderation.
     pub is_approved: bool,
-    /// The SHA-256 of the file that was sent.
+    /// SHA-256 of the file as sent.
     pub source_hash: &'a str,
-    /// What the file is called.
+    /// File name.
     pub filename: &'a str,
-    /// What was written about it.
+    /// Caption.
     pub caption: Option<&'a str>,
     /// The member who sent it.
     pub account: Option<AccountId>,
-    /// What the sender is called.
+    /// Name of the sender.
     pub author: &'a str,
-    /// Where a guest is written to.
+    /// Email address of the guest.
     pub guest_email: Option<&'a str>,
     /// In pixels.
     pub width: u32,
     /// In pixels.
     pub height: u32,
-    /// What is shown until it is there.
+    /// Placeholder shown until it has loaded.
     pub thumbhash: &'a str,
-    /// When it was taken, by the clock of the camera: `2027-06-12T15:30:00`.
+    /// When it was taken, by the camera's clock: `2027-06-12T15:30:00`.
     pub taken_at: Option<&'a str>,
     /// Its three sizes.
     pub files: [NewFile<'a>; 3],
-    /// The present moment.
+    /// Current time.
     pub now: &'a str,
 }
 
-/// One size of a photo, whose bytes are in the store.
+/// One size of a photo; its bytes are in the store.
 pub struct NewFile<'a> {
     /// `original`, `display` or `thumbnail`.
     pub size: &'static str,
-    /// The SHA-256 of its bytes.
+    /// SHA-256 of its bytes.
     pub hash: &'a str,
-    /// What it is.
+    /// MIME type.
     pub content_type: &'static str,
-    /// How large it is.
+    /// Size in bytes.
     pub bytes: usize,
 }
 
-/// Where a file came from, for what is to be noted with the photo.
+/// How a file was sent, for the bookkeeping.
 #[derive(Clone, Copy)]
 pub enum From<'a> {
-    /// An upload in parts, and the job that works on it.
+    /// A resumable upload, and the job that processes it.
     Upload(&'a str, &'a Job),
-    /// A call that waits.
+    /// A single request, which waits for the result.
     Call,
 }
 
-/// What became of a file.
+/// Result of taking a file.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Taken {
-    /// It is this photo, new or not.
+    /// It is this photo, new or existing.
     Photo(String),
-    /// It was taken back meanwhile, or somebody else works on it.
+    /// The upload was withdrawn meanwhile, or another worker has its job.
     Over,
-    /// The wedding has as much as it may have.
+    /// A limit of the wedding is reached.
     NoRoom(NoRoom),
-    /// Its bytes have to be written once more.
+    /// Its bytes must be written again.
     Unwritten,
 }
 
-/// Why a wedding takes no more.
+/// Limit that keeps a wedding from taking more photos.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoRoom {
-    /// Too much is under way.
+    /// Too many unfinished uploads.
     UnderWay,
-    /// It has as many photos as it may have.
+    /// Number of photos.
     Photos,
-    /// Its photos take as many bytes as they may.
+    /// Bytes of photos.
     Bytes,
-    /// As many bytes as may be were sent with one link of guests.
+    /// Bytes received through one guest link.
     Link,
 }
 
-/// Makes the photo.
+/// Creates the photo, or finds the existing one of the same file.
 ///
 /// # Errors
 /// When the database fails.
@@ -137,7 +137,7 @@ pub async fn take(db: &Db, new: &NewPhoto<'_>, from: From<'_>) -> sqlx::Result<T
         .execute(&mut *transaction)
         .await?;
         if done.rows_affected() == 0 {
-            // Taken back: the job goes, and nothing comes of it.
+            // The upload was withdrawn: drop the job.
             transaction.commit().await?;
             return Ok(Taken::Over);
         }
@@ -220,12 +220,12 @@ async fn insert(transaction: &mut WriteTransaction, new: &NewPhoto<'_>) -> sqlx:
     Ok(true)
 }
 
-/// A number of bytes as it is stored.
+/// A number of bytes as stored.
 fn stored(bytes: usize) -> i64 {
     i64::try_from(bytes).unwrap_or(i64::MAX)
 }
 
-/// Tells those who may decide about it that a photo waits for them.
+/// Notifies the members who moderate that a photo waits.
 async fn tell(
     transaction: &mut WriteTransaction,
     new: &NewPhoto<'_>,
@@ -246,7 +246,7 @@ async fn tell(
     notifications::tell_members(transaction, decides, &news, new.now).await
 }
 
-/// The photo that an album has of a file already. In another album it is another photo, of the same bytes.
+/// Existing photo of the same file in an album. In another album it is another photo with the same bytes.
 ///
 /// # Errors
 /// When the database fails.
@@ -268,16 +268,16 @@ pub(super) async fn same(
     .await
 }
 
-/// What comes to a wedding beside the photos that it has.
+/// Unfinished uploads of a wedding.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct UnderWay {
-    /// Photos besides the one that is asked for.
+    /// Number of photos, without the new one.
     pub(super) count: i64,
-    /// Bytes, those of the one that is asked for included.
+    /// Bytes, including those of the new one.
     pub(super) bytes: i64,
 }
 
-/// Why a wedding has no room for one more photo; nothing where it has.
+/// The limit that one more photo would exceed; `None` if there is room.
 ///
 /// # Errors
 /// When the database fails.
@@ -298,7 +298,7 @@ pub(super) async fn no_room(
     if counted(all, MOST_PHOTOS) || (is_guest && counted(of_guests, MOST_OF_GUESTS)) {
         return Ok(Some(NoRoom::Photos));
     }
-    // So few are never too much together, and most weddings are spared the sum.
+    // So few photos cannot exceed the byte limits; this spares most weddings the sum.
     if all.saturating_add(under_way.count) < MOST_BYTES_OF_LINK / MOST_BYTES_OF_ONE {
         return Ok(None);
     }
@@ -312,12 +312,12 @@ pub(super) async fn no_room(
     Ok(is_link_full.then_some(NoRoom::Link))
 }
 
-/// The bytes of a wedding's photos.
+/// Bytes of a wedding's photos.
 #[derive(sqlx::FromRow)]
 struct Sums {
     all: i64,
     of_guests: i64,
-    /// What came since the link was made that is good now.
+    /// Guest photos received since the valid link was created.
     of_link: i64,
 }
 

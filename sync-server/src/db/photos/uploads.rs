@@ -1,4 +1,4 @@
-//! Uploads under way: what has arrived of which file, and what became of it (ADR 34).
+//! Uploads: received parts and state (ADR 34).
 
 use sqlx::FromRow;
 
@@ -9,16 +9,16 @@ use crate::db::columns::{Flag, words};
 use crate::db::jobs::{self, Job, Kind};
 use crate::db::{Db, WriteTransaction};
 
-/// How far an upload is.
+/// State of an upload.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// Not all of it is there.
+    /// Incomplete.
     Receiving,
-    /// All is there, and is being worked on.
+    /// Complete and waiting to be processed.
     Received,
-    /// It is a photo of the wedding.
+    /// It has become a photo.
     Done,
-    /// It is none, and will be none.
+    /// It will not become a photo.
     Refused,
 }
 
@@ -27,7 +27,7 @@ words! { State: Receiving = "RECEIVING", Received = "RECEIVED", Done = "DONE", R
 /// An upload.
 #[derive(Clone, Debug, FromRow)]
 pub struct Upload {
-    /// A secret that only the sender has.
+    /// Id, a secret of the sender.
     pub id: String,
     /// The wedding.
     #[sqlx(rename = "document_id")]
@@ -35,40 +35,40 @@ pub struct Upload {
     /// The album.
     #[sqlx(rename = "album_id")]
     pub album: String,
-    /// Who sent it.
+    /// Sender.
     pub source: Source,
     account_id: Option<String>,
-    /// The link that a guest came by.
+    /// The guest link that it came by.
     pub token: Option<String>,
-    /// What the sender is called.
+    /// Name of the sender.
     pub author: String,
-    /// Where a guest is written to.
+    /// Email address of the guest.
     pub guest_email: Option<String>,
-    /// What the file is called.
+    /// File name.
     pub filename: String,
-    /// What was written about it.
+    /// Caption.
     pub caption: Option<String>,
-    /// The SHA-256 of the whole file, where the sender said it.
+    /// SHA-256 of the whole file, if the sender gave it.
     pub source_hash: Option<String>,
-    /// How many bytes there will be.
+    /// Total size in bytes.
     pub length: i64,
-    /// How many there are.
+    /// Bytes received.
     pub received: i64,
-    /// How far it is.
+    /// State.
     pub state: State,
     /// The photo that it became.
     pub photo_id: Option<String>,
     /// Why it was refused.
     pub message: Option<String>,
-    /// Whether the file itself is why: sent again, it is refused again.
+    /// Whether the file itself is the reason: sent again, it is refused again.
     #[sqlx(try_from = "Flag")]
     pub is_unfit: bool,
-    /// Until when it is kept without progress.
+    /// When it expires without progress.
     pub expires_at: String,
 }
 
 impl Upload {
-    /// The member who sends it.
+    /// The sending member.
     ///
     /// # Errors
     /// When the database is damaged.
@@ -77,7 +77,7 @@ impl Upload {
     }
 }
 
-/// An upload that is about to begin.
+/// An upload to begin.
 pub struct Beginning<'a> {
     /// Its id.
     pub id: &'a str,
@@ -85,46 +85,46 @@ pub struct Beginning<'a> {
     pub document: &'a str,
     /// The album.
     pub album: &'a str,
-    /// Who sends it.
+    /// Sender.
     pub source: Source,
-    /// The member, if it is one.
+    /// The member, if the sender is one.
     pub account: Option<AccountId>,
-    /// The link that a guest came by.
+    /// The guest link that it came by.
     pub token: Option<&'a str>,
-    /// What the sender is called.
+    /// Name of the sender.
     pub author: &'a str,
-    /// Where a guest is written to.
+    /// Email address of the guest.
     pub guest_email: Option<&'a str>,
-    /// What the file is called.
+    /// File name.
     pub filename: &'a str,
-    /// What was written about it.
+    /// Caption.
     pub caption: Option<&'a str>,
-    /// The SHA-256 of the whole file, where the sender said it.
+    /// SHA-256 of the whole file, if the sender gave it.
     pub source_hash: Option<&'a str>,
-    /// How many bytes there will be.
+    /// Total size in bytes.
     pub length: i64,
-    /// The present moment.
+    /// Current time.
     pub now: &'a str,
-    /// Until when it is kept while nothing of it comes.
+    /// When it expires without progress.
     pub expires_at: &'a str,
-    /// Until when it is kept where the wedding has the file already.
+    /// When it expires if the wedding has the file already.
     pub kept_until: &'a str,
-    /// How many bytes may be under way in the wedding from members, or by one link of guests.
+    /// Maximum of unfinished bytes from a wedding's members, or through one guest link.
     pub most_bytes: i64,
-    /// What has begun after that is still on its way.
+    /// An upload without data counts as active if it began after this.
     pub active_since: &'a str,
-    /// And so is what came partly and is kept for longer than that.
+    /// A partly received upload counts as active if it expires after this.
     pub active_until: &'a str,
 }
 
-/// What came of beginning an upload.
+/// Result of beginning an upload.
 #[derive(Debug)]
 pub enum Begun {
     /// It is new.
     New(Upload),
     /// The same sender has begun it before, or the wedding has the file already.
     Known(Upload),
-    /// There is no room for it.
+    /// A limit is reached.
     NoRoom(NoRoom),
 }
 
@@ -133,7 +133,7 @@ const ONE: &str =
         caption, source_hash, length, received, state, photo_id, message, is_unfit, expires_at
      from uploads where id = $1";
 
-/// Begins an upload, unless the same sender has begun it before or the wedding has the file.
+/// Begins an upload, unless the same sender has begun it before or the wedding has the file already.
 ///
 /// # Errors
 /// When the database fails.
@@ -211,7 +211,7 @@ async fn begin_within(
     })
 }
 
-/// The same file of the same sender, for the same album.
+/// Upload of the same file by the same sender into the same album.
 async fn same(
     transaction: &mut WriteTransaction,
     new: &Beginning<'_>,
@@ -239,8 +239,9 @@ async fn same(
     .await
 }
 
-/// Why there is no room for one more. What was only announced takes none once nobody is sending it: with a few empty
-/// words one person would keep all others out. Each link of guests has its own room, so that a new one helps.
+/// The limit that one more upload would exceed. An upload that is only announced stops counting when no one sends it:
+/// otherwise one person could block all others with a few empty requests. Each guest link has its own limit, so that a
+/// new link helps.
 async fn room(
     transaction: &mut WriteTransaction,
     new: &Beginning<'_>,
@@ -270,7 +271,7 @@ async fn room(
     Ok(no_room.or(is_too_much.then_some(NoRoom::UnderWay)))
 }
 
-/// How many bytes have come of all that is under way from members, or by the same link of guests.
+/// Bytes received of all unfinished uploads of the members, or through the same guest link.
 ///
 /// # Errors
 /// When the database fails.
@@ -286,7 +287,7 @@ pub(crate) async fn received_beside(db: &Db, upload: &Upload) -> sqlx::Result<i6
     .await
 }
 
-/// An upload.
+/// Upload with an id.
 ///
 /// # Errors
 /// When the database fails.
@@ -300,15 +301,15 @@ pub async fn by_id(db: &Db, id: &str) -> sqlx::Result<Option<Upload>> {
 /// A part of an upload.
 #[derive(Clone, Debug, FromRow)]
 pub struct Part {
-    /// Where it begins.
+    /// Offset in bytes.
     pub at: i64,
-    /// How many bytes it has.
+    /// Length in bytes.
     pub bytes: i64,
-    /// What its file is called. Each process calls its own otherwise.
+    /// Name of its file. Each process uses names of its own.
     pub name: String,
 }
 
-/// The parts of an upload in their order.
+/// Parts of an upload, in order.
 ///
 /// # Errors
 /// When the database fails.
@@ -322,8 +323,8 @@ pub async fn parts(db: &Db, id: &str) -> sqlx::Result<Vec<Part>> {
     .await
 }
 
-/// Counts parts that lie on the disk, which follow each other from where the upload stood. Where that was all, the
-/// upload is worked on next. False, and nothing is changed, where it stood somewhere else.
+/// Counts parts that are on the disk and follow the upload's offset. If the upload is then complete, queues its
+/// processing. False, without any change, if the offset was different.
 ///
 /// # Errors
 /// When the database fails.
@@ -374,7 +375,7 @@ pub async fn received(
     Ok(true)
 }
 
-/// Has the sender begin anew: some of what arrived is not there any more.
+/// Makes the sender start again, because some received parts are gone.
 ///
 /// # Errors
 /// When the database fails.
@@ -398,7 +399,7 @@ pub async fn start_over(db: &Db, job: &Job, id: &str, expires_at: &str) -> sqlx:
     Ok(())
 }
 
-/// Refuses an upload for good, in these words, and notes whether the file itself is why.
+/// Refuses an upload for good, with a message, and records whether the file itself is the reason.
 ///
 /// # Errors
 /// When the database fails.
@@ -424,7 +425,7 @@ pub async fn refuse(
     Ok(())
 }
 
-/// Takes an upload back that is not a photo yet: nothing more comes of it.
+/// Withdraws an upload that is not a photo yet.
 ///
 /// # Errors
 /// When the database fails.
@@ -441,7 +442,7 @@ pub async fn take_back(db: &Db, id: &str, message: &str) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-/// Forgets an upload whose parts are gone. What it became stays.
+/// Deletes an upload after its parts. The photo that it became stays.
 ///
 /// # Errors
 /// When the database fails.
@@ -454,7 +455,7 @@ pub async fn forget(db: &Db, id: &str) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-/// Forgets the parts of an upload, which are gone.
+/// Deletes the rows of an upload's parts after their files.
 ///
 /// # Errors
 /// When the database fails.
@@ -467,7 +468,7 @@ pub async fn forget_parts(db: &Db, id: &str) -> sqlx::Result<()> {
     transaction.commit().await
 }
 
-/// The uploads that have made no progress for too long. What is being worked on is none of them.
+/// Uploads that have expired, except those waiting to be processed.
 ///
 /// # Errors
 /// When the database fails.
@@ -478,7 +479,7 @@ pub async fn expired(db: &Db, now: &str) -> sqlx::Result<Vec<String>> {
         .await
 }
 
-/// The uploads that are over and still have parts.
+/// Finished uploads that still have parts.
 ///
 /// # Errors
 /// When the database fails.

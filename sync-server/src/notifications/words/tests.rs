@@ -42,7 +42,7 @@ fn check(notification: &Notification, expected: (&str, &str, &str)) {
 }
 
 #[test]
-fn many_are_one_that_says_how_many() {
+fn many_events_become_one_text_with_a_count() {
     check(
         &told(
             Kind::GuestPhoto,
@@ -74,7 +74,7 @@ fn many_are_one_that_says_how_many() {
 }
 
 #[test]
-fn a_reply_says_who_and_what() {
+fn a_reply_names_the_guest_and_the_answer() {
     let mut reply = told(Kind::Reply, &["Mia Rossi is coming"], 1);
     check(&reply, ("Mia Rossi is coming", "", "/app/guests/replies"));
     reply.things = vec![Thing::opened("mia")];
@@ -107,7 +107,7 @@ fn a_reply_says_who_and_what() {
 }
 
 #[test]
-fn what_waits_goes_by_its_names() {
+fn waiting_things_are_named() {
     let budget = "/app/budget";
     check(
         &waiting(Kind::PaymentDue, &["Florist", "Band", "Cake"]),
@@ -151,7 +151,7 @@ fn what_waits_goes_by_its_names() {
 }
 
 #[test]
-fn what_an_older_server_told_reads_as_it_did() {
+fn notifications_of_an_older_server_keep_their_text() {
     check(
         &told(
             Kind::PaymentDue,

@@ -1,4 +1,4 @@
-//! What becomes of letters: delayed, stopped, refused, counted, and whom they mark as invited.
+//! Outcome of letters: delayed, stopped, rejected, tracked, and the guests marked as invited.
 
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use super::Post;
 use crate::common::TestServer;
 
 #[tokio::test]
-async fn a_mailing_is_stopped_and_what_was_refused_says_why() {
+async fn a_mailing_can_be_stopped_and_a_rejected_letter_has_a_reason() {
     let post = Post::new().await;
     let mailing = post.send(&["mia", "leo"], "One", "One").await;
     let id = mailing["id"].as_str().unwrap();
@@ -32,7 +32,7 @@ async fn a_mailing_is_stopped_and_what_was_refused_says_why() {
     let reason = jobs["jobs"][0]["error"].as_str().unwrap();
     assert!(reason.contains("no such mailbox"), "{reason}");
 
-    // One that is too busy gets it later.
+    // A temporary failure is retried.
     post.mail.answer(&["451 later"]);
     post.send(&["mia"], "Three", "Three").await;
     post.work().await;
@@ -42,13 +42,13 @@ async fn a_mailing_is_stopped_and_what_was_refused_says_why() {
     post.server.pass(60 * 60);
     post.work().await;
     assert_eq!(post.mail.messages().len(), 1);
-    // The hour has outlasted the sign-in.
+    // The access token has expired in this hour.
     let token = post.server.login("owner@example.org").await.access;
     let post = Post { token, ..post };
     let sent = post.get("queue/jobs").await["jobs"][0].take();
     assert_eq!(sent["status"], "completed");
     assert_eq!(sent["error"], Value::Null, "it came after all");
-    // Each letter stands in one of the figures.
+    // Each letter counts in exactly one state.
     let queue = post.get("queue/stats").await;
     let figures = queue["stats"].as_object().unwrap();
     let parts = figures.iter().filter(|(name, _)| *name != "total");
@@ -57,7 +57,7 @@ async fn a_mailing_is_stopped_and_what_was_refused_says_why() {
 }
 
 #[tokio::test]
-async fn a_delayed_letter_of_a_stopped_sending_is_stopped() {
+async fn a_delayed_letter_of_a_stopped_mailing_is_stopped() {
     let post = Post::new().await;
     post.mail
         .answer(&["452 4.2.2 Over quota \u{202e}https://evil.example/"]);
@@ -78,7 +78,7 @@ async fn a_delayed_letter_of_a_stopped_sending_is_stopped() {
 }
 
 #[tokio::test]
-async fn rates_are_of_the_letters_that_count() {
+async fn rates_relate_to_tracked_letters() {
     let post = Post::new().await;
     let shown = async || post.get("analytics?timeframe=day").await["analytics"].take();
     post.send(&["mia", "leo"], "Uncounted", "x").await;
@@ -104,7 +104,7 @@ async fn rates_are_of_the_letters_that_count() {
 }
 
 #[tokio::test]
-async fn an_invitation_marks_its_guests_until_it_is_known_not_to_arrive() {
+async fn an_invitation_marks_its_guests_unless_it_is_given_up() {
     let post = Post::new().await;
     let invite = async |guests: &[&str], kind: &str| {
         let letter = json!({"recipients": {"guestIds": guests}, "type": kind,
@@ -155,7 +155,7 @@ async fn an_invitation_marks_its_guests_until_it_is_known_not_to_arrive() {
     post.work().await;
     assert_eq!(is_sent("eva").await, Some(false), "it was refused for ever");
 
-    // Letters that are kept here invite nobody.
+    // Letters that are only kept invite no one.
     let server = TestServer::start().await;
     let token = server.register("owner@example.org").await.access;
     let made = server.post("/api/weddings", &token, json!({})).await;
