@@ -84,7 +84,7 @@ impl Giving {
         }
         let mut values = self.values.clone();
         values.insert("itemId".to_owned(), json!(self.item));
-        // Only the couple marks that they said thank you.
+        // Only the couple sets the mark for a thank-you.
         values.remove("thankYouSent");
         Ok(RecordCommand::new(&PURCHASE, id, Action::Add(values)))
     }

@@ -26,7 +26,7 @@ pub fn holds_html(text: &str) -> bool {
     begins.any(|(at, _)| text.get(at + 1..).is_some_and(is_tag))
 }
 
-/// Whether formatted text is written as HTML. The editor's JSON tree is not HTML, whatever its texts contain.
+/// Whether formatted text is written as HTML. The editor's JSON tree is not HTML, even if its texts contain tags.
 #[must_use]
 pub fn is_html(formatted: &str) -> bool {
     holds_html(formatted) && serde_json::from_str::<Map<String, Value>>(formatted).is_err()

@@ -1,5 +1,5 @@
-//! How many letters an account may send in a day. The limit of a new account grows with its age, since nobody
-//! knows yet who is behind it.
+//! How many letters an account may send in a day. The limit of a new account grows with its age, since its
+//! owner is still unknown.
 
 /// Letters a day for an account with the full allowance, unless the operator sets another number: as many as
 /// one sending may have.

@@ -70,13 +70,13 @@ impl Money {
         parse_decimal(text, 2, MAX_INPUT_HUNDREDTHS).map(Self)
     }
 
-    /// The sum; `None` beyond what can be shown exactly.
+    /// The sum; `None` if it cannot be shown exactly.
     #[must_use]
     pub fn checked_add(self, other: Self) -> Option<Self> {
         self.0.checked_add(other.0).and_then(Self::from_hundredths)
     }
 
-    /// The difference; `None` beyond what can be shown exactly.
+    /// The difference; `None` if it cannot be shown exactly.
     #[must_use]
     pub fn checked_sub(self, other: Self) -> Option<Self> {
         self.0.checked_sub(other.0).and_then(Self::from_hundredths)

@@ -62,7 +62,7 @@ mod tests {
         ] {
             assert!(is_blank(blank), "{blank:?}");
         }
-        // A joined emoji is visible, whatever joins it.
+        // A joined emoji is visible.
         for seen in ["x", "\u{200b}x", "é", "👩\u{200d}👧", "李"] {
             assert!(!is_blank(seen), "{seen:?}");
         }

@@ -52,7 +52,7 @@ impl<'a> Fields<'a> {
         self.flag_or(key, false)
     }
 
-    /// A flag, or `absent` if there is none.
+    /// A flag, or `absent` if missing.
     pub(crate) fn flag_or(self, key: &str, absent: bool) -> bool {
         self.get(key).and_then(Value::as_bool).unwrap_or(absent)
     }

@@ -29,7 +29,7 @@ use crate::wedding::convert;
 pub enum Retrace {
     /// Apply the patches.
     Ready {
-        /// One change; the message of an undo says so.
+        /// One change; the message of an undo is marked as such.
         patches: Patches,
         /// The part of the step that is actually undone: all of it, or as much as still makes sense.
         step: Box<Step>,

@@ -54,7 +54,7 @@ macro_rules! string_values {
                 match self { $(Self::$variant => $text,)+ }
             }
 
-            /// The value for a text; `None` if there is none.
+            /// The value for a text; `None` if the text is not in the set.
             #[must_use]
             pub fn parse(text: &str) -> Option<Self> {
                 match text { $($text $(| $alias)* => Some(Self::$variant),)+ _ => None }

@@ -15,7 +15,7 @@ const GENERATED: &str = "web/src/lib/core/generated";
 /// The profile for quick builds.
 const QUICK: &str = "wasm-dev";
 
-/// Builds all modules quickly, for development and tests. Regenerates only modules whose code has changed.
+/// Builds all modules quickly, for development and tests. Regenerates only changed modules.
 pub(crate) fn build() -> Result<()> {
     let root = workspace_root()?;
     let toolchain = Toolchain::find()?;

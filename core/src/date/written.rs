@@ -97,7 +97,7 @@ pub fn read_written_date(
     conventions: &DateConventions,
     today: CalendarDate,
 ) -> Result<CalendarDate, UnreadableDate> {
-    // The stored form is unambiguous, whatever the conventions.
+    // The stored form is unambiguous under all conventions.
     if let Ok(date) = CalendarDate::parse(text) {
         return in_range(date);
     }

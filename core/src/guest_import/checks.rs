@@ -12,8 +12,7 @@ use crate::patch::Refusal;
 use crate::record::{Action, RecordCommand, Store, Values};
 use crate::records::guest::GUEST;
 
-/// A wedding with only one host, against which rows are validated: what is refused there is the row's own
-/// fault.
+/// A wedding with only one host, against which rows are validated: a refusal there is the row's own fault.
 pub(crate) struct Checks {
     wedding: Store,
     /// The columns of the first and last name, for a row without a name.

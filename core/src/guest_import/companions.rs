@@ -9,7 +9,7 @@ use crate::record::Values;
 use crate::search::fold;
 
 impl Planner<'_> {
-    /// Finds or adds every companion whom a row names. The row's group and party apply to them too.
+    /// Finds or adds every companion that a row names. The row's group and party apply to them too.
     pub(super) fn name_companions(&mut self, row: &Row, host: PersonAt) {
         for (at, name) in row.companions.iter().enumerate() {
             let done = match self.known_companion(name, host) {
@@ -121,7 +121,7 @@ impl Planner<'_> {
     }
 }
 
-/// Who a name in a host's row is.
+/// The person of a name in a host's row.
 enum Known {
     /// Already a companion of the host.
     Brought,

@@ -21,7 +21,7 @@ pub(crate) struct Difference<'a> {
 }
 
 impl<'a> Difference<'a> {
-    /// Compares a row with a guest whose companions take up `taken` places.
+    /// Compares a row with a guest; the guest's companions take up `taken` places.
     pub(crate) fn of(
         row: &'a Row,
         person: &Person,

@@ -212,7 +212,7 @@ fn begins_with_allergy(part: &str) -> bool {
 /// The flags that a phrase means.
 struct Meant {
     flags: Vec<&'static str>,
-    /// Whether it also says something else, so that its text stays.
+    /// Whether it means more than the flags, so that its text stays.
     says_more: bool,
 }
 

@@ -124,7 +124,7 @@ impl Planner<'_> {
         Ok(())
     }
 
-    /// Runs an action on a guest, who may need a place among the host's plus-ones.
+    /// Runs an action on a guest; for a companion, first raises the host's plus-ones if needed.
     fn do_with_room(
         &mut self,
         id: &str,
@@ -145,7 +145,7 @@ impl Planner<'_> {
                     != Some(declined)
             }
         };
-        // The core itself refuses a host who is a companion.
+        // The core itself refuses a companion as a host.
         let may_bring = |at: &PersonAt| {
             let host = self.stored(*at);
             host.is_some_and(|host| host.text("plusOneOf").is_none())

@@ -63,7 +63,7 @@ impl Planner<'_> {
         self.stored(*first)?.text("partyId").map(str::to_owned)
     }
 
-    /// Further people of a line wait for the line's first guest, who may be a known guest, and of two with one
+    /// Further people of a line wait for the line's first guest, which may match a known guest, and of two with one
     /// name the second waits for the first.
     pub(super) fn waits_for_line(&self, row: &Row) -> Option<Remark> {
         let first = self.planned.get(&row.line).filter(|_| row.is_member)?;

@@ -1,4 +1,4 @@
-//! All people whom a row may match: the wedding's guests, and guests of earlier rows.
+//! All people that a row may match: the wedding's guests, and guests of earlier rows.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -60,7 +60,7 @@ pub(crate) struct People {
     similar: HashMap<String, Vec<String>>,
 }
 
-/// The people whom a row may match.
+/// The people that a row may match.
 #[derive(Debug, Default)]
 pub(crate) struct Found {
     /// Same address, and a name that agrees.
@@ -69,7 +69,7 @@ pub(crate) struct Found {
     pub(crate) by_phone: Vec<PersonAt>,
     /// Same name, nothing contradicts.
     pub(crate) by_name: Vec<PersonAt>,
-    /// People who may be the same, and why.
+    /// Possibly the same, with the reasons.
     pub(crate) alike: BTreeMap<PersonAt, Likeness>,
 }
 

@@ -13,7 +13,7 @@ use crate::record::{Action, Kind, RecordBatch, RecordCommand};
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct ImportChoices {
-    /// Whose value wins if guest and file differ.
+    /// Which value wins if guest and file differ.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub values: WhoseValues,
     /// What to do with a row that has an unreadable value.
@@ -25,7 +25,7 @@ pub struct ImportChoices {
     /// What to do with a cell that has several groups.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub several_groups: SeveralGroups,
-    /// Rows that use the file's values, whatever `values` is.
+    /// Rows that use the file's values regardless of `values`.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub taken: BTreeSet<usize>,
     /// Choices for single rows, by row number.
@@ -46,7 +46,7 @@ impl Default for ImportChoices {
     }
 }
 
-/// Whose value wins if guest and file differ. An empty cell never clears a field.
+/// Which value wins if guest and file differ. An empty cell never clears a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -138,7 +138,7 @@ pub struct ImportPlan {
     pub counts: ImportCounts,
     /// The groups, parties and meals to create, in that order.
     pub made: Vec<MadeRecord>,
-    /// Guests without a row whose plus-ones are raised because the file has companions of theirs.
+    /// Guests without a row that get more plus-ones, because the file has companions of theirs.
     pub hosts: Vec<RaisedHost>,
     /// Whether a cell has several groups, so that [`ImportChoices::several_groups`] matters.
     pub several_groups: bool,
@@ -188,7 +188,7 @@ pub struct PlannedRow {
     pub remarks: Vec<Remark>,
     /// Values that stay with the guest although the row's differ.
     pub kept: Vec<FieldChange>,
-    /// Guests who may be the same person.
+    /// Guests that are possibly the same person.
     pub alike: Vec<Candidate>,
     /// The names of companions that the row adds or finds.
     pub companions: Vec<String>,
@@ -269,7 +269,7 @@ pub struct Remark {
     pub message: String,
 }
 
-/// A guest who may be the person of a row.
+/// A guest that is possibly the person of a row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -308,7 +308,7 @@ pub struct MadeRecord {
     pub r#type: Option<&'static str>,
 }
 
-/// A guest whose plus-ones are raised.
+/// A guest that gets more plus-ones.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]

@@ -85,7 +85,7 @@ pub(super) struct Planner<'a> {
     pub(super) taken: BTreeMap<String, u32>,
     /// By row index.
     pub(super) planned: BTreeMap<usize, PlannedRow>,
-    /// The person whom each row adds, changes or matches.
+    /// The person that each row adds, changes or matches.
     pub(super) person_of: HashMap<usize, PersonAt>,
     /// The former number of plus-ones of hosts without a row.
     pub(super) raised: BTreeMap<PersonAt, i64>,
@@ -93,7 +93,7 @@ pub(super) struct Planner<'a> {
     pub(super) several_groups: bool,
 }
 
-/// Whom a row matches.
+/// The match of a row.
 pub(super) enum Who {
     New,
     Known(PersonAt),
@@ -140,7 +140,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Finds the guest whom a row names as its host.
+    /// Finds the guest that a row names as its host.
     fn host_called(&self, said: &Said) -> Result<PersonAt, String> {
         let name = &said.text;
         let known = self.people.called(name, &self.store);
@@ -232,7 +232,7 @@ impl Planner<'_> {
         }
     }
 
-    /// A row whose host's row names it cannot bring others.
+    /// A row that is named in its host's row cannot bring others.
     fn is_brought(&self, row: &mut Row, host: PersonAt, planned: &mut PlannedRow) {
         let said = Said::default();
         let own = row

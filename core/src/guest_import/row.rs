@@ -30,7 +30,7 @@ pub(crate) struct Row {
     pub(crate) given: Vec<Given>,
     /// The id, as in Troth's own export.
     pub(crate) id: Option<String>,
-    /// Whether the row is exactly one guest, whatever the name: a row of Troth's own export.
+    /// Whether the row is exactly one guest even if the name looks like several: a row of Troth's own export.
     pub(crate) is_one_person: bool,
     /// Unreadable values.
     pub(crate) bad: Vec<Bad>,
@@ -48,7 +48,7 @@ pub(crate) struct Row {
     pub(crate) labels: Option<(Reference, Said)>,
     /// References to a group, a party and a meal by name, each with its field.
     pub(crate) references: Vec<Reference>,
-    /// Reference fields whose name matches no record.
+    /// Reference fields with a name that matches no record.
     pub(crate) unknown: Vec<&'static str>,
     /// The companion's host, as written.
     pub(crate) host: Option<Said>,

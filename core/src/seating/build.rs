@@ -1,4 +1,4 @@
-//! Builds the views. Never fails, whatever the document contains.
+//! Builds the views. Never fails, even on bad documents.
 
 use std::collections::BTreeMap;
 

@@ -71,7 +71,7 @@ pub struct SeatClaim {
 pub struct SeatSolution {
     /// The kind.
     pub kind: SeatSolutionKind,
-    /// The guest whom it moves.
+    /// The guest that it moves.
     pub guest_id: Option<GuestId>,
     /// The target table.
     pub table_id: Option<TableId>,

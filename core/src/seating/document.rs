@@ -35,11 +35,11 @@ pub(crate) struct Chart {
     pub(crate) draft_of: Option<ChartId>,
     pub(crate) room: Room,
     pub(crate) floor_plan: Option<FloorPlan>,
-    /// Whether chairs are held for companions whom seated guests may still bring.
+    /// Whether chairs are held for companions that seated guests may still bring.
     pub(crate) hold_chairs: bool,
     pub(crate) tables: BTreeMap<TableId, Table>,
     pub(crate) seats: BTreeMap<GuestId, Seat>,
-    /// Guests whom one member took off the plan while another seated them.
+    /// Guests that one member took off the plan while another seated them.
     pub(crate) unseated: BTreeMap<GuestId, Unseated>,
     pub(crate) objects: BTreeMap<ObjectId, RoomObject>,
     pub(crate) wishes: BTreeMap<String, Wish>,

@@ -132,7 +132,7 @@ fn moved_twice(plan: Plan<'_>, guest: &GuestId, seat: &Seat) -> Option<SeatConfl
     Some(conflict)
 }
 
-/// Guests without a seat whom one member took off the plan while another seated them.
+/// Guests without a seat that one member took off the plan while another seated them.
 fn unseated_and_moved(plan: Plan<'_>) -> impl Iterator<Item = SeatConflict> + '_ {
     plan.chart
         .unseated

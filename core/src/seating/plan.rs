@@ -1,4 +1,4 @@
-//! A chart with the wedding's guests: consistent look-ups, whatever a merge has left.
+//! A chart with the wedding's guests: consistent look-ups after any merge.
 
 use std::collections::BTreeMap;
 

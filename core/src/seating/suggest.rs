@@ -3,11 +3,11 @@
 //! [`Suggestion`] takes a chart as screens have it, so that a browser worker needs only the data on the screen.
 //! It returns data; the screen makes the sentences.
 //!
-//! # Who is seated
-//! Guests who are on the list and have not declined. A guest who has declined gives up the seat, unless it is
-//! locked. If there are too few seats, guests keep theirs ahead of guests without one, if possible. Companions
-//! are guests. People whom a guest may still bring, and has not named, get no seat; if the chart holds chairs
-//! for them, those stay free at the guest's table, unless that would cost another guest a seat.
+//! # Guests to seat
+//! Guests on the list who have not declined. Declined guests give up the seat, unless it is locked. If there
+//! are too few seats, seated guests keep theirs ahead of others, if possible. Companions are guests. People
+//! that a guest may still bring, and has not named, get no seat; if the chart holds chairs for them, those stay
+//! free at the guest's table, unless that would cost another guest a seat.
 //!
 //! # Wishes
 //! Never broken: capacities, APART, locked seats, parties together, and companions with their host, unless

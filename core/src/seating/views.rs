@@ -104,7 +104,7 @@ pub struct ChartView {
     pub width: i64,
     /// The depth of the room, in plan units.
     pub height: i64,
-    /// Whether chairs are held for companions whom seated guests may still bring.
+    /// Whether chairs are held for companions that seated guests may still bring.
     pub hold_chairs: bool,
 }
 
@@ -154,7 +154,7 @@ pub struct SeatView {
     pub guests: Vec<GuestId>,
     /// Whether automatic seating leaves the guest here.
     pub locked: bool,
-    /// The host at this table for whose companion the free seat is held.
+    /// The host at this table: the free seat is held for the host's companion.
     pub held_for: Option<GuestId>,
 }
 

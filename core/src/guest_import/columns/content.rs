@@ -1,4 +1,4 @@
-//! Classifies the cells of a column, whatever its heading.
+//! Classifies the cells of a column without its heading.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use crate::records::party::PARTY;
 use crate::search::fold;
 use crate::validation::is_email;
 
-/// The number of cells to look at; more would not change the result.
+/// How many cells of a column are looked at: about as many as a person would.
 const SAMPLE: usize = 60;
 
 /// The first cells of a column that are not empty or placeholders.

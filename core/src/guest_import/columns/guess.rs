@@ -40,7 +40,7 @@ impl Store {
         settled(columns, title_rows, has_heading)
     }
 
-    /// The same if the user says which row has the headings, if any, and how many rows are above.
+    /// The same if the user chooses the row of the headings, if any, and the number of rows above.
     #[must_use]
     pub fn guess_columns_below(
         &self,

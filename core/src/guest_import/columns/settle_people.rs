@@ -1,4 +1,4 @@
-//! Resolves columns about several people: which names belong together, and who is the row's guest.
+//! Resolves columns about several people: finds names that belong together, and the row's guest.
 
 use super::FoundBy;
 use super::column::Column;

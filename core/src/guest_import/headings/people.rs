@@ -143,13 +143,13 @@ const CHILDREN: &str = "child, kid, kids, baby, babys, babies, infant, toddler, 
 
 const ADULTS: &str = "adult, erwachsen, volwassen";
 
-/// Words for a person, who is the guest unless a number above 1 follows.
+/// Words for a person: the guest, unless a number above 1 follows.
 pub(super) const PERSONS: &str = "guest, guests, adult, adults, person, persons, invitee, invitees, attendee, \
     attendees, member, gast, gaste, gastes, erwachsener, erwachsene, personen, invite, invites, adulte, adultes, \
     personne, personnes, convive, convives, invitado, invitada, invitados, adulto, adultos, persona, personas, \
     invitato, invitata, invitati, ospite, ospiti, adulti, persone, gasten, volwassene, volwassenen, persoon";
 
-/// Words before a person who is not the guest.
+/// Words before a person other than the guest.
 const MORE: &str = "additional, another, other, extra, second, third, weiterer, weitere, anderer, andere, \
     zweiter, zweite, zweiten, dritter, autre, deuxieme, troisieme, otro, otra, segundo, segunda, tercer, altro, \
     altra, secondo, seconda, terzo, ander, tweede, derde, two, three, zwei, drei, deux, trois, dos, tres, due, \

@@ -19,12 +19,12 @@ pub(crate) struct Columns<'a> {
     pub(super) store: &'a Store,
     /// Whether the heading marks the ids as Troth's own.
     pub(super) has_own_ids: bool,
-    /// The flags of each column whose heading means several: "Shellfish allergy" is crustaceans and molluscs,
+    /// The flags of each column, if its heading means several: "Shellfish allergy" is crustaceans and molluscs,
     /// but a column is mapped to only one.
     pub(super) flags: Vec<Vec<&'static str>>,
     /// Columns of mobile numbers, which are preferred.
     pub(super) mobile: Vec<usize>,
-    /// Columns whose unread cells are listed on the review: they seem to name people.
+    /// Columns that seem to name people: the review lists their unread cells.
     pub(super) aside: Vec<usize>,
     pub(super) labels: Labels,
 }

@@ -11,7 +11,7 @@ use crate::search::fold;
 /// Facts about a table's label columns.
 #[derive(Default)]
 pub(super) struct Labels {
-    /// Columns of tags, whose labels are separated by commas.
+    /// Columns of tags, with labels separated by commas.
     tags: Vec<usize>,
     /// Whole cells, folded: "Family, Band" is two groups if each is alone in another row.
     alone: BTreeSet<String>,

@@ -54,7 +54,7 @@ impl Row {
         (said, together)
     }
 
-    /// Exactly one guest, whatever the name columns hold.
+    /// Exactly one guest, even if the name columns look like several.
     fn one_person(
         &self,
         cells: &Cells<'_>,
@@ -99,7 +99,7 @@ impl Cells<'_> {
 }
 
 impl Together {
-    /// Gives the middle name to the last person with a first name: it is unclear who has it.
+    /// Gives the middle name to the last person with a first name: the row does not show the right one.
     fn take_middle_name(&mut self, middle: Option<(usize, String)>) {
         self.is_unclear |= middle.is_some() && self.people.len() > 1;
         if let (Some((_, middle)), Some(guest)) = (middle, self.people.last_mut()) {

@@ -143,7 +143,7 @@ impl Row {
         self.leave_out_named(members);
     }
 
-    /// Drops people of further columns whom the row already names: couples are often written in both.
+    /// Drops people of further columns that the row already names: couples are often written in both.
     fn leave_out_named(&mut self, members: &mut Vec<Member>) {
         let mut seen: Vec<(Option<usize>, String)> = vec![(self.name_column(), self.name().key())];
         members.retain(|member| {

@@ -248,7 +248,7 @@ impl Row {
         let Some((column, text)) = cells.one(Meaning::Group) else {
             return;
         };
-        // Troth's own export has one group per row, whatever its name.
+        // Troth's own export has one group per row, even if its name looks like several.
         let labels = match self.id {
             Some(_) => vec![line(&text)],
             None => cells.columns.labels.in_cell(column, &text),

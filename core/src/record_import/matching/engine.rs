@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use super::{CellValue, ChangedValue, MatchRequest, RowDecision, RowMatch, RowValues, Values};
 use crate::guest_import::normal;
 
-/// The keys that tell the records of a noun apart.
+/// The keys that distinguish the records of a noun.
 struct Telling {
     /// The key of the name.
     name: &'static str,

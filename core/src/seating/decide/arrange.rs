@@ -1,4 +1,4 @@
-//! Decides an arrangement: the changes to a chart, who loses a seat, and what is refused.
+//! Decides an arrangement: the changes to a chart, the guests who lose seats, and refusals.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -150,7 +150,7 @@ pub fn hit_test(items: &[PlanItem], point: (f64, f64), slack: f64) -> Option<Pla
     near
 }
 
-/// The nearest whole number from `least` to `most`, or the middle if there is none.
+/// The nearest whole number from `least` to `most`, or the middle if none exists.
 pub(super) fn within(value: f64, least: f64, most: f64) -> i64 {
     let (least, most) = (whole(least.ceil()), whole(most.floor()));
     if least > most {

@@ -54,7 +54,7 @@ pub enum ReasonKind {
     Locked,
 }
 
-/// Guests each two of whom gain a weight at one table.
+/// Guests with a weight for each two of them at one table.
 #[derive(Debug, Clone)]
 pub(super) struct Bond {
     pub(super) kind: ReasonKind,

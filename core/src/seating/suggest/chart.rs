@@ -28,7 +28,7 @@ pub(super) enum Seat {
         index: usize,
         is_locked: bool,
     },
-    /// Locked for a guest who has declined.
+    /// Locked for a declined guest.
     Kept,
 }
 

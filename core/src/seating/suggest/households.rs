@@ -54,7 +54,7 @@ impl Households {
 }
 
 /// Companions join their host's party, even if they have one of their own; a host without a party joins a
-/// companion's. A companion who may sit apart does not join the host's party.
+/// companion's. A companion allowed to sit apart does not join the host's party.
 fn parties(
     guests: &[ProblemGuest],
     hosts: &[Option<usize>],

@@ -37,7 +37,7 @@ impl SeatingProblem {
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct ProblemChart {
-    /// Whether chairs are held for companions whom confirmed guests may still bring.
+    /// Whether chairs are held for companions that confirmed guests may still bring.
     pub hold_chairs: bool,
 }
 
@@ -159,7 +159,7 @@ pub struct SeatingOptions {
     pub tables: u8,
     /// Whether companions sit at their host's table.
     pub companions: bool,
-    /// Whether other guests get seats at the couple's table. Guests whom a user put there stay in any case.
+    /// Whether other guests get seats at the couple's table. Guests that a user put there stay in any case.
     pub beside_couple: bool,
     /// Weights of pairs of guests, by id.
     #[cfg_attr(
@@ -191,7 +191,7 @@ impl Default for SeatingOptions {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum SeatingMode {
-    /// All may be moved except locked seats and VIPs, whose seats are places of honour; never to a worse plan.
+    /// All may be moved except locked seats and VIPs, who have places of honour; never to a worse plan.
     Fresh,
     /// Seated guests stay; the others get seats.
     #[default]

@@ -40,7 +40,7 @@ pub enum UnseatedReason {
     ApartInParty,
     /// The rest of the party is locked to `tableId`, which has too few seats.
     BesideLocked,
-    /// Each table with space has one of `others`, from whom the guest must be apart.
+    /// Each table with space has one of `others`, and the guest must be apart from them.
     Apart,
 }
 
@@ -58,8 +58,8 @@ pub struct MissingTables {
     pub shape: TableShape,
 }
 
-/// The tables that a chart lacks before any search: a seat for each guest who has not declined, and for each
-/// held chair. Seats locked for guests who have declined, and free seats beside the couple, do not count.
+/// The tables that a chart lacks before any search: a seat for each guest except declined ones, and for each
+/// held chair. Seats locked for declined guests, and free seats beside the couple, do not count.
 #[must_use]
 pub fn missing_tables(problem: &SeatingProblem) -> Option<MissingTables> {
     let mut chart = Chart::of(problem, SeatingMode::Fresh);
@@ -76,7 +76,7 @@ pub fn missing_tables(problem: &SeatingProblem) -> Option<MissingTables> {
     of(people, tables, capacity, shape)
 }
 
-/// The tables that a chart lacks for its unseated guests, with each party at one table. Leaves out guests whom
+/// The tables that a chart lacks for its unseated guests, with each party at one table. Leaves out guests that
 /// more tables would not help: those bound to a locked seat, or who must be both together and apart.
 pub(super) fn for_unseated(
     problem: &SeatingProblem,

@@ -32,7 +32,7 @@ pub(super) fn arrange(
     }
 }
 
-/// Fills one seat at a time with the guest who has the strongest bond to a neighbour of a free seat; without
+/// Fills one seat at a time with the guest with the strongest bond to a neighbour of a free seat; without
 /// bonds, the first guest on the first seat.
 fn fill(seats: &mut [Option<usize>], guests: &[usize], bond: &impl Fn(usize, usize) -> i32) {
     let mut waiting = guests.to_vec();
