@@ -1,8 +1,7 @@
 //! Reminders of payments, milestones and tasks (Specification 3, sections 3 and 9).
 //!
-//! A reminder is due at nine in the morning at the wedding's place, some days before the item's day. The
-//! server's scheduler calls [`Model::agenda`] with its [`Remembered`] to learn what to send now and when to
-//! look again.
+//! A reminder is due at nine in the morning at the wedding's place, some days before the item's day. The server
+//! calls [`Model::agenda`] with its [`Remembered`] to learn what to send now and when to look again.
 
 use crate::date::{CalendarDate, LocalTime};
 use crate::model::Model;

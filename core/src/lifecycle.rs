@@ -208,7 +208,7 @@ mod tests {
     use serde_json::{Value, json};
 
     #[test]
-    fn a_removal_holds_until_an_edit_it_did_not_see() {
+    fn a_concurrent_edit_undoes_a_removal() {
         let check = |entity: Value, expected: Removal| {
             assert_eq!(
                 Lifecycle::read(Fields::of(&entity)).removal,

@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn every_place_begins_in_a_container_of_entities() {
+    fn every_place_begins_in_a_container_of_records() {
         for IdPlace { path, .. } in id_places() {
             assert_eq!(layout(path[0]), Some(Layout::Entities), "{path:?}");
         }

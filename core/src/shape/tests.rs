@@ -38,7 +38,7 @@ fn any_time_that_is_a_date_is_accepted() {
 }
 
 #[test]
-fn an_entity_is_a_map() {
+fn a_record_must_be_a_map() {
     let check = |written: Written, expected: Result<(), Misshapen>| {
         assert_eq!(
             check(at("guests", 1), "g1", written),
@@ -120,7 +120,7 @@ fn a_known_field_takes_its_type_and_an_unknown_one_anything() {
 }
 
 #[test]
-fn entities_and_the_maps_of_a_chart_stay() {
+fn records_and_the_maps_of_a_chart_must_stay() {
     let replaced = Err(Misshapen::Replaced);
     let charts = at("charts", 2);
     for written in [Written::Map, Written::Nothing] {

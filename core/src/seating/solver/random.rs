@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_below_their_end_and_reach_each_one() {
+    fn random_numbers_cover_the_range_below_end() {
         let mut random = Random::new(7);
         let mut seen = [0_u32; 6];
         for _ in 0..6_000 {
