@@ -4,8 +4,8 @@
 //! otherwise; unseated blocks count as a table of their own. A worse plan is accepted if the loss is below the
 //! temperature times an exponential number (the Metropolis rule). The temperature falls from the average cost
 //! of a proposal to a fraction of the smallest weight; then the search restarts, from the best plan or from
-//! where it ended, and every second round is twice as long. So a good plan comes early, and a better one with
-//! more time.
+//! where it ended, and rounds double in length every second time. So a good plan comes early, and a better one
+//! with more time.
 
 use super::blocks::{Blocks, LEAST};
 use super::company::Prices;
