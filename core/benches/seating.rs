@@ -1,7 +1,6 @@
-//! How long the geometry of a full plan takes, and a suggestion of its seats:
-//! `cargo bench -p troth-core --bench seating`.
+//! Times the geometry of a full plan and a seat suggestion: `cargo bench -p troth-core --bench seating`.
 //!
-//! A harness of its own, as in `view.rs`: what is asked for is a median and a tail of one call.
+//! A plain harness, as in `view.rs`: we want the median and the tail of one call.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -59,8 +58,8 @@ fn main() {
     });
 }
 
-/// Nobody has a seat yet: couples, families with children and people alone of seven groups, at 24
-/// tables of eight.
+/// All guests are unseated: couples, families with children and single guests in seven groups, with 24 tables
+/// of eight.
 fn wedding() -> SeatingProblem {
     let households = [2, 4, 2, 1, 3, 2, 2, 1, 4, 2].into_iter().cycle();
     let members = (0..).zip(households).flat_map(|(household, size)| {

@@ -1,8 +1,7 @@
-//! How long the derived view of a large wedding takes, which is read as JSON from the standard input:
+//! Times the derived view of a large wedding, read as JSON from the standard input:
 //! `node bench/large-wedding.mjs | cargo bench -p troth-core --bench view`.
 //!
-//! A harness of its own: what is asked for is a median and a tail of one call, not the statistics
-//! of a regression.
+//! A plain harness: we want the median and the tail of one call, not the statistics of a regression.
 
 use std::error::Error;
 use std::hint::black_box;
@@ -38,7 +37,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         let changed = changed.to_string();
         let start = Instant::now();
-        // An edit and everything on the screen that follows from it.
+        // One edit and the whole view that follows from it.
         model.put("guests", Some(id), &changed);
         black_box(model.view(today));
         views.push(start.elapsed());

@@ -1,8 +1,8 @@
 //! Seats the guests of a CSV file: `seat instance.csv --tables 8 --capacity 8 --seconds 5`.
 //!
-//! The first row and column of the file are guests, a cell is what it is worth that two of them
-//! sit at one table; of each pair the cell above the diagonal counts. Prints a line for each table
-//! and, last, `score N`: the sum of the weights of all pairs at one table.
+//! The first row and column of the file name the guests; a cell is the weight of seating the two at one table.
+//! Of each pair only the cell above the diagonal counts. Prints a line for each table and, last, `score N`: the
+//! sum of the weights of all pairs that share a table.
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -20,7 +20,7 @@ const USAGE: &str =
   --steps     search for this many steps instead; the same plan each time
   --trace     write each better score to the error output, with the seconds it took";
 
-/// Steps between two looks at the clock.
+/// Solver steps between two checks of the clock.
 const SLICE: u64 = 2_000;
 
 struct Options {

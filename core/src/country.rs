@@ -1,20 +1,20 @@
-//! The country that a wedding is in, which says how hours and telephone numbers are written there.
+//! The country of a wedding, which decides how times of day and telephone numbers are written.
 
-/// Time zones by country, of the tz database 2025b (`zone.tab`, and `backward` for older names, which browsers still
-/// give): `# Europe` begins the zones of an area, and each line below it has a country and its zones.
+/// Time zones by country, from the tz database 2025b (`zone.tab`, and `backward` for older names, which
+/// browsers still return). `# Europe` starts an area; each line below it has a country and its zones.
 const ZONES: &str = include_str!("country/zones.txt");
 
-/// Currencies that belong to one country. The euro belongs to many.
+/// Currencies that belong to exactly one country. The euro belongs to many.
 const CURRENCIES: &str = "USD US,GBP GB,CAD CA,AUD AU,JPY JP,CHF CH,SEK SE,NOK NO,DKK DK,PLN PL,CZK CZ,HUF HU,BGN BG,\
     RON RO,HRK HR,RUB RU,TRY TR,BRL BR,CNY CN,INR IN,KRW KR,SGD SG,HKD HK,MXN MX,ZAR ZA,NZD NZ,ILS IL,AED AE,SAR SA,\
     UGX UG,KES KE,NGN NG";
 
-/// A country by its code of ISO 3166, such as `DE`.
+/// A country, by its ISO 3166 code such as `DE`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Country(&'static str);
 
 impl Country {
-    /// The country of a wedding: that of its time zone, or the one that its currency belongs to.
+    /// The country of a wedding: from its time zone, else from its currency.
     ///
     /// ```
     /// use troth_core::country::Country;
@@ -30,7 +30,7 @@ impl Country {
             .or_else(|| Self::of_currency(currency))
     }
 
-    /// The code, two capital letters.
+    /// The code: two capital letters.
     #[must_use]
     pub const fn code(self) -> &'static str {
         self.0
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn the_time_zone_says_where_a_wedding_is() {
+    fn the_time_zone_decides_the_country() {
         check(Some("Europe/Berlin"), "EUR", Some("DE"));
         check(Some("Europe/Berlin"), "USD", Some("DE"));
         check(Some("Europe/London"), "EUR", Some("GB"));
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn a_currency_says_it_where_it_belongs_to_one_country() {
+    fn a_currency_of_one_country_decides_without_a_zone() {
         check(None, "GBP", Some("GB"));
         check(None, "USD", Some("US"));
         check(Some("UTC"), "CHF", Some("CH"));
@@ -107,7 +107,8 @@ mod tests {
         }
     }
 
-    /// Zones of the sea, of a time alone, of research stations, and two that were of several countries.
+    /// Zones at sea, zones that name only a time, research stations, and two that once covered several
+    /// countries.
     fn is_nowhere(zone: &str) -> bool {
         const TIMES: &str = " CET CST6CDT EET EST EST5EDT Factory GMT GMT+0 GMT-0 GMT0 Greenwich HST MET MST MST7MDT \
             PST8PDT UCT UTC Universal WET Zulu GB-Eire ";
@@ -117,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn every_zone_of_a_known_library_is_in_a_country() {
+    fn every_zone_of_jiff_is_in_a_country() {
         let known = jiff::tz::db().available();
         let mut count = 0;
         for zone in known.map(|zone| zone.as_str().to_owned()) {

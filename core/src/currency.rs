@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// A currency as screens offer it.
+/// A currency that screens offer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Currency {
@@ -14,7 +14,7 @@ pub struct Currency {
     pub symbol: &'static str,
 }
 
-/// The currency of a wedding that has chosen none (Specification 1, section 9).
+/// The currency of a wedding without one (Specification 1, section 9).
 pub const DEFAULT_CURRENCY: &str = "EUR";
 
 /// The 31 currencies of Specification 1, section 3, in its order, then KES and NGN (decisions:

@@ -1,4 +1,4 @@
-//! Calendar dates and instants, as the document keeps them.
+//! Calendar dates and instants, as the document stores them.
 
 mod civil;
 mod clock;
@@ -22,17 +22,16 @@ pub use zone::{OffsetChange, Zone};
 
 pub(crate) use instant::{differing_instant, minutes_since_1970, sortable_instant};
 
-/// The years that a person's input may bring: everything else is a slip of the finger.
+/// The years accepted from people's input; any other year is a typing slip.
 pub(crate) const FIRST_YEAR: u16 = 1900;
 pub(crate) const LAST_YEAR: u16 = 2200;
 
-/// The text was neither `YYYY-MM-DD` nor an RFC 3339 instant.
+/// The text is neither `YYYY-MM-DD` nor an RFC 3339 instant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("not a date of the form YYYY-MM-DD")]
 pub struct InvalidDate;
 
-/// A day on the calendar, with no time and no time zone: the wedding day is the same day for a
-/// guest in Auckland.
+/// A calendar day without time or time zone: the wedding day is the same day for a guest in Auckland.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(type = "string"))]
@@ -43,7 +42,7 @@ pub struct CalendarDate {
 }
 
 impl CalendarDate {
-    /// Reads `YYYY-MM-DD`, or takes the calendar date of an RFC 3339 instant as it is written.
+    /// Reads `YYYY-MM-DD`, or the date part of an RFC 3339 instant, without converting its offset.
     ///
     /// # Errors
     /// [`InvalidDate`] for anything else, including days that do not exist.
@@ -66,13 +65,13 @@ impl CalendarDate {
         date.ok_or(InvalidDate)
     }
 
-    /// Whole days from this day to `other`; negative when `other` lies before.
+    /// Whole days from this day to `other`; negative when `other` is earlier.
     #[must_use]
     pub fn days_until(self, other: Self) -> i64 {
         i64::from(other.number()) - i64::from(self.number())
     }
 
-    /// Whether it lies in the years that a person may mean, 1900 to 2200.
+    /// Whether it is in the accepted years, 1900 to 2200.
     #[must_use]
     pub fn is_in_range(self) -> bool {
         (FIRST_YEAR..=LAST_YEAR).contains(&self.year)
@@ -85,7 +84,7 @@ impl CalendarDate {
         u8::try_from((self.number() + 4).rem_euclid(7)).unwrap_or(0)
     }
 
-    /// The day that is so many days later, or earlier; `None` beyond the years that dates have.
+    /// The day `days` later, or earlier if negative; `None` outside the years 0 to 9999.
     #[must_use]
     pub fn plus_days(self, days: i64) -> Option<Self> {
         let number = i64::from(self.number()).checked_add(days)?;
@@ -98,14 +97,14 @@ impl CalendarDate {
         })
     }
 
-    /// The first day of 1970, for what looks the same on each.
+    /// 1 January 1970, for results that do not depend on today.
     pub const EPOCH: Self = Self {
         year: 1970,
         month: 1,
         day: 1,
     };
 
-    /// The day of a number; beyond the years that dates have, the nearest.
+    /// The day with this number, clamped to the years 0 to 9999.
     fn of_day(number: civil::DayNumber) -> Self {
         let (first, last) = (
             Self {
@@ -130,7 +129,7 @@ impl CalendarDate {
 
 const DATE_LENGTH: usize = "YYYY-MM-DD".len();
 
-/// Reads exactly `YYYY-MM-DD`, a day that exists.
+/// Reads exactly `YYYY-MM-DD`, if the day exists.
 fn read_date(text: &str) -> Option<CalendarDate> {
     let number = |digits: &[u8]| {
         digits.iter().try_fold(0_u16, |value, digit| {
@@ -176,21 +175,21 @@ impl From<CalendarDate> for String {
     }
 }
 
-/// A date as a document holds it. Another client may have written anything, and the screen has
-/// to say 'Date not set' or 'Invalid Date' (Specification 1, section 5), so both are values.
+/// A date as a document stores it. Another client may have written any text, and the screen shows 'Date not
+/// set' or 'Invalid Date' (Specification 1, section 5), so both are values.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum DateField {
     /// Absent, null or blank.
     #[default]
     Unset,
-    /// Present, but no date; the text is kept so that nothing disappears from the screen.
+    /// Not a valid date; keeps the text so that nothing disappears from the screen.
     Invalid(String),
     /// A day.
     On(CalendarDate),
 }
 
 impl DateField {
-    /// Reads the text of a document.
+    /// Reads the stored text.
     #[must_use]
     pub fn read(text: Option<&str>) -> Self {
         match text.map(str::trim) {
@@ -202,7 +201,7 @@ impl DateField {
         }
     }
 
-    /// The day, when there is a valid one.
+    /// The day, if valid.
     #[must_use]
     pub fn date(&self) -> Option<CalendarDate> {
         match self {
@@ -211,7 +210,7 @@ impl DateField {
         }
     }
 
-    /// The text for a view: the day, or what was written instead of one.
+    /// The text for a view: the day, or the invalid text.
     #[must_use]
     pub fn text(&self) -> Option<String> {
         match self {
@@ -233,7 +232,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn dates_are_read_from_dates_and_instants() {
+    fn reads_dates_and_the_date_of_instants() {
         let check = |text: &str, expected: Option<&str>| {
             let read = CalendarDate::parse(text).ok().map(|date| date.to_string());
             assert_eq!(read.as_deref(), expected, "{text:?}");

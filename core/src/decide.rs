@@ -1,7 +1,7 @@
-//! Deciding: what a command changes in this wedding, or why it may not.
+//! Decides which patches a command makes, or why it is refused.
 //!
-//! Deciding reads the model and writes nothing. The caller applies the patches to its copy of the
-//! document and tells the model what changed.
+//! Reads the model and writes nothing. The caller applies the patches to its copy of the document and then
+//! updates the model.
 
 use crate::command::Command;
 use crate::model::Model;
@@ -10,8 +10,8 @@ use crate::seating::decide::{self as seating, chart, copy};
 use crate::wedding::{convert, decide as wedding};
 
 impl Model {
-    /// What `command` changes, or why it may not. `now` is the caller's clock as RFC 3339 in UTC
-    /// with milliseconds, and is written as it is. The model itself stays as it is.
+    /// The patches of `command`, or its refusal. `now` is the caller's clock as RFC 3339 in UTC with
+    /// milliseconds, and is written unchanged. Does not change the model.
     ///
     /// # Errors
     /// A [`Refusal`] with every issue of the input.

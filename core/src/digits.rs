@@ -1,7 +1,6 @@
-//! Digits of any script: people write numbers in their own.
+//! Decimal digits of every script: people type numbers in their own.
 
-/// The zeros of Unicode's decimal digits (general category Nd, version 17); the nine others of a
-/// script follow its zero.
+/// The zeros of Unicode's decimal digits (general category Nd, version 17); one to nine follow each zero.
 const ZEROS: [u32; 77] = [
     0x30, 0x660, 0x6F0, 0x7C0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xB66, 0xBE6, 0xC66, 0xCE6, 0xD66,
     0xDE6, 0xE50, 0xED0, 0xF20, 0x1040, 0x1090, 0x17E0, 0x1810, 0x1946, 0x19D0, 0x1A80, 0x1A90,
@@ -12,7 +11,7 @@ const ZEROS: [u32; 77] = [
     0x1D7D8, 0x1D7E2, 0x1D7EC, 0x1D7F6, 0x1E140, 0x1E2F0, 0x1E4F0, 0x1E5F1, 0x1E950, 0x1FBF0,
 ];
 
-/// The value of a decimal digit, 0 to 9, in whatever script it is.
+/// The value of a decimal digit of any script, 0 to 9.
 pub(crate) fn digit_value(letter: char) -> Option<u8> {
     let code = u32::from(letter);
     let scripts = ZEROS.partition_point(|zero| *zero <= code);

@@ -1,5 +1,5 @@
-//! Collects what a command wants to write into one entity, together with all that is wrong with
-//! it: a form shows every issue at once, not the first.
+//! Collects a command's edits to one record and all its issues: a form shows every issue at once, not only the
+//! first.
 
 mod values;
 
@@ -12,13 +12,13 @@ use crate::patch::{FieldIssue, Patch, Refusal};
 use crate::text::{is_blank, without_controls};
 use crate::validation::{INVALID_EMAIL, is_email};
 
-/// The longest short value; names and addresses are shorter, and nobody reads more in a row.
+/// The longest short text in characters; names and addresses are shorter.
 pub(crate) const MAX_SHORT: usize = 300;
 
-/// The longest prose; about five printed pages.
+/// The longest prose in characters; about five printed pages.
 pub(crate) const MAX_PROSE: usize = 10_000;
 
-/// A field of the entity: its key in the document and in the command, and what to call it.
+/// A field of the record: its key in the document and the command, and its label in messages.
 #[derive(Clone, Copy)]
 pub(crate) struct FieldName {
     pub(crate) key: &'static str,
@@ -45,7 +45,7 @@ impl Draft {
         self.issues.push(FieldIssue::of(field.key, code, message));
     }
 
-    /// What a field would say: the text that the draft writes, else the current one.
+    /// The field's text after the draft: the edited text, else the current one.
     pub(crate) fn text_of<'a>(&'a self, key: &str, current: Option<&'a str>) -> Option<&'a str> {
         match self.edit_of(key) {
             None => current,
@@ -54,7 +54,7 @@ impl Draft {
         }
     }
 
-    /// The number that a field would say.
+    /// The field's number after the draft.
     pub(crate) fn number_of(&self, key: &str, current: Option<i64>) -> Option<i64> {
         match self.edit_of(key) {
             None => current,
@@ -63,7 +63,7 @@ impl Draft {
         }
     }
 
-    /// Whether the draft writes a field.
+    /// Whether the draft edits a field.
     pub(crate) fn writes(&self, key: &str) -> bool {
         self.edit_of(key).is_some()
     }
@@ -75,7 +75,7 @@ impl Draft {
             .map(|(_, edit)| edit)
     }
 
-    /// Whether the draft writes a field, or refuses it.
+    /// Whether the draft edits a field or has an issue with it.
     pub(crate) fn has(&self, key: &str) -> bool {
         let refused = |issue: &FieldIssue| issue.field.as_deref() == Some(key);
         self.edits.iter().any(|(edited, _)| *edited == key) || self.issues.iter().any(refused)
@@ -85,19 +85,18 @@ impl Draft {
         self.edits.push((key, Edit::Set(value)));
     }
 
-    /// Takes back what the draft writes to a field.
+    /// Removes the draft's edits to a field.
     pub(crate) fn forget(&mut self, key: &str) {
         self.edits.retain(|(edited, _)| *edited != key);
     }
 
-    /// Leaves a field empty. The key stays, with null: a value that somebody else writes at the same
-    /// moment would replace a key that is gone without a word, and stands beside a null as the other
-    /// version to choose.
+    /// Clears a field by writing null, not by removing the key. A concurrent value would silently win over a
+    /// removed key; beside a null it shows as a conflict.
     pub(crate) fn clear(&mut self, key: &'static str) {
         self.edits.push((key, Edit::Clear));
     }
 
-    /// A short value: trimmed, blank is clear, the same as before is nothing.
+    /// A short text: trimmed; blank clears the field; an unchanged value edits nothing.
     pub(crate) fn short(
         &mut self,
         field: FieldName,
@@ -119,7 +118,7 @@ impl Draft {
         }
     }
 
-    /// A short value that an entity must have: it may stay away from an update, never blank.
+    /// A short text that must not be blank; an update may leave it out.
     pub(crate) fn required(
         &mut self,
         field: FieldName,
@@ -145,7 +144,7 @@ impl Draft {
         current: Option<&str>,
     ) {
         let entered = input.as_ref().and_then(|input| trimmed(input.as_deref()));
-        // An address that another client wrote may stay; only a new one is checked.
+        // The current address may stay even if another client wrote an invalid one.
         match entered {
             Some(text) if Some(text) != current && !is_email(text) => {
                 self.issue(field, "invalid_email", INVALID_EMAIL);
@@ -154,8 +153,8 @@ impl Draft {
         }
     }
 
-    /// A long text: one value like a short one, since two texts that merge by character can read
-    /// as what nobody wrote (ADR 38).
+    /// A long text. One value like a short one, since texts merged by character can read as something neither
+    /// author wrote (ADR 38).
     pub(crate) fn prose(
         &mut self,
         field: FieldName,
@@ -184,7 +183,7 @@ impl Draft {
         }
     }
 
-    /// The patches that create the entity with everything in it.
+    /// The patches that create the record with all its fields.
     pub(crate) fn insert(self, path: &[&str], now: &str) -> Result<Vec<Patch>, Refusal> {
         self.refuse_if_wrong()?;
         let mut entity = Map::new();
@@ -201,7 +200,7 @@ impl Draft {
         }])
     }
 
-    /// The patches that change an entity, with its `updatedAt`; none when nothing changes.
+    /// The patches that update a record and its `updatedAt`; empty if nothing changes.
     pub(crate) fn update(
         mut self,
         path: &[&str],
@@ -215,7 +214,7 @@ impl Draft {
         self.patches(path)
     }
 
-    /// The patches alone, for what keeps no `updatedAt`.
+    /// The patches alone, for records without `updatedAt`.
     pub(crate) fn patches(self, path: &[&str]) -> Result<Vec<Patch>, Refusal> {
         self.refuse_if_wrong()?;
         let patch = |(key, edit): (&str, Edit)| {
@@ -231,7 +230,7 @@ impl Draft {
         Ok(self.edits.into_iter().map(patch).collect())
     }
 
-    /// The issues found so far, taken out; to be joined with those of another draft.
+    /// Takes out the issues so far, to join them with another draft's.
     pub(crate) fn take_issues(&mut self) -> Vec<FieldIssue> {
         std::mem::take(&mut self.issues)
     }
@@ -246,8 +245,8 @@ impl Draft {
         }
     }
 
-    /// Whether a text is short enough, counted as it was given, with the space around it: a form or a schema with the
-    /// longest length counts so, too. A text that is blank or unchanged is not asked about, and never too long.
+    /// Whether a text is short enough, counted untrimmed, as `maxlength` in a form or a schema counts it. Blank
+    /// and unchanged texts never get here.
     fn fits(&mut self, field: FieldName, text: &str, most: usize) -> bool {
         let fits = text.chars().count() <= most;
         if !fits {
@@ -258,19 +257,19 @@ impl Draft {
     }
 }
 
-/// Whether an entity is being made or changed.
+/// Whether a record is new or changed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum IsNew {
     Yes,
     No,
 }
 
-/// The text without space around it; one with nothing to see in it is none.
+/// The trimmed text; `None` if nothing visible remains.
 pub(crate) fn trimmed(text: Option<&str>) -> Option<&str> {
     text.map(str::trim).filter(|text| !is_blank(text))
 }
 
-/// An empty current text is none.
+/// The text, or `None` if empty.
 pub(crate) fn some(text: &str) -> Option<&str> {
     (!text.is_empty()).then_some(text)
 }

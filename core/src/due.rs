@@ -1,7 +1,7 @@
-//! What people are reminded of, and when (Specification 3, sections 3 and 9).
+//! Reminders of payments, milestones and tasks (Specification 3, sections 3 and 9).
 //!
-//! A reminder is due at nine in the morning where the wedding is, so many days before the day itself. Whoever keeps
-//! time looks here what there is, and decides with [`Remembered`] what has to be said now and when to look again.
+//! A reminder is due at nine in the morning at the wedding's place, some days before the item's day. The server
+//! calls [`Model::agenda`] with its [`Remembered`] to learn what to send now and when to look again.
 
 use crate::date::{CalendarDate, LocalTime};
 use crate::model::Model;
@@ -10,25 +10,25 @@ use crate::record::Record;
 use crate::records::milestone::MILESTONE;
 use crate::records::task::{Planned, TASK};
 
-/// When reminders come, in minutes after midnight on the clock of the wedding.
+/// When reminders are due, in minutes after midnight on the wedding's clock.
 const NINE: i64 = 9 * 60;
 const MINUTES_PER_DAY: i64 = 24 * 60;
-/// Days before a task or a milestone is due on which reminders come.
+/// Days before a task's or milestone's day on which reminders are due.
 pub const PLAN_DAYS: [i32; 2] = [1, 0];
 
-/// What a reminder is of.
+/// The kind of a due item.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DueKind {
-    /// Something has to be paid.
+    /// An open payment.
     Payment,
-    /// A milestone has to be reached.
+    /// An open milestone.
     Milestone,
-    /// A task has to be done.
+    /// An open task.
     Task,
 }
 
 impl DueKind {
-    /// The days before on which reminders come where nobody chooses them; nothing where the team does.
+    /// The fixed reminder days; `None` if the team chooses them.
     #[must_use]
     pub fn fixed_days(self) -> Option<&'static [i32]> {
         match self {
@@ -38,43 +38,43 @@ impl DueKind {
     }
 }
 
-/// Something with a day.
+/// An open item with a due day.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DueItem {
-    /// What it is.
+    /// Its kind.
     pub kind: DueKind,
-    /// The expense, the payment, the milestone or the task.
+    /// The id of the expense, payment, milestone or task.
     pub id: String,
-    /// The record that a person opens to deal with it: of a payment the expense.
+    /// The id of the record that the app opens: for a payment its expense.
     pub opens: String,
-    /// Its day.
+    /// The day it is due.
     pub due: CalendarDate,
-    /// What it is called.
+    /// Its title.
     pub title: String,
-    /// How much has to be paid.
+    /// The amount to pay.
     pub amount: Option<Money>,
-    /// The account of whoever does it.
+    /// The account it is assigned to.
     pub assignee: Option<String>,
 }
 
-/// A task that somebody has taken on.
+/// A task that is assigned to an account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AssignedTask {
-    /// The task.
+    /// The task's id.
     pub id: String,
-    /// What it is called.
+    /// Its title.
     pub title: String,
-    /// The account of whoever does it.
+    /// The account it is assigned to.
     pub assignee: String,
-    /// The last day for it.
+    /// The day it is due.
     pub due: Option<CalendarDate>,
 }
 
 impl Model {
-    /// All that is not paid or done and has a day.
+    /// Every open item with a due day.
     #[must_use]
     pub fn due_items(&self) -> Vec<DueItem> {
-        // The days that are left do not matter here.
+        // The number of days left does not matter here.
         let payments = self.open_payments(CalendarDate::EPOCH).into_iter();
         let payments = payments.map(|open| DueItem {
             kind: DueKind::Payment,
@@ -102,13 +102,13 @@ impl Model {
                 due: planned.due()?,
                 title: planned.0.title(),
                 amount: None,
-                // A milestone is nobody's in particular.
+                // Milestones have no assignee.
                 assignee: planned.0.text("assignedTo").map(str::to_owned),
             })
         })
     }
 
-    /// The tasks that are still to do and are somebody's.
+    /// The open tasks that are assigned.
     pub fn assigned_tasks(&self) -> impl Iterator<Item = AssignedTask> {
         self.open_plans(&TASK).filter_map(|(id, task)| {
             Some(AssignedTask {
@@ -126,7 +126,7 @@ impl Model {
         plans.filter(|(_, planned)| planned.is_open())
     }
 
-    /// When a reminder is due, in minutes since 1970 in UTC. None where there is no such day.
+    /// When a reminder is due, in minutes since 1970 in UTC; `None` if that day is out of range.
     #[must_use]
     pub fn reminder_at(&self, due: CalendarDate, days_before: i32) -> Option<i64> {
         let day = due.plus_days(-i64::from(days_before))?;
@@ -136,38 +136,38 @@ impl Model {
     }
 }
 
-/// Since when something is known, and what was said of it already.
+/// The caller's memory of items and reminders.
 pub trait Remembered {
-    /// Since when this thing has had this day, in minutes since 1970.
+    /// Since when this item has had this due day, in minutes since 1970.
     fn item_since(&self, item: &DueItem) -> i64;
-    /// Since when the team wants to be reminded so many days before.
+    /// Since when the team has wanted reminders this many days before, in minutes since 1970.
     fn days_since(&self, kind: DueKind, days_before: i32) -> i64;
-    /// Whether somebody was reminded.
+    /// Whether this reminder was sent.
     fn is_said(&self, item: &DueItem, days_before: i32) -> bool;
 }
 
 /// A reminder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reminder {
-    /// Of what.
+    /// The item.
     pub item: DueItem,
-    /// How many days before; negative is after.
+    /// Days before the due day; negative after it.
     pub days_before: i32,
 }
 
-/// What has to be said now, and when there is more to say.
+/// The reminders to send now, and when to look again.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Agenda {
-    /// Each once, what was due first before the others.
+    /// Each reminder once, the earliest due first.
     pub now: Vec<Reminder>,
-    /// Minutes since 1970.
+    /// When the next reminder is due, in minutes since 1970.
     pub next: Option<i64>,
 }
 
 impl Model {
-    /// What has to be said at an instant, in minutes since 1970: what has become due since it is known, and was not
-    /// said. What was due before somebody wrote it down is nobody's reminder, and what became due while nobody
-    /// looked is said late.
+    /// The reminders to send at `now`, in minutes since 1970: those that came due since their item is known and
+    /// were not sent. A reminder that was due before its item was entered is never sent; one that came due
+    /// while the caller was not running is sent late.
     #[must_use]
     pub fn agenda(&self, now: i64, remembered: &impl Remembered) -> Agenda {
         let payment_days = self.records().payment_reminders().days_before;

@@ -1,29 +1,28 @@
-//! The genesis: the constant changes that every wedding document begins with, one for each version
-//! of the schema.
+//! The genesis: the constant changes that every wedding document begins with, one for each schema version.
 //!
-//! Together they create all root containers, and an empty entry for whatever every wedding has: the
-//! built-in categories and templates, its website and its settings, and the couple among its guests. Because their bytes are the same everywhere, two devices, or
-//! a device and the server, never make two maps of one name, of which a merge would have to lose one:
-//! with their ids known beforehand, these are the only entities that two people could make at once.
+//! Together they create all root containers and an empty entry for everything that every wedding has: the
+//! built-in categories and templates, the website, the settings, and the couple among the guests. Their bytes
+//! are the same everywhere, so two devices, or a device and the server, never create two maps under one key, of
+//! which a merge would lose one: with ids known beforehand, these are the only records that two devices could
+//! create at once.
 //!
-//! A document of an older version gets the changes that it lacks when it is opened, from whoever
-//! opens it: those of two devices are one change.
+//! A document of an older version gets the missing changes when it is opened, on any device: they are the same
+//! changes everywhere.
 
-/// A version of the schema, begun by a constant change that follows from that of the version before.
+/// A schema version: a constant change that follows from the change of the version before.
 #[derive(Debug, Clone, Copy)]
 pub struct Version {
-    /// What the change writes at [`SCHEMA_VERSION_KEY`].
+    /// The value that the change writes at [`SCHEMA_VERSION_KEY`].
     pub number: i64,
-    /// The actor of the change, which makes no other.
+    /// The actor of the change; it makes no other change.
     pub actor: &'static [u8; 16],
-    /// How many of [`CONTAINERS`] there are from this version on. The change creates those that the
-    /// version before does not have.
+    /// How many of [`CONTAINERS`] this version has. Its change creates those that the version before lacks.
     pub containers: usize,
     /// The bytes of the change. They never change.
     pub bytes: &'static [u8],
 }
 
-/// All versions, from the first on. A new one is added at the end.
+/// All versions, oldest first. Append new ones.
 pub const VERSIONS: [Version; VERSION_COUNT] = [
     Version {
         number: 1,
@@ -79,8 +78,8 @@ pub const VERSIONS: [Version; VERSION_COUNT] = [
         containers: 28,
         bytes: include_bytes!("../genesis/v9.automerge"),
     },
-    // That of the record which only a test build has. It follows from the newest one: with another, this
-    // gets the next number and its file is made anew.
+    // The version of the record that only test builds have. It follows from the newest version: when a new one
+    // is added, this gets the next number and its file is generated again.
     #[cfg(feature = "sample-record")]
     Version {
         number: 10,
@@ -95,17 +94,17 @@ const VERSION_COUNT: usize = 9 + cfg!(feature = "sample-record") as usize;
 /// The newest version of the schema.
 pub const SCHEMA_VERSION: i64 = VERSIONS[VERSION_COUNT - 1].number;
 
-/// The bytes of the change of version 1: a saved document of that version, with nothing in it.
+/// The bytes of the change of version 1: a saved, otherwise empty document.
 pub const V1: &[u8] = include_bytes!("../genesis/v1.automerge");
 
 /// The message of each of these changes.
 pub const MESSAGE: &str = "genesis";
 
-/// The key of the schema version, the one scalar at the root.
+/// The key of the schema version, the only scalar at the root.
 pub const SCHEMA_VERSION_KEY: &str = "schemaVersion";
 
-/// The root containers, all of them maps, in the order in which the versions create them. The order
-/// is part of their bytes: never change it; a new container is added at the end, with a version.
+/// The root containers, all maps, in the order in which the versions create them. The order is part of the
+/// changes' bytes: never change it; append new containers, with a new version.
 pub const CONTAINERS: [&str; CONTAINER_COUNT] = [
     "wedding",
     "budget",
@@ -145,17 +144,17 @@ pub const CONTAINERS: [&str; CONTAINER_COUNT] = [
 
 const CONTAINER_COUNT: usize = 28 + cfg!(feature = "sample-record") as usize;
 
-/// What the actors of these changes begin with, also of versions to come: were somebody else's change
-/// by one of them in a document, that version could never be brought there.
+/// Actor prefixes reserved for schema changes, including future ones. If another change in a document had such
+/// an actor, that version's change could never be applied there.
 const ACTORS: [&[u8]; 2] = [b"troth-genesis-", b"troth-schema-"];
 
-/// Whether an actor is one that only these changes have.
+/// Whether an actor is reserved for schema changes.
 #[must_use]
 pub fn is_actor(actor: &[u8]) -> bool {
     ACTORS.iter().any(|begin| actor.starts_with(begin))
 }
 
-/// The saved document of the newest version that holds nothing else: the changes one after the other.
+/// The saved empty document of the newest version: the changes one after the other.
 #[must_use]
 pub fn bytes() -> Vec<u8> {
     VERSIONS.map(|version| version.bytes).concat()

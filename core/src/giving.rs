@@ -1,7 +1,7 @@
-//! Gifts that visitors of the website choose from the registry (decisions: Guests, RSVP, website).
+//! Gifts that website visitors reserve from the registry (decisions: Guests, RSVP, website).
 //!
-//! A couple may note more than was wished for; a visitor may not: of two who want the last one, one
-//! gets it, and a fund takes no more than is left of it.
+//! The couple may note more purchases than were wished for; visitors may not: of two visitors who want the last
+//! one only one gets it, and a fund takes no more than is left.
 
 use serde::Deserialize as _;
 use serde_json::json;
@@ -13,25 +13,25 @@ use crate::patch::{FieldIssue, Refusal};
 use crate::record::{Action, RecordCommand, Store, Values};
 use crate::records::purchase::PURCHASE;
 
-/// The code of the issue when not so many are left.
+/// The issue code if too few are left.
 pub const NOT_ENOUGH_LEFT: &str = "not_enough_left";
 
-/// What somebody chose.
+/// A visitor's choice of a gift.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Giving {
-    /// The id of the purchase that it becomes: the same when it is sent again.
+    /// The id of the purchase to create; a repeated request has the same.
     pub id: String,
-    /// The gift.
+    /// The gift's id.
     pub item: String,
-    /// The rest, by the keys of [`PURCHASE`]'s fields.
+    /// The other values, by the keys of [`PURCHASE`]'s fields.
     pub values: Values,
 }
 
 impl Giving {
-    /// The command that notes it; one that changes nothing where it is noted already.
+    /// The command that adds the purchase; an empty update if it already exists.
     ///
     /// # Errors
-    /// When the gift is not there, name or address are missing, or not so many are left.
+    /// If the gift does not exist, name or address are missing, or too few are left.
     pub fn decide(&self, store: &Store) -> Result<RecordCommand, Refusal> {
         let id = RecordId::of_document(&self.id);
         if store.is_here(&PURCHASE, &self.id) {
@@ -54,7 +54,7 @@ impl Giving {
         if gift.is_fund() {
             let wanted = self.values.get("amount").and_then(amount);
             let left = gift.left_to_give();
-            // The table of purchases refuses a text that is not an amount.
+            // The purchase record itself refuses a text that is not an amount.
             if let (Some(wanted), Some(left)) = (wanted, left)
                 && wanted > left
             {
@@ -64,7 +64,7 @@ impl Giving {
             let wanted = self.values.get("quantity").map_or(Some(1), whole);
             let left = (gift.quantity() - gift.purchased()).max(0);
             match wanted {
-                // The table of purchases refuses it.
+                // The purchase record itself refuses this.
                 None => {}
                 Some(wanted) if wanted <= left => {}
                 Some(_) if left == 0 => issues.push(refused(
@@ -84,7 +84,7 @@ impl Giving {
         }
         let mut values = self.values.clone();
         values.insert("itemId".to_owned(), json!(self.item));
-        // Whether the couple has said thank you is for them to say.
+        // Only the couple sets the mark for a thank-you.
         values.remove("thankYouSent");
         Ok(RecordCommand::new(&PURCHASE, id, Action::Add(values)))
     }
@@ -96,13 +96,14 @@ fn whole(value: &serde_json::Value) -> Option<i64> {
         .or_else(|| value.as_str()?.trim().parse().ok())
 }
 
-/// An amount as a field brings it.
+/// An amount as a form field sends it.
 fn amount(value: &serde_json::Value) -> Option<Money> {
     let number = NumberInput::deserialize(value).ok()?;
     Money::parse(number.as_str()).ok()
 }
 
-/// Anybody can fill in the form: an amount that nobody has spoken about must not close a fund, nor go beyond it.
+/// Refuses an amount beyond the rest of a fund: the form is public, and an unconfirmed amount must not close or
+/// exceed the fund.
 fn too_much(left: Money) -> String {
     if left == Money::ZERO {
         return "All of this fund is given already. If you want to give more, please get in touch with the couple."

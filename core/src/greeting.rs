@@ -1,23 +1,23 @@
-//! How an invitation, a page or a letter greets people: "Owen, Tessa and Finn".
+//! Greetings of people in invitations, pages and letters: "Owen, Tessa and Finn".
 
 use crate::record::Stored;
 
-/// A greeting has as many names; more people go by the name of their party.
+/// The most names in a greeting; larger parties are greeted by the party's name.
 const MOST_NAMES: usize = 6;
 
-/// A person as greetings know one.
+/// A person to greet.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Greeted {
-    /// The whole name; empty of a companion without a name.
+    /// The whole name; empty for a companion without a name.
     pub name: String,
-    /// The first name, where it is known.
+    /// The first name, if known.
     pub first_name: Option<String>,
-    /// Grown-ups come first, and then the one who was added first.
+    /// Sort key: adults first, then by when the guest was added.
     rank: (u8, i64),
 }
 
 impl Greeted {
-    /// A guest.
+    /// From a guest record.
     #[must_use]
     pub fn guest(guest: &Stored) -> Self {
         let age = match guest.text("ageGroup") {
@@ -33,7 +33,7 @@ impl Greeted {
         }
     }
 
-    /// A person by the name alone.
+    /// A person known only by name.
     #[must_use]
     pub fn called(name: String) -> Self {
         Self {
@@ -43,11 +43,12 @@ impl Greeted {
     }
 }
 
-/// The names of some people in the order of a greeting: first names, or whole ones where two people have one first
-/// name or one has none. A single person goes by the whole name.
+/// The names in the order of a greeting. First names, unless two are the same or one is missing; then whole
+/// names. A single person is greeted by the whole name.
 #[must_use]
 pub fn names(people: &[&Greeted]) -> Vec<String> {
-    // Sorted and compared one by one: they are few, and what sorts and sets of one more type weigh is loaded by all.
+    // Plain insertion sort and comparison: there are few names, and every browser loads the code of another
+    // generic sort or set.
     let mut named: Vec<&Greeted> = Vec::new();
     let mut by_first = true;
     for person in people.iter().filter(|person| !person.name.is_empty()) {
@@ -64,7 +65,7 @@ pub fn names(people: &[&Greeted]) -> Vec<String> {
     named.iter().map(name).collect()
 }
 
-/// How the invitation of one guest greets: by the first name, where it is known.
+/// The greeting of one guest: the first name if known.
 #[must_use]
 pub fn of_guest(person: &Greeted) -> String {
     person
@@ -73,8 +74,8 @@ pub fn of_guest(person: &Greeted) -> String {
         .unwrap_or_else(|| person.name.clone())
 }
 
-/// How the people of a party are greeted together: as the couple says, by their names, or by the party's where they
-/// are many. A single person is greeted like a guest of no party.
+/// The greeting of a whole party: the couple's own words, else the names, else the party's name if there are
+/// many. A single person is greeted like a guest without a party.
 #[must_use]
 pub fn of_party(party: &Stored, people: &[&Greeted]) -> String {
     if let Some(greeting) = said(party, "greeting") {
@@ -98,7 +99,7 @@ pub fn in_words(names: &[String]) -> String {
     }
 }
 
-/// First and last names in words, a last name that all of them have only once: "Anna and Ben Keller".
+/// First and last names joined in words; a last name that all share appears once: "Anna and Ben Keller".
 ///
 /// ```
 /// use troth_core::greeting::together;
@@ -131,7 +132,7 @@ mod tests {
 
     use crate::model::Model;
 
-    /// How the invitation of a party greets its guests: first name, last name and age group.
+    /// Checks the greeting of a party with these guests: first name, last name and age group.
     #[track_caller]
     fn check(party: &Value, guests: &[(&str, &str, &str)], expected: &str) {
         let guests = guests.iter().enumerate().map(|(at, (first, last, age))| {
@@ -153,20 +154,20 @@ mod tests {
         check(&marlow, &[finn, owen, tessa], "Owen, Tessa and Finn");
         check(&marlow, &[owen, tessa], "Owen and Tessa");
         check(&marlow, &[("Anna Maria", "Rossi", "")], "Anna Maria");
-        // A companion without a name is greeted with the others.
+        // A companion without a name does not count.
         check(&marlow, &[owen, ("", "", "")], "Owen");
         check(&marlow, &[], "Marlow family");
     }
 
     #[test]
-    fn two_of_one_first_name_are_greeted_by_whole_names() {
+    fn guests_who_share_a_first_name_are_greeted_by_whole_names() {
         let party = json!({ "name": "The Marlows" });
         let guests = [("Owen", "Marlow", ""), ("Owen", "Stone", "")];
         check(&party, &guests, "Owen Marlow and Owen Stone");
     }
 
     #[test]
-    fn many_people_go_by_their_party_and_the_couples_words_come_first() {
+    fn large_parties_are_greeted_by_name_and_the_couples_words_come_first() {
         let guests = ["A", "B", "C", "D", "E", "F", "G"].map(|first| (first, "Pell", ""));
         let party = json!({ "name": "Pell family" });
         check(&party, &guests, "Pell family");

@@ -1,11 +1,11 @@
-//! The list of guests, with what the seating knows of them.
+//! The guest list with filters that need the seating.
 
 use crate::model::Model;
 use crate::records::guest::list::{GuestQuery, GuestSort, PartyGuests};
 use crate::seating::Plan;
 
 impl Model {
-    /// The ids of the guests that a query asks for, in its order.
+    /// The ids of the guests that match a query, in its order.
     #[must_use]
     pub fn guest_ids(&self, query: &GuestQuery) -> Vec<String> {
         let mut ids = self.store.guest_ids(query);
@@ -16,8 +16,7 @@ impl Model {
         ids
     }
 
-    /// The guests that a query asks for under their parties, by the parties' names, those of none
-    /// last.
+    /// The guests that match a query, grouped by party in the order of names; guests without a party come last.
     #[must_use]
     pub fn guests_by_party(&self, query: &GuestQuery) -> Vec<PartyGuests> {
         let ids = self.guest_ids(&GuestQuery {

@@ -1,8 +1,8 @@
-//! Tells HTML from plain words. A wedding's texts hold no HTML: a page would show it with its tags.
+//! Detects HTML. A wedding's texts hold none: a page would show the tags as text.
 
 use serde_json::{Map, Value};
 
-/// The elements of HTML, with those that browsers still know from older versions.
+/// The elements of HTML, including obsolete ones that browsers still know.
 const ELEMENTS: &str = "a abbr acronym address applet area article aside audio b base basefont bdi bdo big \
     blockquote body br button canvas caption center cite code col colgroup data datalist dd del details dfn \
     dialog dir div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 \
@@ -11,7 +11,7 @@ const ELEMENTS: &str = "a abbr acronym address applet area article aside audio b
     ruby s samp script search section select slot small source span strike strong style sub summary sup svg \
     table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr";
 
-/// Whether a text has HTML in it: the tag of a known element, a comment or a doctype.
+/// Whether a text contains HTML: the tag of a known element, a comment or a doctype.
 ///
 /// ```
 /// use troth_core::html::holds_html;
@@ -26,13 +26,13 @@ pub fn holds_html(text: &str) -> bool {
     begins.any(|(at, _)| text.get(at + 1..).is_some_and(is_tag))
 }
 
-/// Whether formatted text is written as HTML. The editor's tree as JSON is none, whatever its texts hold.
+/// Whether formatted text is written as HTML. The editor's JSON tree is not HTML, even if its texts contain tags.
 #[must_use]
 pub fn is_html(formatted: &str) -> bool {
     holds_html(formatted) && serde_json::from_str::<Map<String, Value>>(formatted).is_err()
 }
 
-/// Whether what follows a `<` begins a tag, a comment or a doctype.
+/// Whether the text after a `<` begins a tag, a comment or a doctype.
 fn is_tag(rest: &str) -> bool {
     let begins = |with: &str| {
         let begin = rest.get(..with.len());
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn signs_of_less_and_names_between_signs_are_none() {
+    fn less_than_signs_and_names_in_brackets_are_not_html() {
         for words in [
             "",
             "We met at <3 and stayed",

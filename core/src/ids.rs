@@ -1,4 +1,4 @@
-//! Ids of the entities of a wedding, one type each so that a guest is never looked up as a group.
+//! Ids of records, one type for each kind, so that a guest is never looked up as a group.
 
 use std::borrow::Borrow;
 use std::fmt;
@@ -6,18 +6,18 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The longest id that a command may bring; a UUID has 36 characters.
+/// The longest id that a command may have; a UUID has 36 characters.
 pub const MAX_ID_LENGTH: usize = 64;
 
-/// An id in a command was not 1 to 64 characters of `A-Z a-z 0-9 _ -`, or was reserved.
+/// An id in a command is not 1 to 64 characters of `A-Z a-z 0-9 _ -`, or is reserved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("an id must be 1 to 64 letters, digits, hyphens or underscores, and no reserved word")]
 pub struct InvalidId;
 
-/// Whether `text` may name a new entity.
+/// Whether `text` is a valid id for a new record.
 ///
-/// Ids become map keys, parts of URLs and of file names, so they stay within characters that are
-/// harmless in all of them.
+/// Ids become map keys and parts of URLs and file names, so they use only characters that are harmless in all
+/// of them.
 ///
 /// ```
 /// assert!(troth_core::ids::is_valid_id("7c9e6679-7425-40de-944b-e07fc1f90ae7"));
@@ -33,8 +33,8 @@ pub fn is_valid_id(text: &str) -> bool {
             .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
 }
 
-/// Whether no map of a document may have this key. Browsers read documents into plain objects,
-/// where it is the object's own prototype.
+/// Whether a document's maps must not have this key. Browsers read documents into plain objects, where it would
+/// be the object's prototype.
 #[must_use]
 pub fn is_reserved_key(key: &str) -> bool {
     key == "__proto__"
@@ -49,16 +49,16 @@ macro_rules! id_types {
         pub struct $name(String);
 
         impl $name {
-            /// The id of a command.
+            /// An id in a command.
             ///
             /// # Errors
-            /// [`InvalidId`] when [`is_valid_id`] says no.
+            /// [`InvalidId`] if [`is_valid_id`] is false.
             pub fn parse(text: &str) -> Result<Self, InvalidId> {
                 if is_valid_id(text) { Ok(Self(text.to_owned())) } else { Err(InvalidId) }
             }
 
-            /// The id of an entity that is already in a document. Another client may have chosen
-            /// a key that we would not; the entity must still be shown, so nothing is refused.
+            /// The id of a record that is already in a document. Never fails: another client may have chosen an
+            /// id that we would refuse, and the record must still show.
             #[must_use]
             pub fn of_document(text: &str) -> Self {
                 Self(text.to_owned())
@@ -99,17 +99,17 @@ macro_rules! id_types {
 }
 
 id_types! {
-    /// Names a guest.
+    /// The id of a guest.
     GuestId;
-    /// Names a record of any kind.
+    /// The id of a record of any kind.
     RecordId;
-    /// Names an event of the timeline.
+    /// The id of an event of the timeline.
     EventId;
-    /// Names a seating chart.
+    /// The id of a seating chart.
     ChartId;
-    /// Names a table of a seating chart.
+    /// The id of a table of a seating chart.
     TableId;
-    /// Names something else that stands in the room of a seating chart.
+    /// The id of another object in the room of a seating chart.
     ObjectId;
 }
 

@@ -1,11 +1,11 @@
-//! The raw forms in which fields of a command arrive.
+//! The raw values of a command's fields.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Number, Value};
 
-/// Fields by their keys, as a command brings them: `null` clears a field, an absent one stays.
-/// Numbers are decimal texts, so that money never passes through a float.
+/// A command's fields by key: `null` clears a field, an absent one stays. Numbers are decimal texts, so that
+/// money never passes through a float.
 pub type Values = Map<String, Value>;
 
 /// What a command does to one field: `None` leaves it, `Some(None)` clears it (`null` in JSON),
@@ -21,8 +21,8 @@ where
     Option::deserialize(deserializer).map(Some)
 }
 
-/// A number as a form or a JSON body brings it: a number, or a text with a number. It is kept as
-/// decimal text, so that money never passes through a float sum.
+/// A number from a form or a JSON body: a number, or a text with a number. Kept as decimal text, so that money
+/// never passes through a float.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(
     feature = "tsify",
@@ -38,7 +38,7 @@ impl NumberInput {
         self.0.trim()
     }
 
-    /// The whole number it stands for; `None` when it is none. `3.0` is whole.
+    /// The whole number; `None` if it is not one. `3.0` is whole.
     #[must_use]
     pub fn as_integer(&self) -> Option<i64> {
         let text = self.as_str();
@@ -51,8 +51,8 @@ impl NumberInput {
 }
 
 impl NumberInput {
-    /// The whole number nearest to it, such as a place that a pointer was at; `None` when it is no
-    /// number, or far beyond what anything is measured in.
+    /// The nearest whole number, for example of a pointer's position; `None` if the text is not a number or is
+    /// out of range (above a billion).
     #[must_use]
     pub fn as_rounded(&self) -> Option<i64> {
         const FAR: u64 = 1_000_000_000;
@@ -66,7 +66,7 @@ impl NumberInput {
         if whole.is_empty() || !all_digits(whole) || !all_digits(decimals) {
             return None;
         }
-        // By its digits: reading a float would bring 20 kB of tables to every browser.
+        // Rounds by the digits: parsing a float would add 20 kB of tables to the WASM module.
         let up = decimals.bytes().next().is_some_and(|digit| digit >= b'5');
         let rounded = whole.parse::<u64>().ok()?.checked_add(u64::from(up))?;
         let rounded = i64::try_from(rounded).ok().filter(|_| rounded <= FAR)?;
@@ -87,7 +87,7 @@ impl From<i64> for NumberInput {
 }
 
 impl From<&Number> for NumberInput {
-    /// The shortest decimal that reads back as the same number: 1250.5 is `1250.5`.
+    /// The shortest decimal that reads back as the same number.
     fn from(number: &Number) -> Self {
         Self(decimal_text(number))
     }
@@ -111,7 +111,7 @@ impl<'de> Deserialize<'de> for NumberInput {
     }
 }
 
-/// Fields of a command by their keys.
+/// A command's fields by key.
 pub(crate) fn to_values<T: Serialize>(fields: &T) -> Values {
     match serde_json::to_value(fields) {
         Ok(Value::Object(values)) => values,
@@ -119,7 +119,7 @@ pub(crate) fn to_values<T: Serialize>(fields: &T) -> Values {
     }
 }
 
-/// The decimal text of a number: a float's shortest decimal, with no exponent.
+/// The shortest decimal text of a number, without an exponent.
 pub(crate) fn decimal_text(number: &Number) -> String {
     let text = number.to_string();
     let Some((mantissa, exponent)) = text.split_once('e') else {
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn other_json_is_no_number() {
+    fn other_json_is_not_a_number() {
         for json in ["{}", "[1]", "true", "null"] {
             assert!(serde_json::from_str::<NumberInput>(json).is_err(), "{json}");
         }
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn places_are_rounded_to_the_nearest_number() {
+    fn positions_are_rounded_to_the_nearest_number() {
         let check = |json: &str, expected: Option<i64>| {
             let input: NumberInput = serde_json::from_str(json).unwrap();
             assert_eq!(input.as_rounded(), expected, "{json}");

@@ -1,18 +1,19 @@
-//! How many letters an account may send in a day. A new one is nobody's yet: what it may send grows with its age.
+//! How many letters an account may send in a day. The limit of a new account grows with its age, since its
+//! owner is still unknown.
 
-/// Letters a day of an account that has its full allowance, unless the operator says another number: as many as one
-/// sending may have.
+/// Letters a day for an account with the full allowance, unless the operator sets another number: as many as
+/// one sending may have.
 pub const LETTERS_OF_ACCOUNT: u32 = 2_000;
-/// Letters that the team of a wedding may send in a day.
+/// Letters a day for the team of a wedding.
 pub const LETTERS_OF_WEDDING: u32 = 2_000;
-/// Letters a day to one address, of all weddings together: a vendor has many, and nobody reads more.
+/// Letters a day to one address, from all weddings together: a vendor has many weddings, but cannot read more.
 pub const LETTERS_TO_ADDRESS: u32 = 10;
 
-/// From an age in days on, one of so many parts of the full allowance. A wedding has some 150 guests: a couple that
-/// made its account today reaches most of them, and all tomorrow.
+/// Age in days, and the divisor of the full allowance from that age on. A wedding has some 150 guests: a couple
+/// with a new account reaches most of them today, and all tomorrow.
 const STEPS: [(u32, u32); 4] = [(0, 20), (1, 10), (7, 4), (30, 1)];
 
-/// Letters that an account of an age, in full days, may send in a day where the full allowance is `most`.
+/// Letters a day for an account of this age in full days; `most` is the full allowance.
 ///
 /// ```
 /// use troth_core::letters::letters_in_a_day;
@@ -28,7 +29,7 @@ pub fn letters_in_a_day(age_in_days: u32, most: u32) -> u32 {
     most.div_ceil(part)
 }
 
-/// In how many days an account of an age may send more, and how many then. Nothing where it has its full allowance.
+/// The days until an account's limit grows, and the new limit; `None` once it has the full allowance.
 ///
 /// ```
 /// use troth_core::letters::grows_in;

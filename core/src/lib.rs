@@ -1,11 +1,10 @@
 //! The domain of Troth: what a wedding is and what every change means.
 //!
-//! A [`model::Model`] is the typed copy of one wedding document. A person's [`command::Command`]
-//! is decided against it and becomes [`patch::Patches`], or a [`patch::Refusal`] that says what to
-//! mend. Views are derived from it and never fail.
+//! A [`model::Model`] is the typed copy of one wedding document. The user's [`command::Command`] is decided
+//! against it and becomes [`patch::Patches`], or a [`patch::Refusal`] with the fields to correct. Views are
+//! derived from it and never fail.
 //!
-//! Most kinds of things that a wedding has many of are tables ([`records::RECORDS`]) that one
-//! engine reads ([`record`]).
+//! Most kinds of records are tables ([`records::RECORDS`]) that one engine reads ([`record`]).
 //!
 //! The crate knows no clock, randomness, network, storage, Automerge or browser: instants and ids
 //! come in as arguments, documents as JSON.

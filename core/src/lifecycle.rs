@@ -1,5 +1,5 @@
-//! How long something is in a wedding: when it came, last changed and was removed, and the commands
-//! on that.
+//! The lifecycle of a record: when it was added, last changed and removed, and the patches that remove, restore
+//! and touch it.
 
 use serde_json::json;
 
@@ -7,34 +7,33 @@ use crate::date::{differing_instant, sortable_instant};
 use crate::patch::{FieldIssue, Patch, Refusal};
 use crate::tolerant::Fields;
 
-/// When an entity came, last changed and was removed.
+/// When a record was added, last changed and removed.
 ///
-/// Removal is a mark, and it is taken causally, with no comparing of clocks: removing an entity
-/// writes `removed` and deletes `updatedAt`; every edit writes `updatedAt`. In Automerge a
-/// deletion covers only the writes that its author had seen. So after a merge `updatedAt` is
-/// absent exactly when nobody edited concurrently with the removal, and an edit that the remover
-/// had not seen brings the entity back instead of disappearing with it.
+/// Removal is a mark that is read causally, without comparing clocks. Removing a record writes `removed` and
+/// deletes `updatedAt`; every edit writes `updatedAt`. In Automerge a deletion covers only the writes that its
+/// author had seen. So after a merge `updatedAt` is absent exactly if no edit was concurrent with the removal,
+/// and an edit that the remover had not seen brings the record back instead of being lost.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Lifecycle {
     /// When it was added; RFC 3339.
     pub(crate) created_at: Option<String>,
     /// When it last changed; RFC 3339. Absent while removed.
     pub(crate) updated_at: Option<String>,
-    /// The removal mark; views list it as an issue instead.
+    /// The removal mark.
     pub(crate) removal: Removal,
-    /// What the mark says of when; RFC 3339.
+    /// When it was removed, according to the mark; RFC 3339.
     pub(crate) removed_at: Option<String>,
 }
 
-/// What the removal mark of an entity says.
+/// The removal mark of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Removal {
-    /// There is none.
+    /// Not removed.
     #[default]
     None,
-    /// The entity is gone; it stays in the document so that it can be restored.
+    /// Removed; it stays in the document so that it can be restored.
     Removed,
-    /// Somebody removed it while somebody else changed it: it is back, and the view says so.
+    /// Removed and edited concurrently: it is back, and the view shows an issue.
     EditedMeanwhile,
 }
 
@@ -54,7 +53,7 @@ impl Lifecycle {
         }
     }
 
-    /// Takes over what a patch of one key of the entity says.
+    /// Updates this after a patch to one key of the record.
     pub(crate) fn patch(&mut self, key: &str, fields: Fields<'_>) {
         let was_marked = self.removal != Removal::None;
         let is_marked = match key {
@@ -75,19 +74,19 @@ impl Lifecycle {
         };
     }
 
-    /// Whether the entity is not to be shown or counted.
+    /// Whether the record is not shown or counted.
     #[must_use]
     pub(crate) fn is_gone(&self) -> bool {
         self.removal == Removal::Removed
     }
 
-    /// Takes no notice of a removal mark.
+    /// Ignores the removal mark.
     pub(crate) fn bring_back(&mut self) {
         self.removal = Removal::None;
         self.removed_at = None;
     }
 
-    /// Milliseconds of `createdAt`, for sorting by age.
+    /// `createdAt` in milliseconds, for sorting by age.
     pub(crate) fn created_millis(&self) -> i64 {
         sortable_instant(self.created_at.as_deref())
     }
@@ -97,18 +96,19 @@ fn removed_at(fields: Fields<'_>) -> Option<String> {
     Fields::of(fields.get("removed")?).text("at")
 }
 
-/// The entity that a command is about, as far as its life goes.
+/// The record that a command is about, with its lifecycle.
 pub(crate) struct Subject<'a> {
-    /// The map keys that lead to it from the root.
+    /// Its path of map keys from the root.
     pub(crate) place: Vec<&'a str>,
-    /// What to call it, such as "guest".
+    /// The word for it in messages, such as "guest".
     pub(crate) noun: &'static str,
-    /// `None` when the document has no such entity.
+    /// `None` if the document has no such record.
     pub(crate) lifecycle: Option<&'a Lifecycle>,
 }
 
 impl<'a> Subject<'a> {
-    /// A removed entity keeps its id, so that an old edit can never land on a new entity.
+    /// Refuses an id that is in use. A removed record keeps its id, so that an old edit can never reach a new
+    /// record.
     pub(crate) fn must_be_new(&self) -> Result<(), Refusal> {
         match self.lifecycle {
             None => Ok(()),
@@ -134,7 +134,8 @@ impl<'a> Subject<'a> {
         Err(FieldIssue::of("id", code, message).into())
     }
 
-    /// An entity that may be new, and that may be brought back where that is asked for.
+    /// Refuses a removed record, unless the command restores it (`removed` is `Some(false)`). It may also be
+    /// new.
     pub(crate) fn must_be_here_or(&self, removed: Option<bool>) -> Result<(), Refusal> {
         if self.lifecycle.is_none() || removed == Some(false) {
             return Ok(());
@@ -142,7 +143,7 @@ impl<'a> Subject<'a> {
         self.must_be_here()
     }
 
-    /// The removal mark; see [`Lifecycle`] for why `updatedAt` goes with it.
+    /// The patches that remove it; see [`Lifecycle`] for why `updatedAt` goes too.
     pub(crate) fn remove(&self, now: &str) -> Result<Vec<Patch>, Refusal> {
         let lifecycle = self.existing()?;
         if lifecycle.is_gone() {
@@ -172,7 +173,7 @@ impl<'a> Subject<'a> {
         ])
     }
 
-    /// Marks it as edited now.
+    /// The patch that marks it as edited now.
     pub(crate) fn touch(&self, now: &str) -> Patch {
         let updated_at = self
             .lifecycle
@@ -207,7 +208,7 @@ mod tests {
     use serde_json::{Value, json};
 
     #[test]
-    fn a_removal_holds_until_an_edit_it_did_not_see() {
+    fn a_concurrent_edit_undoes_a_removal() {
         let check = |entity: Value, expected: Removal| {
             assert_eq!(
                 Lifecycle::read(Fields::of(&entity)).removal,

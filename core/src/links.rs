@@ -1,14 +1,13 @@
-//! Which links are safe to follow: whoever can write into a wedding must not make a guest's tap run
-//! something. And which names hold one, that would be followed from a letter.
+//! Decides which links are safe to follow, so that text in a wedding cannot make a guest's tap run code. Also
+//! finds links in names, which mail programs would make clickable in a letter.
 
 use std::borrow::Cow;
 
-/// What a link may begin with. `javascript:`, `data:` and whatever browsers will think of next are none
-/// of these.
+/// The allowed schemes; `javascript:`, `data:` and future ones are not among them.
 const SCHEMES: [&str; 4] = ["https://", "http://", "mailto:", "tel:"];
 
-/// The link to follow for what somebody typed: `bloom.example` leads to `https://bloom.example`. `None`
-/// for what leads nowhere, or is no link that a page should have.
+/// The link for a typed address: `bloom.example` becomes `https://bloom.example`. `None` if it is not a link,
+/// or not a safe one.
 ///
 /// ```
 /// use troth_core::links::safe_link;
@@ -18,7 +17,7 @@ const SCHEMES: [&str; 4] = ["https://", "http://", "mailto:", "tel:"];
 #[must_use]
 pub fn safe_link(typed: &str) -> Option<String> {
     let typed = typed.trim();
-    // Browsers pass over line breaks and tabs within a scheme.
+    // Browsers ignore line breaks and tabs within a scheme.
     if typed.is_empty() || typed.chars().any(char::is_control) {
         return None;
     }
@@ -34,19 +33,19 @@ pub fn safe_link(typed: &str) -> Option<String> {
             return leads.then(|| format!("{scheme}{rest}"));
         }
     }
-    // A word alone, or one with a full stop or colon after it, is no address that somebody meant.
+    // A word alone, or one followed by a full stop or a colon, is not meant as an address.
     let place = place_of(typed);
     let name = place.split(':').next().unwrap_or_default();
     let is_meant = name.contains('.') && !name.ends_with('.') && !place.ends_with(':');
     (is_meant && is_place(place)).then(|| format!("https://{typed}"))
 }
 
-/// What stands before the path of an address: the host, and perhaps a port.
+/// The part of an address before its path: the host, perhaps with a port.
 fn place_of(address: &str) -> &str {
     address.split(['/', '?', '#']).next().unwrap_or_default()
 }
 
-/// Whether a place is a host that hides behind nothing: no name before an `@`, which could pretend to be the host, and
+/// Whether the part is a plain host and port: no user name before an `@`, which could pose as the host, and
 /// only digits as the port.
 fn is_place(place: &str) -> bool {
     let (is_host, port) = if let Some(literal) = place.strip_prefix('[') {
@@ -55,7 +54,7 @@ fn is_place(place: &str) -> bool {
         (address.contains(':') && address.chars().all(is_part), port)
     } else {
         let (name, port) = place.split_at(place.find(':').unwrap_or(place.len()));
-        // One dot may end the name of a host.
+        // A host name may end with one dot.
         let mut labels = name.strip_suffix('.').unwrap_or(name).split(DOTS);
         let begins = name.starts_with(char::is_alphanumeric);
         (begins && labels.all(is_label), port)
@@ -64,11 +63,11 @@ fn is_place(place: &str) -> bool {
     is_host && (port.is_empty() || port.strip_prefix(':').is_some_and(is_port))
 }
 
-/// Whether a text is a part of the name of a host, in any script: letters, what is written above and below them,
-/// digits, hyphens and underscores.
+/// Whether a text can be one label of a host name in any script: letters, combining marks, digits, hyphens and
+/// underscores.
 fn is_label(label: &str) -> bool {
     let fits = |letter: char| {
-        // The marks and joiners of many scripts count as no letters; punctuation and spaces are blocks of their own.
+        // Combining marks and joiners do not count as letters; the excluded ranges are punctuation and spaces.
         let is_mark = letter > '\u{2ff}'
             && !letter.is_whitespace()
             && !matches!(letter, '\u{2000}'..='\u{200b}' | '\u{200e}'..='\u{206f}'
@@ -79,10 +78,10 @@ fn is_label(label: &str) -> bool {
     !label.is_empty() && label.chars().all(fits)
 }
 
-/// Beginnings of what a browser would run or show as a page of its own.
+/// Schemes that a browser would run, or open as a page of its own.
 const RUNNING: [&str; 3] = ["javascript:", "vbscript:", "data:"];
 
-/// Whether a word is a link that would run something.
+/// Whether a word is a link that would run code.
 ///
 /// ```
 /// use troth_core::links::runs;
@@ -97,7 +96,7 @@ pub fn runs(word: &str) -> bool {
     })
 }
 
-/// The address of a page: neither `mailto:` nor `tel:`.
+/// The safe link to a web page: not `mailto:` or `tel:`.
 ///
 /// ```
 /// use troth_core::links::web_link;
@@ -109,17 +108,17 @@ pub fn web_link(typed: &str) -> Option<String> {
     safe_link(typed).filter(|link| link.starts_with("http"))
 }
 
-/// The address of a picture: one that is fetched, as a page is.
+/// The safe link to a picture: fetched like a page.
 #[must_use]
 pub fn picture_link(typed: &str) -> Option<String> {
     web_link(typed)
 }
 
-/// Dots that browsers read as the one in a host name.
+/// Characters that browsers read as the dot in a host name.
 const DOTS: [char; 4] = ['.', '\u{3002}', '\u{ff0e}', '\u{ff61}'];
 
-/// Whether a mail program could make a link of a part of a name. A name stands in letters that the server writes to
-/// strangers, and must not be what those are sent for.
+/// Whether a mail program could make part of a name clickable. Names appear in letters to strangers and must
+/// not be misused to send links.
 ///
 /// ```
 /// use troth_core::links::holds_link;
@@ -135,7 +134,8 @@ pub fn holds_link(name: &str) -> bool {
         || name.split_whitespace().any(holds_host)
 }
 
-/// A name as it may stand in a letter to strangers: where it holds a link, the signs that make it one are spaces.
+/// A name made safe for a letter to strangers: if it contains a link, the characters that make the link become
+/// spaces.
 ///
 /// ```
 /// use troth_core::links::without_links;
@@ -155,8 +155,8 @@ pub fn without_links(name: &str) -> Cow<'_, str> {
     Cow::Owned(parts.join(" "))
 }
 
-/// Whether a word holds what could be the name of a host: two labels with a dot between them. Initials are none
-/// ("J.R."), but in small letters they could be ("t.co").
+/// Whether a word contains a possible host name: two labels with a dot between them. Initials in capitals are
+/// not one ("J.R."), but in small letters they could be ("t.co").
 fn holds_host(word: &str) -> bool {
     let is_part =
         |letter: char| letter.is_alphanumeric() || letter == '-' || DOTS.contains(&letter);
@@ -178,7 +178,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_that_a_mail_program_would_link_is_found_and_loses_its_link() {
+    fn links_in_names_are_found_and_removed() {
         for name in [
             "Visit http://prize.example/win",
             "HTTPS://PRIZE.EXAMPLE",
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_leads_to_a_page_and_runs_nothing() {
+    fn safe_links_open_a_page_and_run_nothing() {
         for link in [
             "https://bloom.example",
             "http://bloom.example:8080/list?of=2#top",
@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn names_of_people_stay_as_they_are() {
+    fn ordinary_names_do_not_change() {
         for name in [
             "Zoë",
             "J.R.R. Tolkien",

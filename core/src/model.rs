@@ -1,4 +1,4 @@
-//! The model: the typed, incremental copy of one wedding document that views are made from.
+//! The model: the typed copy of one wedding document, updated incrementally, from which views are derived.
 
 use std::collections::BTreeMap;
 
@@ -13,11 +13,10 @@ use crate::seating::document::Chart;
 use crate::tolerant::Fields;
 use crate::wedding::{CurrencySettings, Wedding, read_budget_total};
 
-/// A wedding as typed entities.
+/// A wedding as typed records.
 ///
-/// It is filled from the JSON of the document, whole or entity by entity as changes arrive, and
-/// never fails on what it finds there. It is a copy: commands are decided against it, but only
-/// what comes back from the document through [`Model::put`] changes it.
+/// Filled from the document's JSON, whole or record by record as changes arrive; never fails on bad content.
+/// Commands are decided against it, but only the document changes it, through [`Model::put`].
 ///
 /// ```
 /// use troth_core::model::Model;
@@ -36,19 +35,19 @@ pub struct Model {
 }
 
 impl Model {
-    /// A wedding with nothing in it.
+    /// An empty wedding.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The model of a whole document. Text that is no JSON object gives an empty wedding.
+    /// The model of a whole document. Text that is not a JSON object gives an empty wedding.
     #[must_use]
     pub fn from_json(json: &str) -> Self {
         Self::from_value(&parse(json))
     }
 
-    /// The model of a whole document that is parsed already.
+    /// The model of a whole parsed document.
     #[must_use]
     pub fn from_value(document: &Value) -> Self {
         let mut model = Self::default();
@@ -58,13 +57,13 @@ impl Model {
         model
     }
 
-    /// Takes over what the document now says: of one entity, or of a whole container where `id`
-    /// is `None`. Containers that this version does not know are passed over.
+    /// Updates one record from the document, or a whole container if `id` is `None`. Ignores containers that
+    /// this version does not know.
     pub fn put(&mut self, container: &str, id: Option<&str>, json: &str) {
         self.put_value(container, id, &parse(json));
     }
 
-    /// [`Model::put`] for JSON that is parsed already.
+    /// [`Model::put`] for parsed JSON.
     pub fn put_value(&mut self, container: &str, id: Option<&str>, value: &Value) {
         match container {
             "wedding" => {
@@ -90,13 +89,13 @@ impl Model {
         }
     }
 
-    /// Takes over that the document has no such entity any more.
+    /// Removes a record that the document no longer has.
     pub fn remove(&mut self, container: &str, id: &str) {
         self.put_value(container, Some(id), &Value::Null);
     }
 
-    /// Says when clocks change in the wedding's zone: the core has no database of time zones. Without
-    /// it they show UTC.
+    /// Sets the offset changes of the wedding's time zone, since the core has no time zone database. Without
+    /// them times are in UTC.
     pub fn set_zone(&mut self, zone: Zone) {
         self.store.zone = zone;
     }
@@ -107,14 +106,14 @@ impl Model {
         &self.store
     }
 
-    /// Its memory in bytes, without the texts of the document.
+    /// The memory in use in bytes, without the texts of the document.
     #[must_use]
     pub fn bytes_kept(&self) -> usize {
         let charts = self.charts.values().map(Chart::bytes_kept);
         self.store.bytes_kept().saturating_add(charts.sum())
     }
 
-    /// The most bytes that all of it takes as views and as JSON. A server sets them aside before it makes a list.
+    /// Upper bound in bytes for all views and their JSON. A server reserves this much before it builds a list.
     #[must_use]
     pub fn bytes_shown(&self) -> usize {
         let charts = self.charts.values().map(Chart::bytes_shown);
@@ -126,7 +125,7 @@ fn parse(json: &str) -> Value {
     serde_json::from_str(json).unwrap_or(Value::Null)
 }
 
-/// Puts one entity, or replaces them all. What is no object is no entity.
+/// Puts one entity, or replaces all. A value that is not an object removes the entity.
 fn put_entities<K: Ord + std::borrow::Borrow<str>, T>(
     entities: &mut BTreeMap<K, T>,
     id: Option<&str>,

@@ -22,26 +22,26 @@ pub use written::{
 /// The decimals of an amount.
 const MONEY_PLACES: usize = 2;
 
-/// The largest amount that a view may hold: a JavaScript number counts exactly up to 2^53 - 1.
+/// The largest amount that a view may hold: a JavaScript number is exact up to 2^53 - 1.
 const MAX_HUNDREDTHS: i64 = (1 << 53) - 1;
 
-/// The largest amount that one input may bring: a million million units. Thousands of such
-/// amounts are not a wedding, and ninety of them still add up exactly.
+/// The largest amount of one input: a million million units. No wedding has such amounts, and ninety of them
+/// still add up exactly.
 const MAX_INPUT_HUNDREDTHS: i64 = 100_000_000_000_000;
 
-/// An amount in hundredths of the currency's unit: 125050 is 1,250.50. The same for every
-/// currency, also those with no minor unit, so that a change of currency changes no number.
+/// An amount in hundredths of the currency's unit: 125050 is 1,250.50. Hundredths for every currency, even
+/// those without a minor unit, so that changing the currency changes no number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(type = "number"))]
 pub struct Money(i64);
 
 impl Money {
-    /// Nothing.
+    /// Zero.
     pub const ZERO: Self = Self(0);
 
-    /// An amount of a document. `None` beyond plus or minus 2^53 - 1, which no number of the
-    /// browser could hold.
+    /// An amount from a document; `None` beyond plus or minus 2^53 - 1, which a JavaScript number cannot hold
+    /// exactly.
     #[must_use]
     pub fn from_hundredths(hundredths: i64) -> Option<Self> {
         (-MAX_HUNDREDTHS..=MAX_HUNDREDTHS)
@@ -55,11 +55,11 @@ impl Money {
         self.0
     }
 
-    /// Reads what a person typed: digits, at most one decimal sign (a point or a comma), at most two
-    /// decimals. "1.000" is refused: it is a thousand in much of Europe.
+    /// Reads a typed amount: digits, at most one decimal sign (a point or a comma), at most two decimals.
+    /// Refuses "1.000": in much of Europe it means a thousand.
     ///
     /// # Errors
-    /// [`DecimalError`], when the text cannot be kept exactly.
+    /// [`DecimalError`] if the text cannot be stored exactly.
     ///
     /// ```
     /// use troth_core::money::Money;
@@ -70,39 +70,39 @@ impl Money {
         parse_decimal(text, 2, MAX_INPUT_HUNDREDTHS).map(Self)
     }
 
-    /// The sum, `None` when it is beyond what can be shown exactly.
+    /// The sum; `None` if it cannot be shown exactly.
     #[must_use]
     pub fn checked_add(self, other: Self) -> Option<Self> {
         self.0.checked_add(other.0).and_then(Self::from_hundredths)
     }
 
-    /// The difference, `None` when it is beyond what can be shown exactly.
+    /// The difference; `None` if it cannot be shown exactly.
     #[must_use]
     pub fn checked_sub(self, other: Self) -> Option<Self> {
         self.0.checked_sub(other.0).and_then(Self::from_hundredths)
     }
 
-    /// The sum, held at the largest amount that can be shown. Views are total; a document whose
-    /// sums get there was written by a hostile client, not by a couple.
+    /// The sum, clamped to the largest amount that can be shown. Views never fail; only a hostile client writes
+    /// such amounts.
     #[must_use]
     pub fn saturating_add(self, other: Self) -> Self {
         Self((self.0 + other.0).clamp(-MAX_HUNDREDTHS, MAX_HUNDREDTHS))
     }
 
-    /// The difference, held like [`Money::saturating_add`].
+    /// The difference, clamped like [`Money::saturating_add`].
     #[must_use]
     pub fn saturating_sub(self, other: Self) -> Self {
         Self((self.0 - other.0).clamp(-MAX_HUNDREDTHS, MAX_HUNDREDTHS))
     }
 
-    /// So many times the amount, within the bounds of amounts.
+    /// `count` times the amount, clamped.
     #[must_use]
     pub fn times(self, count: i64) -> Self {
         let product = self.0.saturating_mul(count);
         Self(product.clamp(-MAX_HUNDREDTHS, MAX_HUNDREDTHS))
     }
 
-    /// The largest amount that somebody may enter.
+    /// The largest amount that a user may enter.
     pub const LARGEST_INPUT: Self = Self(MAX_INPUT_HUNDREDTHS);
 
     /// The amount with exactly two decimals and no grouping, such as `1250.50`.
@@ -113,8 +113,8 @@ impl Money {
         format!("{sign}{}.{:02}", absolute / 100, absolute % 100)
     }
 
-    /// The amount in units, for JSON of the REST interface. Exact to the hundredth for every
-    /// amount that an input may bring.
+    /// The amount in units, for the JSON of the REST API. Exact to the hundredth for every amount that a user
+    /// may enter.
     #[must_use]
     #[expect(
         clippy::cast_precision_loss,
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn sums_stay_what_a_browser_can_count() {
+    fn sums_stay_exact_in_javascript() {
         let most = Money(MAX_HUNDREDTHS);
         assert_eq!(most.checked_add(Money(1)), None);
         assert_eq!(most.saturating_add(Money(1)), most);

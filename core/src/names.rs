@@ -1,4 +1,4 @@
-//! What a person calls the things of a wedding.
+//! The names of records and seating items.
 
 use crate::command::Command;
 use crate::model::Model;
@@ -6,9 +6,9 @@ use crate::record::RecordCommand;
 use crate::records;
 
 impl Model {
-    /// What a thing is or was called: one that was removed still has its name. `kind` is the noun of
-    /// its commands, such as `guest` or `table`; the id of what is in a chart is `chart/thing`, and
-    /// that of a seat names its guest. `None` where there is no name.
+    /// The name of a record or seating item, even a removed one. `kind` is the noun of its commands, such as
+    /// `guest` or `table`. The id of an item in a chart is `chart/item`, and that of a seat ends with its
+    /// guest's id. `None` if it has no name.
     #[must_use]
     pub fn name_of(&self, kind: &str, id: &str) -> Option<String> {
         let (chart, item) = id.split_once('/').unwrap_or((id, id));
@@ -23,7 +23,7 @@ impl Model {
         Some(name).filter(|name| !name.is_empty())
     }
 
-    /// What the thing that a command is about is called.
+    /// The name of the record or item that a command is about.
     #[must_use]
     pub fn subject_name(&self, command: &Command) -> Option<String> {
         if let Command::Record(RecordCommand { record, id, .. }) = command {
@@ -31,7 +31,7 @@ impl Model {
         }
         let name = command.name();
         let noun = name.split('.').next().unwrap_or_default();
-        // Several guests are seated at one table.
+        // `seat.group` seats several guests at one table.
         let noun = if name == "seat.group" { "table" } else { noun };
         let subject = command.subject()?;
         match command.item() {

@@ -1,5 +1,5 @@
-//! Sorting, once: every sort of the standard library is compiled anew for each type, those that are in
-//! `collect` for maps and sets included, and a dozen of them were a tenth of the module that browsers
+//! Sorting, compiled once. Each use of the standard library's sort is compiled again for each type, including
+//! the sorts inside `collect` for maps and sets; a dozen of them were a tenth of the WASM module that browsers
 //! load.
 
 use std::cmp::Ordering;
@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value};
 
-/// The items in the order of `compare`; those that it does not tell apart stay in theirs. A list that
-/// every device is to show alike tells them apart by their ids at the last.
+/// The items sorted by `compare`; equal items keep their order. A list that must look the same on every device
+/// compares ids last.
 #[must_use]
 pub fn sorted<T>(items: Vec<T>, compare: impl Fn(&T, &T) -> Ordering) -> Vec<T> {
     let mut places: Vec<usize> = (0..items.len()).collect();
@@ -28,7 +28,7 @@ fn sort_places(places: &mut [usize], compare: &dyn Fn(usize, usize) -> Ordering)
     places.sort_unstable_by(|a, b| compare(*a, *b).then(a.cmp(b)));
 }
 
-/// A map of these entries, taken one by one: `collect` sorts them first.
+/// A map of these entries, inserted one by one: `collect` would sort them first.
 #[must_use]
 pub fn map<K: Ord, V>(entries: impl IntoIterator<Item = (K, V)>) -> BTreeMap<K, V> {
     let mut map = BTreeMap::new();
@@ -38,7 +38,7 @@ pub fn map<K: Ord, V>(entries: impl IntoIterator<Item = (K, V)>) -> BTreeMap<K, 
     map
 }
 
-/// An object with these values.
+/// A JSON object with these values.
 #[must_use]
 pub fn object(values: impl IntoIterator<Item = (String, Value)>) -> Map<String, Value> {
     let mut object = Map::new();
@@ -48,7 +48,7 @@ pub fn object(values: impl IntoIterator<Item = (String, Value)>) -> Map<String, 
     object
 }
 
-/// A set of these items, taken one by one: `collect` sorts them first.
+/// A set of these items, inserted one by one: `collect` would sort them first.
 #[must_use]
 pub fn set<T: Ord>(items: impl IntoIterator<Item = T>) -> BTreeSet<T> {
     let mut set = BTreeSet::new();
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn items_come_out_in_order_and_none_is_lost() {
+    fn sorting_loses_no_items() {
         let check = |items: &[u32], expected: &[u32]| {
             assert_eq!(sorted(items.to_vec(), Ord::cmp), expected);
         };

@@ -1,9 +1,9 @@
-//! How good a password is: the lengths of the specification, and no password that is among the
-//! first anybody would try (decisions: Accounts and session).
+//! Rates passwords: enforces the specified lengths and refuses the passwords that attackers try first
+//! (decisions: Accounts and session).
 //!
-//! The estimators that are libraries carry dictionaries of several hundred kilobytes, more than
-//! the whole of this core in the browser. What matters at sign-up is that the commonest
-//! passwords, keyboard rows and the person's own name are refused; the server slows guessing.
+//! The usual estimator libraries carry dictionaries of several hundred kilobytes, more than this whole core in
+//! the browser. At sign-up it matters to refuse the most common passwords, keyboard rows and the user's own
+//! name; the server slows guessing.
 
 use serde::Serialize;
 
@@ -15,35 +15,35 @@ pub const MIN_PASSWORD: usize = 6;
 /// The fewest characters when a password is changed (Specification 3, section 5).
 pub const MIN_CHANGED_PASSWORD: usize = 8;
 
-/// The most characters; hashing must not become work for whoever sends a megabyte.
+/// The most characters, so that a request cannot make the server hash a megabyte.
 pub const MAX_PASSWORD: usize = 128;
 
-/// The fewest characters of a website's password: a hundred guests are told it, and type it on phones.
+/// The fewest characters of a website's password: a hundred guests get it, and type it on phones.
 pub const MIN_SITE_PASSWORD: usize = 4;
 
-/// What is wrong with the password of a website; `None` when nothing is.
+/// The problem of a website's password; `None` if it is acceptable.
 #[must_use]
 pub fn site_password_problem(password: &str) -> Option<String> {
     let fits = (MIN_SITE_PASSWORD..=MAX_PASSWORD).contains(&password.chars().count());
     (!fits).then(|| format!("The password has {MIN_SITE_PASSWORD} to {MAX_PASSWORD} characters"))
 }
 
-/// How good a password is.
+/// The rating of a password.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct PasswordStrength {
     /// 0 (refused) to 4 (strong), for a bar in the form.
     pub score: u8,
-    /// Whether it may be used.
+    /// Whether it is accepted.
     pub acceptable: bool,
-    /// Why not.
+    /// Why it is refused.
     pub problem: Option<PasswordProblem>,
-    /// Why not, in words.
+    /// The reason as text.
     pub message: Option<&'static str>,
 }
 
-/// Why a password may not be used.
+/// Why a password is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -52,16 +52,16 @@ pub enum PasswordProblem {
     TooShort,
     /// More than 128 characters.
     TooLong,
-    /// Among the commonest, also with digits behind it or letters written as digits.
+    /// One of the most common, also followed by digits or with digits for letters.
     Common,
-    /// One character, a row of the keyboard, or counting.
+    /// Few different characters, a keyboard row, or a sequence.
     Pattern,
-    /// The person's own name or address.
+    /// The user's own name or address.
     Personal,
 }
 
 impl PasswordProblem {
-    /// A stable name in snake_case.
+    /// A stable code in snake_case.
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {
@@ -73,7 +73,7 @@ impl PasswordProblem {
         }
     }
 
-    /// What to tell the person.
+    /// The text for the user.
     #[must_use]
     pub fn message(self) -> &'static str {
         match self {
@@ -86,7 +86,7 @@ impl PasswordProblem {
     }
 }
 
-/// How good a password is, with nothing known of the person.
+/// Rates a password without knowing the user.
 ///
 /// ```
 /// use troth_core::password::password_strength;
@@ -98,7 +98,7 @@ pub fn password_strength(password: &str) -> PasswordStrength {
     password_strength_for(password, &[])
 }
 
-/// How good a password is for a person with these names and addresses.
+/// Rates a password of a user with these names and addresses.
 #[must_use]
 pub fn password_strength_for(password: &str, personal: &[&str]) -> PasswordStrength {
     let problem = problem(password, personal);
@@ -132,9 +132,10 @@ fn problem(password: &str, personal: &[&str]) -> Option<PasswordProblem> {
     is_personal(&lower, personal).then_some(PasswordProblem::Personal)
 }
 
-/// Three distinct characters or fewer, or one run along the keyboard, the alphabet or the digits.
+/// At most three distinct characters in a short password, or one run along the keyboard, the alphabet or the
+/// digits.
 fn is_pattern(lower: &str) -> bool {
-    /// Rows that fingers walk along, in both directions.
+    /// Sequences to find in both directions.
     const ROWS: [&str; 7] = [
         "abcdefghijklmnopqrstuvwxyz",
         "01234567890",
@@ -158,7 +159,7 @@ fn is_pattern(lower: &str) -> bool {
         .any(|row| row.contains(lower) || row.contains(&backwards))
 }
 
-/// The password is one of the person's words, with nothing but digits and signs around it.
+/// Whether the password is one of the user's words, with only digits and signs around it.
 fn is_personal(lower: &str, personal: &[&str]) -> bool {
     let letters = |text: &str| -> String {
         text.to_lowercase()
@@ -176,7 +177,7 @@ fn is_personal(lower: &str, personal: &[&str]) -> bool {
     !core.is_empty() && (words.contains(&core) || whole_name == core)
 }
 
-/// A rough estimate from length and variety; only the bar in the form depends on it.
+/// A rough score by length and variety; only the bar in the form uses it.
 fn score(password: &str) -> u8 {
     let length = password.chars().count();
     let kinds: [fn(char) -> bool; 4] = [

@@ -1,20 +1,20 @@
-//! What a command changes, and why one was refused: the two outcomes of deciding.
+//! The two outcomes of deciding a command: patches, or a refusal.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use thiserror::Error;
 
-/// One change to the document, at a path of map keys from the root.
+/// One write to the document, at a path of map keys from the root.
 ///
-/// The patch appliers of the web app and of the server write it into Automerge. Strings within a
-/// `set` become scalar strings (the last writer wins), numbers become `Int`.
+/// The patch appliers of the web app and of the server write it into Automerge. Strings within a `set` become
+/// scalar strings (one writer wins), numbers become `Int`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "op", rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Patch {
-    /// Puts a scalar, or a map or list with everything in it.
+    /// Sets a scalar, or a map or list with all its contents.
     Set {
-        /// The map keys from the root to the place.
+        /// The map keys from the root.
         path: Vec<String>,
         /// The JSON value; numbers are integers.
         #[cfg_attr(feature = "tsify", tsify(type = "unknown"))]
@@ -22,7 +22,7 @@ pub enum Patch {
     },
     /// Removes the key. Removing an absent key changes nothing.
     Delete {
-        /// The map keys from the root to the place.
+        /// The map keys from the root.
         path: Vec<String>,
     },
 }
@@ -34,21 +34,20 @@ pub struct Patches {
     /// The message of the change: the command's name and subject as compact JSON, such as
     /// `{"command":"guest.update","id":"g1"}`.
     pub message: String,
-    /// The patches, in order. Empty when the command asked for what is already so; then no
-    /// change is to be made.
+    /// The patches, in order. Empty if the command changes nothing; then make no Automerge change.
     pub patches: Vec<Patch>,
 }
 
-/// One thing wrong with what a person entered.
+/// A problem with the user's input.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct FieldIssue {
-    /// The field, by its name in the command; absent when no single field is to blame.
+    /// The field's name in the command; absent if no single field is the cause.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub field: Option<String>,
-    /// A stable name of the rule in snake_case, such as `required`.
+    /// A stable code of the rule in snake_case, such as `required`.
     pub code: String,
-    /// What to tell the person.
+    /// The text for the user.
     pub message: String,
 }
 
@@ -74,7 +73,7 @@ impl FieldIssue {
     }
 }
 
-/// Why a command was not accepted. Nothing of it is applied.
+/// Why a command is refused. Nothing of it is applied.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Error)]
 #[error("{}", .issues.first().map_or("refused", |issue| issue.message.as_str()))]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -92,7 +91,7 @@ impl From<FieldIssue> for Refusal {
 }
 
 impl Refusal {
-    /// The same about something within what the command is about: its fields by their whole path.
+    /// The same refusal for something inside the command's record: prefixes its fields with `path`.
     pub(crate) fn at(self, path: &str) -> Self {
         let issues = self.issues.into_iter().map(|issue| FieldIssue {
             field: issue.field.map(|field| format!("{path}.{field}")),
@@ -104,7 +103,7 @@ impl Refusal {
     }
 }
 
-/// The outcome of a command as one tagged value, for the border to the browser.
+/// The outcome of a command as one tagged value, for the browser.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]

@@ -1,12 +1,12 @@
-//! What texts of fields look like, as regular expressions: for the description of the REST calls, so that whoever
-//! calls them knows beforehand what is taken. They say what the readers beside them do (`date`, `money`, `ids`,
-//! `text`); `sync-server/tests/server/patterns.rs` holds the two together.
+//! Regular expressions for text fields in the description of the REST API, so that clients know the accepted
+//! form. They match what the parsers accept (`date`, `money`, `ids`, `text`);
+//! `sync-server/tests/server/patterns.rs` checks that.
 
 use crate::ids::MAX_ID_LENGTH;
 use crate::subdomain;
 
-/// Characters that nobody sees, as they stand in a class: see `text::is_unseen`. Those beyond the first plane are left
-/// out, since not every reader of expressions knows how to write them.
+/// Invisible characters as a character class: see `text::is_unseen`. Those beyond the Basic Multilingual Plane
+/// are left out, since regular expression dialects write them differently.
 const UNSEEN: &str = r"\s\u0000-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8";
 
 const YEAR: &str = "(?:19[0-9]{2}|2[01][0-9]{2}|2200)";
@@ -17,19 +17,19 @@ const TIME: &str = "[Tt](?:[01][0-9]|2[0-3]):[0-5][0-9]";
 const SECONDS: &str = r":[0-5][0-9](?:\.[0-9]+)?";
 const ZONE: &str = "(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])";
 
-/// Text with something to see in it.
+/// A visible character.
 #[must_use]
 pub fn seen() -> String {
     format!("[^{UNSEEN}]")
 }
 
-/// What a form takes for nothing, or this.
+/// The pattern, or blank text.
 #[must_use]
 pub fn blank_or(pattern: &str) -> String {
     format!(r"^(?:[{UNSEEN}]*|\s*(?:{pattern})\s*)$")
 }
 
-/// Nothing but this.
+/// Exactly the pattern.
 #[must_use]
 pub fn whole(pattern: &str) -> String {
     format!(r"^\s*(?:{pattern})\s*$")
@@ -41,13 +41,13 @@ pub fn id() -> String {
     format!("[A-Za-z0-9_-]{{1,{MAX_ID_LENGTH}}}")
 }
 
-/// A day in the years that a person may mean, or an instant of one.
+/// A day in the accepted years, or an instant on it.
 #[must_use]
 pub fn day() -> String {
     format!("(?:{YEAR}-{MONTH_AND_DAY}|{LEAP_YEAR}-02-29)(?:{TIME}{SECONDS}{ZONE})?")
 }
 
-/// A day and a time on a clock, or an instant.
+/// A day and a wall-clock time, or an instant.
 #[must_use]
 pub fn time() -> String {
     format!("(?:{YEAR}-{MONTH_AND_DAY}|{LEAP_YEAR}-02-29){TIME}(?:{SECONDS}{ZONE}?)?")
@@ -65,21 +65,21 @@ pub fn color() -> &'static str {
     "#[0-9A-Fa-f]{6}"
 }
 
-/// The address of a website. Those that are reserved are left out: they are many, and may become more.
+/// The address of a website. Does not exclude reserved ones: they are many, and may become more.
 #[must_use]
 pub fn subdomain() -> String {
     let (least, most) = (subdomain::SHORTEST - 2, subdomain::LONGEST - 2);
     format!("[A-Za-z0-9][A-Za-z0-9-]{{{least},{most}}}[A-Za-z0-9]")
 }
 
-/// A number of at least zero with at most so many decimals.
+/// A number of at least zero with at most `places` decimals.
 #[must_use]
 pub fn decimal(places: u8) -> String {
-    // Twelve digits are below the largest amount.
+    // Twelve digits stay below the largest amount.
     format!("[0-9]{{1,12}}(?:[.,][0-9]{{1,{places}}})?")
 }
 
-/// A rate of exchange: more than nothing, with as many decimals as are kept.
+/// An exchange rate: above zero, with at most six decimals.
 #[must_use]
 pub fn rate() -> &'static str {
     "0*[1-9][0-9]{0,5}(?:[.,][0-9]{1,6})?|0[.,][0-9]{0,5}[1-9]"
@@ -103,7 +103,7 @@ pub fn count(most: i64) -> String {
     };
     let lower = digits.bytes().enumerate();
     let mut ways: Vec<String> = lower.filter_map(|(at, digit)| place(at, digit)).collect();
-    // Fewer digits are a smaller number.
+    // Fewer digits mean a smaller number.
     if digits.len() > 1 {
         ways.push(format!("[0-9]{{1,{}}}", digits.len() - 1));
     }
@@ -111,7 +111,7 @@ pub fn count(most: i64) -> String {
     ways.join("|")
 }
 
-/// The name of a host behind a scheme, and perhaps a port. Names in other alphabets are left out.
+/// A host name, perhaps with a port. Names in other alphabets are left out.
 const HOST: &str = r"[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*(?::[0-9]*)?";
 
 /// A web address, with or without its scheme.
@@ -122,7 +122,7 @@ pub fn website() -> String {
     format!("[Hh][Tt][Tt][Pp][Ss]?://{HOST}{path}|{bare}{path}")
 }
 
-/// Lines that each have a web address.
+/// Lines with a web address each.
 #[must_use]
 pub fn links() -> String {
     let line =

@@ -1,8 +1,8 @@
-//! When two names are those of one person, however they are written.
+//! Decides whether two written names mean one person.
 //!
-//! People write the name of one guest in many ways: "Dr. Zoë O’Connor", "oconnor zoe". Such names are
-//! the same. "Bob" for "Robert" is not: there may be a Bob and a Robert, so a short form only
-//! suggests a guest, and a person decides.
+//! People write a guest's name in many ways: "Dr. Zoë O’Connor", "oconnor zoe". Such names are the same. "Bob"
+//! for "Robert" is not: there may be a Bob and a Robert, so a short form is only a suggestion, and the user
+//! decides.
 
 mod short_forms;
 
@@ -11,7 +11,7 @@ use crate::search::{fold, fold_spelled_out};
 
 use short_forms::are_forms_of_one;
 
-/// Words that stand beside a name and are no part of it, folded: those of men, of women, and of both.
+/// Titles that are not part of the name, folded: of men, of women, and of both.
 const TITLES: [&[&str]; 3] = [
     &[
         "dott", "herr", "herrn", "hr", "monsieur", "mr", "senor", "sig", "signor", "sir",
@@ -40,30 +40,30 @@ const TITLES: [&[&str]; 3] = [
 const MEN: usize = 0;
 const WOMEN: usize = 1;
 
-/// Words that belong to the title before them: "Dr. phil.", "Dipl.-Ing.". Alone they are names, such as Phil.
+/// Words that belong to a title before them: "Dr. phil.", "Dipl.-Ing.". Alone they are names, such as Phil.
 const AFTER_TITLES: [&str; 6] = ["ing", "mag", "med", "nat", "phil", "rer"];
 
-/// Words that are part of a last name: "Mrs. van der Berg" has no first name.
+/// Particles of last names: "Mrs. van der Berg" has no first name.
 const OF_LAST_NAMES: [&str; 10] = [
     "da", "de", "del", "den", "der", "di", "la", "van", "von", "zu",
 ];
 
-/// A name as it is compared: its words in the order of the alphabet, without case, accents,
-/// apostrophes and titles.
+/// A name normalised for comparison: its words in alphabetical order, without case, accents, apostrophes and
+/// titles.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct NameKey {
-    /// The words without their accents: "muller" for "Müller".
+    /// The words without accents: "muller" for "Müller".
     plain: Vec<String>,
-    /// The words with "ue" for "ü" and the like: "mueller" for "Müller".
+    /// The words with "ue" for "ü" and so on: "mueller" for "Müller".
     spelled_out: Vec<String>,
     /// The titles.
     titles: Vec<String>,
-    /// Whether no first name stands between the title and the last name.
+    /// Whether it has a title but no first name.
     is_titled_last_name: bool,
 }
 
 impl NameKey {
-    /// Of a name as a person wrote it, first and last name in any order.
+    /// From a written name, with first and last name in any order.
     #[must_use]
     pub fn of(name: &str) -> Self {
         let name: String = name
@@ -82,13 +82,13 @@ impl NameKey {
         }
     }
 
-    /// Whether there is no name.
+    /// Whether the name is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.plain.is_empty()
     }
 
-    /// Whether both are names of one person for sure. An empty name is nobody's.
+    /// Whether both certainly mean one person. Empty names never do.
     ///
     /// ```
     /// use troth_core::person_name::NameKey;
@@ -105,8 +105,8 @@ impl NameKey {
         has_name && self.has_title_of(other)
     }
 
-    /// Whether the titles may be those of one person. A last name is that of a whole family, so a title
-    /// beside it says who is meant.
+    /// Whether the titles can belong to one person. A last name alone is shared by a family, so the title
+    /// beside it decides.
     fn has_title_of(&self, other: &Self) -> bool {
         if self.is_titled_last_name || other.is_titled_last_name {
             return self.titles == other.titles;
@@ -120,7 +120,7 @@ impl NameKey {
         self.titles.iter().any(is_one)
     }
 
-    /// Whether they differ in short forms of first names alone: "Bob Marlow" and "Robert Marlow".
+    /// Whether they differ only in a short form of the first name: "Bob Marlow" and "Robert Marlow".
     pub(crate) fn is_short_form_of(&self, other: &Self) -> bool {
         let rest = |one: &[String], other: &[String]| {
             let words = one.iter().filter(|word| !other.contains(word));
@@ -136,7 +136,7 @@ impl NameKey {
         }
     }
 
-    /// Its words, folded.
+    /// The folded words.
     pub(crate) fn words(&self) -> &[String] {
         &self.plain
     }
@@ -149,7 +149,7 @@ fn is_apostrophe(letter: char) -> bool {
     )
 }
 
-/// The titles and the other words of a folded name, sorted. A name that is only a title is a name.
+/// The titles and the other words of a folded name, sorted. If there are only titles, they are the name.
 fn titles_and_words(folded: &str) -> (Vec<String>, Vec<String>) {
     let (mut titles, mut words) = (Vec::new(), Vec::new());
     let mut is_after_title = false;
@@ -160,7 +160,7 @@ fn titles_and_words(folded: &str) -> (Vec<String>, Vec<String>) {
         if word.is_empty() {
             continue;
         }
-        // "Mag. Ana Costa" has a title; Mag may be short for Magdalena.
+        // "Mag. Ana Costa" has a title; "Mag" alone may be short for Magdalena.
         let is_title = TITLES.iter().any(|titles| titles.contains(&word))
             || AFTER_TITLES.contains(&word) && (is_after_title || part == "mag." || part == "ing.");
         is_after_title = is_title;
@@ -173,7 +173,7 @@ fn titles_and_words(folded: &str) -> (Vec<String>, Vec<String>) {
     (sorted(titles, Ord::cmp), sorted(words, Ord::cmp))
 }
 
-/// A vowel sign of a script that has them, or a symbol such as an emoji: a name may be made of them.
+/// A vowel sign, or a symbol such as an emoji: a name may consist of them.
 fn is_sign(letter: char) -> bool {
     !letter.is_ascii()
         && !letter.is_whitespace()
@@ -218,7 +218,7 @@ mod tests {
         check("María José de la O", "de la O, María José", true);
         check("李 小龙", "李 小龙", true);
         check("अनिता राव", "अनिता राव", true);
-        // Another person, or perhaps another person.
+        // Another person, or possibly another.
         check("Mr. Brandt", "Mrs. Brandt", false);
         check("Phil Brandt", "Mrs. Brandt", false);
         check("Phil Marlow", "Mr. Marlow", false);
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn short_forms_are_of_one_word_and_of_first_names() {
+    fn short_forms_differ_in_one_first_name_only() {
         let check = |one: &str, other: &str, expected: bool| {
             let is = NameKey::of(one).is_short_form_of(&NameKey::of(other));
             assert_eq!(is, expected, "{one} and {other}");

@@ -1,4 +1,4 @@
-//! The one question that a screen asks before an edit: what it changes, and all that goes with it.
+//! Prepares an edit in one call: permission, patches, inverse and names.
 
 use serde::Serialize;
 
@@ -11,30 +11,30 @@ use crate::permissions::{Area, Role, area_of, may_run};
 use crate::record::Values;
 use crate::undo::{Inverse, Step};
 
-/// What an edit comes to.
+/// The result of preparing an edit.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Prepared {
-    /// The role may not.
+    /// The role may not do this.
     Forbidden {
-        /// What it may not write.
+        /// The area that it may not write.
         area: Option<Area>,
     },
     /// Show the issues.
     Refused(Refusal),
     /// Apply the patches.
     Ready {
-        /// One change.
+        /// The patches, for one Automerge change.
         patches: Patches,
-        /// Where the fields of an update are; where somebody else wrote one of them at the same
-        /// moment, it is written anew, which settles the choice.
+        /// The paths of the fields of an update. If a field has a conflict, it is written again even if
+        /// unchanged, which settles the conflict.
         #[cfg_attr(feature = "tsify", tsify(type = "string[][]"))]
         paths: Vec<Path>,
     },
 }
 
-/// An edit that was prepared, and is asked about once it is done.
+/// A prepared edit, kept until it is applied.
 #[derive(Debug, Clone)]
 pub struct Edit {
     command: Command,
@@ -42,22 +42,22 @@ pub struct Edit {
     name: Option<String>,
 }
 
-/// What can be said of an edit that was done.
+/// An applied edit.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Done {
-    /// Takes it back.
+    /// The step that undoes it.
     pub step: Step,
-    /// What the thing is called that it is about, or was before.
+    /// The name of its record, also if the edit removed it.
     pub name: Option<String>,
-    /// Where the fields are that the step is told by.
+    /// The paths of the fields that describe the step.
     #[cfg_attr(feature = "tsify", tsify(type = "Record<string, string[]>"))]
     pub paths: std::collections::BTreeMap<String, Path>,
 }
 
 impl Model {
-    /// What `command` of somebody with `role` comes to; `None` is nobody's role. `now` as for
-    /// [`Model::decide`]. The edit is what [`Model::done`] is asked with afterwards.
+    /// Prepares `command` for a member with `role`; `None` may do nothing. `now` as in [`Model::decide`]. Pass
+    /// the returned edit to [`Model::done`] once it is applied.
     #[must_use]
     pub fn prepare(
         &self,
@@ -82,8 +82,7 @@ impl Model {
         (Prepared::Ready { patches, paths }, Some(edit))
     }
 
-    /// What can be said of an edit after the document has it; `None` where it changed nothing, or
-    /// cannot be taken back.
+    /// Describes an edit once the document has it; `None` if it changed nothing or cannot be undone.
     #[must_use]
     pub fn done(&self, edit: Edit) -> Option<Done> {
         let step = self.step(&edit.command, edit.inverse?)?;

@@ -1,8 +1,8 @@
-//! What an imported table of expenses, vendors or gifts means
-//! ([ADR 41](../../../docs/adr/0041-recognise-rows-by-id.md)).
+//! Imports a table of expenses, vendors or gifts ([ADR
+//! 41](../../../docs/adr/0041-recognise-rows-by-id.md)).
 //!
-//! Dates and amounts are read by the column: one cell that can mean only one thing settles the others.
-//! [`matching::match_rows`] says which record each row is, and what the row changes of it.
+//! Dates and amounts are read by the column: one unambiguous cell settles the format of the others.
+//! [`matching::match_rows`] matches each row with a record and lists the changes.
 
 pub mod amounts;
 pub mod dates;

@@ -1,25 +1,25 @@
-//! Where ids stand in a document: at which places something has its id, and at which it names
-//! something else. Whoever copies a wedding gives everything in it an id of its own by this table.
+//! The places of ids in a document: where a record has its own id, and where it refers to another. Copying a
+//! wedding uses this table to give every record a new id.
 
 use serde::Serialize;
 
 use crate::records::{RECORDS, by_container};
 
-/// A place of ids.
+/// A place of ids in a document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct IdPlace {
-    /// The keys that lead there from the root of the document; `*` stands for any. The last one says
-    /// where the id is: `*` in the key itself, `~` in a key of several ids with that sign between
-    /// them, `[]` in each element of a list, and any other in the value of that key.
+    /// The keys from the root of the document; `*` is any key. The last one gives the id's position: `*` is the
+    /// key itself, `~` a key of several ids separated by that sign, `[]` each element of a list, and any other
+    /// the value of that key.
     #[cfg_attr(feature = "tsify", tsify(type = "string[]"))]
     pub path: Vec<&'static str>,
-    /// The kind of thing that it names: the root container that this is in, or `tables` and `objects`
-    /// for what stands in a chart.
+    /// The kind of the record that the id names: its root container, or `tables` or `objects` for items of a
+    /// chart.
     pub kind: &'static str,
 }
 
-/// What the tables of the records do not say.
+/// The places that the record tables do not describe.
 const OTHERS: &[(&[&str], &str)] = &[
     (&["charts", "*"], "charts"),
     (&["charts", "*", "eventId"], "events"),
@@ -57,7 +57,7 @@ pub fn id_places() -> impl Iterator<Item = IdPlace> {
     records.chain(others)
 }
 
-/// Whether an id is the same in every wedding, as those of the built-in categories and of the couple are.
+/// Whether an id is the same in every wedding, such as those of the built-in categories and of the couple.
 #[must_use]
 pub fn is_common_id(kind: &str, id: &str) -> bool {
     by_container(kind).is_some_and(|record| record.is_built_in(id) || record.is_fixed(id))
@@ -68,10 +68,9 @@ mod tests {
     use super::*;
     use crate::shape::{Layout, layout};
 
-    /// A field whose name says that it names something, and which nobody put into the table, would
-    /// point out of the copy.
+    /// A reference field that is missing in the table would still point to the original wedding from the copy.
     #[test]
-    fn every_field_that_names_something_is_a_place_of_ids() {
+    fn every_reference_field_is_a_place_of_ids() {
         for &(container, _, keys) in crate::shape::OTHERS {
             let naming = |key: &&&str| key.ends_with("Id") || **key == "draftOf";
             for key in keys.iter().filter(naming) {
@@ -82,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn every_place_begins_in_a_container_of_entities() {
+    fn every_place_begins_in_a_container_of_records() {
         for IdPlace { path, .. } in id_places() {
             assert_eq!(layout(path[0]), Some(Layout::Entities), "{path:?}");
         }

@@ -1,23 +1,23 @@
-//! Formatted text as a tree, never as HTML: what the editor of the website keeps (TipTap's JSON, which
-//! is that of ProseMirror), with what is allowed in it and nothing else.
+//! Formatted text as a tree, never as HTML: the JSON of the website's editor (TipTap, whose format is that of
+//! ProseMirror), limited to allowed nodes and marks.
 //!
-//! A document holds it as one JSON text. Whatever is in that text, [`RichText::read`] makes a tree of it
-//! that can be shown: what is not allowed is left out, and the words in it stay.
+//! A document holds it as one JSON text. Whatever that text contains, [`RichText::read`] returns a tree that
+//! can be shown: disallowed nodes are dropped, and the words in them stay.
 
 use serde_json::{Map, Value, json};
 
 use crate::links::safe_link;
 
-/// The longest formatted text, in characters; about ten printed pages.
+/// The longest formatted text in characters; about ten printed pages.
 pub const MAX_CHARACTERS: usize = 20_000;
 
-/// How deep blocks may stand in each other: lists in lists, say.
+/// How deep blocks may be nested, such as lists in lists.
 const MAX_DEPTH: usize = 8;
 
 /// Formatted text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct RichText {
-    /// The blocks, from the top.
+    /// The top-level blocks, in order.
     pub blocks: Vec<Block>,
 }
 
@@ -26,30 +26,30 @@ pub struct RichText {
 pub enum Block {
     /// A paragraph.
     Paragraph(Vec<Inline>),
-    /// A heading within the section, whose own title is above it.
+    /// A heading within the section, below the section's own title.
     Heading(Vec<Inline>),
-    /// A list with dots.
+    /// A bulleted list.
     Bullets(Vec<Vec<Block>>),
-    /// A list with numbers.
+    /// A numbered list.
     Numbers(Vec<Vec<Block>>),
-    /// Somebody's words.
+    /// A quotation.
     Quote(Vec<Block>),
-    /// A line across.
+    /// A horizontal rule.
     Rule,
 }
 
-/// What a line of text is made of.
+/// Content of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Inline {
-    /// Words that look alike.
+    /// Text with one formatting.
     Text {
-        /// The words.
+        /// The text.
         text: String,
-        /// Heavier.
+        /// Whether it is bold.
         bold: bool,
-        /// Slanted.
+        /// Whether it is italic.
         italic: bool,
-        /// Where they lead; a link that is safe to follow.
+        /// The link target, which is safe to follow.
         link: Option<String>,
     },
     /// A line break.
@@ -57,7 +57,7 @@ pub enum Inline {
 }
 
 impl RichText {
-    /// Reads the JSON of the editor; of any other text its lines.
+    /// Reads the editor's JSON; any other text as plain lines.
     #[must_use]
     pub fn read(text: &str) -> Self {
         match serde_json::from_str::<Value>(text) {
@@ -66,7 +66,7 @@ impl RichText {
         }
     }
 
-    /// The tree of a node of the editor.
+    /// Reads a node of the editor.
     #[must_use]
     pub fn of_node(document: &Map<String, Value>) -> Self {
         Self {
@@ -74,7 +74,7 @@ impl RichText {
         }
     }
 
-    /// Plain text: a paragraph for each run of lines.
+    /// Reads plain text: a paragraph for each run of lines.
     #[must_use]
     pub fn of_lines(text: &str) -> Self {
         let paragraphs = text.split("\n\n").map(|lines| {
@@ -93,19 +93,19 @@ impl RichText {
         }
     }
 
-    /// Whether there are no words in it.
+    /// Whether it has no words.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.characters() == 0
     }
 
-    /// How many characters the words have.
+    /// The number of characters, without formatting.
     #[must_use]
     pub fn characters(&self) -> usize {
         characters(&self.blocks)
     }
 
-    /// The words alone, as search engines and previews show them.
+    /// The plain words, for search engines and previews.
     #[must_use]
     pub fn words(&self) -> String {
         let mut words = String::new();
@@ -113,7 +113,7 @@ impl RichText {
         words.trim_end().to_owned()
     }
 
-    /// The JSON that a document holds and the editor takes.
+    /// The JSON for the document and the editor.
     #[must_use]
     pub fn to_json(&self) -> Value {
         json!({ "type": "doc", "content": self.blocks.iter().map(Block::to_json).collect::<Vec<_>>() })
@@ -133,7 +133,7 @@ fn kind(node: &Map<String, Value>) -> &str {
 
 fn blocks(nodes: &[Value], depth: usize) -> Vec<Block> {
     let mut found = Vec::new();
-    // Words that stand where a block is expected make a paragraph.
+    // Text in place of a block becomes a paragraph.
     let mut loose = Vec::new();
     for node in nodes.iter().filter_map(Value::as_object) {
         if is_inline(node) {
@@ -143,7 +143,7 @@ fn blocks(nodes: &[Value], depth: usize) -> Vec<Block> {
         if !loose.is_empty() {
             found.push(Block::Paragraph(std::mem::take(&mut loose)));
         }
-        // Deeper than anybody writes, the words stay and the frame goes.
+        // Nested too deeply: the words stay, the structure goes.
         if depth >= MAX_DEPTH {
             let inlines = inlines(content(node), depth);
             if !inlines.is_empty() {
@@ -284,7 +284,7 @@ impl Block {
                 .collect()
         };
         match self {
-            // The editor takes no empty list of words.
+            // The editor rejects an empty `content` list.
             Self::Paragraph(words) if words.is_empty() => json!({ "type": "paragraph" }),
             Self::Paragraph(words) => json!({ "type": "paragraph", "content": line(words) }),
             Self::Heading(words) => {

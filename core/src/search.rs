@@ -1,14 +1,14 @@
-//! Finding people by what somebody types: "zoe" finds "Zoë", "LUKASZ" finds "Łukasz".
+//! Finds people by typed text: "zoe" finds "Zoë", "LUKASZ" finds "Łukasz".
 
 use std::sync::OnceLock;
 
-/// Takes texts apart into letters and their marks: Unicode's canonical decomposition (UAX 15, NFD).
+/// Splits letters from their marks: Unicode's canonical decomposition (UAX 15, NFD).
 pub type Decompose = fn(&str) -> String;
 
 static DECOMPOSE: OnceLock<Decompose> = OnceLock::new();
 
-/// Has texts taken apart by `decompose`: the tables for it are 30 kB, and every browser has its own.
-/// Whoever comes first decides.
+/// Sets the decomposition function: its tables are 30 kB, and every browser has its own. Only the first call
+/// counts.
 pub fn decompose_with(decompose: Decompose) {
     let _ = DECOMPOSE.set(decompose);
 }
@@ -18,13 +18,13 @@ fn decompose(text: &str) -> String {
     unicode_normalization::UnicodeNormalization::nfd(text).collect()
 }
 
-/// Without tables of our own texts stay as they are, unless somebody else takes them apart.
+/// Without our own tables texts stay unchanged, unless [`decompose_with`] set a function.
 #[cfg(not(feature = "unicode-tables"))]
 fn decompose(text: &str) -> String {
     text.to_owned()
 }
 
-/// The form in which texts are compared: lower case, with no accents.
+/// Folds a text for comparison: lower case, without accents.
 ///
 /// Letters with a stroke have no decomposition in Unicode; the common ones are spelled out.
 ///
@@ -36,8 +36,8 @@ pub fn fold(text: &str) -> String {
     fold_with(text, |_, _| None)
 }
 
-/// The same with the letters that German and the Nordic languages write for an umlaut or a ring where
-/// a keyboard has none: "mueller" for "Müller", "aase" for "Åse".
+/// Folds, but spells out umlauts and rings as German and the Nordic languages do: "mueller" for "Müller",
+/// "aase" for "Åse".
 pub(crate) fn fold_spelled_out(text: &str) -> String {
     fold_with(text, |letter, mark| match (letter, mark) {
         ('a', Some(UMLAUT)) => Some("ae"),
@@ -51,7 +51,7 @@ pub(crate) fn fold_spelled_out(text: &str) -> String {
 const UMLAUT: char = '\u{308}';
 const RING: char = '\u{30a}';
 
-/// Folds with the spelling of some letters, each given with the mark that follows it.
+/// Folds with a special spelling for some letters; `spell` gets each letter with the mark after it.
 fn fold_with(text: &str, spell: fn(char, Option<char>) -> Option<&'static str>) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
@@ -74,8 +74,8 @@ fn fold_with(text: &str, spell: fn(char, Option<char>) -> Option<&'static str>) 
     folded
 }
 
-/// Marks that people leave out when they type: accents, and the points of Hebrew and Arabic. The
-/// vowel signs of other scripts are letters to whoever writes them, and stay.
+/// Marks that people omit when typing: accents, and the points of Hebrew and Arabic. The vowel signs of other
+/// scripts count as letters there, and stay.
 fn is_mark(letter: char) -> bool {
     matches!(letter,
         '\u{300}'..='\u{36f}' | '\u{483}'..='\u{487}' | '\u{591}'..='\u{5bd}' | '\u{5bf}'
@@ -100,14 +100,14 @@ fn push_plain(folded: &mut String, letter: char) {
     }
 }
 
-/// The form in which a search compares texts: folded, and without apostrophes, so that "oconnor" finds "O’Connor".
+/// The form for searching: folded, without apostrophes, so that "oconnor" finds "O’Connor".
 pub(crate) fn searchable(text: &str) -> String {
     let mut folded = fold(text);
     folded.retain(|letter| !is_apostrophe(letter));
     folded
 }
 
-/// What keyboards and word processors write between two letters of a name.
+/// The characters that keyboards and word processors use as an apostrophe.
 fn is_apostrophe(letter: char) -> bool {
     matches!(
         letter,
@@ -115,12 +115,12 @@ fn is_apostrophe(letter: char) -> bool {
     )
 }
 
-/// What somebody looks for.
+/// A parsed search.
 #[derive(Debug, Default)]
 pub(crate) struct Sought {
-    /// Words that all have to be found.
+    /// The words, all of which must match.
     pub(crate) words: Vec<String>,
-    /// The digits of a telephone number, where the whole search can be one.
+    /// The digits, if the whole search can be a telephone number.
     number: Option<String>,
 }
 
@@ -136,8 +136,8 @@ impl Sought {
         }
     }
 
-    /// Whether the number that is looked for is, or could be, a telephone number. One of the two may lack the country
-    /// code, and what is looked for may be a part.
+    /// Whether the search matches a telephone number. Either may lack the country code, and the search may be a
+    /// part of the number.
     pub(crate) fn is_number(&self, phone: Option<&str>) -> bool {
         let (Some(number), Some(phone)) = (&self.number, phone) else {
             return false;
@@ -147,10 +147,11 @@ impl Sought {
     }
 }
 
-/// Fewest digits that could be a whole number. A day has as many, and is found in a telephone number as seldom.
+/// The fewest digits of a telephone number to search. A date has as many, but rarely occurs in a telephone
+/// number.
 const FEWEST_DIGITS: usize = 7;
 
-/// The digits that a number has at home and abroad.
+/// The digits of a number that are the same at home and abroad.
 fn significant(phone: &str) -> String {
     let digits: String = digits(&phone.replace("(0)", "")).collect();
     digits.trim_start_matches('0').to_owned()

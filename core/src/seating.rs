@@ -1,4 +1,4 @@
-//! Seating: where tables stand, where their seats are, and who sits on them.
+//! Seating: the positions of tables and seats, and the guests on them.
 
 mod build;
 mod conflicts;

@@ -1,10 +1,9 @@
-//! What may be written where in a wedding document, as far as it is a danger to get it wrong.
+//! The shape of a wedding document: which writes are refused because they would do harm.
 //!
-//! Reading is total: a value of the wrong type reads as absent. So most mistakes need no refusal.
-//! Refused is what would hide the work of others (something else in the place of an entity), what
-//! would cost everybody (huge values, absurd depth), and a field of ours with a value that can
-//! only be a fault of its writer. What this version does not know passes, since documents and
-//! clients of later versions are to pass through this one unharmed.
+//! Reading is total: a value of the wrong type reads as absent. So most mistakes need no refusal. Refused are
+//! writes that would hide the work of others (something else in the place of a record), that would burden every
+//! device (huge values, absurd depth), and wrong types in known fields, which can only be bugs. Unknown fields
+//! pass, since documents and clients of later versions must pass unharmed.
 
 use thiserror::Error;
 
@@ -14,29 +13,29 @@ use crate::record;
 use crate::records;
 use crate::seating::document::CHART_MAPS;
 
-/// The longest key of a map, in bytes; ids are shorter.
+/// The longest map key, in bytes; ids are shorter.
 pub const MAX_KEY: usize = 128;
 
-/// The largest string or byte value, in bytes. Prose that a form takes has 10,000 characters.
+/// The largest string or byte value, in bytes. A form accepts prose of up to 10,000 characters.
 pub const MAX_VALUE: usize = 64 << 10;
 
-/// The largest piece of a text object that one operation inserts, in bytes. Automerge inserts
-/// characters one by one, or clusters of them.
+/// The largest piece that one operation may insert into a text object, in bytes. Automerge inserts characters,
+/// or clusters of them, one by one.
 pub const MAX_PIECE: usize = 256;
 
-/// How many maps and lists may be inside each other, the root container counted as one.
+/// How deep maps and lists may be nested, counting the root container as one.
 pub const MAX_DEPTH: u8 = 16;
 
-/// How a root container is built.
+/// The layout of a root container.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Layout {
-    /// Entities, keyed by their ids.
+    /// Records, keyed by id.
     Entities,
-    /// Fields of the one thing that it is.
+    /// The fields of a single record.
     Fields,
 }
 
-/// The layout of a root container; `None` for what is none.
+/// The layout of a root container; `None` if it is not one.
 #[must_use]
 pub fn layout(container: &str) -> Option<Layout> {
     if records::by_container(container).is_some() {
@@ -49,16 +48,16 @@ pub fn layout(container: &str) -> Option<Layout> {
     })
 }
 
-/// What is written to a key of a map.
+/// The kind of value written to a map key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Written {
-    /// Nothing: the key is removed, or set to null, which means the same.
+    /// Nothing: the key is removed, or set to null, which has the same meaning.
     Nothing,
     /// A string of this many bytes.
     String(usize),
     /// A text object.
     Text,
-    /// A number, whole or not.
+    /// A number, integer or float.
     Number,
     /// True or false.
     Flag,
@@ -66,62 +65,62 @@ pub enum Written {
     Map,
     /// A list.
     List,
-    /// A counter, or a step of one.
+    /// A counter, or an increment of one.
     Counter,
-    /// Bytes, or something of a later version, of this many bytes.
+    /// Bytes, or a type of a later version, of this many bytes.
     Bytes(usize),
 }
 
-/// Where a map is.
+/// The position of a map in the document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct At<'a> {
-    /// The root container that it is in, or is.
+    /// The root container that it is in, or that it is.
     pub container: &'a str,
-    /// How many containers deep it is; a root container has the depth 1.
+    /// Its nesting depth; a root container has depth 1.
     pub depth: u8,
 }
 
-/// Why something is not written.
+/// Why a write is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum Misshapen {
-    /// A key that is too long, empty where it is an id, or not safe in a browser.
+    /// A key that is too long, an empty id, or not safe in a browser.
     #[error("a key is too long, empty or reserved")]
     Key,
-    /// An entity has to be a map.
+    /// A record must be a map.
     #[error("an entity, such as a guest, is a map of fields")]
     Entity,
-    /// A root container has to be a map.
+    /// A root container must be a map.
     #[error("a part of a wedding, such as its guests, is a map")]
     Container,
-    /// A known field with a value of another type.
+    /// A known field with a value of the wrong type.
     #[error("a field has a value of another type than it takes")]
     Type,
-    /// Too large a value.
+    /// A value is too large.
     #[error("a value is too large")]
     TooLarge,
-    /// Too many maps in maps.
+    /// Nested too deeply.
     #[error("the values are nested too deeply")]
     TooDeep,
-    /// An entity, or a map that belongs to it, is replaced by another one or deleted.
+    /// A record, or a map that belongs to it, is replaced or deleted.
     #[error(
         "a record, and the tables and seats of a chart, can be changed but not replaced or deleted as a whole; to remove a record, mark it as removed"
     )]
     Replaced,
-    /// Letters for a text that no longer shows: nobody would see them again.
+    /// Characters for a text object that no longer shows: the edit would be invisible.
     #[error("another value has taken the place of the text that was edited")]
     Overwritten,
-    /// A whole number beyond those that every program has.
+    /// A whole number that not every program can represent.
     #[error("a whole number is too large")]
     Number,
-    /// A time that no calendar has.
+    /// A time outside every calendar.
     #[error("the time of a change is in no calendar")]
     Time,
-    /// A schema version that this program does not know.
+    /// A schema version unknown to this program.
     #[error("the schema version is not known here")]
     Version,
 }
 
-/// Checks what is written to `key` of the map at `at`.
+/// Checks a write to `key` of the map at `at`.
 ///
 /// ```
 /// use troth_core::shape::{At, Misshapen, Written, check};
@@ -131,7 +130,7 @@ pub enum Misshapen {
 /// ```
 ///
 /// # Errors
-/// When it does not fit.
+/// If the write does not fit.
 pub fn check(at: At<'_>, key: &str, written: Written) -> Result<(), Misshapen> {
     check_key(key)?;
     check_size(at.depth, written)?;
@@ -139,7 +138,7 @@ pub fn check(at: At<'_>, key: &str, written: Written) -> Result<(), Misshapen> {
     match (is_entities, at.depth) {
         (true, 1) if key.is_empty() => Err(Misshapen::Key),
         (true, 1) => match written {
-            // Nothing under a key that is free already harms nobody.
+            // Deleting a key that is free already is harmless.
             Written::Map | Written::Nothing => Ok(()),
             _ => Err(Misshapen::Entity),
         },
@@ -148,12 +147,12 @@ pub fn check(at: At<'_>, key: &str, written: Written) -> Result<(), Misshapen> {
     }
 }
 
-/// Checks a value that takes the place of another one at `key` of the map at `at`. Automerge hides
-/// with a map all edits inside it, those of other devices at the same time too. So an entity stays
-/// (a removal is a mark, ADR 3), and so do a chart's tables and seats.
+/// Checks a value that replaces another at `key` of the map at `at`. In Automerge, replacing a map hides all
+/// edits inside it, including concurrent ones of other devices. So records must stay (removal is a mark, ADR
+/// 3), and so must a chart's tables and seats.
 ///
 /// # Errors
-/// When the value that is there has to stay.
+/// If the current value must stay.
 pub fn check_replacement(at: At<'_>, key: &str, written: Written) -> Result<(), Misshapen> {
     let is_kept = match at.depth {
         1 => layout(at.container) == Some(Layout::Entities),
@@ -166,7 +165,7 @@ pub fn check_replacement(at: At<'_>, key: &str, written: Written) -> Result<(), 
     }
 }
 
-/// The maps inside each entity of a container, which nobody replaces.
+/// The maps inside each record of a container, which must not be replaced.
 fn maps_of(container: &str) -> &'static [&'static str] {
     match records::by_container(container) {
         Some(record) => record.maps,
@@ -175,18 +174,18 @@ fn maps_of(container: &str) -> &'static [&'static str] {
     }
 }
 
-/// Checks an element of a list at a depth.
+/// Checks an element of a list at this depth.
 ///
 /// # Errors
-/// When it does not fit.
+/// If the element does not fit.
 pub fn check_element(depth: u8, written: Written) -> Result<(), Misshapen> {
     check_size(depth, written)
 }
 
-/// Checks what is inserted into a text object.
+/// Checks a piece inserted into a text object.
 ///
 /// # Errors
-/// When it is no piece of text.
+/// If it is not a piece of text.
 pub fn check_piece(written: Written) -> Result<(), Misshapen> {
     match written {
         Written::Nothing => Ok(()),
@@ -196,11 +195,11 @@ pub fn check_piece(written: Written) -> Result<(), Misshapen> {
     }
 }
 
-/// Checks a whole number. Browsers keep numbers exactly up to 2^53 only, and stock clients fail on a
-/// change with a larger one in it.
+/// Checks a whole number. Browsers are exact only up to 2^53, and stock clients fail on a change with a larger
+/// number.
 ///
 /// # Errors
-/// When it is beyond that (ECMA-262, `Number.MAX_SAFE_INTEGER`).
+/// If it is beyond that (ECMA-262, `Number.MAX_SAFE_INTEGER`).
 pub fn check_whole(number: i128) -> Result<(), Misshapen> {
     const LARGEST: u128 = (1 << 53) - 1;
     if number.unsigned_abs() > LARGEST {
@@ -209,12 +208,12 @@ pub fn check_whole(number: i128) -> Result<(), Misshapen> {
     Ok(())
 }
 
-/// Checks the time that a change says it was made at, in seconds since 1970. A clock that is years
-/// off makes no edit wrong; what is refused is only what no program can make a date of.
+/// Checks the timestamp of a change, in seconds since 1970. A clock that is years off is accepted; only times
+/// that no program can convert to a date are refused.
 ///
 /// # Errors
-/// When it is outside what ECMAScript calls the time range, 100,000,000 days around 1970
-/// (ECMA-262, "Time Values and Time Range").
+/// If it is outside the ECMAScript time range, 100,000,000 days around 1970 (ECMA-262, "Time Values and Time
+/// Range").
 pub fn check_time(seconds: i64) -> Result<(), Misshapen> {
     const FARTHEST: u64 = 100_000_000 * 24 * 60 * 60;
     if seconds.unsigned_abs() > FARTHEST {
@@ -223,10 +222,10 @@ pub fn check_time(seconds: i64) -> Result<(), Misshapen> {
     Ok(())
 }
 
-/// Checks the schema version of a document that somebody brings.
+/// Checks the schema version of a document from a peer.
 ///
 /// # Errors
-/// When it is not one that this program knows.
+/// If this program does not know the version.
 pub fn check_version(version: Option<i64>) -> Result<(), Misshapen> {
     match version {
         Some(1..=SCHEMA_VERSION) => Ok(()),
@@ -264,7 +263,7 @@ pub(crate) enum Kind {
     Map,
 }
 
-/// The fields that this version reads outside of the tables of records, by container and type.
+/// The fields outside the record tables that this version reads, by container and type.
 pub(crate) const OTHERS: &[(&str, Kind, &[&str])] = &[
     (
         "wedding",
@@ -326,7 +325,7 @@ fn check_field(container: &str, key: &str, written: Written) -> Result<(), Missh
     if fits { Ok(()) } else { Err(Misshapen::Type) }
 }
 
-/// The type of a field of ours; `None` for one that this version does not read.
+/// The type of a known field; `None` if this version does not read it.
 fn kind_of(container: &str, key: &str) -> Option<Kind> {
     if layout(container) == Some(Layout::Entities) && matches!(key, "createdAt" | "updatedAt") {
         return Some(Kind::Text);

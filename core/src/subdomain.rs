@@ -8,7 +8,7 @@ use crate::search::fold;
 pub(crate) const SHORTEST: usize = 3;
 pub(crate) const LONGEST: usize = 63;
 
-/// Names that mean something on a server, or to whoever reads them: nobody's wedding.
+/// Names with a technical or misleading meaning, which no wedding gets.
 const RESERVED: [&str; 48] = [
     "about",
     "abuse",
@@ -60,29 +60,29 @@ const RESERVED: [&str; 48] = [
     "your-wedding",
 ];
 
-/// What an address of a website ends with, checked: 3 to 63 of a-z, 0-9 and hyphen, with no hyphen at its ends.
+/// A validated subdomain of a website: 3 to 63 of a-z, 0-9 and hyphen, with no hyphen at its ends.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Subdomain(String);
 
-/// Why a text is no address of a website.
+/// Why a text is not a subdomain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum SubdomainError {
-    /// It has less than 3 or more than 63 characters.
+    /// Fewer than 3 or more than 63 characters.
     #[error("An address has {SHORTEST} to {LONGEST} characters")]
     Length,
-    /// It has other characters than a-z, 0-9 and hyphen, or a hyphen at an end.
+    /// Characters other than a-z, 0-9 and hyphen, or a hyphen at an end.
     #[error("An address has letters a to z, digits and hyphens, with no hyphen at its ends")]
     Characters,
-    /// It is kept for other things.
+    /// Reserved.
     #[error("This address is not available")]
     Reserved,
 }
 
 impl Subdomain {
-    /// Reads an address. Capital letters are read as small ones, as browsers do.
+    /// Reads a subdomain; lower-cases it, as browsers do.
     ///
     /// # Errors
-    /// When it is too short or too long, has other characters, or is kept for other things.
+    /// If it is too short or too long, has other characters, or is reserved.
     ///
     /// ```
     /// use troth_core::subdomain::{Subdomain, SubdomainError};
@@ -105,14 +105,14 @@ impl Subdomain {
         Ok(Self(text))
     }
 
-    /// The address as text.
+    /// The subdomain as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// Addresses to try where this one is taken, the nicest first: with the year of the wedding, with a small number,
-    /// and with one that few others try, which is made of the wedding's id.
+    /// Alternatives if this one is taken, the nicest first: with the year of the wedding, with a small number,
+    /// and with a number derived from the wedding's id, which is rarely taken.
     ///
     /// ```
     /// use troth_core::subdomain::Subdomain;
@@ -149,8 +149,8 @@ impl From<SubdomainError> for Refusal {
     }
 }
 
-/// The address that a couple is offered: both names and "-wedding" (Specification 2, section 5). A letter with an
-/// accent is the letter without it.
+/// The suggested subdomain for a couple: both names and "-wedding" (Specification 2, section 5). Accents are
+/// removed.
 ///
 /// ```
 /// use troth_core::subdomain::suggestion;
@@ -182,7 +182,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_has_few_characters_and_no_other_meaning() {
+    fn addresses_are_checked_for_characters_length_and_reserved_names() {
         let check = |text: &str, expected: Result<&str, SubdomainError>| {
             let parsed = Subdomain::parse(text);
             assert_eq!(
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_suggested_can_be_taken() {
+    fn suggestions_are_valid() {
         let check = |first: &str, second: &str, expected: &str| {
             let suggested = suggestion(first, second);
             assert_eq!(suggested, expected);
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_tried_where_an_address_is_taken_can_be_had_and_is_another() {
+    fn alternatives_are_valid_and_differ() {
         let check = |text: &str, year: Option<&str>, expected: &[&str]| {
             let taken = Subdomain::parse(text).unwrap();
             let others = taken.alternatives(year, "a wedding");

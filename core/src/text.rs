@@ -1,9 +1,9 @@
-//! Text that people see, and characters that nobody does.
+//! Visible and invisible characters.
 
 use std::borrow::Cow;
 
-/// Whether there is nothing to see in a text: no characters, or only spaces, controls and those
-/// that are not drawn at all.
+/// Whether a text has no visible character: it is empty, or has only spaces, controls and characters that are
+/// never drawn.
 ///
 /// ```
 /// use troth_core::text::is_blank;
@@ -15,13 +15,13 @@ pub fn is_blank(text: &str) -> bool {
     text.chars().all(is_unseen)
 }
 
-/// How many characters of a text can be seen, joined or not.
+/// The number of visible characters, whether joined or not.
 pub(crate) fn seen(text: &str) -> usize {
     text.chars().filter(|letter| !is_unseen(*letter)).count()
 }
 
-/// The text without control characters, which come along with what is pasted: no form shows them,
-/// and some programs take them for the end of a text. Line breaks and tabs stay.
+/// Removes control characters, which come with pasted text: no form shows them, and some programs end a text at
+/// them. Line breaks and tabs stay.
 pub(crate) fn without_controls(text: &str) -> Cow<'_, str> {
     let is_stray = |letter: char| letter.is_control() && !matches!(letter, '\n' | '\r' | '\t');
     if text.contains(is_stray) {
@@ -31,8 +31,9 @@ pub(crate) fn without_controls(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Spaces, controls, and what Unicode calls default ignorable (DerivedCoreProperties.txt,
-/// `Default_Ignorable_Code_Point`), with the blank Braille pattern, which is drawn as a space.
+/// Whether a character is invisible: spaces, controls, and Unicode's default ignorable characters
+/// (DerivedCoreProperties.txt, `Default_Ignorable_Code_Point`), and the blank Braille pattern, which is drawn
+/// as a space.
 pub(crate) fn is_unseen(letter: char) -> bool {
     letter.is_whitespace()
         || letter.is_control()
@@ -49,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_nobody_sees_is_blank() {
+    fn invisible_text_is_blank() {
         for blank in [
             "",
             "  ",
@@ -61,7 +62,7 @@ mod tests {
         ] {
             assert!(is_blank(blank), "{blank:?}");
         }
-        // A joined family is seen, whatever joins it.
+        // A joined emoji is visible.
         for seen in ["x", "\u{200b}x", "é", "👩\u{200d}👧", "李"] {
             assert!(!is_blank(seen), "{seen:?}");
         }

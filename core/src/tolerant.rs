@@ -1,5 +1,5 @@
-//! Reading a document that anybody may have written. Every reader is total: a wrong type reads as
-//! absent, an unknown field is passed over, nothing fails.
+//! Reads documents that any client may have written. Every reader is total: a wrong type reads as absent,
+//! unknown fields are ignored, nothing fails.
 
 use serde_json::{Map, Value};
 
@@ -7,7 +7,7 @@ use crate::date::DateField;
 use crate::money::Money;
 use crate::text::is_blank;
 
-/// The fields of one JSON object; an empty one stands for anything that is no object.
+/// The fields of a JSON object; empty if the value is not an object.
 #[derive(Clone, Copy)]
 pub(crate) struct Fields<'a>(Option<&'a Map<String, Value>>);
 
@@ -16,22 +16,22 @@ impl<'a> Fields<'a> {
         Self(value.as_object())
     }
 
-    /// Whether there is any object to read from.
+    /// Whether the value is an object.
     pub(crate) fn is_object(self) -> bool {
         self.0.is_some()
     }
 
-    /// The value of a key; null is absent.
+    /// The value of a key; null counts as absent.
     pub(crate) fn get(self, key: &str) -> Option<&'a Value> {
         self.0?.get(key).filter(|value| !value.is_null())
     }
 
-    /// The entries of the object, for the maps of entities.
+    /// The entries of the object, for maps of records.
     pub(crate) fn entries(self) -> impl Iterator<Item = (&'a String, &'a Value)> {
         self.0.into_iter().flatten()
     }
 
-    /// A text, as written; blank is absent.
+    /// A text, as stored; blank counts as absent.
     pub(crate) fn text(self, key: &str) -> Option<String> {
         self.str(key).map(str::to_owned)
     }
@@ -52,7 +52,7 @@ impl<'a> Fields<'a> {
         self.flag_or(key, false)
     }
 
-    /// A flag, or what it is where the document says nothing.
+    /// A flag, or `absent` if missing.
     pub(crate) fn flag_or(self, key: &str, absent: bool) -> bool {
         self.get(key).and_then(Value::as_bool).unwrap_or(absent)
     }
@@ -61,7 +61,7 @@ impl<'a> Fields<'a> {
         DateField::read(self.str(key))
     }
 
-    /// The texts of a list; elements that are none are passed over.
+    /// The texts of a list; skips other elements.
     pub(crate) fn texts(self, key: &str) -> Vec<String> {
         let elements = self.get(key).and_then(Value::as_array);
         let texts = elements.into_iter().flatten().filter_map(Value::as_str);
@@ -72,10 +72,9 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// A whole number. Our writers write integers; a stock JavaScript client may write a float, which
-/// is rounded to the nearest.
+/// A whole number. Our writers store integers; a stock JavaScript client may store a float, which is rounded.
 fn integer(value: &Value) -> Option<i64> {
-    /// Floats beyond this are not whole numbers any more.
+    /// Larger floats are not exact.
     const EXACT: f64 = 9_007_199_254_740_991.0;
     if let Some(integer) = value.as_i64() {
         return Some(integer);
@@ -133,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn money_beyond_what_can_be_shown_is_absent() {
+    fn money_out_of_range_is_absent() {
         let object = json!({"fine": 125_050, "hostile": i64::MAX});
         assert_eq!(
             Fields::of(&object).money("fine").map(Money::hundredths),

@@ -1,9 +1,9 @@
-//! Taking back what one did, and doing it again, also after other people's edits in between.
+//! Undo and redo of a user's own edits, even after others' edits in between.
 //!
-//! A command is taken back by its inverse: another command, worked out before the first one runs.
-//! Together with what the fields concerned said before and after, it makes a [`Step`]. Whether a
-//! step can still be taken back is asked of the wedding as it is then: a field that somebody else
-//! has changed since keeps their value, and the answer says so.
+//! A command is undone by its inverse: another command, computed before the first one runs. Together with the
+//! affected fields' values before and after, it makes a [`Step`]. Whether a step can still be undone is decided
+//! against the current wedding: a field that another member has changed since keeps its value, and the result
+//! lists it.
 
 pub(crate) mod step;
 
@@ -22,36 +22,37 @@ use crate::record::{Action, RecordBatch, Stored, Values};
 use crate::seating::undo as seating;
 use crate::wedding::convert;
 
-/// Whether a step can be taken back, or done again, in the wedding as it is now.
+/// Whether a step can be undone or redone in the current wedding.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Retrace {
     /// Apply the patches.
     Ready {
-        /// One change, whose message says that it is an undo where it is one.
+        /// One change; the message of an undo is marked as such.
         patches: Patches,
-        /// What is in fact taken back: the whole step, or as much of it as still makes sense.
+        /// The part of the step that is actually undone: all of it, or as much as still makes sense.
         step: Box<Step>,
-        /// Fields that somebody else changed since; they keep what they say.
+        /// Fields that others have changed since; they keep their values.
         overtaken: Vec<String>,
-        /// Why other fields cannot go back, such as to a group that was removed since.
+        /// Why further fields cannot go back, for example to a group that was removed since.
         refused: Vec<FieldIssue>,
     },
-    /// Somebody else changed these fields since. Nothing is to be done.
+    /// Others have changed these fields since. Nothing to do.
     Overtaken {
-        /// By their names in the command; of a whole entity those that differ.
+        /// The fields' names in the command; for a whole record those that differ.
         fields: Vec<String>,
     },
-    /// The entity was removed since, so there is nothing to change back.
+    /// The record was removed since, so there is nothing to undo.
     Gone,
-    /// It already is as it was before.
+    /// The values already are as before.
     Already,
-    /// The old values are not accepted any more.
+    /// The old values are no longer accepted.
     Refused(Refusal),
 }
 
-/// The rate belongs to its pair of currencies, and its mark to the rate: they go back together or not at all.
+/// An exchange rate belongs to its pair of currencies, and the rate's date to the rate: all go back together or
+/// not at all.
 const CURRENCY: [&str; 4] = [
     "primaryCurrency",
     "secondaryCurrency",
@@ -59,10 +60,10 @@ const CURRENCY: [&str; 4] = [
     "rateTableDate",
 ];
 
-/// Comes with a secondary currency that is chosen.
+/// Set along with a newly chosen secondary currency.
 const SHOW_BOTH: &str = "showBoth";
 
-/// Which way a step is walked.
+/// Undo or redo.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
     Back,
@@ -81,13 +82,13 @@ impl Step {
 }
 
 impl Model {
-    /// What would take `command` back; to be asked before it runs. `None` for what cannot be
-    /// taken back: creating a wedding, and commands about what is not there.
+    /// The inverse of `command`; call it before the command runs. `None` if the command cannot be undone:
+    /// creating a wedding, and commands on missing records.
     #[must_use]
     pub fn inverse(&self, command: &Command) -> Option<Inverse> {
         let before = self.said(command);
         let command = match command {
-            // A print is a fact.
+            // A print cannot be undone.
             Command::WeddingCreate { .. } | Command::ChartPrint { .. } => return None,
             Command::Record(record) => Command::Record(record.inverse(before.as_ref())?),
             Command::RecordsChange(_) => {
@@ -109,15 +110,15 @@ impl Model {
         Some(Inverse { command, before })
     }
 
-    /// The step that `command` was, asked after it ran: `inverse` is what [`Model::inverse`] said
-    /// before. `None` when it changed nothing.
+    /// The step of `command`, after it ran; `inverse` is the earlier result of [`Model::inverse`]. `None` if
+    /// nothing changed.
     #[must_use]
     pub fn step(&self, command: &Command, inverse: Inverse) -> Option<Step> {
         let Inverse {
             command: undo,
             before,
         } = inverse;
-        // What was added is compared whole, what was changed by the fields that changed.
+        // An added record is compared as a whole, an update by its changed fields.
         let is_arrange = matches!(
             undo,
             Command::SeatingArrange(_) | Command::RecordsChange(_) | Command::WeddingAmounts { .. }
@@ -150,16 +151,15 @@ impl Model {
         })
     }
 
-    /// What takes `step` back now, or why it is left as it is. Of the fields `contested` somebody
-    /// else wrote another value at the same moment: one of the two shows, and it may well be ours,
-    /// but the choice is not ours alone. `now` as for [`Model::decide`].
+    /// Undoes `step` in the current wedding, or returns why it cannot. The fields `contested` have a concurrent
+    /// write by another member: the shown value may be ours, but the choice is not ours alone. `now` as in
+    /// [`Model::decide`].
     #[must_use]
     pub fn undo(&self, step: &Step, contested: &[String], now: &str) -> Retrace {
         self.retrace(step.clone(), contested, Way::Back, now)
     }
 
-    /// What does `step` again after it was taken back, or why it is left as it is; `contested` as for
-    /// [`Model::undo`].
+    /// Redoes `step` after an undo, or returns why it cannot; `contested` as in [`Model::undo`].
     #[must_use]
     pub fn redo(&self, step: &Step, contested: &[String], now: &str) -> Retrace {
         match self.retrace(step.clone().reversed(), contested, Way::Forth, now) {
@@ -181,7 +181,7 @@ impl Model {
     fn retrace(&self, step: Step, contested: &[String], way: Way, now: &str) -> Retrace {
         let current = self.said(&step.undo);
         let (Some(before), Some(after)) = (&step.before, &step.after) else {
-            // What comes or goes, does so as a whole.
+            // Adding or removing a record is undone as a whole.
             if !contested.is_empty() {
                 let fields = contested.to_vec();
                 return Retrace::Overtaken { fields };
@@ -208,7 +208,7 @@ impl Model {
             overtaken.extend(RecordBatch::in_use(&self.store, &going_back));
         }
         if matches!(step.undo, Command::WeddingAmounts { .. }) {
-            // An amount that stays behind would read in another currency: all go back, or none.
+            // An amount left behind would read in another currency: all amounts go back, or none.
             overtaken.extend(convert::since(&self.store, before));
             if !overtaken.is_empty() {
                 let fields = overtaken.into_iter().collect();
@@ -251,8 +251,7 @@ impl Model {
                 }
                 Err(refusal) => refusal,
             };
-            // What cannot go back stays; the rest still can. Of a batch, a record as a whole may be to
-            // blame.
+            // Fields that cannot go back stay; the rest still goes. In a batch a whole record may be named.
             let named = refusal
                 .issues
                 .iter()
@@ -271,8 +270,8 @@ impl Model {
         }
     }
 
-    /// The command as it is decided. A step of an earlier version says nothing of whether a second currency
-    /// is shown, and taking it back changes nothing of that.
+    /// The command to decide. A step of an earlier version has no `show_both`, and undoing it leaves that as it
+    /// is.
     fn as_shown(&self, command: &Command) -> Command {
         match command {
             Command::WeddingUpdate { changes } if changes.show_both.is_none() => {
@@ -284,7 +283,7 @@ impl Model {
         }
     }
 
-    /// A step that added, removed or restored: the entity as a whole comes or goes.
+    /// Undoes a step that added, removed or restored a record as a whole.
     fn retrace_life(&self, step: Step, current: Option<&Values>, way: Way, now: &str) -> Retrace {
         match (&step.before, current) {
             (None, None) | (Some(_), Some(_)) => return Retrace::Already,
@@ -310,8 +309,8 @@ impl Model {
         }
     }
 
-    /// What the fields that a command is about say now; of one that adds, removes or restores all
-    /// of the entity's. `None` when the entity is not there or removed.
+    /// The current values of a command's fields; for one that adds, removes or restores a record all of its
+    /// fields. `None` if the record does not exist or was removed.
     fn said(&self, command: &Command) -> Option<Values> {
         match command {
             Command::SeatingArrange(wanted) => return seating::said(self, wanted),
@@ -335,8 +334,7 @@ impl Model {
     }
 }
 
-/// What a step of an entity as a whole knew of it. A step of an earlier version does not name a field
-/// that came later: to it, that was empty.
+/// The values of a whole-record step. A step of an earlier version lacks later fields, which were empty then.
 fn known_then(step: &Step) -> Values {
     let mut known = match &step.undo {
         Command::Record(command) => Stored::empty(command.record).values(),
@@ -346,7 +344,7 @@ fn known_then(step: &Step) -> Values {
     known
 }
 
-/// All fields of the entity that a command is about; `None` when it is not there or removed.
+/// All fields of a command's record; `None` if it does not exist or was removed.
 fn of_subject(model: &Model, command: &Command) -> Option<Values> {
     match command {
         Command::WeddingCreate { .. } | Command::WeddingUpdate { .. } => {
@@ -361,12 +359,12 @@ fn of_subject(model: &Model, command: &Command) -> Option<Values> {
             let chart = model.charts.get(id)?;
             (!chart.lifecycle.is_gone()).then(|| seating::whole_chart(chart))
         }
-        // Steps within a chart are told by what they touch.
+        // Steps within a chart are described by the fields they touch.
         _ => None,
     }
 }
 
-/// The names of the fields that an update brings; `None` for every other command.
+/// The names of an update's fields; `None` for any other command.
 fn changed_fields(command: &Command) -> Option<Vec<String>> {
     let changes = match command {
         Command::WeddingUpdate { changes } => to_values(changes),
@@ -377,7 +375,7 @@ fn changed_fields(command: &Command) -> Option<Vec<String>> {
     Some(changes.into_iter().map(|(key, _)| key).collect())
 }
 
-/// The same update with other values; every other command as it is.
+/// The same update with other values; any other command unchanged.
 fn with_changes(command: &Command, changes: &Values) -> Command {
     match command {
         Command::WeddingUpdate { .. } => Command::WeddingUpdate {
@@ -397,7 +395,7 @@ fn with_changes(command: &Command, changes: &Values) -> Command {
     }
 }
 
-/// What comes along with a command, the other way round; the command itself as it is.
+/// Reverses the commands that accompany a command; the command itself stays.
 fn turned(command: &Command) -> Command {
     match command {
         Command::Record(record) => Command::Record(record.turned()),
@@ -405,7 +403,7 @@ fn turned(command: &Command) -> Command {
     }
 }
 
-/// The values came from such fields, so reading them back cannot fail.
+/// The values came from such fields, so parsing cannot fail.
 fn read<T: DeserializeOwned + Default>(values: &Values) -> T {
     serde_json::from_value(Value::Object(values.clone())).unwrap_or_default()
 }
@@ -415,7 +413,7 @@ fn only(values: &Values, keep: impl Fn(&str) -> bool) -> Values {
     order::object(kept.map(|(key, value)| (key.clone(), value.clone())))
 }
 
-/// The history of the wedding can then say "undid" instead of "changed".
+/// Marks an undo, so that the wedding's history can say "undid" instead of "changed".
 fn marked(patches: Patches, command: &Command, way: Way) -> Patches {
     if way == Way::Forth {
         return patches;

@@ -1,5 +1,5 @@
-//! What the sign-in and sign-up forms ask for, with the messages of Specification 1, section 5
-//! to the letter. The same functions answer in the form and on the server.
+//! Validates the sign-in and sign-up forms, with the exact messages of Specification 1, section 5. The form and
+//! the server use the same functions.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,11 +17,11 @@ const LINK_IN_NAME: &str = "A name cannot hold an e-mail address or a link";
 const SHORT_CONFIRMATION: &str = "Please confirm your password";
 const MISMATCH: &str = "Passwords don't match";
 
-/// Names need two characters.
+/// The fewest characters of a name.
 const MIN_NAME: usize = 2;
-/// The longest address that mail servers take (RFC 5321), in bytes.
+/// The longest address that mail servers accept (RFC 5321), in bytes.
 pub const MAX_ADDRESS: usize = 254;
-/// Nobody's name is longer, in characters; the account's table holds it.
+/// The longest name, in characters; the accounts table has room for it.
 pub const MAX_NAME: usize = 100;
 
 /// The sign-in form. It has no `Debug`, so that no password reaches a log.
@@ -48,13 +48,13 @@ pub struct SignUpFields {
     pub email: String,
     /// The password.
     pub password: String,
-    /// The password again. A request of the REST interface has none: give the password twice.
+    /// The password again. REST clients send the same password twice.
     pub confirm_password: String,
 }
 
-/// What is wrong with a sign-in form; nothing, when the list is empty.
+/// The issues of a sign-in form; empty if it is valid.
 ///
-/// A strong password is not asked for here: whoever has a weak one must still get in.
+/// Does not check the password's strength: a user with a weak one must still be able to sign in.
 #[must_use]
 pub fn validate_sign_in(form: &SignInFields) -> Vec<FieldIssue> {
     let mut issues = Vec::new();
@@ -65,7 +65,7 @@ pub fn validate_sign_in(form: &SignInFields) -> Vec<FieldIssue> {
     issues
 }
 
-/// What is wrong with a sign-up form, in the order of its fields.
+/// The issues of a sign-up form, in the order of its fields.
 #[must_use]
 pub fn validate_sign_up(form: &SignUpFields) -> Vec<FieldIssue> {
     let mut issues = Vec::new();
@@ -112,8 +112,8 @@ fn check_email(email: &str, issues: &mut Vec<FieldIssue>) {
     }
 }
 
-/// Whether a text has the shape of an e-mail address: what a mailbox could be, without quotes,
-/// comments and bare host names, which in a form are typing mistakes.
+/// Whether a text looks like an e-mail address. Does not accept quotes, comments and bare host names, which in
+/// a form are typing mistakes.
 ///
 /// ```
 /// use troth_core::validation::is_email;

@@ -1,23 +1,23 @@
-//! The closed sets of values that fields of the document take.
+//! The closed sets of values of the document's fields.
 
 use serde::{Deserialize, Serialize};
 
 use crate::text::is_blank;
 
-/// A closed set of texts, as a table of fields names it.
+/// A closed set of texts, for a field of a record table.
 #[derive(Debug)]
 pub struct Choices {
     /// The name of the set's type.
     pub name: &'static str,
     /// All texts, in the order of the specification.
     pub texts: &'static [&'static str],
-    /// The text to write for one that was given; `None` for what is none of them.
+    /// The canonical text for an input; `None` if it is not one of the set.
     pub(crate) find: fn(&str) -> Option<&'static str>,
 }
 
 impl Choices {
-    /// Why a text can be no value of a field with this label; `None` for one that can, and for a blank one, which is
-    /// no value at all.
+    /// Why a text is not a value of the field with this label; `None` if it is one, or is blank and so no
+    /// value.
     #[must_use]
     pub fn problem(&self, label: &str, text: &str) -> Option<String> {
         let text = text.trim();
@@ -26,7 +26,7 @@ impl Choices {
     }
 }
 
-/// What is said of a text that is none of a closed set, with enough of it to recognise it by.
+/// The message for a text outside the set, with its first characters.
 pub(crate) fn unknown_value(label: &str, text: &str) -> String {
     let text: String = text.chars().take(40).collect();
     format!("{label} cannot be \"{text}\"")
@@ -54,13 +54,13 @@ macro_rules! string_values {
                 match self { $(Self::$variant => $text,)+ }
             }
 
-            /// The value of a text; `None` for texts that are none.
+            /// The value for a text; `None` if the text is not in the set.
             #[must_use]
             pub fn parse(text: &str) -> Option<Self> {
                 match text { $($text $(| $alias)* => Some(Self::$variant),)+ _ => None }
             }
 
-            /// The set, for a field of a table.
+            /// The set, for a field of a record table.
             pub const CHOICES: Choices = Choices {
                 name: stringify!($name),
                 texts: &[$($text,)+],
@@ -73,27 +73,27 @@ macro_rules! string_values {
 pub(crate) use string_values;
 
 string_values! {
-    /// A guest's answer to the invitation (Specification 2, section 4).
+    /// A guest's reply to the invitation (Specification 2, section 4).
     RsvpStatus {
-        /// No answer yet.
+        /// No reply yet.
         Pending = "PENDING",
         /// Is coming. ACCEPTED is read as this and never written (decisions: Guests).
         Confirmed = "CONFIRMED" | "ACCEPTED",
         /// Is not coming.
         Declined = "DECLINED",
-        /// Does not know yet.
+        /// Undecided.
         Tentative = "TENTATIVE",
     }
 
-    /// What a guest is invited to (Specification 2, section 9).
+    /// The part of the wedding that a guest is invited to (Specification 2, section 9).
     InvitationType {
         /// The whole day.
         CeremonyAndReception = "CEREMONY_AND_RECEPTION",
-        /// The ceremony alone.
+        /// Only the ceremony.
         CeremonyOnly = "CEREMONY_ONLY",
-        /// The reception alone.
+        /// Only the reception.
         ReceptionOnly = "RECEPTION_ONLY",
-        /// The dinner of the rehearsal.
+        /// The rehearsal dinner.
         RehearsalDinner = "REHEARSAL_DINNER",
         /// The brunch.
         Brunch = "BRUNCH",
@@ -111,7 +111,7 @@ string_values! {
         Teen = "TEEN",
     }
 
-    /// What a guest is to the couple (Specification 2, section 9).
+    /// A guest's relationship to the couple (Specification 2, section 9).
     Relationship {
         /// Family.
         Family = "FAMILY",
@@ -121,7 +121,7 @@ string_values! {
         Colleague = "COLLEAGUE",
         /// A neighbour.
         Neighbor = "NEIGHBOR",
-        /// Somebody's companion.
+        /// A companion of a guest.
         PlusOne = "PLUS_ONE",
         /// A vendor.
         Vendor = "VENDOR",
@@ -129,7 +129,7 @@ string_values! {
         Other = "OTHER",
     }
 
-    /// What holds a group of guests together (Specification 2, section 9).
+    /// The kind of a group of guests (Specification 2, section 9).
     GroupType {
         /// Family.
         Family = "FAMILY",
@@ -145,7 +145,7 @@ string_values! {
         Vendors = "VENDORS",
         /// Companions.
         PlusOnes = "PLUS_ONES",
-        /// The couple's own kind.
+        /// The couple's own kind of group.
         Custom = "CUSTOM",
     }
 
@@ -159,11 +159,11 @@ string_values! {
         Pending = "PENDING",
     }
 
-    /// For whom an amount per person is paid.
+    /// The people that an amount per person counts.
     Heads {
-        /// Those who are coming.
+        /// Guests who are coming.
         Coming = "COMING",
-        /// Those who have not declined.
+        /// Guests who have not declined.
         Expected = "EXPECTED",
     }
 
@@ -189,7 +189,7 @@ string_values! {
         Slate = "SLATE",
     }
 
-    /// The looks of the wedding website (Specification 2, section 3).
+    /// The theme of the wedding website (Specification 2, section 3).
     SiteTheme {
         /// Romantic Blush.
         Romantic = "romantic",
@@ -205,35 +205,35 @@ string_values! {
         Garden = "garden",
     }
 
-    /// The type that the names and titles of the website are set in.
+    /// The typeface of names and titles on the website.
     SiteFont {
         /// A soft serif.
         Fraunces = "fraunces",
         /// A tall, thin serif.
         Cormorant = "cormorant",
-        /// A serif of high contrast.
+        /// A high-contrast serif.
         Playfair = "playfair",
-        /// A slab with a hand's warmth.
+        /// A warm slab serif.
         Bitter = "bitter",
-        /// A plain, wide sans.
+        /// A plain, wide sans serif.
         Jost = "jost",
         /// A script.
         Parisienne = "parisienne",
-        /// A serif of old books.
+        /// An old-style serif.
         Caslon = "caslon",
     }
 
-    /// What is behind the text of the website.
+    /// The background of the website.
     SiteBackground {
-        /// One colour.
+        /// A single colour.
         Plain = "plain",
-        /// The theme's ornament, faintly.
+        /// A faint pattern of the theme's ornament.
         Pattern = "pattern",
-        /// Sections in turn on two colours.
+        /// Sections in two alternating colours.
         Bands = "bands",
     }
 
-    /// How a website writes hours.
+    /// How a website writes times of day.
     SiteHours {
         /// "2:30 PM".
         Twelve = "12",
@@ -241,15 +241,15 @@ string_values! {
         TwentyFour = "24",
     }
 
-    /// What a template of a letter is for (Specification 3, section 3).
+    /// The purpose of a letter template (Specification 3, section 3).
     TemplateType {
         /// Welcomes guests.
         Welcome = "welcome",
-        /// Asks for an answer.
+        /// Asks for a reply.
         Rsvp = "rsvp",
-        /// Reminds of something.
+        /// A reminder.
         Reminder = "reminder",
-        /// Tells what has changed.
+        /// News about the wedding.
         Update = "update",
         /// Thanks for a gift.
         ThankYou = "thank-you",
@@ -259,7 +259,7 @@ string_values! {
         Custom = "custom",
     }
 
-    /// What a section of the website is about (Specification 2, section 3).
+    /// The kind of a website section (Specification 2, section 3).
     SectionType {
         /// Names, day and place.
         Hero = "hero",
@@ -273,15 +273,15 @@ string_values! {
         Rsvp = "rsvp",
         /// Gifts.
         Registry = "registry",
-        /// The way there, and where to stay.
+        /// How to get there, and where to stay.
         Travel = "travel",
         /// The day, hour by hour.
         Schedule = "schedule",
-        /// The couple's own.
+        /// The couple's own section.
         Custom = "custom",
     }
 
-    /// Whether whoever replies is coming (Specification 2, section 3).
+    /// Whether the person who replies is coming (Specification 2, section 3).
     Attending {
         /// Is coming.
         Yes = "yes",
@@ -289,27 +289,27 @@ string_values! {
         No = "no",
     }
 
-    /// What became of a reply that the website brought.
+    /// The state of a reply from the website.
     ReplyState {
-        /// No guest was found, or it asks for what the couple has to decide.
+        /// No matching guest, or the couple must decide something.
         Open = "OPEN",
-        /// It was taken over into its guest.
+        /// Matched with its guest.
         Matched = "MATCHED",
-        /// The couple put it aside.
+        /// Dismissed by the couple.
         Dismissed = "DISMISSED",
     }
 
-    /// How much a gift is wished for (Specification 3, section 9).
+    /// How much the couple wants a gift (Specification 3, section 9).
     GiftPriority {
         /// Very much.
         High = "high",
-        /// As usual.
+        /// Normally.
         Medium = "medium",
         /// A little.
         Low = "low",
     }
 
-    /// What happens at an event (Specification 3, section 9).
+    /// The kind of an event (Specification 3, section 9).
     EventType {
         /// The ceremony.
         Ceremony = "CEREMONY",
@@ -325,56 +325,56 @@ string_values! {
         Other = "OTHER",
     }
 
-    /// How far a milestone is; OVERDUE is derived from its day, and what another client stored of it
-    /// reads as PENDING (Specification 3, section 4; decisions: Planning).
+    /// The status of a milestone. OVERDUE is derived from its day; if another client stored it, it reads as
+    /// PENDING (Specification 3, section 4; decisions: Planning).
     MilestoneStatus {
-        /// Not begun.
+        /// Not started.
         Pending = "PENDING" | "OVERDUE",
-        /// Begun.
+        /// In progress.
         InProgress = "IN_PROGRESS",
         /// Done.
         Completed = "COMPLETED",
     }
 
-    /// How far a task is (Specification 3, section 4).
+    /// The status of a task (Specification 3, section 4).
     TaskStatus {
-        /// Not begun.
+        /// Not started.
         Pending = "PENDING" | "OVERDUE",
-        /// Begun.
+        /// In progress.
         InProgress = "IN_PROGRESS",
         /// Done.
         Completed = "COMPLETED",
-        /// Given up; it counts nowhere.
+        /// Cancelled; it counts nowhere.
         Cancelled = "CANCELLED",
     }
 
-    /// How a milestone or a task stands on a day: its status, or that its day has passed.
+    /// The state of a milestone or task on a day: its status, or overdue.
     PlanState {
-        /// Not begun.
+        /// Not started.
         Pending = "PENDING",
-        /// Begun.
+        /// In progress.
         InProgress = "IN_PROGRESS",
         /// Done.
         Completed = "COMPLETED",
-        /// Given up.
+        /// Cancelled.
         Cancelled = "CANCELLED",
-        /// Past its day, and not done.
+        /// Past its day and not done.
         Overdue = "OVERDUE",
     }
 
-    /// How pressing a milestone or a task is (Specification 3, section 4).
+    /// The priority of a milestone or task (Specification 3, section 4).
     Priority {
-        /// Not at all.
+        /// Low.
         Low = "LOW",
-        /// As usual.
+        /// Normal.
         Medium = "MEDIUM",
-        /// More than others.
+        /// Higher than normal.
         High = "HIGH",
         /// Before all others.
         Urgent = "URGENT",
     }
 
-    /// The form of a table (Specification 3, section 3).
+    /// The shape of a table (Specification 3, section 3).
     TableShape {
         /// A circle.
         Round = "ROUND",
@@ -386,9 +386,9 @@ string_values! {
         Oval = "OVAL",
     }
 
-    /// What else stands in a room, or is part of it.
+    /// The kind of an object in a room, or of a part of it.
     ObjectKind {
-        /// Where people dance.
+        /// A dance floor.
         DanceFloor = "DANCE_FLOOR",
         /// For the band and the speeches.
         Stage = "STAGE",
@@ -396,23 +396,23 @@ string_values! {
         Bar = "BAR",
         /// A way in or out.
         Door = "DOOR",
-        /// Holds the roof.
+        /// A pillar.
         Pillar = "PILLAR",
         /// A wall within the room.
         Wall = "WALL",
     }
 
-    /// What is wished of where guests sit.
+    /// The kind of a seating wish.
     WishKind {
-        /// Two guests are never to sit at one table.
+        /// Two guests must never share a table.
         Apart = "APART",
         /// Two guests would like to sit together.
         Near = "NEAR",
-        /// A guest is to sit near a door.
+        /// A guest wants to sit near a door.
         NearDoor = "NEAR_DOOR",
     }
 
-    /// The unit in which a room's size is shown; it is kept in centimetres.
+    /// The unit in which a room's size is shown; it is stored in centimetres.
     RoomUnit {
         /// Metres.
         Metres = "m",
@@ -422,14 +422,14 @@ string_values! {
 }
 
 impl RsvpStatus {
-    /// Whether it is neither a yes nor a no.
+    /// Whether it is neither yes nor no.
     pub(crate) fn is_undecided(self) -> bool {
         matches!(self, Self::Pending | Self::Tentative)
     }
 }
 
 impl SectionType {
-    /// What a new section of the type is called (Specification 2, section 9).
+    /// The default title of a new section of this type (Specification 2, section 9).
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
@@ -465,7 +465,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read_back() {
+    fn written_values_read_back() {
         for status in RsvpStatus::ALL {
             assert_eq!(RsvpStatus::parse(status.as_str()), Some(*status));
             assert_eq!(serde_json::to_value(status).unwrap(), status.as_str());

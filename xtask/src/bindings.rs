@@ -1,4 +1,4 @@
-//! The JavaScript and TypeScript side of a module.
+//! Generates the JavaScript and TypeScript bindings of a module.
 
 use std::fs;
 use std::path::Path;
@@ -8,27 +8,27 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::modules::Module;
 
-/// How wasm-bindgen declares a command that has a `type` of its own, which it does not know of.
+/// The declaration that wasm-bindgen generates for a record command, without its own `type`.
 const RECORD: &str = "({ type: \"Record\" } & RecordCommand)";
 
-/// Writes the module and its bindings into `output`, by the library behind wasm-bindgen's command line.
+/// Writes the module and its bindings into `output`, using the library behind the wasm-bindgen command.
 ///
 /// # Errors
-/// When the module cannot be read, or declares its commands in a way that this does not know.
+/// If the module cannot be read, or declares its commands in an unknown form.
 pub(crate) fn generate(module: &Module, compiled: &Path, output: &Path) -> Result<()> {
     let mut bindgen = Bindgen::new();
     bindgen
         .input_path(compiled)
         .out_name(module.output_name)
         .typescript(true)
-        // The app says where the module lies.
+        // The app passes the module's path.
         .omit_default_module_path(true);
     bindgen.web(true)?;
     bindgen.generate(output).context("writing the bindings")?;
     name_record_commands(&output.join(format!("{}.d.ts", module.output_name)))
 }
 
-/// Corrects the declarations: a command about a record is one of those that `records.ts` lists.
+/// Corrects the declarations: a record command is one of those listed in `records.ts`.
 fn name_record_commands(declarations: &Path) -> Result<()> {
     let text = fs::read_to_string(declarations)?;
     // Only the core declares commands.

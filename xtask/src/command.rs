@@ -1,4 +1,4 @@
-//! Running other programs.
+//! Runs other programs.
 
 use std::process::Command;
 
@@ -7,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 /// Runs a command and waits for it.
 ///
 /// # Errors
-/// When it cannot be started or fails; the error names it.
+/// If it cannot be started or fails; the error names it.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command
         .status()

@@ -1,4 +1,4 @@
-//! The size that a visit pays for a module.
+//! Checks the download size of a module.
 
 use std::path::Path;
 use std::process::Command;
@@ -7,10 +7,10 @@ use anyhow::{Context, Result, ensure};
 
 use crate::modules::Module;
 
-/// Prints the size of a module, as the web build compresses it.
+/// Prints the size of a module as the web build compresses it.
 ///
 /// # Errors
-/// When it is over its limit.
+/// If it is over its limit.
 pub(crate) fn check(module: &Module, file: &Path) -> Result<()> {
     let (size, limit) = (brotli_size(file)?, module.dist.brotli_limit);
     println!(
@@ -23,7 +23,7 @@ pub(crate) fn check(module: &Module, file: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Node has the compressor, and is here for wasm-opt.
+/// Compresses with Node, which wasm-opt needs anyway.
 fn brotli_size(file: &Path) -> Result<usize> {
     let script = "zlib.brotliCompressSync(fs.readFileSync(process.argv[1])).length";
     let output = Command::new("node")

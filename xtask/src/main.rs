@@ -1,7 +1,7 @@
 //! Build helper of the workspace: `scripts/xtask.sh wasm`.
 //!
-//! It exists because `wasm-bindgen` cannot be counted on to be installed, and installing it costs
-//! minutes; the same work as a library costs seconds and is pinned by `Cargo.lock`.
+//! Uses wasm-bindgen as a library: the command may not be installed, and installing it takes minutes; the
+//! library takes seconds and is pinned by `Cargo.lock`.
 
 mod bindings;
 mod command;

@@ -1,39 +1,39 @@
-//! The crates that become WebAssembly modules.
+//! The crates that are built as WebAssembly modules.
 
 use std::path::{Path, PathBuf};
 
-/// A crate that becomes a WebAssembly module of its own.
+/// A crate that is built as a WebAssembly module.
 #[derive(Debug)]
 pub(crate) struct Module {
     /// Name in the size report.
     pub(crate) name: &'static str,
     pub(crate) package: &'static str,
-    /// The file that the compiler writes.
+    /// The compiler's output file.
     pub(crate) compiled: &'static str,
     /// Name of the generated files: `troth_core.js`, `troth_core_bg.wasm` and their types.
     pub(crate) output_name: &'static str,
-    /// How it is made small, or fast, for those who download it.
+    /// Optimisation of the production build.
     pub(crate) dist: Dist,
 }
 
-/// The build that people download.
+/// The settings of the production build.
 #[derive(Debug)]
 pub(crate) struct Dist {
     pub(crate) profile: &'static str,
-    /// The option of wasm-opt.
+    /// The optimisation flag for wasm-opt.
     pub(crate) optimise: &'static str,
     /// Largest size in bytes, compressed with brotli, as the server sends it.
     pub(crate) brotli_limit: usize,
 }
 
 impl Module {
-    /// Its code within a directory of generated files.
+    /// The module's code file in a directory of generated files.
     pub(crate) fn file(&self, output: &Path) -> PathBuf {
         output.join(format!("{}_bg.wasm", self.output_name))
     }
 }
 
-/// The core, which every screen waits for, and the modules that are loaded on demand.
+/// The core, which every screen loads, and the modules that load on demand.
 pub(crate) const MODULES: &[Module] = &[
     CORE,
     Module {
@@ -55,8 +55,9 @@ pub(crate) const MODULES: &[Module] = &[
         dist: Dist {
             profile: "wasm",
             optimise: "-Oz",
-            // The tables of words of six languages, the rules that tell several people in a cell apart, the day plans that
-            // people type, and the tables of all records: rows of a file are held against any of them.
+            // The word tables of six languages, the rules that split several people in a cell, the readers of
+            // pasted day plans, and the tables of all records, since rows of a file are compared with any of
+            // them.
             brotli_limit: 273_000,
         },
     },
@@ -68,7 +69,7 @@ pub(crate) const MODULES: &[Module] = &[
         dist: Dist {
             profile: "wasm",
             optimise: "-Oz",
-            // The tables of all countries, and which time zones lie in which.
+            // The tables of all countries, and their time zones.
             brotli_limit: 128_000,
         },
     },

@@ -1,4 +1,4 @@
-//! wasm-opt, from the npm package `binaryen`: the one way to get it from a package registry.
+//! Runs wasm-opt from the npm package `binaryen`, the only package registry that has it.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use crate::command::run;
 use crate::modules::Module;
 
-/// Shrinks a module in place.
+/// Optimises a module in place.
 pub(crate) fn shrink(module: &Module, root: &Path, file: &Path) -> Result<()> {
     let packages = "core-wasm/tools";
     let wasm_opt = root

@@ -1,5 +1,5 @@
-//! The tables of records, printed for the web app: what forms and lists read while they run, and the
-//! TypeScript types of fields, views and commands.
+//! Prints the record tables for the web app: the data that forms and lists read at run time, and the TypeScript
+//! types of fields, views and commands.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -11,7 +11,7 @@ use troth_core::records::RECORDS;
 /// The name of the generated file.
 pub(crate) const FILE: &str = "records.ts";
 
-/// What the file says.
+/// The content of the generated file.
 pub(crate) fn typescript() -> String {
     let mut text =
         String::from("// Printed from the tables in core/src/records. Not to be edited.\n\n");
@@ -35,7 +35,7 @@ pub(crate) fn typescript() -> String {
     text
 }
 
-/// Written line by line, since the fields keep their order.
+/// Written line by line, to keep the order of the fields.
 fn table(record: &Record) -> String {
     let fields = record.fields.iter();
     let fields = fields.map(|field| format!("      {}: {},\n", field.key, described(field)));
@@ -83,7 +83,7 @@ fn described(field: &Field) -> Value {
     described
 }
 
-/// The closed sets of texts, each once.
+/// All choice sets, without duplicates.
 fn choices() -> BTreeMap<&'static str, &'static [&'static str]> {
     let fields = RECORDS.iter().flat_map(|record| record.fields);
     let of_fields = fields.filter_map(|field| match field.kind {

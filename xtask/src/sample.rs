@@ -7,11 +7,11 @@ use serde_json::json;
 /// The name of the generated file.
 pub(crate) const FILE: &str = "sample-wedding.json";
 
-/// The day on which the wedding of the file begins. The web app moves all its days by whole weeks, so that the wedding
-/// day stays a Saturday.
+/// The day on which the wedding in the file was created. The web app shifts all its days by whole weeks, so
+/// that the wedding day stays a Saturday.
 const TODAY: Date = date(2024, 1, 1);
 
-/// The day on which it begins, its own fields, and the commands that plan it.
+/// The creation day, the wedding's own fields, and the commands that plan it.
 pub(crate) fn json() -> Result<String> {
     let day = troth_sample_wedding::wedding_day(TODAY);
     let wedding = json!({

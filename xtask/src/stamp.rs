@@ -1,4 +1,4 @@
-//! Remembers what a generated file was made from, so that nothing is made twice.
+//! Records what a generated file was made from, to skip work that is already done.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -8,13 +8,13 @@ use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 
 const EXTENSION: &str = "stamp";
-/// Goes up when this helper starts to make something else of the same compiled module.
+/// Increase this when the processing of a compiled module changes.
 const RECIPE: &str = "3";
 
-/// Makes `output` by `make`, unless it was made from the same compiled module before.
+/// Runs `make` for `output`, unless it was made from the same compiled module before.
 ///
 /// # Errors
-/// When the module cannot be read, or `make` fails: then nothing counts as made.
+/// If the module cannot be read, or `make` fails; then there is no stamp.
 pub(crate) fn remake(
     compiled: &Path,
     output: &Path,
@@ -28,13 +28,13 @@ pub(crate) fn remake(
     if let Some(directory) = output.parent() {
         fs::create_dir_all(directory)?;
     }
-    // What is made may be cut off half-way.
+    // `make` may be interrupted half-way.
     let _there_was_none = fs::remove_file(&kept);
     make()?;
     fs::write(&kept, stamp).context("writing the stamp")
 }
 
-/// If the file is a stamp, and not what was made.
+/// Whether the file is a stamp and not an output.
 pub(crate) fn is_stamp(path: &Path) -> bool {
     path.extension()
         .is_some_and(|extension| extension == EXTENSION)
@@ -44,7 +44,7 @@ fn kept_at(output: &Path) -> PathBuf {
     output.with_extension(EXTENSION)
 }
 
-/// The fingerprint of a compiled module and of the way it is processed.
+/// The fingerprint of a compiled module and of the recipe.
 fn of(compiled: &Path) -> Result<String> {
     let bytes =
         fs::read(compiled).with_context(|| format!("cannot read {}", compiled.display()))?;

@@ -1,4 +1,4 @@
-//! Which compiler can make WebAssembly on this machine.
+//! Finds a compiler for WebAssembly on this machine.
 
 use std::env;
 use std::ffi::OsString;
@@ -10,20 +10,20 @@ use anyhow::{Context, Result, bail};
 use crate::command::run;
 
 const TARGET: &str = "wasm32-unknown-unknown";
-/// From the package lld-22, which is the LLVM that Debian's compiler is built with.
+/// From the package lld-22, of the LLVM version that Debian's compiler is built with.
 const DEBIAN_LINKER: &str = "/usr/bin/wasm-ld-22";
 
 /// A compiler with everything it needs to build for the browser.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Toolchain {
-    /// The cargo on the `PATH`, whose compiler has the standard library of the target.
+    /// The cargo on the `PATH`, with the target's standard library.
     Installed,
-    /// Debian's `rustc-web`: it has the target but no standard library, so that is built too.
+    /// Debian's `rustc-web`: it has the target but not its standard library, which is built too.
     Debian,
 }
 
 impl Toolchain {
-    /// Takes the installed toolchain where it has the target, else Debian's.
+    /// Prefers the installed toolchain if it has the target, else Debian's.
     pub(crate) fn find() -> Result<Self> {
         match env::var("TROTH_WASM_TOOLCHAIN").ok().as_deref() {
             Some("rustup") => return Ok(Self::Installed),
@@ -43,8 +43,8 @@ impl Toolchain {
         }
     }
 
-    /// Compiles packages with one call of cargo, which builds what they share once, and returns the
-    /// directory with their modules.
+    /// Compiles packages in one cargo call, which builds shared dependencies once; returns the directory with
+    /// the modules.
     pub(crate) fn compile(
         self,
         packages: &[&str],
@@ -68,7 +68,7 @@ impl Toolchain {
         Ok(target_directory.join(TARGET).join(profile))
     }
 
-    /// Two compilers share no output: each has a directory of its own.
+    /// The build directory; separate for each compiler, since they cannot share output.
     pub(crate) fn target_directory(self, root: &Path) -> PathBuf {
         let shared = env::var_os("CARGO_TARGET_DIR")
             .map_or_else(|| root.join("target"), |path| root.join(path));
@@ -88,9 +88,9 @@ impl Toolchain {
         command
             .env("PATH", debian_first)
             .env("RUSTC", "/usr/bin/rustc")
-            // -Zbuild-std is for nightly compilers; this is how Debian's own packages use it.
+            // -Zbuild-std needs a nightly compiler; Debian's own packages enable it in this way.
             .env("RUSTC_BOOTSTRAP", "1")
-            // The compiler looks for rustup's own rust-lld.
+            // By default the compiler looks for rustup's rust-lld.
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", DEBIAN_LINKER)
             .env_remove("RUSTUP_TOOLCHAIN")
             .env_remove("CARGO");

@@ -1,4 +1,4 @@
-//! The whole way from the crates for the browser to what the web app imports.
+//! Builds the WASM crates and publishes them to the web app.
 
 use std::env;
 use std::fs;
@@ -10,13 +10,12 @@ use crate::modules::{MODULES, Module};
 use crate::toolchain::Toolchain;
 use crate::{bindings, limits, optimise, records, sample, stamp};
 
-/// Where the web app finds the generated files.
+/// Where the web app imports the generated files from.
 const GENERATED: &str = "web/src/lib/core/generated";
-/// Profile of the build that is quick to make.
+/// The profile for quick builds.
 const QUICK: &str = "wasm-dev";
 
-/// Builds all modules quickly, for running, developing and testing. Only modules whose code changed are
-/// generated anew.
+/// Builds all modules quickly, for development and tests. Regenerates only changed modules.
 pub(crate) fn build() -> Result<()> {
     let root = workspace_root()?;
     let toolchain = Toolchain::find()?;
@@ -29,12 +28,12 @@ pub(crate) fn build() -> Result<()> {
     publish(&made, &root.join(GENERATED))
 }
 
-/// Builds all modules as people download them, and checks their sizes.
+/// Builds all modules for production, and checks their sizes.
 pub(crate) fn build_dist() -> Result<()> {
     let root = workspace_root()?;
     let toolchain = Toolchain::find()?;
     let made = toolchain.target_directory(&root).join("generated-dist");
-    // Modules with one profile follow each other, and share a call of cargo.
+    // Consecutive modules with the same profile share one cargo call.
     for group in MODULES.chunk_by(|one, two| one.dist.profile == two.dist.profile) {
         let profile = group[0].dist.profile;
         let packages: Vec<&str> = group.iter().map(|module| module.package).collect();
@@ -52,7 +51,7 @@ pub(crate) fn build_dist() -> Result<()> {
     publish(&made, &root.join(GENERATED))
 }
 
-/// Builds the core with one record more, beside the modules, for the test that shows what a table gives.
+/// Builds the core with the sample record, beside the modules, for the test of record tables.
 #[cfg(feature = "sample-record")]
 pub(crate) fn build_sample() -> Result<()> {
     use crate::modules::CORE;
@@ -72,8 +71,8 @@ fn generate(module: &Module, compiled: &Path, made: &Path) -> Result<()> {
     })
 }
 
-/// Brings the generated files, with the tables of records and the sample wedding beside them, to where the web app imports them.
-/// Files that are the same stay untouched, since Vite watches them.
+/// Copies the generated files, with the record tables and the sample wedding, to where the web app imports
+/// them. Does not touch unchanged files, since Vite watches them.
 fn publish(made: &Path, output: &Path) -> Result<()> {
     fs::create_dir_all(output).with_context(|| format!("cannot create {}", output.display()))?;
     for entry in fs::read_dir(made)? {
@@ -87,7 +86,7 @@ fn publish(made: &Path, output: &Path) -> Result<()> {
     write_if_new(&output.join(sample::FILE), sample::json()?.as_bytes())
 }
 
-/// Writes a whole file or none: a reader never meets half of it.
+/// Writes the file atomically, if it has changed.
 fn write_if_new(path: &Path, content: &[u8]) -> Result<()> {
     if fs::read(path).is_ok_and(|old| old == content) {
         return Ok(());
@@ -97,8 +96,8 @@ fn write_if_new(path: &Path, content: &[u8]) -> Result<()> {
     fs::rename(&next, path).with_context(|| format!("cannot put {} in place", path.display()))
 }
 
-/// The directory that this runs in; the path baked in at compile time would be that of whichever checkout
-/// built the helper into a shared target directory.
+/// The current directory. A path compiled in would be that of the checkout that built this helper into a shared
+/// target directory.
 fn workspace_root() -> Result<PathBuf> {
     let root = env::current_dir()?;
     ensure!(

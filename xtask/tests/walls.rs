@@ -1,24 +1,24 @@
-//! The walls between the rooms of a crate: no circle of imports, and some things in one room only.
+//! Checks the module structure of crates: no circular imports, and some APIs in one module only.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
 
-/// By the modules' paths, as in `::sync::gate`; the root's is empty.
+/// Source code by module path, such as `::sync::gate`; the root's is empty.
 type Sources = BTreeMap<String, String>;
 
-/// What may not need each other.
+/// The units that must not import each other in a circle.
 #[derive(Clone, Copy)]
 enum Between {
-    /// Neighbouring modules, each with everything below it.
+    /// Sibling modules, each with everything below it.
     Rooms,
     Files,
 }
 
 /// The sources of a crate's modules, without comments and tests.
 fn sources(name: &str) -> Sources {
-    // Asked when the test runs: what was built may be kept for longer than the directory it was built in.
+    // Read at run time: the compiled test may outlive the directory it was built in.
     let here = std::env::var("CARGO_MANIFEST_DIR").unwrap();
     let root = format!("{here}/../{name}/src");
     let (mut sources, mut tests) = (Sources::new(), Vec::new());
@@ -38,7 +38,7 @@ fn sources(name: &str) -> Sources {
             let source = fs::read_to_string(&path).unwrap();
             let lines = source.lines().map(|line| line.split("//").next().unwrap());
             let code = lines.collect::<Vec<_>>().join("\n");
-            // Tests are the last in their file, and may look into any room.
+            // Tests come last in their file, and may use any module.
             let mut parts = code.split("#[cfg(test)]\nmod ");
             sources.insert(module.clone(), parts.next().unwrap().to_owned());
             for test in parts {
@@ -52,7 +52,7 @@ fn sources(name: &str) -> Sources {
     sources
 }
 
-/// The words of a source, with `::` and other signs between them.
+/// Splits source code into words, `::` and other signs.
 fn words(source: &str) -> Vec<&str> {
     let (mut words, mut rest) = (Vec::new(), source.trim_start());
     while !rest.is_empty() {
@@ -67,7 +67,7 @@ fn words(source: &str) -> Vec<&str> {
     words
 }
 
-/// Follows the path that begins at `at`, or all those in its braces, to the modules that they lead into.
+/// Follows the path that begins at `at`, or all paths in its braces, to the modules they lead to.
 fn follow(words: &[&str], mut at: usize, from: &str, all: &Sources, to: &mut Vec<String>) -> usize {
     let mut module = from.to_owned();
     while words[at] != "{" {
@@ -89,7 +89,7 @@ fn follow(words: &[&str], mut at: usize, from: &str, all: &Sources, to: &mut Vec
         if words[at] != "}" {
             at = follow(words, at, &module, all, to);
         }
-        // Another name for it may stand before the next.
+        // Skips an alias up to the next path.
         while words[at] != "," && words[at] != "}" {
             at += 1;
         }
@@ -97,8 +97,8 @@ fn follow(words: &[&str], mut at: usize, from: &str, all: &Sources, to: &mut Vec
     at + 1
 }
 
-/// The imports that are part of a circle between neighbours: modules with the same parent, each with all that
-/// is below it. That a module and those below it use each other is how Rust's modules are meant.
+/// The imports that form a circle between siblings: modules with the same parent, each with everything below
+/// it. A module and its own submodules may use each other.
 fn circles(all: &Sources, between: Between) -> Vec<String> {
     let mut imports = BTreeSet::new();
     for (from, source) in all {
@@ -120,7 +120,7 @@ fn circles(all: &Sources, between: Between) -> Vec<String> {
             }
         }
     }
-    // Whatever nothing leads to, or leads nowhere, is in no circle.
+    // Removes edges that cannot be part of a circle: nothing leads to them, or they lead nowhere.
     loop {
         let before = imports.len();
         let ends = |which: usize| imports.iter().map(move |(ends, _)| ends[which].clone());
@@ -133,7 +133,7 @@ fn circles(all: &Sources, between: Between) -> Vec<String> {
 }
 
 #[test]
-fn no_room_needs_one_that_needs_it() {
+fn modules_have_no_circular_imports() {
     for name in [
         "sync-server",
         "core-wasm",
@@ -149,17 +149,17 @@ fn no_room_needs_one_that_needs_it() {
     ] {
         assert_eq!(circles(&sources(name), Between::Rooms), [""; 0], "{name}");
     }
-    // In the core a room has both what is below the model, such as a chart, and what is above it.
+    // In the core a module has parts below the model, such as a chart, and parts above it.
     assert_eq!(circles(&sources("core"), Between::Files), [""; 0]);
 }
 
 #[test]
-fn some_things_are_done_in_one_room_only() {
+fn some_apis_are_used_in_one_module_only() {
     for (module, source) in sources("sync-server") {
         for (what, room) in [
             ("sqlx::query", "::db::"),
             ("Transactable", "::sync::"),
-            // Heavy work takes a turn and memory of one budget.
+            // Heavy work needs a permit and shares one memory budget.
             ("spawn_blocking", "::heavy::"),
             ("block_in_place", "::heavy::"),
         ] {
@@ -169,23 +169,23 @@ fn some_things_are_done_in_one_room_only() {
     }
 }
 
-/// Rooms that have threads for their work without a turn in the room for heavy work, since they have a budget of their
-/// own, or read nothing from outside.
+/// Modules that may run work in threads without a permit for heavy work, since they have a budget of their own,
+/// or read no outside data.
 const IN_THREADS: [&str; 6] = [
-    // 19 MiB each, and turns of its own.
+    // 19 MiB each, with permits of its own.
     "::auth::passwords",
     // An operator's own command, one document at a time.
     "::backup",
-    // Drawings of our own.
+    // Only draws our own pictures.
     "::demo::photos",
-    // Moves and flushes files, and unpacks none.
+    // Moves and flushes files, but decodes none.
     "::photos::store",
     // `sync::memory` measures what both need.
     "::sync::store",
     "::sync::workers",
 ];
 
-/// What unpacks, draws or packs what comes from outside, by the crates that do it.
+/// Crates that decode, draw or pack outside data.
 const UNPACKS: [&str; 5] = [
     "image::",
     "troth_pictures::",
@@ -194,21 +194,21 @@ const UNPACKS: [&str; 5] = [
     "flate2::",
 ];
 
-/// Those that unpack it on a turn, or within `sync::memory`.
+/// Modules that use them with a permit, or within `sync::memory`.
 const UNPACKING: [&str; 8] = [
     "::api::export",
     "::cards",
     "::demo::pictures",
     "::heavy",
     "::packing",
-    // Stores pictures of the store as they are, a piece at a time: no more work than sending them.
+    // Packs stored pictures unchanged, a piece at a time: no more work than sending them.
     "::photos::archive::writing",
     "::photos::ingest",
     "::sync::measure",
 ];
 
 #[test]
-fn what_comes_from_outside_is_unpacked_in_the_room_for_heavy_work() {
+fn outside_data_is_decoded_only_under_a_permit() {
     let is_of = |module: &str, list: &[&str]| list.contains(&module);
     for (module, source) in sources("sync-server") {
         let words = words(&source);
@@ -225,7 +225,7 @@ fn what_comes_from_outside_is_unpacked_in_the_room_for_heavy_work() {
 }
 
 #[test]
-fn a_circle_is_found() {
+fn a_circular_import_is_found() {
     let check = |one: &str, two: &str, expected: &[&str]| {
         let all = [("::one", one), ("::two", ""), ("::two::part", two)];
         let all = all.map(|(module, source)| (module.to_owned(), source.to_owned()));

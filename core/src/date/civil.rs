@@ -1,17 +1,17 @@
-//! Days of the proleptic Gregorian calendar as numbers.
+//! Converts days of the proleptic Gregorian calendar to numbers and back.
 //!
-//! Written out here because a date library's parsers and error texts were an eighth of the module
-//! that browsers load, and these two functions are all that is needed. The tests hold them against
-//! such a library for every day of four centuries.
+//! Written here because the parsers and error texts of a date library were an eighth of the WASM module that
+//! browsers load, and only these functions are needed. The tests compare them with such a library for every day
+//! of four centuries.
 
 /// Days since 1 January 1970.
 pub(super) type DayNumber = i32;
 
-/// A year of the calculation begins in March, so that the leap day is its last.
+/// Years here begin in March, so that the leap day comes last.
 const DAYS_BEFORE_MARCH_1970: i32 = 719_468;
 const DAYS_IN_400_YEARS: i32 = 146_097;
 
-/// How many days a month has.
+/// The number of days in a month.
 pub(super) fn days_in_month(year: u16, month: u8) -> u8 {
     let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
     match month {
@@ -22,8 +22,8 @@ pub(super) fn days_in_month(year: u16, month: u8) -> u8 {
     }
 }
 
-/// The number of a day, by counting whole cycles of 400 years, years from March, and the months'
-/// 30.6 days on average.
+/// The number of a day: counts whole cycles of 400 years, then years from March, then months of 30.6 days on
+/// average.
 pub(super) fn days_since_1970(year: i32, month: u8, day: u8) -> DayNumber {
     let (month, day) = (i32::from(month), i32::from(day));
     let year = if month <= 2 { year - 1 } else { year };
@@ -35,7 +35,7 @@ pub(super) fn days_since_1970(year: i32, month: u8, day: u8) -> DayNumber {
     cycle * DAYS_IN_400_YEARS + day_of_cycle - DAYS_BEFORE_MARCH_1970
 }
 
-/// Year, month and day of a number: the way back.
+/// Year, month and day of a day number: the inverse of [`days_since_1970`].
 pub(super) fn from_days_since_1970(days: DayNumber) -> (i32, i32, i32) {
     let days = days.saturating_add(DAYS_BEFORE_MARCH_1970);
     let cycle = days.div_euclid(DAYS_IN_400_YEARS);
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_day_of_four_centuries_is_where_a_known_library_has_it() {
+    fn every_day_of_four_centuries_agrees_with_jiff() {
         let epoch = jiff::civil::date(1970, 1, 1);
         let mut date = jiff::civil::date(1799, 12, 31);
         while date.year() < 2201 {

@@ -16,7 +16,7 @@ impl ClockTime {
         let is_sign = |letter: char| letter == '.' || letter.is_whitespace();
         let (clock, half) = match text.trim_end_matches('.') {
             text if text.ends_with('m') => {
-                // Spanish has a space in it: "2:30 p. m."
+                // Spanish puts a space inside: "2:30 p. m."
                 let text = text.trim_end_matches('m').trim_end_matches(is_sign);
                 let clock = text.trim_end_matches(['a', 'p']);
                 let half = text.get(clock.len()..).filter(|half| half.len() == 1)?;
@@ -24,14 +24,14 @@ impl ClockTime {
             }
             text => (text, None),
         };
-        // Keys for decimals have a comma.
+        // On some keyboards the decimal key types a comma.
         let (hours, rest) = match clock.split_once([':', '.', ',', 'h']) {
             Some((hours, minutes)) => (hours, Some(minutes)),
             None => run_together(clock),
         };
         let hours = number(hours.trim_end())?;
         let minutes = match rest.map(str::trim) {
-            // "2" alone is no time, and "2pm" is one.
+            // "2" alone is not a time; "2pm" is.
             None => half.map(|_| 0)?,
             Some("") if clock.ends_with('h') => 0,
             Some(minutes) if minutes.len() == 2 => number(minutes)?,
@@ -56,7 +56,7 @@ impl ClockTime {
     }
 }
 
-/// Hours and minutes without a sign between them: `930` or `1430`. One or two digits are an hour.
+/// Splits hours and minutes without a separator: `930` or `1430`. One or two digits are hours only.
 fn run_together(clock: &str) -> (&str, Option<&str>) {
     let is_both = (3..=4).contains(&clock.len());
     let both = clock.len().checked_sub(2).filter(|_| is_both);

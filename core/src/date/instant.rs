@@ -1,18 +1,17 @@
-//! Instants: RFC 3339 in UTC, as the document keeps them.
+//! Instants: RFC 3339 in UTC, as the document stores them.
 
 use super::civil::{DayNumber, days_since_1970, from_days_since_1970};
 use super::read_date;
 
 const MILLIS_PER_DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// Milliseconds since 1970 of an RFC 3339 instant, for sorting. Unreadable instants sort as the
-/// oldest rather than failing the list.
+/// Milliseconds since 1970 of an RFC 3339 instant, as a sort key. Unreadable instants sort as the oldest.
 pub(crate) fn sortable_instant(text: Option<&str>) -> i64 {
     text.and_then(parse_millis).unwrap_or(i64::MIN)
 }
 
-/// `now`, or a millisecond later when `previous` says the same: Automerge takes a write of the
-/// value that is there for no write at all, and then an edit would not show beside a removal.
+/// `now`, or one millisecond later if `previous` is the same. Automerge drops a write that does not change the
+/// value, and then the edit would not show as concurrent with a removal.
 pub(crate) fn differing_instant(previous: Option<&str>, now: &str) -> String {
     if previous != Some(now) {
         return now.to_owned();
@@ -31,14 +30,14 @@ pub(super) fn is_instant(text: &str) -> bool {
     parse_millis(text).is_some()
 }
 
-/// `YYYY-MM-DDTHH:MM:SS`, optional decimals of which three count, then `Z` or `+HH:MM`.
+/// Reads `YYYY-MM-DDTHH:MM:SS`, optional decimals (the first three count), then `Z` or `+HH:MM`.
 pub(super) fn parse_millis(text: &str) -> Option<i64> {
     let (date, rest) = text.split_at_checked(10)?;
     let date = read_date(date)?;
     let time = rest.strip_prefix(['T', 't'])?;
     let (clock, rest) = time.split_at_checked(8)?;
     let [hour, minute, second] = clock_parts(clock)?;
-    // A leap second is the last one of its minute, twice.
+    // A leap second counts as second 59 of its minute.
     if hour > 23 || minute > 59 || second > 60 {
         return None;
     }
@@ -48,7 +47,7 @@ pub(super) fn parse_millis(text: &str) -> Option<i64> {
     Some(i64::from(days) * MILLIS_PER_DAY + minutes * 60_000 + second.min(59) * 1000 + millis)
 }
 
-/// The minutes of the day of `HH:MM`; seconds may follow.
+/// The minute of the day of `HH:MM`; seconds may follow.
 pub(super) fn clock_time(clock: &str) -> Option<i64> {
     let (clock, seconds) = clock.split_at_checked(5)?;
     let (hour, minute) = clock.split_once(':')?;
@@ -79,7 +78,7 @@ fn two_digits(text: &str) -> Option<i64> {
     is_number.then(|| text.parse().ok())?
 }
 
-/// The milliseconds behind the seconds, and what follows them.
+/// The milliseconds, and the rest of the text after them.
 fn decimals(rest: &str) -> Option<(i64, &str)> {
     let Some(digits) = rest.strip_prefix('.') else {
         return Some((0, rest));
@@ -119,7 +118,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn instants_are_read_as_a_known_library_reads_them() {
+    fn instants_read_the_same_as_in_jiff() {
         for text in [
             "1970-01-01T00:00:00Z",
             "2027-01-02T03:04:05.678Z",
@@ -155,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_printed_reads_back() {
+    fn printed_instants_read_back() {
         for millis in [
             0,
             1,
@@ -172,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn an_edit_never_writes_the_instant_that_is_there() {
+    fn an_edit_never_rewrites_the_same_instant() {
         let check = |previous: Option<&str>, expected: &str| {
             let now = "2027-01-01T00:00:59.999Z";
             assert_eq!(differing_instant(previous, now), expected);

@@ -1,4 +1,4 @@
-//! A time on the clock, with no zone: the ceremony is at half past two, wherever who reads it is.
+//! A wall-clock time without a zone: the ceremony is at half past two, wherever its reader is.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use super::{CalendarDate, ClockTime, read_date};
 
 const MINUTES_PER_DAY: i64 = 24 * 60;
 
-/// A day and a time on the clock of the wedding's zone, to the minute.
+/// A day and time of day on the clock of the wedding's time zone, to the minute.
 ///
 /// ```
 /// use troth_core::date::LocalTime;
@@ -23,7 +23,7 @@ pub struct LocalTime {
 }
 
 impl LocalTime {
-    /// Reads `YYYY-MM-DDTHH:MM`; seconds may follow, and do not count.
+    /// Reads `YYYY-MM-DDTHH:MM`; seconds may follow and are ignored.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let (date, rest) = text.split_at_checked(10)?;
@@ -36,7 +36,7 @@ impl LocalTime {
         ))
     }
 
-    /// A time of a day.
+    /// This time of day on this day.
     #[must_use]
     pub fn at(day: CalendarDate, clock: ClockTime) -> Self {
         let days = days_since_1970(day.year.into(), day.month, day.day);
@@ -45,25 +45,25 @@ impl LocalTime {
         Self::of_minutes(i64::from(days) * MINUTES_PER_DAY + minutes)
     }
 
-    /// So many minutes after 1970 began on the same clock.
+    /// From minutes since 1970 on the same clock.
     #[must_use]
     pub fn of_minutes(minutes: i64) -> Self {
         Self { minutes }
     }
 
-    /// Minutes since 1970 began on the same clock.
+    /// Minutes since 1970 on the same clock.
     #[must_use]
     pub fn minutes(self) -> i64 {
         self.minutes
     }
 
-    /// The minutes of its day, 0 to 1439.
+    /// Minute of the day, 0 to 1439.
     #[must_use]
     pub fn minute_of_day(self) -> i64 {
         self.minutes.rem_euclid(MINUTES_PER_DAY)
     }
 
-    /// The same time of day, so many days later.
+    /// The same time of day, `days` later.
     #[must_use]
     pub fn plus_days(self, days: i64) -> Self {
         Self::of_minutes(
@@ -72,7 +72,7 @@ impl LocalTime {
         )
     }
 
-    /// Its day.
+    /// The day.
     #[must_use]
     pub fn date(self) -> CalendarDate {
         CalendarDate::of_day(self.day())

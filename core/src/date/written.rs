@@ -1,7 +1,7 @@
 //! Dates as people write them.
 //!
-//! The reader takes what can mean one day only and refuses everything else: what it answers is
-//! shown and saved, so it never swaps a day and a month, and never moves a day that does not exist.
+//! Accepts only text that can mean one day, because the result is shown and saved: it never swaps day and
+//! month, and never moves a day that does not exist.
 
 mod tokens;
 
@@ -12,7 +12,7 @@ use super::{CalendarDate, FIRST_YEAR, LAST_YEAR};
 use crate::search::fold;
 use tokens::{Numeral, Separator, Token, tokens};
 
-/// In which order somebody writes day, month and year as numbers.
+/// The order in which a person writes day, month and year as numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -25,18 +25,18 @@ pub enum DateOrder {
     YearFirst,
 }
 
-/// How somebody writes dates: their order, and the words of their languages.
+/// How a person writes dates: the order, and the words of their languages.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct DateConventions {
-    /// The order of dates in numbers.
+    /// The order of numeric dates.
     pub order: DateOrder,
     /// January to December in each language, long or short.
     pub months: Vec<Vec<String>>,
     /// Sunday to Saturday in each language, long or short.
     pub weekdays: Vec<Vec<String>>,
-    /// Words that stand between the parts of a date and say nothing, such as "de".
+    /// Words between the parts of a date that carry no meaning, such as "de".
     pub fillers: Vec<String>,
 }
 
@@ -45,51 +45,50 @@ pub struct DateConventions {
 #[serde(tag = "issue", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum UnreadableDate {
-    /// Nothing in it is known as a date.
+    /// Nothing in it reads as a date.
     NotADate,
-    /// A month, and no day of it.
+    /// A month without a day.
     NoDay,
-    /// Numbers alone need a year: nobody could say whether "6/27" is a day or a month.
+    /// Numeric dates need a year: "6/27" could be a day or a month.
     NoYear,
     /// Months are 1 to 12.
     NoSuchMonth {
-        /// What was written for it.
+        /// The month as written.
         month: u32,
     },
-    /// The month is shorter.
+    /// The month has fewer days.
     NoSuchDay {
-        /// What was written for it.
+        /// The day as written.
         day: u32,
         /// 1 to 12.
         month: u8,
-        /// The year, where one was written.
+        /// The year, if written.
         year: Option<u16>,
     },
-    /// Only 1900 to 2200 can be meant.
+    /// Only the years 1900 to 2200 are accepted.
     YearOutOfRange {
-        /// What was written for it.
+        /// The year as written.
         year: u32,
     },
-    /// The year comes last although the reader's own order has it first: day and month are unclear.
+    /// The year comes last, but the person's own order has it first: day and month are ambiguous.
     YearNotFirst,
-    /// The day is another day of the week than the one beside it.
+    /// The weekday does not fit the date.
     OtherWeekday {
-        /// The day that was written beside it.
+        /// The date, which is on another weekday.
         actual: CalendarDate,
     },
 }
 
-/// Words that English puts between the parts of a date, which everybody may use.
+/// English filler words, accepted in every language.
 const ENGLISH_FILLERS: [&str; 6] = ["st", "nd", "rd", "th", "of", "the"];
 
-/// A word as short as this is too little of a month's name.
+/// The fewest letters that abbreviate a month or a weekday.
 const SHORTEST_ABBREVIATION: usize = 3;
 
-/// The years of a century that two digits name: up to so many after today's, the others before.
+/// Two-digit years reach this far beyond today's year; the others lie before it.
 const YEARS_AHEAD: u32 = 50;
 
-/// Reads a date as somebody with these conventions writes it. `today` says which year is meant
-/// where none or two digits are written.
+/// Reads a date as a person with these conventions writes it. `today` completes a missing or a two-digit year.
 ///
 /// # Errors
 /// [`UnreadableDate`], when the text is not a date, or could be several.
@@ -98,7 +97,7 @@ pub fn read_written_date(
     conventions: &DateConventions,
     today: CalendarDate,
 ) -> Result<CalendarDate, UnreadableDate> {
-    // The form of documents is nobody's own and clear to everybody.
+    // The stored form is unambiguous under all conventions.
     if let Ok(date) = CalendarDate::parse(text) {
         return in_range(date);
     }
@@ -126,7 +125,7 @@ fn in_range(date: CalendarDate) -> Result<CalendarDate, UnreadableDate> {
     }
 }
 
-/// A date as it was written, not yet known to exist.
+/// A date as written, not yet checked to exist.
 struct Written {
     day: u32,
     month: u32,
@@ -159,7 +158,7 @@ impl Written {
     }
 }
 
-/// Two digits are a year within the century around today; anything but two or four is none.
+/// Two digits are a year within the century around today; other lengths except four are not a year.
 fn full_year(year: Numeral, today: CalendarDate) -> Result<u16, UnreadableDate> {
     let value = match year.length {
         4 => year.value,
@@ -175,7 +174,7 @@ fn full_year(year: Numeral, today: CalendarDate) -> Result<u16, UnreadableDate> 
         .ok_or(UnreadableDate::YearOutOfRange { year: value })
 }
 
-/// The day of that name that comes next, today included: a 29 February may be eight years away.
+/// The next such day, today included; the next 29 February may be eight years away.
 fn next_such_day(day: u8, month: u8, today: CalendarDate) -> Option<CalendarDate> {
     (today.year..=today.year.saturating_add(8).min(LAST_YEAR))
         .filter(|year| day <= days_in_month(*year, month))
@@ -183,7 +182,7 @@ fn next_such_day(day: u8, month: u8, today: CalendarDate) -> Option<CalendarDate
         .find(|date| *date >= today)
 }
 
-/// What the words of a date say.
+/// The month and weekday that a date's words name.
 struct Words {
     month: Option<u8>,
     weekday: Option<u8>,
@@ -195,7 +194,7 @@ impl Words {
         let mut months = Vec::new();
         let mut weekdays = Vec::new();
         let mut either = Vec::new();
-        // First, since "月" stands behind each month, and is a Monday only by itself.
+        // First, since "月" follows every month and means Monday only when it stands alone.
         let says_nothing = |word: &&str| {
             ENGLISH_FILLERS.contains(word) || fillers.iter().any(|filler| filler == word)
         };
@@ -206,7 +205,7 @@ impl Words {
             match (month, weekday) {
                 (Some(month), None) => months.push(month + 1),
                 (None, Some(weekday)) => weekdays.push(weekday),
-                // "mar" is a Tuesday and March to who writes French.
+                // In French "mar" is Tuesday and March.
                 (Some(month), Some(weekday)) => either.push((month + 1, weekday)),
                 (None, None) => return Err(UnreadableDate::NotADate),
             }
@@ -228,8 +227,7 @@ impl Words {
     }
 }
 
-/// Which of the named things a folded word is: its name in any language, or an abbreviation that
-/// can be no other's.
+/// The index of the month or weekday that a folded word names, in full or by an unambiguous abbreviation.
 fn named(word: &str, languages: &[Vec<String>], count: usize) -> Option<u8> {
     let names = || {
         let each = languages.iter().filter(|names| names.len() == count);
@@ -250,7 +248,7 @@ fn named(word: &str, languages: &[Vec<String>], count: usize) -> Option<u8> {
     u8::try_from(index).ok()
 }
 
-/// "1 June", "June 1st, 2027", "Tue 1 June 27": the month is clear, the numbers are day and year.
+/// "1 June", "June 1st, 2027", "Tue 1 June 27": the word is the month, the numbers are day and year.
 fn with_month_name(
     tokens: &[Token],
     month: u8,
@@ -275,7 +273,7 @@ fn with_month_name(
     Ok(Written { day, month, year })
 }
 
-/// "1/6/2027": three numbers, in the order of the person, or with a year of four digits first.
+/// "1/6/2027": three numbers in the person's order, or with a four-digit year first.
 fn numbers_only(tokens: &[Token], order: DateOrder) -> Result<Written, UnreadableDate> {
     let numbers: Vec<Numeral> = tokens.iter().filter_map(Token::number).collect();
     let [first, second, third] = numbers[..] else {
@@ -302,7 +300,7 @@ fn numbers_only(tokens: &[Token], order: DateOrder) -> Result<Written, Unreadabl
     Ok(Written { day, month, year })
 }
 
-/// "1/6.2027" is more likely a slip than a date, and "1,6,2027" a list.
+/// Whether all separators are the same: "1/6.2027" is more likely a slip than a date, and "1,6,2027" a list.
 fn is_separated_alike(tokens: &[Token]) -> bool {
     let last = tokens.iter().rposition(|token| token.number().is_some());
     let between = &tokens[..last.unwrap_or(0)];

@@ -1,22 +1,21 @@
-//! A time zone, as far as somebody has looked it up: the core has no database of time zones, and is
-//! told when the offset changes.
+//! A time zone as a list of offset changes, which the caller supplies: the core has no time zone database.
 
 use serde::{Deserialize, Serialize};
 
 use super::local::LocalTime;
 use crate::order::sorted;
 
-/// From when on clocks are this far ahead of UTC.
+/// The instant from which clocks are this far ahead of UTC.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct OffsetChange {
-    /// Minutes since 1970 in UTC; of the first one anything before it counts as well.
+    /// Minutes since 1970 in UTC; the first change also covers all time before it.
     pub at: i64,
     /// Minutes ahead of UTC, negative west of Greenwich.
     pub offset: i64,
 }
 
-/// The offsets of a time zone over the years that matter. One without any is UTC.
+/// The offsets of a time zone over the relevant years. An empty list is UTC.
 ///
 /// ```
 /// use troth_core::date::{LocalTime, OffsetChange, Zone};
@@ -30,17 +29,17 @@ pub struct OffsetChange {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Zone(Vec<OffsetChange>);
 
-/// More than any clock is ever set at once, and less than lies between two changes.
+/// More than any clock change, and less than the time between two of them.
 const A_DAY: i64 = 24 * 60;
 
 impl Zone {
-    /// A zone of these changes, in any order.
+    /// A zone with these changes, in any order.
     #[must_use]
     pub fn new(changes: Vec<OffsetChange>) -> Self {
         Self(sorted(changes, |one, other| one.at.cmp(&other.at)))
     }
 
-    /// Minutes ahead of UTC at an instant, in minutes since 1970.
+    /// The offset from UTC in minutes at an instant, which is given in minutes since 1970.
     #[must_use]
     pub fn offset_at(&self, instant: i64) -> i64 {
         let begun = self.0.partition_point(|change| change.at <= instant);
@@ -48,9 +47,9 @@ impl Zone {
         change.map_or(0, |change| change.offset)
     }
 
-    /// The instant of a time on the clock, in minutes since 1970. A time that comes twice when clocks
-    /// are set back is the first one; one that clocks skip is as much later as they are set forward,
-    /// which is what RFC 5545 says of both (section 3.3.5).
+    /// The instant of a wall-clock time, in minutes since 1970. A time that occurs twice, when clocks go back,
+    /// is the first one; a time that clocks skip moves forward by the length of the gap, as RFC 5545 has it for
+    /// both (section 3.3.5).
     #[must_use]
     pub fn instant(&self, local: LocalTime) -> i64 {
         let clock = local.minutes();
@@ -67,33 +66,33 @@ impl Zone {
         }
     }
 
-    /// What clocks show at an instant, in minutes since 1970.
+    /// The wall-clock time at an instant, which is given in minutes since 1970.
     #[must_use]
     pub fn local(&self, instant: i64) -> LocalTime {
         LocalTime::of_minutes(instant.saturating_add(self.offset_at(instant)))
     }
 
-    /// How long it is from one time to another, in minutes; negative where the other comes first.
+    /// Minutes from one time to another; negative if `to` is earlier.
     #[must_use]
     pub fn minutes_between(&self, from: LocalTime, to: LocalTime) -> i64 {
         self.instant(to).saturating_sub(self.instant(from))
     }
 
-    /// The time that is so many minutes later.
+    /// The time `minutes` later.
     #[must_use]
     pub fn later(&self, time: LocalTime, minutes: i64) -> LocalTime {
         self.local(self.instant(time).saturating_add(minutes))
     }
 
-    /// The time that clocks show at the instant of another: the same, or as much later as they are set
-    /// forward where they skip it.
+    /// The time as clocks show it: a time that clocks skip moves forward by the length of the gap, any other
+    /// stays.
     #[must_use]
     pub fn shown(&self, time: LocalTime) -> LocalTime {
         self.local(self.instant(time))
     }
 
-    /// Reads a time of a document or of a person: on the clock of this zone, or an RFC 3339 instant. One
-    /// that clocks skip is read as they show it, so that screens, REST and calendar files say the same.
+    /// Reads a time from a document or from a person: wall-clock time in this zone, or an RFC 3339 instant. A
+    /// time that clocks skip moves as in [`Self::shown`], so that screens, REST and calendar files agree.
     #[must_use]
     pub fn read(&self, text: &str) -> Option<LocalTime> {
         let text = text.trim();
@@ -104,7 +103,7 @@ impl Zone {
         Some(self.local(millis.div_euclid(60_000)))
     }
 
-    /// The instant of a time as RFC 3339 with the offset of the zone.
+    /// The time as RFC 3339 with the zone's offset.
     #[must_use]
     pub fn to_rfc3339(&self, time: LocalTime) -> String {
         let shown = self.shown(time);
@@ -119,7 +118,7 @@ impl Zone {
 mod tests {
     use super::*;
 
-    /// A zone as a known library has it, from 2026 to 2029.
+    /// A zone as jiff has it, from 2026 to 2029.
     fn zone_of(name: &str) -> (Zone, jiff::tz::TimeZone) {
         let known = jiff::tz::TimeZone::get(name).unwrap();
         let [from, to] = ["2026-01-01T00:00Z", "2029-01-01T00:00Z"]
@@ -142,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn clocks_are_where_a_known_library_has_them() {
+    fn clock_times_agree_with_jiff() {
         for name in [
             "Europe/Vienna",
             "America/New_York",
@@ -171,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shift_there_and_back_is_where_it_began() {
+    fn a_shift_there_and_back_ends_where_it_began() {
         let (zone, _) = zone_of("Europe/Vienna");
         for text in ["2027-03-28T01:45", "2027-10-31T01:45", "2027-06-19T14:00"] {
             let time = LocalTime::parse(text).unwrap();
@@ -194,7 +193,7 @@ mod tests {
             assert_eq!(zone.to_rfc3339(time), instant, "{name} {text}");
             assert_eq!(zone.read(instant), Some(time), "{name} {text}");
         };
-        // Clocks skip the hour.
+        // Clocks skip this hour.
         let berlin = "Europe/Berlin";
         check(
             berlin,
@@ -209,7 +208,7 @@ mod tests {
             "2027-03-14T03:30",
             "2027-03-14T03:30:00-04:00",
         );
-        // It comes twice, and the first counts.
+        // This hour occurs twice; the first counts.
         check(
             berlin,
             "2027-10-31T02:30",

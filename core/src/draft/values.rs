@@ -1,4 +1,4 @@
-//! The fields of a draft that are more than text: amounts, counts, dates, choices, references.
+//! The draft's fields that are more than text: amounts, counts, dates, choices, references.
 
 use std::ops::RangeInclusive;
 
@@ -14,7 +14,7 @@ use crate::shape::MAX_VALUE;
 use crate::values::unknown_value;
 
 impl Draft {
-    /// An amount of at least zero, kept in hundredths.
+    /// An amount of at least zero, stored in hundredths.
     pub(crate) fn money(
         &mut self,
         field: FieldName,
@@ -84,7 +84,7 @@ impl Draft {
         }
     }
 
-    /// A whole number within a range that cannot be absent.
+    /// A whole number within a range; it cannot be cleared.
     pub(crate) fn within(
         &mut self,
         field: FieldName,
@@ -127,7 +127,7 @@ impl Draft {
         }
     }
 
-    /// A time on the clock of a zone.
+    /// A wall-clock time in a zone.
     pub(crate) fn time(
         &mut self,
         field: FieldName,
@@ -181,7 +181,7 @@ impl Draft {
         self.read_as(field, input, current, read, ("invalid_color", example));
     }
 
-    /// A short text that is written in one way only.
+    /// A short text with one canonical form.
     fn read_as(
         &mut self,
         field: FieldName,
@@ -203,7 +203,7 @@ impl Draft {
         }
     }
 
-    /// Formatted text. What is written is what of it is allowed, and nothing where there are no words.
+    /// Formatted text. Only allowed formatting is stored; text without words clears the field.
     pub(crate) fn rich_text(
         &mut self,
         field: FieldName,
@@ -229,7 +229,7 @@ impl Draft {
         }
     }
 
-    /// A web address: it is shown to people as a link to follow.
+    /// A web address, which is shown to people as a link.
     pub(crate) fn website(
         &mut self,
         field: FieldName,
@@ -237,7 +237,7 @@ impl Draft {
         current: Option<&str>,
     ) {
         let entered = input.as_ref().and_then(|input| trimmed(input.as_deref()));
-        // Only a new value is checked: another program may have written the current one.
+        // Only a new value is checked: another client may have written the current one.
         let is_new = entered != current;
         if is_new && entered.is_some_and(|entered| web_link(entered).is_none()) {
             let message = format!(
@@ -250,7 +250,7 @@ impl Draft {
         }
     }
 
-    /// Web addresses, one a line.
+    /// Web addresses, one per line.
     pub(crate) fn links(
         &mut self,
         field: FieldName,
@@ -263,7 +263,7 @@ impl Draft {
             (word.starts_with("https://") || word.starts_with("http://"))
                 && web_link(word).is_some()
         };
-        // Only a new value is checked: another program may have written the current one.
+        // Only a new value is checked: another client may have written the current one.
         let is_new = entered != current;
         let is_none = |line: &str| {
             !line.trim().is_empty()
@@ -277,7 +277,7 @@ impl Draft {
         }
     }
 
-    /// One of a closed set of values; `find` gives the text to write.
+    /// One of a closed set of values; `find` returns the text to store.
     pub(crate) fn choice(
         &mut self,
         field: FieldName,
@@ -297,7 +297,7 @@ impl Draft {
         }
     }
 
-    /// The id of another entity, which has to exist when it is newly chosen.
+    /// The id of another record, which must exist when newly chosen.
     pub(crate) fn reference(
         &mut self,
         field: FieldName,
@@ -316,7 +316,7 @@ impl Draft {
     }
 }
 
-/// Whether a text is a colour of six hexadecimal digits.
+/// Whether a text is a colour: `#` and six hexadecimal digits.
 fn is_color(text: &str) -> bool {
     let digits = text.strip_prefix('#').unwrap_or_default();
     digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit())

@@ -1,11 +1,11 @@
-//! Cells of a table as they are read.
+//! Cleans the cells of a table.
 
 use crate::text::{is_blank, without_controls};
 
-/// What a cell says: without what nobody sees around it. Lines end in a line feed alone.
+/// The visible text of a cell: no surrounding space and control characters; lines end in a line feed alone.
 ///
-/// The apostrophe that keeps a spreadsheet from taking a text for a formula is taken off by whoever
-/// reads the file. A second time here would take one that belongs to the text.
+/// The file reader already removes the apostrophe that keeps a spreadsheet from taking a text for a formula.
+/// Removing it again here could take one that belongs to the text.
 pub(crate) fn clean(cell: &str) -> String {
     let text = cell.trim_start_matches('\u{feff}').trim();
     if is_blank(text) {
@@ -19,7 +19,7 @@ pub(crate) fn clean(cell: &str) -> String {
     }
 }
 
-/// A text on one line, with one space between its words.
+/// The text on one line, with single spaces between words.
 pub(crate) fn line(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     words.join(" ")

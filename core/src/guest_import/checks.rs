@@ -1,4 +1,4 @@
-//! What the core says against the values of a row, with the cell that each is about.
+//! Validates the values of a row and names the cell of each problem.
 
 use serde_json::{Value, json};
 
@@ -12,11 +12,10 @@ use crate::patch::Refusal;
 use crate::record::{Action, RecordCommand, Store, Values};
 use crate::records::guest::GUEST;
 
-/// A wedding with one host and nobody else, in which a row is held against the table of guests: what is
-/// wrong there is wrong with the row itself.
+/// A wedding with only one host, against which rows are validated: a refusal there is the row's own fault.
 pub(crate) struct Checks {
     wedding: Store,
-    /// Where names stand, for a row that has none.
+    /// The columns of the first and last name, for a row without a name.
     name_columns: [Option<usize>; 2],
 }
 
@@ -38,7 +37,7 @@ impl Checks {
         }
     }
 
-    /// What is wrong with a row, names first.
+    /// The problems of a row, those of the name first.
     pub(crate) fn problems(&self, row: &Row) -> Vec<Bad> {
         let mut problems = row.bad.clone();
         let (mut fields, named) = (Values::new(), row.companions.len());
@@ -46,7 +45,7 @@ impl Checks {
             let key = given.field.key;
             let value = match key {
                 "plusOneOf" => json!(HOST),
-                // The planner knows that they are there.
+                // The planner creates these.
                 "groupId" | "partyId" | "mealId" if !row.unknown.contains(&key) => continue,
                 _ => given.value.clone(),
             };
@@ -69,14 +68,14 @@ impl Checks {
             });
             problems.extend(issues);
         }
-        // What is wrong with the name comes first.
+        // Problems of the name come first.
         let is_of_name = |bad: &Bad| matches!(bad.key, "firstName" | "lastName");
         sorted(problems, |one, other| {
             is_of_name(other).cmp(&is_of_name(one))
         })
     }
 
-    /// A refusal by the cells of a row.
+    /// A refusal as remarks on the cells of a row.
     pub(crate) fn remarks(&self, row: &Row, refusal: Refusal) -> Vec<Remark> {
         let issues = refusal.issues.into_iter();
         let remark = |field: Option<String>, message: String| {
@@ -88,7 +87,7 @@ impl Checks {
             .collect()
     }
 
-    /// What is said of somebody who is brought along and would bring others.
+    /// The refusal of a companion who would bring others.
     pub(crate) fn brings_nobody(&self) -> String {
         let fields = [("plusOneOf", HOST), ("plusOnes", "1")];
         let fields = fields.map(|(key, value)| (key.to_owned(), json!(value)));
@@ -115,7 +114,7 @@ impl Checks {
             "lastName" => last,
             _ => None,
         };
-        // A name that lacks a part shows what there is of it.
+        // An incomplete name shows the part that there is.
         let name = row.name().whole();
         Said {
             column,

@@ -1,4 +1,4 @@
-//! What the columns of a table mean: by their names, and by what stands in them.
+//! Guesses the meaning of a table's columns from headings and cells.
 
 mod aside;
 mod column;
@@ -13,80 +13,80 @@ use serde::{Deserialize, Serialize};
 
 use super::meaning::Meaning;
 
-/// What a table says, as far as it can be told. A person corrects it and hands back a [`Mapping`].
+/// The guessed meaning of a table. The user corrects it and returns a [`Mapping`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Guess {
-    /// Whether a row names the columns.
+    /// Whether a row holds headings.
     pub has_heading: bool,
-    /// How many rows stand above it, or above the first guest.
+    /// The number of rows above the headings, or above the first guest.
     pub title_rows: usize,
     /// One for each column of the longest row.
     pub columns: Vec<GuessedColumn>,
-    /// What a person is asked about, because several columns may say it, or one that may mean another
-    /// thing. No column has the meaning before that.
+    /// Questions for the user: several columns may have the meaning, or one may mean something else. Until the
+    /// answer no column has the meaning.
     pub questions: Vec<ColumnQuestion>,
 }
 
-/// Which of some columns has a meaning.
+/// Asks which of several columns has a meaning.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct ColumnQuestion {
     /// The meaning.
     pub meaning: Meaning,
-    /// The columns that may have it, from 0.
+    /// The candidate columns, counted from 0.
     pub columns: Vec<usize>,
 }
 
-/// A column, and what it seems to say.
+/// A column with its guessed meaning.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct GuessedColumn {
-    /// What the first row calls it; empty where that names no columns.
+    /// The heading; empty if the table has none.
     pub heading: String,
-    /// What it says of each guest.
+    /// The guessed meaning.
     pub meaning: Meaning,
-    /// How that was found.
+    /// What the guess is based on.
     pub found_by: FoundBy,
-    /// The first cells with something in them, three at most.
+    /// The first cells that are not empty, at most three.
     pub samples: Vec<String>,
 }
 
-/// How the meaning of a column was found.
+/// What a guess is based on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum FoundBy {
-    /// By its name.
+    /// The heading.
     Name,
-    /// By what stands in it.
+    /// The cells.
     Content,
-    /// By both.
+    /// Heading and cells.
     Both,
-    /// It was not found.
+    /// Nothing: the meaning is unknown.
     Nothing,
 }
 
-/// What the columns of a table mean, as a person has it.
+/// The meaning of each column as the user confirmed it.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Mapping {
-    /// Whether a row names the columns, and is no guest.
+    /// Whether a row holds headings and not a guest.
     pub has_heading: bool,
-    /// How many rows stand above that row, or above the first guest: the title of a list.
+    /// The number of rows above that row, or above the first guest: the title of a list.
     #[serde(default)]
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub title_rows: usize,
-    /// By column; those beyond are ignored.
+    /// The meaning of each column; further columns are ignored.
     pub columns: Vec<Meaning>,
 }
 
 impl Guess {
-    /// The mapping of somebody who corrects nothing.
+    /// The mapping if the user corrects nothing.
     #[must_use]
     pub fn mapping(&self) -> Mapping {
         Mapping {

@@ -1,4 +1,4 @@
-//! Companions whom the row of their host names.
+//! Companions named in the row of their host.
 
 use serde_json::{Value, json};
 
@@ -9,8 +9,7 @@ use crate::record::Values;
 use crate::search::fold;
 
 impl Planner<'_> {
-    /// Finds or adds everybody whom a row names beside its own guest. What the row says of a group and
-    /// a party holds for them, too.
+    /// Finds or adds every companion that a row names. The row's group and party apply to them too.
     pub(super) fn name_companions(&mut self, row: &Row, host: PersonAt) {
         for (at, name) in row.companions.iter().enumerate() {
             let done = match self.known_companion(name, host) {
@@ -43,7 +42,7 @@ impl Planner<'_> {
         let host_id = self.people.get(host).map_or("", |host| host.id.as_str());
         let is_meant = |at: &PersonAt| {
             self.stored(*at).is_some_and(|stored| {
-                // "Ben" is Ben Rossi, where Ben Rossi is brought along already.
+                // "Ben" is Ben Rossi if the host already brings Ben Rossi.
                 let first = stored.text("firstName").map(fold);
                 name_key(stored) == key || !name.is_whole() && first.as_deref() == Some(&key)
             })
@@ -68,7 +67,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Makes a guest who is there the companion of another.
+    /// Makes an existing guest the companion of another.
     fn link(&mut self, guest: PersonAt, host: PersonAt) -> Result<(), String> {
         let stored = self.stored(guest);
         let is_brought = stored.is_some_and(|stored| stored.text("plusOneOf").is_some());
@@ -122,14 +121,14 @@ impl Planner<'_> {
     }
 }
 
-/// Who a name beside a host's is.
+/// The person of a name in a host's row.
 enum Known {
-    /// A companion of the host already.
+    /// Already a companion of the host.
     Brought,
-    /// A guest.
+    /// An existing guest.
     Guest(PersonAt),
-    /// One of several.
+    /// Several guests have this name.
     Several,
-    /// Somebody new.
+    /// A new person.
     Nobody,
 }

@@ -1,4 +1,4 @@
-//! What a row says against what a guest says.
+//! Compares a row with a guest.
 
 use serde_json::Value;
 
@@ -9,19 +9,19 @@ use crate::record::{Field, Kind, Store, Stored};
 use crate::records::guest::GUEST;
 use crate::search::{digits, fold};
 
-/// What a row would change of a guest.
+/// What a row would change in a guest.
 #[derive(Debug, Default)]
 pub(crate) struct Difference<'a> {
     pub(crate) changes: Vec<(&'a Given, Value)>,
     pub(crate) told: Vec<FieldChange>,
-    /// What stays, though the row says something else.
+    /// Fields that keep the guest's value although the row's differs.
     pub(crate) kept: Vec<FieldChange>,
-    /// Whether some of it stays only because another row waits for a choice.
+    /// Whether a field stays only because another row waits for a choice.
     pub(crate) waits: bool,
 }
 
 impl<'a> Difference<'a> {
-    /// Of a row and a guest whose companions take up so many places.
+    /// Compares a row with a guest; the guest's companions take up `taken` places.
     pub(crate) fn of(
         row: &'a Row,
         person: &Person,
@@ -40,13 +40,13 @@ impl<'a> Difference<'a> {
                 _ => value.clone(),
             };
             let current = value_of(stored, field);
-            // A party that only the line makes of its people leaves those alone who have one.
+            // A party that the import makes for a line of the file does not replace a guest's own party.
             let is_made_up = field.key == "partyId" && row.is_named_here;
-            // Who has a last name keeps it where the file has none, and the first name with it where the file
-            // has both in one cell.
+            // A guest keeps the last name if the file has none, and the first name if the file has both in one
+            // cell.
             let is_whole = name_key(stored) == row.name().key();
             let has_last = row.given("hasOneName").is_some() && stored.text("lastName").is_some();
-            // A companion needs no last name, and so no word about it.
+            // A companion needs no last name, so `hasOneName` does not matter.
             let needs_none = has_last || stored.text("plusOneOf").is_some();
             let is_named = needs_none && field.key == "hasOneName"
                 || has_last && field.key == "firstName" && is_whole;
@@ -61,13 +61,13 @@ impl<'a> Difference<'a> {
                 from: shown(field, &current, store),
                 to: shown(field, &value, store),
             };
-            // Whoever is brought along can bring nobody else.
+            // A companion cannot bring others.
             let may_change = field.key != "plusOnes" || stored.text("plusOneOf").is_none();
             let is_taken = match values {
                 WhoseValues::Guests => is_unsaid(field, &current),
                 WhoseValues::Files => !person.said.contains(field.key),
             };
-            // A first name that stays and is the whole name has no last name to be given: it would be there twice.
+            // If the first name stays and is the whole name, adding the last name would repeat it.
             let keeps_first = values == WhoseValues::Guests || person.said.contains("firstName");
             let is_there = field.key == "lastName" && is_whole && keeps_first;
             let would_change = is_taken && may_change && !is_there;
@@ -83,7 +83,7 @@ impl<'a> Difference<'a> {
     }
 }
 
-/// A number, and not less than so many.
+/// The number in `value`, but at least `least`.
 fn at_least(value: &Value, least: u32) -> Value {
     let number = value.as_str().and_then(|text| text.parse::<u32>().ok());
     number.map_or_else(
@@ -92,7 +92,7 @@ fn at_least(value: &Value, least: u32) -> Value {
     )
 }
 
-/// The value of a guest's field as a command would bring it; null where it says nothing.
+/// The value of a guest's field as a command would send it; null if empty.
 pub(crate) fn value_of(guest: &Stored, field: &Field) -> Value {
     match field.kind {
         Kind::Flag => guest.flag(field.key).into(),
@@ -103,7 +103,7 @@ pub(crate) fn value_of(guest: &Stored, field: &Field) -> Value {
     }
 }
 
-/// As a person is shown it: what is referred to by its name, and what says nothing as null.
+/// A value for display: a reference by its name, an empty value as null.
 pub(crate) fn shown(field: &Field, value: &Value, store: &Store) -> Value {
     if is_unsaid(field, value)
         && !matches!(field.kind, Kind::Flag)

@@ -1,5 +1,4 @@
-//! What people write of what they eat: "vegan, nut allergy, no onions" is two flags of a guest and a
-//! rest that stays as it is.
+//! Reads diets and allergies: "vegan, nut allergy, no onions" is two flags and a rest that stays as text.
 
 mod phrases;
 
@@ -9,22 +8,22 @@ use phrases::{
 
 use super::words::{lists, normal};
 
-/// Longer than any phrase that flags can tell, in bytes.
+/// Longer than any phrase that maps to flags, in bytes.
 const LONGEST_PHRASE: usize = 200;
 
-/// What was read of a cell.
+/// The diets and allergies of a cell.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Diets {
     /// The keys of the flags, in the order of the cell.
     pub(crate) flags: Vec<&'static str>,
-    /// What flags do not say, as it was written.
+    /// The text that flags do not cover, as written.
     pub(crate) rest: String,
 }
 
 impl Diets {
-    /// Reads a cell. Each part of it, between commas and the like, means flags as a whole or stays: a
-    /// part that says more than a flag is kept in its words, beside the flag where it means one
-    /// ("severe nut allergy") and without where it does not ("vegan on Fridays", "no nut allergy").
+    /// Reads a cell. Each part, between commas and the like, becomes flags as a whole or stays as text. A part
+    /// that means a flag and more stays beside the flag ("severe nut allergy"); a part that does not mean the
+    /// flag stays alone ("vegan on Fridays", "no nut allergy").
     pub(crate) fn read(text: &str) -> Self {
         let mut read = Self::default();
         let mut rest: Vec<&str> = Vec::new();
@@ -32,7 +31,7 @@ impl Diets {
             .split([',', ';', '\n', '|', '•'])
             .map(Statement::of)
             .collect();
-        // "Allergic to fish and eggs": what comes after the word belongs to it, too.
+        // "Allergic to fish and eggs": the word covers all that follows.
         let of_allergies = statements.iter().any(|one| one.has(Tone::Allergy));
         for statement in &statements {
             if statement.is_denial() {
@@ -56,7 +55,7 @@ impl Diets {
                 }
             }
             match says_more {
-                // "Severe nut and egg allergy": the word belongs to both.
+                // "Severe nut and egg allergy": the degree covers both.
                 true => rest.push(statement.text),
                 false => rest.append(&mut left),
             }
@@ -64,8 +63,8 @@ impl Diets {
         let is_whole = read.flags.is_empty() || statements.iter().any(Statement::is_degree);
         read.rest = match rest[..] {
             [] => String::new(),
-            // Where nothing was understood, or something belongs to what stands beside it ("nuts,
-            // eggs, severe"), the cell stays as somebody wrote it.
+            // If no flag was found, or a part qualifies its neighbours ("nuts, eggs, severe"), the whole cell
+            // stays as written.
             _ if is_whole => text.trim().to_owned(),
             _ => rest.join(", "),
         };
@@ -76,13 +75,13 @@ impl Diets {
     }
 }
 
-/// The flags that a heading means as a whole: all of those that it would mean in a cell.
+/// The flags that a heading means: those it would mean in a cell.
 pub(crate) fn flags_of_heading(heading: &str) -> Vec<&'static str> {
     let meant = Meant::by(heading, false).filter(|_| Tone::of(heading) != Tone::Denial);
     meant.map_or_else(Vec::new, |meant| meant.flags)
 }
 
-/// What stands between commas and the like.
+/// The text between commas and the like.
 struct Statement<'a> {
     text: &'a str,
     parts: Vec<(&'a str, Tone)>,
@@ -101,7 +100,7 @@ impl<'a> Statement<'a> {
         self.parts.iter().any(|(_, of_part)| *of_part == tone)
     }
 
-    /// "No nut and egg allergy": whether the "no" belongs to the allergy, only a person can tell.
+    /// "No nut and egg allergy": ambiguous, since "no" may cover both or only the nuts. The user decides.
     fn is_denial(&self) -> bool {
         let mut parts = self.parts.iter();
         parts
@@ -110,14 +109,14 @@ impl<'a> Statement<'a> {
             && parts.any(|(part, tone)| *tone == Tone::Allergy && !begins_with_allergy(part))
     }
 
-    /// Whether it says no more than how bad something is, which stands elsewhere.
+    /// Whether it only gives the degree of another part.
     fn is_degree(&self) -> bool {
         let phrase = normal(self.text);
         !phrase.is_empty() && phrase.split(' ').all(|word| lists(DEGREES, word))
     }
 }
 
-/// "No nut, egg or milk allergy."
+/// Whether a "no" covers a whole list: "No nut, egg or milk allergy."
 fn denies_over_commas(statements: &[Statement<'_>]) -> bool {
     let mut is_open = false;
     for statement in statements {
@@ -135,7 +134,7 @@ fn denies_over_commas(statements: &[Statement<'_>]) -> bool {
     false
 }
 
-/// "No nuts", "I have no nut".
+/// Whether a part refuses a known allergen: "No nuts", "I have no nut".
 fn refuses_allergen(part: &str, tone: Tone) -> bool {
     let phrase = normal(part);
     let mut words = phrase.split(' ').skip_while(|word| !lists(NO, word));
@@ -146,7 +145,8 @@ fn refuses_allergen(part: &str, tone: Tone) -> bool {
     }
 }
 
-/// "Vegan and halal" is two parts, and "no salt and pepper" one: only if all parts mean something.
+/// Splits a line at "and" if one of the parts means something: "Vegan and halal" is two parts, "no salt and
+/// pepper" one.
 fn parts(line: &str) -> Vec<&str> {
     for word in [" and ", " und ", " et ", " y ", " e ", " en "] {
         let parts: Vec<&str> = line.split(word).collect();
@@ -162,7 +162,7 @@ fn is_nothing(phrase: &str) -> bool {
     phrase.is_empty() || lists(NOTHING, phrase)
 }
 
-/// How a part speaks of allergies.
+/// How a part refers to allergies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Tone {
     /// "No nut allergy."
@@ -178,7 +178,7 @@ enum Tone {
 impl Tone {
     fn of(part: &str) -> Self {
         let mut is_refusal = false;
-        // What stands behind such a mark is a reason, or what the words before it are about.
+        // After such a mark follows a reason, or what the words before it are about.
         for stretch in part.replace(" - ", ":").split(['(', ')', ':', '–', '—']) {
             let phrase = normal(stretch);
             let mut is_no = false;
@@ -202,21 +202,22 @@ fn is_of_allergies(word: &str) -> bool {
     OF_ALLERGIES.iter().any(|part| word.contains(part))
 }
 
-/// "Allergic to eggs", which says no less behind "no nuts and". "Egg allergy" may be what is denied.
+/// Whether a part begins with the allergy: "Allergic to eggs" stands even after "no nuts and". In "egg allergy"
+/// the allergy may be denied.
 fn begins_with_allergy(part: &str) -> bool {
     let phrase = normal(part);
     OF_ALLERGIES.iter().any(|begin| phrase.starts_with(begin))
 }
 
-/// What a phrase means that can be told by flags.
+/// The flags that a phrase means.
 struct Meant {
     flags: Vec<&'static str>,
-    /// Whether it says something beside, and is to be kept in its words.
+    /// Whether it means more than the flags, so that its text stays.
     says_more: bool,
 }
 
 impl Meant {
-    /// `None` where the phrase says anything else.
+    /// `None` if the phrase means anything but flags.
     fn by(part: &str, of_allergies: bool) -> Option<Self> {
         if part.len() > LONGEST_PHRASE {
             return None;
@@ -254,18 +255,18 @@ fn find(phrases: Phrases, phrase: &str) -> Option<&'static [&'static str]> {
     found.map(|(flags, _)| *flags)
 }
 
-/// The flags of a phrase that says nothing beside.
+/// The flags of a phrase that means nothing else.
 fn flags_of(phrase: &str, of_allergies: bool) -> Option<&'static [&'static str]> {
     if let Some(flags) = find(DIETS, phrase) {
         return Some(flags);
     }
     let (is_said, food) = food_of(phrase);
-    // "Fish" alone may be what somebody wants to eat.
+    // "Fish" alone may be a wish.
     let is_wish = ["fish", "fisch", "poisson", "pescado", "pesce", "vis"].contains(&food);
     find(FOODS, food).filter(|_| is_said || of_allergies || !is_wish)
 }
 
-/// The food that a phrase speaks of, and whether the phrase says that it is not to be eaten.
+/// The food in a phrase, and whether the phrase refuses it.
 fn food_of(phrase: &str) -> (bool, &str) {
     let (mut is_said, mut food) = (false, phrase);
     while let Some(rest) = BEFORE.iter().find_map(|word| food.strip_prefix(word)) {
@@ -283,7 +284,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_phrase_is_written_as_cells_are_compared() {
+    fn every_phrase_is_in_normal_form() {
         let tables = DIETS.iter().chain(FOODS).map(|(_, phrases)| *phrases);
         let words = [NO, OR, DEGREES, COELIAC, ILLNESS, NOTHING];
         for phrase in tables.chain(words).flat_map(listed) {
@@ -341,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn what_says_more_than_a_flag_stays_beside_it() {
+    fn text_beyond_a_flag_stays_beside_it() {
         for text in [
             "Severe nut allergy",
             "severe allergy to nuts",
@@ -392,7 +393,7 @@ mod tests {
     }
 
     #[test]
-    fn an_allergy_that_is_denied_is_no_flag() {
+    fn a_denied_allergy_sets_no_flag() {
         for text in [
             "No nut allergy",
             "no severe nut allergy",

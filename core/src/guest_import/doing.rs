@@ -1,4 +1,4 @@
-//! What rows do to guests while an import is planned.
+//! Applies rows to guests while an import is planned.
 
 use serde_json::{Value, json};
 
@@ -41,7 +41,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Adds somebody, as the companion of a host or not.
+    /// Adds a person, with a host if a companion.
     pub(super) fn bring_in(
         &mut self,
         person: Person,
@@ -54,7 +54,7 @@ impl Planner<'_> {
         Ok(self.people.add(person, &stored))
     }
 
-    /// Changes a guest by what a row says.
+    /// Updates a guest with the values of a row.
     pub(super) fn change(
         &mut self,
         row: &Row,
@@ -89,8 +89,8 @@ impl Planner<'_> {
         self.planned.insert(row.at, planned);
     }
 
-    /// The remark of a row that leaves a guest's name or address alone, because another row waits for a choice whether
-    /// it is that guest.
+    /// The remark that a guest's name and address stay, because another row may be the same guest and waits for
+    /// a choice.
     fn asked_by(&self, at: PersonAt) -> Option<Remark> {
         let asked_by = self.people.get(at)?.asked_by?;
         let name = &self.planned.get(&asked_by)?.name;
@@ -100,7 +100,7 @@ impl Planner<'_> {
         Some(Said::default().remark(message))
     }
 
-    /// Changes somebody; `host` is who brings them, where that is among the changes.
+    /// Changes a person; `host` is the new host if `plusOneOf` changes.
     pub(super) fn alter(
         &mut self,
         at: PersonAt,
@@ -124,7 +124,7 @@ impl Planner<'_> {
         Ok(())
     }
 
-    /// Does something with a guest, who may need a place among those whom a host may bring.
+    /// Runs an action on a guest; for a companion, first raises the host's plus-ones if needed.
     fn do_with_room(
         &mut self,
         id: &str,
@@ -145,7 +145,7 @@ impl Planner<'_> {
                     != Some(declined)
             }
         };
-        // Of whom somebody else brings, the core says that they bring nobody.
+        // The core itself refuses a companion as a host.
         let may_bring = |at: &PersonAt| {
             let host = self.stored(*at);
             host.is_some_and(|host| host.text("plusOneOf").is_none())
@@ -197,7 +197,7 @@ impl Planner<'_> {
         Ok(())
     }
 
-    /// Says in the host's row, or beside the rows, that the host may bring more people.
+    /// Notes in the host's row, or beside the rows, that the host's plus-ones were raised.
     fn note_raised(&mut self, at: PersonAt, from: i64, to: i64) {
         let (of, name) = (self.target(at), self.name_of(at));
         let Some(person) = self.people.get_mut(at) else {
@@ -236,7 +236,7 @@ impl Planner<'_> {
     }
 }
 
-/// What is wrong with how many people a host brings is wrong with bringing one more.
+/// Reports a problem with the host's plus-ones as a problem of adding one more companion.
 fn of_host(mut refusal: Refusal) -> Refusal {
     for issue in &mut refusal.issues {
         issue.field = Some("plusOneOf".to_owned());

@@ -1,4 +1,4 @@
-//! The plan that comes of it: what is told, and the commands.
+//! Turns the planner's state into the plan and its commands.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use crate::record::{Action, RecordCommand};
 use crate::records::guest::GUEST;
 
 impl Planner<'_> {
-    /// What was planned, with what is made before those who refer to it, and hosts before companions.
+    /// The finished plan: new records come before those that refer to them, hosts before companions.
     pub(super) fn finish(self) -> ImportPlan {
         let hosts = self.raised.iter().filter_map(|(at, from)| {
             let id = self.people.get(*at)?.id.clone();

@@ -1,4 +1,4 @@
-//! What columns are called, in English, German, French, Spanish, Italian and Dutch.
+//! Recognises column headings in English, German, French, Spanish, Italian and Dutch.
 
 mod heading;
 mod names;
@@ -19,19 +19,19 @@ use crate::records::guest::GUEST;
 /// How well a heading is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Known {
-    /// Words beside a known one may change its sense: "RSVP received", "Address confirmed".
+    /// Words beside a known one may change its meaning: "RSVP received", "Address confirmed".
     InDoubt,
-    /// It speaks of another person or thing, or counts people: "Partner e-mail", "Number attending".
+    /// It is about another person or thing, or counts people: "Partner e-mail", "Number attending".
     Another,
-    /// Known words are a part of it: "Your e-mail address please".
+    /// It contains a known name: "Your e-mail address please".
     InPart,
-    /// It is a known name, of an address or a number at work.
+    /// A known name of a work address or number.
     Elsewhere,
-    /// It is a known name.
+    /// A known name.
     Whole,
 }
 
-/// What a heading names; `None` where it is not known.
+/// The meaning of a heading; `None` if unknown.
 pub(crate) fn meaning_of(heading: &str) -> Option<(Meaning, Known)> {
     let Heading { name, number } = Heading::of(heading);
     if name.is_empty() || name.len() > 200 {
@@ -39,7 +39,7 @@ pub(crate) fn meaning_of(heading: &str) -> Option<(Meaning, Known)> {
     }
     let at_home = || without(&name, AT_HOME).and_then(|name| exactly(&name));
     if let Some(found) = exactly(&name).or_else(at_home) {
-        // "Child 2" is a child's name, "Child" an age group.
+        // "Child 2" names a child, "Child" is an age group.
         return match found {
             Meaning::AgeGroup if number > 0 && whose(heading).is_some() => {
                 Some((Meaning::ChildName, Known::InPart))
@@ -58,7 +58,7 @@ pub(crate) fn meaning_of(heading: &str) -> Option<(Meaning, Known)> {
     if has_word(&name, OTHERS) {
         return Some((Meaning::Ignore, Known::Another));
     }
-    // "Guest meal" is the guest's meal, and "Adult 1" the guest.
+    // "Guest meal" is the guest's meal, and "Adult 1" names the guest.
     if has_word(&name, PERSONS) {
         let own = rest_of(&name, &[PERSONS, BESIDE]);
         match exactly(&own) {
@@ -73,9 +73,9 @@ pub(crate) fn meaning_of(heading: &str) -> Option<(Meaning, Known)> {
     Some((people::of_number(meaning, number), known))
 }
 
-/// What a known name within a heading means.
+/// The meaning of a known name within a heading.
 fn in_part(heading: &str, name: &str) -> Option<(Meaning, Known)> {
-    // The longest name says most, and a thing more than the guest whose it is.
+    // The longest name means most, and a thing more than a word for the guest.
     let found = names_within(name);
     let (meaning, found) = found.max_by_key(|(_, found)| (!lists(PERSONS, found), found.len()))?;
     let field = GUEST.field(meaning.as_str());
@@ -83,7 +83,7 @@ fn in_part(heading: &str, name: &str) -> Option<(Meaning, Known)> {
     if meaning != Meaning::RsvpStatus && !is_flag {
         return Some((meaning, Known::InPart));
     }
-    // "No nuts" is an allergy all the same.
+    // "No nuts" is still an allergy.
     let is_diet = flags_of_heading(heading).contains(&meaning.as_str());
     let around = format!(" {name} ").replace(&format!(" {found} "), " ");
     let counts = has_word(name, COUNTS) && !has_both(name);
@@ -94,14 +94,14 @@ fn in_part(heading: &str, name: &str) -> Option<(Meaning, Known)> {
         |word: &str| exactly(word) != Some(meaning) && !found.split(' ').any(|known| known == word);
     let is_more = |lists: &[&str]| {
         let rest = rest_of(name, lists);
-        // "RSVP'd" may be only that an answer came.
+        // "RSVP'd" may mean only that a reply came.
         rest.split(' ')
             .any(|word| !word.is_empty() && is_said(word))
             || name.ends_with(" d")
     };
     Some(match meaning {
         Meaning::RsvpStatus if is_more(&[PERSONS, BESIDE, EVENTS]) => (meaning, Known::InDoubt),
-        // "Reminder sent" is another letter, and "Invited to dinner" one part of the wedding.
+        // "Reminder sent" is about another letter, and "Invited to dinner" about one part of the wedding.
         Meaning::InvitationSent if is_more(&[PERSONS, BESIDE, names::WEDDING]) => {
             (Meaning::Ignore, Known::Another)
         }
@@ -109,7 +109,7 @@ fn in_part(heading: &str, name: &str) -> Option<(Meaning, Known)> {
     })
 }
 
-/// The known names that are a part of a heading. Short ones are words of other languages.
+/// The known names within a heading. Short ones are skipped: they are words of other languages.
 fn names_within(name: &str) -> impl Iterator<Item = (Meaning, &'static str)> {
     let within = format!(" {name} ");
     let all = NAMES
@@ -118,12 +118,12 @@ fn names_within(name: &str) -> impl Iterator<Item = (Meaning, &'static str)> {
     all.filter(move |(_, name)| name.len() > 3 && within.contains(&format!(" {name} ")))
 }
 
-/// Whether a heading calls a part of a wedding.
+/// Whether a heading names a part of a wedding.
 pub(crate) fn is_event(heading: &str) -> bool {
     has_word(&Heading::of(heading).name, EVENTS)
 }
 
-/// Whether yes under a heading means no: "Not attending".
+/// Whether "yes" under a heading means no: "Not attending".
 pub(crate) fn turns_round(heading: &str) -> bool {
     is_reversed(&Heading::of(heading).name)
 }
@@ -133,12 +133,12 @@ fn is_reversed(name: &str) -> bool {
     is_no(name) || !has_both(name) && name.split(' ').any(is_no)
 }
 
-/// Whether yes and no stand in a heading: "Attending (y/n)".
+/// Whether a heading holds both yes and no: "Attending (y/n)".
 fn has_both(name: &str) -> bool {
     has_word(name, "y, yes, ja, j, oui, o, si, s")
 }
 
-/// Whether a heading stands over how many people a row stands for.
+/// Whether a heading means the number of people of a row.
 pub(crate) fn is_size(heading: &str) -> bool {
     let name = Heading::of(heading).name;
     let is_of_people = |word: &str| {
@@ -151,12 +151,12 @@ pub(crate) fn is_size(heading: &str) -> bool {
         || has_word(&name, COUNTS) && !rest.is_empty() && rest.split(' ').all(is_of_people)
 }
 
-/// Whether a heading calls a telephone that people carry with them.
+/// Whether a heading means a mobile phone.
 pub(crate) fn is_mobile(heading: &str) -> bool {
     has_word(&Heading::of(heading).name, MOBILE)
 }
 
-/// Whether a heading may be over a whole name, and over a part of one beside the other part.
+/// Whether a heading may mean a whole name, or one part of it if another column has the other part.
 pub(crate) fn is_any_name(heading: &str) -> bool {
     lists("name, nom, nombre, nome, naam", &Heading::of(heading).name)
 }
@@ -166,12 +166,12 @@ pub(crate) fn is_of_people(heading: &str) -> bool {
     has_word(&Heading::of(heading).name, PERSONS)
 }
 
-/// Whether a heading is one of a thing that has a name, such as a hotel or a song.
+/// Whether a heading is about a thing with a name, such as a hotel or a song.
 pub(crate) fn is_thing(heading: &str) -> bool {
     has_word(&Heading::of(heading).name, names::THINGS)
 }
 
-/// Whether a heading stands over several labels: "Tags" more than "Side".
+/// Whether a heading means several labels: "Tags" rather than "Side".
 pub(crate) fn is_labels(heading: &str) -> bool {
     lists(names::LABELS, &Heading::of(heading).name)
 }
@@ -187,7 +187,7 @@ fn rest_of(name: &str, without: &[&str]) -> String {
     words.join(" ")
 }
 
-/// A name without the words of a list; `None` where it has none of them.
+/// A name without the words of a list; `None` if it has none of them, or nothing else.
 fn without(name: &str, list: &str) -> Option<String> {
     let rest = rest_of(name, &[list]);
     (rest.len() < name.len() && !rest.is_empty()).then_some(rest)
@@ -215,7 +215,7 @@ fn exactly(name: &str) -> Option<Meaning> {
     if let Some(name) = name.strip_suffix(" number") {
         return exactly(name).filter(|meaning| is_contact(*meaning));
     }
-    // As forms of this program call it, and as its own tables do.
+    // The labels of our own forms and exports.
     let fields = GUEST.fields.iter();
     let mut own = fields
         .filter(|field| normal(field.label) == name || normal(&heading::apart(field.key)) == name);

@@ -1,4 +1,5 @@
-//! What belongs to a line of the file, and not to one guest: its party, its group, rows above the headings.
+//! Parts of the import that belong to a line of the file and not to one guest: its party, its group, rows above
+//! the headings.
 
 use super::plan::{Outcome, PlannedRow, Remark, SeveralGroups, SkipReason};
 use super::planner::Planner;
@@ -6,7 +7,7 @@ use super::row::{Row, Said};
 use crate::search::fold;
 
 impl Planner<'_> {
-    /// Names the rows above the headings, which are nobody.
+    /// Skips the rows above the headings, which are not guests.
     pub(super) fn leave_titles_out(&mut self, titles: Vec<Vec<String>>) {
         for (at, cells) in titles.into_iter().enumerate() {
             let text = cells.iter().map(|cell| cell.trim());
@@ -25,7 +26,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Takes the first of several groups, where a person chose that, or names the cell.
+    /// Takes the first of several groups if the user chose so, and adds a remark on the cell.
     pub(super) fn take_group(&self, row: &mut Row) {
         let Some((first, said)) = row.labels.take() else {
             return;
@@ -40,7 +41,7 @@ impl Planner<'_> {
         row.notices.push(said.remark(message));
     }
 
-    /// Says of those who come with a row that does not come, or not yet, that they wait with it.
+    /// Adds the remark that companions wait with, or are left out with, the row that names them.
     pub(super) fn leave_companions_out(&mut self, row: &Row) {
         let Some(planned) = self.planned.get_mut(&row.at) else {
             return;
@@ -53,7 +54,7 @@ impl Planner<'_> {
         planned.remarks.push(said.remark(message));
     }
 
-    /// The party of the guest before this one in the same line, where only the line says that they are one.
+    /// The party of the first guest of the same line, if the party was made up for the line.
     pub(super) fn party_of_line(&self, row: &Row) -> Option<String> {
         let first = self
             .person_of
@@ -62,11 +63,11 @@ impl Planner<'_> {
         self.stored(*first)?.text("partyId").map(str::to_owned)
     }
 
-    /// Of a line with several people nobody comes before the first one, who may be known, and of two of one
-    /// name the second does not come before the first.
+    /// Further people of a line wait for the line's first guest, which may match a known guest, and of two with one
+    /// name the second waits for the first.
     pub(super) fn waits_for_line(&self, row: &Row) -> Option<Remark> {
         let first = self.planned.get(&row.line).filter(|_| row.is_member)?;
-        // Further people of a line have numbers that follow each other.
+        // Further people of a line have consecutive numbers.
         let before = self.planned.range(..row.at).rev().map(|(_, before)| before);
         let of_line = before.take_while(|before| before.line == first.line);
         let key = row.name().key();

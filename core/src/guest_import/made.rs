@@ -1,5 +1,4 @@
-//! The groups, parties and meals that a table names: those that the wedding has, and those that are made
-//! on the way.
+//! Groups, parties and meals that a table refers to by name: the wedding's own, and new ones.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -17,17 +16,17 @@ use crate::records::meal::MEAL;
 use crate::records::party::PARTY;
 use crate::search::fold;
 
-/// What is referred to by name.
+/// Records referred to by name.
 pub(crate) struct Made {
     unknown: UnknownNames,
-    /// The id of a name, folded, by its kind.
+    /// Ids by the record's noun and folded name.
     known: HashMap<(&'static str, String), String>,
-    /// What is new, in the order in which it was named.
+    /// Commands for new records, in the order of first use.
     new: Vec<RecordCommand>,
 }
 
 impl Made {
-    /// Those of a wedding. Of two with one name the first is meant.
+    /// Those of a wedding. If two share a name, the first counts.
     pub(crate) fn of(store: &Store, unknown: UnknownNames) -> Self {
         let mut known = HashMap::new();
         for record in NAMED {
@@ -45,8 +44,8 @@ impl Made {
         }
     }
 
-    /// The id of what a name refers to, made where it is not known; `None` where that is not wanted, or
-    /// what the core says against it. `after` takes over what is made.
+    /// The id for a name; creates the record if it is unknown, and applies it to `after`. `None` if the user
+    /// does not want new records; an error if the core refuses it.
     pub(crate) fn find(
         &mut self,
         field: &Field,
@@ -76,7 +75,7 @@ impl Made {
         Ok(Some(id))
     }
 
-    /// The commands that make what is referred to: groups, then parties, then meals.
+    /// The commands for new records that are referred to: groups, then parties, then meals.
     pub(crate) fn commands(self, referred: &BTreeSet<String>) -> Vec<RecordCommand> {
         let mut used: Vec<RecordCommand> = self.new;
         used.retain(|command| referred.contains(command.id.as_str()));
@@ -85,7 +84,7 @@ impl Made {
     }
 }
 
-/// What tables call by name, in the order in which it is made.
+/// The kinds of records that tables refer to by name, in the order of creation.
 pub(crate) static NAMED: [&Record; 3] = [&GROUP, &PARTY, &MEAL];
 
 fn fields(record: &Record, name: &str) -> Values {
@@ -97,7 +96,7 @@ fn fields(record: &Record, name: &str) -> Values {
     fields
 }
 
-/// What a person is told of a command that makes something.
+/// The plan's entry for a command that creates a record.
 pub(crate) fn told(command: &RecordCommand) -> MadeRecord {
     let Action::Add(fields) = &command.action else {
         return MadeRecord {

@@ -1,28 +1,27 @@
-//! What a column of an imported table says of a guest.
+//! The meanings of an imported table's columns.
 
 use serde::{Deserialize, Serialize};
 
 use crate::values::{Choices, string_values};
 
 string_values! {
-    /// What a column says of each guest. Where it fills one field of a guest, it is called as the
-    /// field is.
+    /// The meaning of a column. If it fills one field of a guest, it has that field's name.
     Meaning {
-        /// The first name, and names between.
+        /// The first name and middle names.
         FirstName = "firstName",
         /// The last name.
         LastName = "lastName",
-        /// Names between the first and the last.
+        /// The middle names.
         MiddleName = "middleName",
         /// The whole name in one cell, or the names of several people.
         FullName = "fullName",
-        /// The id of the guest, as a table of this program has it.
+        /// The guest's id, as in Troth's own export.
         Id = "id",
         /// The first name of another guest of the same household.
         MemberFirstName = "memberFirstName",
         /// Their last name.
         MemberLastName = "memberLastName",
-        /// Their whole name; several are parted by commas.
+        /// Their whole name; several are separated by commas.
         MemberName = "memberName",
         /// The first name of a child of the household.
         ChildFirstName = "childFirstName",
@@ -30,7 +29,7 @@ string_values! {
         ChildLastName = "childLastName",
         /// The names of children.
         ChildName = "childName",
-        /// How many people the row stands for, the guest among them.
+        /// The number of people that the row stands for, including the guest.
         PartySize = "partySize",
         /// The e-mail address.
         Email = "email",
@@ -46,35 +45,35 @@ string_values! {
         City = "city",
         /// The country, a part of the address.
         Country = "country",
-        /// The answer to the invitation.
+        /// The reply to the invitation.
         RsvpStatus = "rsvpStatus",
-        /// How many people may be brought.
+        /// How many people the guest may bring.
         PlusOnes = "plusOnes",
-        /// The names of those who are brought.
+        /// The names of companions.
         PlusOneNames = "plusOneNames",
         /// The first name of a companion.
         PlusOneFirstName = "plusOneFirstName",
         /// The companion's last name.
         PlusOneLastName = "plusOneLastName",
-        /// Whose companion this guest is, by name or e-mail address.
+        /// The host of a companion, by name or e-mail address.
         PlusOneOf = "plusOneOf",
         /// The name of the group.
         Group = "group",
-        /// The name of the party: a household, or what stands on the envelope.
+        /// The name of the party: a household, or the name on the envelope.
         Party = "party",
         /// What the guest is invited to.
         InvitationType = "invitationType",
         /// The age group, or the age.
         AgeGroup = "ageGroup",
-        /// What the guest is to the couple.
+        /// The guest's relationship to the couple.
         Relationship = "relationship",
-        /// What the guest eats, in free words.
+        /// Diets and allergies in free words.
         Diet = "diet",
-        /// What else the guest does not eat, as it is written: as tables of this program have it.
+        /// Other dietary needs, kept as written, as in Troth's own export.
         DietaryRestrictions = "dietaryRestrictions",
         /// The name of the meal.
         Meal = "meal",
-        /// What is to be arranged for the guest.
+        /// Special arrangements for the guest.
         SpecialAccommodations = "specialAccommodations",
         /// Notes.
         Notes = "notes",
@@ -82,7 +81,7 @@ string_values! {
         IsVip = "isVip",
         /// Whether the guest needs transport.
         NeedsTransport = "needsTransport",
-        /// Whether the guest needs somewhere to stay.
+        /// Whether the guest needs accommodation.
         NeedsAccommodation = "needsAccommodation",
         /// Whether the invitation was sent.
         InvitationSent = "invitationSent",
@@ -128,13 +127,13 @@ string_values! {
         AllergyLupin = "allergyLupin",
         /// To molluscs.
         AllergyMolluscs = "allergyMolluscs",
-        /// Nothing that is taken over.
+        /// The column is not imported.
         Ignore = "ignore",
     }
 }
 
 impl Meaning {
-    /// Whether several columns may say it.
+    /// Whether several columns may have this meaning.
     pub(crate) fn is_joined(self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! Everybody whom a row may be: the guests of the wedding, and those of the rows before.
+//! All people that a row may match: the wedding's guests, and guests of earlier rows.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -10,30 +10,30 @@ use crate::record::{Store, Stored, Values};
 use crate::records::guest::GUEST;
 use crate::search::fold;
 
-/// Somebody, by their place among [`People`].
+/// A person's index in [`People`].
 pub(crate) type PersonAt = usize;
 
 /// A guest while an import is planned.
 #[derive(Debug, Default)]
 pub(crate) struct Person {
-    /// The id; of a new guest one of the planner's.
+    /// The id; for a new guest a temporary one.
     pub(crate) id: String,
     pub(crate) is_new: bool,
-    /// The first row that is this guest, by its place in the table.
+    /// The first row that matched this guest, by its index in the table.
     pub(crate) row: Option<usize>,
-    /// What the import changes, or of a new guest all that it says.
+    /// The fields that the import changes; for a new guest all of its fields.
     pub(crate) changes: Values,
-    /// The fields of which a row has said something: a later row of the file does not say otherwise.
+    /// Fields that a row has set: a later row of the file does not change them.
     pub(crate) said: BTreeSet<&'static str>,
-    /// The first row that waits for a choice whether it is this guest, by its place in the table.
+    /// The first row that may match this guest and waits for a choice, by its index in the table.
     pub(crate) asked_by: Option<usize>,
-    /// Whether a row has nothing but the name that it finds this guest by.
+    /// Whether some row matches this guest by the name alone.
     pub(crate) is_found_by_name: bool,
 }
 
 impl Person {
-    /// Whether a value stays because a row before asks about this guest by it, or finds the guest by it. With another
-    /// value here that row would find nobody when the file comes again, and add one more guest.
+    /// Whether a field keeps its value because an earlier row matches, or may match, this guest by it. If it
+    /// changed, importing the same file again would not find the guest and would add a duplicate.
     pub(crate) fn keeps(&self, field: &str) -> bool {
         match field {
             "firstName" | "lastName" => self.is_found_by_name || self.asked_by.is_some(),
@@ -43,38 +43,38 @@ impl Person {
     }
 }
 
-/// Of more people with one name or address no more are looked at: a table that has them is made up, and
-/// every row would be held against all of them.
+/// The most people with one name or address to look at. A table with more is artificial, and every row would be
+/// compared with all of them.
 const MOST_NAMESAKES: usize = 64;
 
-/// Everybody, found by e-mail address and name.
+/// All people, indexed by e-mail address and name.
 #[derive(Debug, Default)]
 pub(crate) struct People {
     all: Vec<Person>,
     by_id: HashMap<String, PersonAt>,
     by_email: HashMap<String, Vec<PersonAt>>,
     by_name: HashMap<String, Vec<PersonAt>>,
-    /// By host, those with a name of their own or none.
+    /// Companions by the id of their host, with or without a name.
     by_host: HashMap<String, Vec<PersonAt>>,
-    /// Almost the same names.
+    /// For each name the similar ones.
     similar: HashMap<String, Vec<String>>,
 }
 
-/// Who a row may be.
+/// The people that a row may match.
 #[derive(Debug, Default)]
 pub(crate) struct Found {
-    /// Those with the same address and a name that agrees.
+    /// Same address, and a name that agrees.
     pub(crate) by_email: Vec<PersonAt>,
-    /// Those of the same name whom nothing contradicts, with the same telephone number.
+    /// Same name and telephone number, nothing contradicts.
     pub(crate) by_phone: Vec<PersonAt>,
-    /// Others of the same name whom nothing contradicts.
+    /// Same name, nothing contradicts.
     pub(crate) by_name: Vec<PersonAt>,
-    /// Those who may be the same, and why.
+    /// Possibly the same, with the reasons.
     pub(crate) alike: BTreeMap<PersonAt, Likeness>,
 }
 
 impl People {
-    /// The guests of a wedding, and the names of the rows that are held against them.
+    /// The guests of a wedding, with the similar names among them and the rows.
     pub(crate) fn of(store: &Store, rows: &[Row]) -> Self {
         let mut people = Self::default();
         let mut names: BTreeSet<String> = rows.iter().map(|row| row.name().key()).collect();
@@ -96,7 +96,7 @@ impl People {
         people
     }
 
-    /// Adds somebody, found from now on by what `stored` says.
+    /// Adds a person, indexed by the values of `stored`.
     pub(crate) fn add(&mut self, person: Person, stored: &Stored) -> PersonAt {
         let at = self.all.len();
         self.by_id.insert(person.id.clone(), at);
@@ -105,8 +105,7 @@ impl People {
         at
     }
 
-    /// Takes over how a guest can be found now. What no longer holds stays listed, and is passed over
-    /// when somebody is looked for.
+    /// Indexes a guest by its current values. Outdated entries stay; [`Self::listed`] filters them.
     pub(crate) fn see(&mut self, at: PersonAt, stored: &Stored) {
         let places = [
             (&mut self.by_name, name_of(stored)),
@@ -129,7 +128,7 @@ impl People {
         self.all.get_mut(at)
     }
 
-    /// Notes that a row is one of them.
+    /// Notes that a row matches this person.
     pub(crate) fn note_row(&mut self, at: PersonAt, row: &Row, store: &Store) {
         let (stored, person) = (self.stored(at, store), self.all.get_mut(at));
         let (Some(stored), Some(person)) = (stored, person) else {
@@ -142,7 +141,7 @@ impl People {
         person.is_found_by_name |= !has_address && name_key(stored) == row.name().key();
     }
 
-    /// Notes that a row may be one of these, and waits for a choice.
+    /// Notes that a row may match one of these people and waits for a choice.
     pub(crate) fn ask_about(&mut self, people: &[PersonAt], row: usize) {
         for at in people {
             if let Some(person) = self.all.get_mut(*at) {
@@ -159,7 +158,7 @@ impl People {
         self.by_id.get(id).copied()
     }
 
-    /// Those of exactly this name or e-mail address.
+    /// The people with exactly this name or e-mail address.
     pub(crate) fn called(&self, text: &str, store: &Store) -> Vec<PersonAt> {
         let key = fold(&line(text));
         if text.contains('@') {
@@ -174,7 +173,7 @@ impl People {
         self.listed(&self.by_host, host, host_of, store).collect()
     }
 
-    /// Those listed under a key for whom it holds.
+    /// The people indexed under a key who still have it.
     fn listed<'a>(
         &'a self,
         map: &'a HashMap<String, Vec<PersonAt>>,
@@ -190,12 +189,12 @@ impl People {
         listed.iter().copied().take(MOST_NAMESAKES).filter(holds)
     }
 
-    /// What a guest says as the wedding will be.
+    /// The guest's values as they will be after the import.
     pub(crate) fn stored<'a>(&self, at: PersonAt, store: &'a Store) -> Option<&'a Stored> {
         store.find(&GUEST, &self.get(at)?.id)
     }
 
-    /// Who a row with a whole name may be, where it is a companion of `host`.
+    /// Finds people for a row with a whole name; `host` is its host if it is a companion.
     pub(crate) fn find(&self, row: &Row, host: Option<&str>, store: &Store) -> Found {
         let mut found = Found::default();
         let name = row.name().key();
@@ -203,7 +202,7 @@ impl People {
         let email = row.email().unwrap_or_default();
         for at in self.listed(&self.by_email, &email, email_of, store) {
             let Some(known) = stored(at) else { continue };
-            // Who marries may have another last name.
+            // A guest may have married and taken another last name.
             let first = known.text("firstName").map(fold);
             let is_first = first.is_some_and(|first| first == fold(&row.name().first));
             if is_first || similar::agree(&name, &name_key(known)) {
@@ -253,13 +252,12 @@ fn host_of(guest: &Stored) -> Option<String> {
     guest.text("plusOneOf").map(str::to_owned)
 }
 
-/// A guest's name as it is compared.
+/// A guest's name, normalised for comparison.
 pub(crate) fn name_key(guest: &Stored) -> String {
     fold(&line(&guest.title()))
 }
 
-/// Whether a row says something that a guest of the same name would not: another e-mail address,
-/// another telephone number, another host.
+/// Whether a row contradicts a guest of the same name: another e-mail address, telephone number or host.
 fn contradicts(row: &Row, host: Option<&str>, known: &Stored) -> bool {
     let differs = |one: Option<String>, other: Option<String>| matches!((one, other), (Some(one), Some(other)) if one != other);
     differs(row.email(), email_of(known))

@@ -1,4 +1,4 @@
-//! What an import will do, row by row, before anything is done.
+//! The plan of an import: what becomes of each row, before anything changes.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -8,27 +8,27 @@ use serde_json::Value;
 use crate::ids::RecordId;
 use crate::record::{Action, Kind, RecordBatch, RecordCommand};
 
-/// What somebody has chosen about an import.
+/// The user's choices about an import.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct ImportChoices {
-    /// Which value stays where a guest has one and the file has another.
+    /// Which value wins if guest and file differ.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub values: WhoseValues,
-    /// What becomes of a row with a value that cannot be read.
+    /// What to do with a row that has an unreadable value.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub bad_values: BadValues,
-    /// What becomes of groups, parties and meals that the wedding does not have.
+    /// What to do with groups, parties and meals that the wedding lacks.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub unknown_names: UnknownNames,
-    /// What becomes of a cell with several groups.
+    /// What to do with a cell that has several groups.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub several_groups: SeveralGroups,
-    /// The rows of which the file's values are taken, whatever `values` is.
+    /// Rows that use the file's values regardless of `values`.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub taken: BTreeSet<usize>,
-    /// What to do with single rows, by their number.
+    /// Choices for single rows, by row number.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub rows: BTreeMap<usize, RowChoice>,
 }
@@ -46,241 +46,239 @@ impl Default for ImportChoices {
     }
 }
 
-/// Which value stays where a guest has one and the file has another. A cell with nothing in it never
-/// takes anything away.
+/// Which value wins if guest and file differ. An empty cell never clears a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum WhoseValues {
-    /// The guest's: the file fills only what is empty.
+    /// The guest's: the file fills empty fields only.
     #[default]
     Guests,
     /// The file's.
     Files,
 }
 
-/// What becomes of a row with a value that cannot be read.
+/// What to do with a row that has an unreadable value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum BadValues {
-    /// The row is skipped.
+    /// Skip the row.
     SkipRow,
-    /// The row comes without the value, which is named, as long as it still has a name.
+    /// Import the row without the value, with a remark, if it still has a name.
     #[default]
     LeaveOut,
 }
 
-/// What becomes of groups, parties and meals that the wedding does not have.
+/// What to do with groups, parties and meals that the wedding lacks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum UnknownNames {
-    /// They are made on the way.
+    /// Create them.
     #[default]
     Make,
-    /// They are values that cannot be read.
+    /// Treat them as unreadable values.
     Refuse,
 }
 
-/// What becomes of a cell with several groups: a guest has one.
+/// What to do with a cell that has several groups: a guest has one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum SeveralGroups {
-    /// None is taken, and the cell is named.
+    /// Use none, with a remark on the cell.
     #[default]
     LeaveOut,
-    /// The first one is taken.
+    /// Use the first.
     First,
 }
 
-/// What to do with a row.
+/// The user's choice for a row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum RowChoice {
-    /// It is a guest of its own, whoever it looks like.
+    /// Add a new guest, even if similar ones exist.
     New,
-    /// It is this guest.
+    /// The row is this guest.
     Merge {
-        /// One of the wedding, or of an earlier row.
+        /// A guest of the wedding or of an earlier row.
         into: Target,
     },
-    /// It is left out.
+    /// Skip the row.
     Skip,
 }
 
-/// A guest that a row is about.
+/// A guest that a row refers to.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Target {
-    /// One that the wedding has.
+    /// A guest of the wedding.
     Guest {
         /// The guest's id.
         id: String,
     },
-    /// One that comes with the row of this number.
+    /// The guest of another row.
     Row {
-        /// As in [`PlannedRow`].
+        /// The row number, as in [`PlannedRow`].
         row: usize,
     },
 }
 
-/// What an import will do.
+/// The plan of an import.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct ImportPlan {
-    /// Every row below the heading, in the order of the file.
+    /// Every row below the headings, in the order of the file.
     pub rows: Vec<PlannedRow>,
-    /// How many rows come to what.
+    /// How many rows have each outcome.
     pub counts: ImportCounts,
-    /// The groups, parties and meals that will be made, in that order.
+    /// The groups, parties and meals to create, in that order.
     pub made: Vec<MadeRecord>,
-    /// Guests with no row of their own who may bring more people, because companions of theirs stand in
-    /// the file.
+    /// Guests without a row that get more plus-ones, because the file has companions of theirs.
     pub hosts: Vec<RaisedHost>,
     /// Whether a cell has several groups, so that [`ImportChoices::several_groups`] matters.
     pub several_groups: bool,
-    /// How many ids [`ImportPlan::commands`] asks for.
+    /// How many ids [`ImportPlan::commands`] needs.
     pub new_ids: usize,
-    /// The commands, with ids of the planner's for what is new.
+    /// The commands, with temporary ids for new records.
     #[serde(skip)]
     pub(crate) commands: Vec<RecordCommand>,
 }
 
-/// How many rows come to what.
+/// How many rows have each outcome.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct ImportCounts {
     /// Rows that add a guest.
     pub add: usize,
-    /// Rows that change one.
+    /// Rows that change a guest.
     pub change: usize,
-    /// Rows that say nothing new.
+    /// Rows that change nothing.
     pub same: usize,
-    /// Rows that are left out.
+    /// Skipped rows.
     pub skip: usize,
-    /// Rows that wait for a choice.
+    /// Rows that wait for the user's choice.
     pub ask: usize,
-    /// Companions who are added because a row names them.
+    /// Companions added because a row names them.
     pub companions: usize,
 }
 
-/// A row, and what will become of it.
+/// A row with its outcome.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct PlannedRow {
-    /// Its number: that of its line in the file. Further people of one line have numbers after the last
-    /// line's.
+    /// The row number: the line's number in the file; further people of a line have numbers after the last
+    /// line.
     pub row: usize,
     /// The line of the file, as a spreadsheet counts: the first is 1.
     pub line: usize,
-    /// The name in it; empty where it has none.
+    /// The name; empty if the row has none.
     pub name: String,
-    /// What will be done.
+    /// The outcome.
     pub outcome: Outcome,
-    /// What the row says, field by field: what a new guest will have, and what a question is about.
+    /// The row's values: those of the new guest, or for the user to judge a question.
     pub says: Vec<FieldChange>,
-    /// What is wrong with cells of it. Of a row that is skipped the first says why.
+    /// Problems of its cells. For a skipped row the first gives the reason.
     pub remarks: Vec<Remark>,
-    /// Values that the guest has and that stay, though the row says something else.
+    /// Values that stay with the guest although the row's differ.
     pub kept: Vec<FieldChange>,
-    /// Who may be the same person.
+    /// Guests that are possibly the same person.
     pub alike: Vec<Candidate>,
-    /// The names of companions that it adds or finds.
+    /// The names of companions that the row adds or finds.
     pub companions: Vec<String>,
 }
 
-/// What will be done with a row.
+/// The outcome of a row.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Outcome {
-    /// A guest is added, with what the row says.
+    /// Adds a guest with the row's values.
     Add,
-    /// A guest is changed.
+    /// Changes a guest.
     Change {
-        /// Which one.
+        /// The guest.
         of: Target,
-        /// What they are called.
+        /// The guest's name.
         name: String,
-        /// From what to what.
+        /// The changed fields.
         fields: Vec<FieldChange>,
     },
-    /// Everything that it says is known.
+    /// The guest already has all values.
     Same {
-        /// Of whom.
+        /// The guest.
         of: Target,
-        /// What they are called.
+        /// The guest's name.
         name: String,
     },
-    /// It is left out.
+    /// Skipped.
     Skip {
-        /// For what kind of reason; the first remark has it in words.
+        /// The kind of reason; the first remark has the text.
         why: SkipReason,
     },
-    /// It may be somebody who is known, and waits for a choice. Nothing is done before.
+    /// May be a known guest: waits for the user's choice, nothing happens before.
     Ask,
 }
 
-/// Why a row is left out.
+/// Why a row is skipped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum SkipReason {
-    /// There is nothing in it.
+    /// It is empty.
     Empty,
-    /// It stands above the headings, or above the first guest.
+    /// It is above the headings or the first guest.
     Title,
-    /// Somebody chose so.
+    /// The user chose so.
     Chosen,
-    /// The guest could not be added or changed as the row says.
+    /// The guest could not be added or changed.
     Refused,
 }
 
-/// A field, and what becomes of it. Groups and the like are called by their names.
+/// A changed field. References are shown by name.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct FieldChange {
     /// The field's key.
     pub field: &'static str,
-    /// What it says now; null where nothing.
+    /// The current value; null if empty.
     #[cfg_attr(feature = "tsify", tsify(type = "string | boolean | null"))]
     pub from: Value,
-    /// What the row says.
+    /// The row's value.
     #[cfg_attr(feature = "tsify", tsify(type = "string | boolean | null"))]
     pub to: Value,
 }
 
-/// What is wrong with a cell, or with a row.
+/// A problem with a cell or a row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Remark {
-    /// The column, from 0; null where no single cell is to blame.
+    /// The column, from 0; null if no single cell is the cause.
     pub column: Option<usize>,
-    /// What stands there, 200 characters at most.
+    /// The cell's text, at most 200 characters.
     pub cell: String,
-    /// What is wrong with it.
+    /// The problem.
     pub message: String,
 }
 
-/// Somebody who may be the person of a row.
+/// A guest that is possibly the person of a row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Candidate {
-    /// Who.
+    /// The guest.
     pub of: Target,
-    /// What they are called.
+    /// The guest's name.
     pub name: String,
-    /// Why they may be the same.
+    /// Why they may be the same person.
     pub likeness: Likeness,
 }
 
@@ -289,15 +287,15 @@ pub struct Candidate {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Likeness {
-    /// One e-mail address, and two names.
+    /// Same e-mail address, different names.
     SameEmail,
-    /// One name, and something that contradicts; or several guests of the name.
+    /// Same name with a contradiction, or several guests of the name.
     SameName,
-    /// Almost the same name.
+    /// Similar names.
     SimilarName,
 }
 
-/// A group, party or meal that will be made.
+/// A group, party or meal that the import creates.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -310,24 +308,24 @@ pub struct MadeRecord {
     pub r#type: Option<&'static str>,
 }
 
-/// A guest who may bring more people than before.
+/// A guest that gets more plus-ones.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct RaisedHost {
     /// The guest's id.
     pub id: String,
-    /// What they are called.
+    /// The guest's name.
     pub name: String,
-    /// How many people they may bring now.
+    /// The current number of plus-ones.
     pub from: i64,
-    /// How many they will.
+    /// The new number.
     pub to: i64,
 }
 
 impl ImportPlan {
-    /// Everything that is to be done, as one command: groups, parties, meals, then guests before those
-    /// whom they bring. `new_ids` are those of what is new, [`ImportPlan::new_ids`] of them.
+    /// The whole plan as one command: groups, parties, meals, then hosts before their companions. `new_ids`
+    /// replace the temporary ids; it needs [`ImportPlan::new_ids`] of them.
     #[must_use]
     pub fn commands(&self, new_ids: impl IntoIterator<Item = RecordId>) -> RecordBatch {
         let added = self.commands.iter().filter(|command| is_add(command));
@@ -355,7 +353,7 @@ impl ImportPlan {
         }
     }
 
-    /// Counts the rows, and what the commands need.
+    /// Counts the rows and the needed ids.
     pub(crate) fn count(&mut self) {
         let mut counts = ImportCounts {
             companions: self.counts.companions,

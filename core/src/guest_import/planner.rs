@@ -1,4 +1,4 @@
-//! Planning an import: each row is held against the guests and the rows before it.
+//! Plans an import: compares each row with the guests and the rows before it.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -20,7 +20,7 @@ use crate::record::{Store, Stored};
 use crate::records::guest::GUEST;
 
 impl Store {
-    /// What an import of these rows would do. Nothing is changed by it.
+    /// Plans an import of these rows. Changes nothing.
     ///
     /// ```
     /// use troth_core::guest_import::plan::ImportChoices;
@@ -76,34 +76,34 @@ impl Store {
 /// An import while it is planned.
 pub(super) struct Planner<'a> {
     pub(super) choices: &'a ImportChoices,
-    /// The wedding as it will be, with ids of the planner's for what is new.
+    /// The wedding as it will be, with temporary ids for new records.
     pub(super) store: Store,
     pub(super) checks: Checks,
     pub(super) people: People,
     pub(super) made: Made,
-    /// How many places of each host are taken.
+    /// How many places of each host are taken, by the host's id.
     pub(super) taken: BTreeMap<String, u32>,
-    /// By the place of the row.
+    /// By row index.
     pub(super) planned: BTreeMap<usize, PlannedRow>,
-    /// Whom each row adds, changes or knows.
+    /// The person that each row adds, changes or matches.
     pub(super) person_of: HashMap<usize, PersonAt>,
-    /// How many people a host might bring before.
+    /// The former number of plus-ones of hosts without a row.
     pub(super) raised: BTreeMap<PersonAt, i64>,
     pub(super) companions: usize,
     pub(super) several_groups: bool,
 }
 
-/// Who a row is.
+/// The match of a row.
 pub(super) enum Who {
     New,
     Known(PersonAt),
-    /// Perhaps one of these.
+    /// One of these people, or a new one.
     Unclear(Vec<PersonAt>),
 }
 
 impl Planner<'_> {
-    /// Guests of their own come first, then those whom they name, then rows that are companions: these
-    /// find their hosts wherever in the file they stand.
+    /// Guests without a host come first, then the companions they name, then rows that are companions: so these
+    /// find their hosts anywhere in the file.
     fn take_all(&mut self, rows: &[Row], relations: &Relations) {
         let is_companion = |row: &Row| row.host.is_some() || relations.host_of(row).is_some();
         for row in rows.iter().filter(|row| !is_companion(row)) {
@@ -140,7 +140,7 @@ impl Planner<'_> {
         }
     }
 
-    /// The guest whom a row calls its host.
+    /// Finds the guest that a row names as its host.
     fn host_called(&self, said: &Said) -> Result<PersonAt, String> {
         let name = &said.text;
         let known = self.people.called(name, &self.store);
@@ -150,18 +150,18 @@ impl Planner<'_> {
         };
         let hosts: Vec<PersonAt> = known.iter().copied().filter(is_host).collect();
         match (&hosts[..], &known[..]) {
-            // The core says why a companion is no host.
+            // The core itself refuses a companion as host.
             ([host], _) | ([], [host]) => Ok(*host),
             ([], []) => Err(format!("No guest is called \"{name}\"")),
             _ => Err(format!("More than one guest is called \"{name}\"")),
         }
     }
 
-    /// The guest of a row that names another row's as a companion; `None` where that row is not reached
-    /// yet, because rows name each other in a circle.
+    /// The guest of the row that names this one as a companion; `None` if that row is not planned yet, because
+    /// rows name each other in a circle.
     ///
-    /// Where the host's row waits or is left out, its companion is not added as a guest of its own:
-    /// nobody would notice that the two belong together. It comes along once the host's row is settled.
+    /// If the host's row waits or is skipped, its companion is not added alone: the user would not notice that
+    /// the two belong together. It is imported once the host's row is settled.
     fn host_of_row(&self, host: usize) -> Result<Option<PersonAt>, Remark> {
         if let Some(person) = self.person_of.get(&host) {
             return Ok(Some(*person));
@@ -218,7 +218,7 @@ impl Planner<'_> {
             _ => self.who(&row, host, &mut planned),
         };
         if choice.is_some() && planned.alike.is_empty() {
-            // What was asked stays to be seen.
+            // The candidates stay visible after the choice.
             self.who(&row, host, &mut planned);
         }
         match who {
@@ -232,7 +232,7 @@ impl Planner<'_> {
         }
     }
 
-    /// A row that another names as its companion brings nobody of its own.
+    /// A row that is named in its host's row cannot bring others.
     fn is_brought(&self, row: &mut Row, host: PersonAt, planned: &mut PlannedRow) {
         let said = Said::default();
         let own = row
@@ -263,7 +263,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Finds what the row refers to: its host, its group, its party and its meal.
+    /// Resolves the row's references: host, group, party and meal.
     fn resolve(&mut self, row: &mut Row, host: Option<PersonAt>) {
         for reference in std::mem::take(&mut row.references) {
             let (field, said) = (reference.field, reference.said);
@@ -274,9 +274,9 @@ impl Planner<'_> {
             }
             let value = match self.made.find(field, &said.text, &mut self.store) {
                 Ok(Some(id)) => id,
-                // Only the line makes a party of its people, and nobody wants new ones.
+                // The party was made up for the line; the user does not want new ones.
                 Ok(None) if field.key == "partyId" && row.is_named_here => continue,
-                // The core says that there is none of this name.
+                // The core itself refuses the unknown name.
                 Ok(None) => {
                     row.unknown.push(field.key);
                     said.text.clone()
@@ -300,7 +300,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Holds the row's values against the table of guests. `None` where the row cannot be taken.
+    /// Validates the row against the guest record. `None` if the row must be skipped.
     fn check(
         &self,
         row: &mut Row,

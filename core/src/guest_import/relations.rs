@@ -1,23 +1,22 @@
-//! Rows that have to do with each other: a row that names a person who has a row, too, and the people of one
-//! line.
+//! Rows that refer to each other: rows that name a person of another row, and the people of one line.
 
 use std::collections::{HashMap, HashSet};
 
 use super::row::{PersonName, Row};
 use crate::search::fold;
 
-/// More rows of one name than this are made up.
+/// The most rows of one name to look at; a file with more is artificial.
 const MOST_NAMESAKES: usize = 64;
 
-/// Which rows are companions because another row names them, by their places.
+/// Which rows are companions of another row that names them, by row index.
 #[derive(Debug, Default)]
 pub(crate) struct Relations {
     host_of: HashMap<usize, usize>,
 }
 
 impl Relations {
-    /// The first of two rows that name each other is the host. What a row says about its companions is
-    /// left to their own rows, and what it says about its own host is said already.
+    /// Of two rows that name each other the first is the host. Companions with a row of their own leave the
+    /// host's list, and a companion's row no longer names its host.
     pub(crate) fn settle(rows: &mut [Row]) -> Self {
         let mut by_name: HashMap<String, Vec<usize>> = HashMap::new();
         for (index, row) in rows.iter().enumerate() {
@@ -66,12 +65,12 @@ impl Relations {
         }
     }
 
-    /// The row of whoever brings this one.
+    /// The row of this row's host.
     pub(crate) fn host_of(&self, row: &Row) -> Option<usize> {
         self.host_of.get(&row.at).copied()
     }
 
-    /// Rows that are companions, each after the row of its host where that is among them.
+    /// Companion rows, sorted so that each comes after its host's row.
     pub(crate) fn hosts_first<'a>(&self, rows: &[&'a Row]) -> Vec<&'a Row> {
         let mut places: HashMap<String, Vec<usize>> = HashMap::new();
         let mut by_row: HashMap<usize, usize> = HashMap::new();
@@ -92,7 +91,7 @@ impl Relations {
         let (mut is_open, mut is_done) = (vec![false; rows.len()], vec![false; rows.len()]);
         let mut ordered = Vec::new();
         for start in 0..rows.len() {
-            // No recursion: a made-up file is one long chain.
+            // No recursion: a hostile file may be one long chain.
             let mut stack = vec![start];
             while let Some(&at) = stack.last() {
                 if !is_open[at] {
@@ -111,7 +110,7 @@ impl Relations {
     }
 }
 
-/// Gives further people of a line numbers of their own, after those of all lines.
+/// Numbers further people of a line, after all lines.
 pub(super) fn number_people(rows: &mut [Row], lines: usize) {
     let members = rows.iter_mut().filter(|row| row.is_member);
     for (at, row) in members.enumerate() {
@@ -119,7 +118,7 @@ pub(super) fn number_people(rows: &mut [Row], lines: usize) {
     }
 }
 
-/// Two lines with "Tom & Anna Smith" are two households, of which the second has a number.
+/// Two lines with "Tom & Anna Smith" are two households; the second gets a number.
 pub(super) fn tell_households_apart(rows: &mut [Row]) {
     let mut lines: HashMap<String, Vec<usize>> = HashMap::new();
     for row in rows.iter_mut().filter(|row| row.is_named_here) {
@@ -140,8 +139,7 @@ pub(super) fn tell_households_apart(rows: &mut [Row]) {
     }
 }
 
-/// Takes whoever a row calls its host out of those whom it names as companions: couples are often
-/// written in both columns.
+/// Removes a row's host from its companions: couples are often written in both columns.
 fn leave_out_own_host(rows: &mut [Row], index: usize, by_name: &HashMap<String, Vec<usize>>) {
     let Some(row) = rows.get(index).filter(|row| !row.companions.is_empty()) else {
         return;

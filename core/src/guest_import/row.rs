@@ -1,4 +1,4 @@
-//! What one row of a table says of a guest.
+//! One row of a table as guest values.
 
 mod aside;
 mod cells;
@@ -15,51 +15,50 @@ use super::plan::Remark;
 use crate::record::{Field, Kind};
 use crate::search::{digits, fold};
 
-/// What a row says.
+/// A guest read from a row.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Row {
-    /// Its place among the rows: that of its line in the file, from 0. Further people of one line come
-    /// after all lines.
+    /// The row's index: its line in the file, from 0. Further people of a line come after all lines.
     pub(crate) at: usize,
-    /// The line of the file that it is read from, from 0.
+    /// The line of the file, from 0.
     pub(crate) line: usize,
-    /// Whether another guest stands before this one in the same line.
+    /// Whether it is not the first guest of its line.
     pub(crate) is_member: bool,
-    /// Whether there is nothing in it.
+    /// Whether the row is empty.
     pub(crate) is_empty: bool,
-    /// The fields of the guest, in the order of the guests' table.
+    /// The guest's values, in the order of the guest record's fields.
     pub(crate) given: Vec<Given>,
-    /// The id in it, as a table of this program has it.
+    /// The id, as in Troth's own export.
     pub(crate) id: Option<String>,
-    /// Whether it is one guest, whatever the name: a row of a table of this program.
+    /// Whether the row is exactly one guest even if the name looks like several: a row of Troth's own export.
     pub(crate) is_one_person: bool,
-    /// What could not be read.
+    /// Unreadable values.
     pub(crate) bad: Vec<Bad>,
-    /// What was left out, though the rest can be taken.
+    /// Remarks on parts that were left out; the rest can be imported.
     pub(crate) notices: Vec<Remark>,
-    /// People who come along and have no name.
+    /// The number of companions without a name.
     pub(crate) unnamed: u32,
-    /// The name of the household, where the cell for names has one.
+    /// The household's name, if the name cell has one.
     pub(crate) family: Option<String>,
-    /// Whether the name of the party was made of the names of its people.
+    /// Whether the party's name was made from the people's names.
     pub(crate) is_named_here: bool,
-    /// Whether the row of its host waits, or is left out.
+    /// Whether its host's row waits or is skipped.
     pub(crate) waits_for_host: bool,
-    /// Several groups: the first of them, and the whole cell.
+    /// A cell with several groups: the first of them, and the whole cell.
     pub(crate) labels: Option<(Reference, Said)>,
-    /// The names of a group, a party and a meal, each with its field.
+    /// References to a group, a party and a meal by name, each with its field.
     pub(crate) references: Vec<Reference>,
-    /// The fields of those names that nothing is called by.
+    /// Reference fields with a name that matches no record.
     pub(crate) unknown: Vec<&'static str>,
-    /// Whose companion this is, as written.
+    /// The companion's host, as written.
     pub(crate) host: Option<Said>,
-    /// The names of those whom the guest brings.
+    /// The names of the guest's companions.
     pub(crate) companions: Vec<PersonName>,
-    /// Where they stand.
+    /// The cell of the companions' names.
     pub(crate) companions_at: Option<Said>,
 }
 
-/// A value for a field of a guest, as a command brings it.
+/// A value for a guest's field, as a command would send it.
 #[derive(Debug, Clone)]
 pub(crate) struct Given {
     pub(crate) field: &'static Field,
@@ -67,7 +66,7 @@ pub(crate) struct Given {
     pub(crate) said: Said,
 }
 
-/// A cell, and where it stands.
+/// A cell's text and column.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Said {
     pub(crate) column: Option<usize>,
@@ -81,14 +80,14 @@ pub(crate) struct Reference {
     pub(crate) said: Said,
 }
 
-/// A value that could not be read, and the field that it is for.
+/// An unreadable value and its field.
 #[derive(Debug, Clone)]
 pub(crate) struct Bad {
     pub(crate) key: &'static str,
     pub(crate) remark: Remark,
 }
 
-/// Somebody's first and last name.
+/// A person's first and last name.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct PersonName {
     pub(crate) first: String,
@@ -96,7 +95,7 @@ pub(crate) struct PersonName {
 }
 
 impl PersonName {
-    /// As it is compared: folded, however it is divided.
+    /// The name normalised for comparison: folded and joined.
     pub(crate) fn key(&self) -> String {
         fold(&self.whole())
     }
@@ -111,7 +110,7 @@ impl PersonName {
 }
 
 impl Said {
-    /// What is wrong with the cell.
+    /// A remark on the cell.
     pub(crate) fn remark(&self, message: impl Into<String>) -> Remark {
         Remark {
             column: self.column,
@@ -130,12 +129,12 @@ impl Row {
         }
     }
 
-    /// The e-mail address as it is compared.
+    /// The e-mail address, normalised for comparison.
     pub(crate) fn email(&self) -> Option<String> {
         self.text("email").map(fold)
     }
 
-    /// The last digits of the telephone number, which stay the same whichever way it is written.
+    /// The last digits of the telephone number, which do not depend on how it is written.
     pub(crate) fn phone(&self) -> Option<String> {
         phone_key(self.text("phone")?)
     }
@@ -160,7 +159,7 @@ impl Row {
     }
 }
 
-/// The end of a telephone number, without what stands for the country.
+/// The last digits of a telephone number, without any country code.
 pub(crate) fn phone_key(phone: &str) -> Option<String> {
     let digits: String = digits(phone).collect();
     let from = digits.len().saturating_sub(7);
@@ -170,7 +169,7 @@ pub(crate) fn phone_key(phone: &str) -> Option<String> {
         .map(str::to_owned)
 }
 
-/// The value that a field has where nobody has said anything.
+/// Whether a value is the field's default, or empty.
 pub(crate) fn is_unsaid(field: &Field, value: &Value) -> bool {
     match field.kind {
         Kind::Flag => value != &json!(true),

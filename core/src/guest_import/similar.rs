@@ -1,24 +1,25 @@
-//! Names that are almost the same: the same words in another order, or one letter more, less, other or
-//! exchanged in a longer name.
+//! Finds similar names: the same words in another order, or, in longer names, one letter added, missing,
+//! changed or swapped.
 
 use std::collections::{BTreeSet, HashMap};
 
 use crate::order::sorted;
 use crate::seating::Hash;
 
-/// In shorter names one letter makes another name: Jan and Jon, Mia Rossi and Pia Rossi.
+/// The fewest letters for a one-letter difference: in shorter names it makes another name, as in Jan and Jon,
+/// Mia Rossi and Pia Rossi.
 const LEAST_LETTERS: usize = 10;
 
-/// Nobody's name is longer, and a longer one would cost much to compare.
+/// The most letters to compare; real names are shorter, and longer ones cost much.
 const MOST_LETTERS: usize = 60;
 
-/// Of so many names that share a trace each is compared with the next ones only: somebody made them up.
+/// Of many names with one trace, each is compared only with so many that follow: such a list is artificial.
 const MOST_ALIKE: usize = 32;
 
-/// For each name those that are almost the same. Names are folded, and each stands there once.
+/// The similar names of each name. Names are folded and distinct.
 ///
-/// Two names with one letter of difference leave the same trace when one letter is taken out of each.
-/// So the traces of all names are sorted, and only names that share one are compared.
+/// Two names that differ in one letter leave the same trace when one letter is removed from each. So the traces
+/// of all names are sorted, and only names that share one are compared.
 pub(crate) fn neighbours(names: &BTreeSet<String>) -> HashMap<&str, BTreeSet<&str>> {
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let mut traces: Vec<(u64, usize)> = Vec::new();
@@ -44,8 +45,7 @@ pub(crate) fn neighbours(names: &BTreeSet<String>) -> HashMap<&str, BTreeSet<&st
     found
 }
 
-/// Whether two names of one e-mail address are those of one person: almost the same, or one has a word
-/// more than the other.
+/// Whether two names with the same e-mail address are one person's: similar, or one has all words of the other.
 pub(crate) fn agree(one: &str, other: &str) -> bool {
     let (one_words, other_words) = (words(one), words(other));
     let is_within = |one: &[&str], other: &[&str]| {
@@ -68,7 +68,7 @@ fn are_similar(one: &str, other: &str) -> bool {
             && is_one_off(&one_letters, &other_letters)
 }
 
-/// The words in the order of the alphabet.
+/// The words in alphabetical order.
 fn words(name: &str) -> Vec<&str> {
     sorted(name.split_whitespace().collect(), Ord::cmp)
 }
@@ -84,7 +84,7 @@ fn numbers(name: &str) -> impl Iterator<Item = char> {
     name.chars().filter(char::is_ascii_digit)
 }
 
-/// Whether one letter more, less, other or exchanged with the next makes one of the other.
+/// Whether one added, missing or changed letter, or a swap of neighbours, turns one into the other.
 fn is_one_off(one: &[char], other: &[char]) -> bool {
     let same = one
         .iter()
@@ -119,7 +119,7 @@ fn traces_of(name: &str) -> Vec<u64> {
     traces
 }
 
-/// The same in every release and on every device, which the standard library's hashers do not promise.
+/// A hash that is the same in every release and on every device; the standard library does not promise that.
 fn trace<'a>(kind: i64, texts: impl IntoIterator<Item = &'a str>) -> u64 {
     let mut hash = Hash::new();
     hash.number(kind);
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn one_address_makes_names_agree_sooner() {
+    fn names_with_one_address_agree_more_easily() {
         assert!(agree("ada byron", "ada king byron"));
         assert!(agree("ada byron", "byron ada"));
         assert!(!agree("ada byron", "charles byron"));
@@ -160,7 +160,7 @@ mod tests {
 
     #[test]
     fn traces_are_the_same_everywhere() {
-        // FNV-1a of the kind (eight zero bytes), and of each word with the byte 0xff behind it.
+        // FNV-1a of the kind (eight zero bytes), and of each word followed by the byte 0xff.
         assert_eq!(traces_of("mia lee"), [0x2eac_81b9_3633_d71c]);
     }
 }

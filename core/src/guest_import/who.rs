@@ -1,4 +1,4 @@
-//! Who a row is: a new guest, one who is known, or one of several.
+//! Matches a row: a new guest, a known one, or one of several.
 
 use super::compare::value_of;
 use super::people::{PersonAt, name_key};
@@ -9,7 +9,7 @@ use crate::record::{Field, Stored};
 use crate::records::guest::GUEST;
 
 impl Planner<'_> {
-    /// Who a row is, with whom it may be mistaken for.
+    /// Matches a row, and lists the candidates in `planned`.
     pub(super) fn who(&self, row: &Row, host: Option<PersonAt>, planned: &mut PlannedRow) -> Who {
         let host_id = host.and_then(|host| Some(self.people.get(host)?.id.as_str()));
         if let Some(known) = row.id.as_deref().and_then(|id| self.people.by_id(id)) {
@@ -21,7 +21,7 @@ impl Planner<'_> {
                 .map_or(Who::New, Who::Known);
         }
         let mut found = self.people.find(row, host_id, &self.store);
-        // People of one line are never each other: "Dr. and Dr. Weiss" are two.
+        // Two people of one line are never the same: "Dr. and Dr. Weiss" are two.
         let is_other = |at: &PersonAt| !self.is_of_line(*at, row);
         found.alike.retain(|at, _| is_other(at));
         for list in [&mut found.by_email, &mut found.by_phone, &mut found.by_name] {
@@ -29,7 +29,7 @@ impl Planner<'_> {
         }
         let mut alike = found.alike;
         for mut exactly in [found.by_email, found.by_phone, found.by_name] {
-            // Who stands in a row without a host is meant before a companion of that name.
+            // A row without a host matches a guest without one before a companion of that name.
             let is_brought = |at: &PersonAt| {
                 let stored = self.stored(*at);
                 stored.is_some_and(|guest| guest.text("plusOneOf").is_some())
@@ -37,7 +37,7 @@ impl Planner<'_> {
             if host.is_none() && !exactly.iter().all(is_brought) {
                 exactly.retain(|at| !is_brought(at));
             }
-            // Two rows are two guests as long as there are two.
+            // Two rows match two different guests while there are two.
             let is_free = |at: &PersonAt| self.people.get(*at).is_some_and(|one| one.row.is_none());
             let free: Vec<PersonAt> = exactly.iter().copied().filter(is_free).collect();
             let exactly = if free.is_empty() { exactly } else { free };
@@ -47,7 +47,7 @@ impl Planner<'_> {
                 [at] => return Who::Known(at),
                 _ => {}
             }
-            // Of the guests that the row changes nothing of, take the most similar.
+            // Of the guests that the row would not change, take the most similar.
             let knowing = exactly.iter().copied().filter(knows_all);
             if let Some(at) = knowing.min_by_key(|at| self.unlikeness(row, *at)) {
                 return Who::Known(at);
@@ -66,7 +66,8 @@ impl Planner<'_> {
         }
     }
 
-    /// How much a row says that is otherwise with a guest, and then how much more is known of the guest.
+    /// How unlike a row and a guest are: first the number of differing values, then of values that only the
+    /// guest has.
     fn unlikeness(&self, row: &Row, at: PersonAt) -> (usize, usize) {
         let companions = row.companions.iter();
         let others = companions.filter(|name| !self.is_brought_by(name, at));
@@ -80,7 +81,7 @@ impl Planner<'_> {
         (self.difference(row, at).kept.len() + others.count(), more)
     }
 
-    /// Whether somebody is another person of a row's line.
+    /// Whether a person is another person of the row's line.
     fn is_of_line(&self, at: PersonAt, row: &Row) -> bool {
         let of = self.people.get(at).and_then(|person| person.row);
         let planned = of
@@ -89,7 +90,7 @@ impl Planner<'_> {
         planned.is_some_and(|planned| planned.line == row.line + 1)
     }
 
-    /// The companion of a host whom a row without a whole name is.
+    /// The host's companion that a row without a whole name matches.
     fn companion_called(&self, row: &Row, host: &str) -> Option<PersonAt> {
         let name = row.name().key();
         let companions = self.people.companions(host, &self.store).into_iter();
@@ -104,14 +105,14 @@ impl Planner<'_> {
         free.or_else(|| of_name.first().copied().filter(|_| !name.is_empty()))
     }
 
-    /// The guest whom a choice names.
+    /// The guest of the user's choice.
     pub(super) fn find_target(&self, target: &Target, row: &Row) -> Option<PersonAt> {
         let at = match target {
             Target::Guest { id } => self.people.by_id(id),
             Target::Row { row } => self.person_of.get(&row.checked_sub(1)?).copied(),
         };
-        // Of this file only a guest with a whole name, or with the same one: the name is what the file is
-        // known by when it comes again.
+        // A guest of this file must have a whole name, or the row's: when the file is imported again, the name
+        // identifies it.
         let has_name = |at: &PersonAt| {
             let is_row = matches!(target, Target::Row { .. });
             self.stored(*at).is_some_and(|stored| {

@@ -1,12 +1,12 @@
-//! The words that people fill tables with: yes and no, answers, ages and the like, in English, German,
-//! French, Spanish, Italian and Dutch.
+//! The words that people fill tables with: yes and no, replies, ages and the like, in English, German, French,
+//! Spanish, Italian and Dutch.
 
 use crate::record::{Field, Kind};
 use crate::search::fold;
 use crate::text::is_unseen;
 
-/// The form in which cells and headings are compared: folded, with one space between the words and
-/// nothing else. "E-Mail *" becomes "e mail".
+/// The normal form of cells and headings for comparison: folded, only letters and digits, with one space
+/// between words. "E-Mail *" becomes "e mail".
 pub(crate) fn normal(text: &str) -> String {
     let folded = fold(text);
     let is_part = |letter: char| letter.is_alphanumeric();
@@ -15,7 +15,7 @@ pub(crate) fn normal(text: &str) -> String {
     words.join(" ")
 }
 
-/// Whether a cell says that there is nothing to say.
+/// Whether a cell stands for "nothing".
 pub(crate) fn is_placeholder(text: &str) -> bool {
     const NOTHING: [&str; 20] = [
         "n/a", "#n/a", "n.a.", "null", "none", "nil", "keine", "keiner", "keines", "k.a.", "aucun",
@@ -27,10 +27,10 @@ pub(crate) fn is_placeholder(text: &str) -> bool {
         || text.len() < 12 && NOTHING.contains(&fold(text).as_str())
 }
 
-/// What is meant, and the words for it.
+/// Values, each with the words for it.
 type Words = &'static [(&'static str, &'static str)];
 
-/// Whether a cell says yes or no.
+/// Reads yes or no.
 pub(crate) fn flag(text: &str) -> Option<bool> {
     if matches!(text.trim(), "✓" | "✔" | "☑" | "✅" | "+") {
         return Some(true);
@@ -43,7 +43,7 @@ pub(crate) fn flag(text: &str) -> Option<bool> {
     Some(said == "yes")
 }
 
-/// What a cell says for a field with a closed set of values, as the field keeps it.
+/// The stored value for a cell of a choice field.
 pub(crate) fn choice(field: &Field, text: &str) -> Option<&'static str> {
     let Kind::Choice(choices) = field.kind else {
         return None;
@@ -59,13 +59,13 @@ pub(crate) fn choice(field: &Field, text: &str) -> Option<&'static str> {
     })
 }
 
-/// The answer that a cell gives.
+/// The RSVP status that a cell means.
 pub(crate) fn status(text: &str) -> Option<&'static str> {
     if text.trim() == "?" {
         return Some("PENDING");
     }
     let normal = normal(text);
-    // These say yes of an invitation, and nothing of its answer.
+    // These mean yes for an invitation, but not for its reply.
     if lists(
         "sent, posted, done, vip, required, needed, not sent, not required, not needed",
         &normal,
@@ -78,7 +78,7 @@ pub(crate) fn status(text: &str) -> Option<&'static str> {
     })
 }
 
-/// The age group of a word, or of an age in years.
+/// The age group for a word or an age in years.
 pub(crate) fn age_group(text: &str) -> Option<&'static str> {
     let normal = normal(text);
     let years = [
@@ -104,7 +104,7 @@ pub(crate) fn age_group(text: &str) -> Option<&'static str> {
     }
 }
 
-/// The relationship that words have in them: "Groom Family" is family.
+/// The relationship that some of the words mean: "Groom Family" is family.
 pub(crate) fn relationship_in(text: &str) -> Option<&'static str> {
     match group_type(text) {
         "FAMILY" => Some("FAMILY"),
@@ -115,7 +115,7 @@ pub(crate) fn relationship_in(text: &str) -> Option<&'static str> {
     }
 }
 
-/// The type of a group by its name; `CUSTOM` where it does not say.
+/// The type of a group by its name; `CUSTOM` if unknown.
 pub(crate) fn group_type(name: &str) -> &'static str {
     let normal = normal(name);
     let has = |phrase: &str| {
@@ -131,12 +131,12 @@ fn find(words: Words, normal: &str) -> Option<&'static str> {
     found.map(|(code, _)| *code)
 }
 
-/// The words of a list, which commas part.
+/// The entries of a comma-separated list.
 pub(crate) fn listed(list: &str) -> impl Iterator<Item = &str> {
     list.split(',').map(str::trim_start)
 }
 
-/// Whether a list has this word.
+/// Whether a list has this entry.
 pub(crate) fn lists(list: &str, word: &str) -> bool {
     listed(list).any(|listed| listed == word)
 }
@@ -273,7 +273,7 @@ const INVITATIONS: Words = &[
     ("BRUNCH", "brunch only, next day brunch"),
 ];
 
-/// The wedding party comes first: "Bridesmaids and family" is that.
+/// The wedding party comes first: "Bridesmaids and family" means it.
 const GROUPS: Words = &[
     (
         "WEDDING_PARTY",
@@ -315,7 +315,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_word_is_written_as_cells_are_compared() {
+    fn every_word_is_in_normal_form() {
         for words in [
             YES_AND_NO,
             STATUSES,

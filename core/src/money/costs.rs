@@ -1,20 +1,20 @@
-//! What something costs.
+//! The cost of something that expenses pay for.
 
 use super::Money;
 
-/// What something costs that is paid by expenses.
+/// The total and paid cost of something that expenses pay for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Costs {
-    /// All of it.
+    /// The total.
     pub(crate) total: Money,
-    /// What of it was paid.
+    /// The paid part.
     pub(crate) paid: Money,
-    /// How many expenses that is; a document from before the ledger has none, and amounts all the same.
+    /// How many expenses it has; a document from before the ledger has none, but still has amounts.
     pub(crate) lines: u32,
 }
 
 impl Costs {
-    /// What is still to pay; one who was paid too much leaves nothing.
+    /// The amount still to pay, at least zero even if too much was paid.
     pub(crate) fn unpaid(self) -> Money {
         self.total.saturating_sub(self.paid).max(Money::ZERO)
     }

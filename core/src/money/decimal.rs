@@ -1,26 +1,26 @@
-//! Decimal numbers as people type them, read with no float on the way.
+//! Reads typed decimal numbers without floats.
 
 use thiserror::Error;
 
-/// Why a text is no amount of money or no rate.
+/// Why a text is not an amount or a rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum DecimalError {
     /// Not a decimal number such as `1250.50`.
     #[error("not a number")]
     NotANumber,
-    /// More decimals than can be kept; `places` is how many can.
+    /// More decimals than can be stored.
     #[error("more than {places} decimals")]
     TooPrecise {
-        /// How many decimals are kept.
+        /// How many decimals can be stored.
         places: u32,
     },
-    /// Beyond what one amount may be.
+    /// Above the largest amount.
     #[error("too large")]
     TooLarge,
 }
 
-/// Reads an optional sign, digits and at most `places` decimals into an integer of the smallest
-/// place, with no float on the way.
+/// Reads an optional sign, digits and at most `places` decimals into an integer of the smallest place, without
+/// floats.
 pub(super) fn parse_decimal(text: &str, places: u32, max: i64) -> Result<i64, DecimalError> {
     let text = text.trim();
     let (negative, digits) = match text.strip_prefix('-') {
@@ -32,8 +32,8 @@ pub(super) fn parse_decimal(text: &str, places: u32, max: i64) -> Result<i64, De
     if whole.is_empty() && decimals.is_empty() || !all_digits(whole) || !all_digits(decimals) {
         return Err(DecimalError::NotANumber);
     }
-    // "12,50" can only be twelve and a half; "1,250" is a thousand to some and one to others. So is
-    // "1.000", which is why zeros behind the last place are not passed over.
+    // "12,50" can only be twelve and a half, but "1,250" may be a thousand or one and a quarter. So may
+    // "1.000", which is why trailing zeros beyond `places` are an error.
     if digits.contains(',') && decimals.len() > places as usize {
         return Err(DecimalError::NotANumber);
     }

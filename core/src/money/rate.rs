@@ -13,17 +13,17 @@ pub struct Rate(i64);
 
 const MILLIONTHS: i64 = 1_000_000;
 
-/// No pair of the supported currencies is beyond a million to one.
+/// No two supported currencies differ by more than a million to one.
 const MAX_RATE_MILLIONTHS: i64 = 1_000_000 * MILLIONTHS;
 
 impl Rate {
-    /// The smallest rate that is kept.
+    /// The smallest rate.
     pub const SMALLEST: Self = Self(1);
 
     /// The largest rate.
     pub const LARGEST: Self = Self(MAX_RATE_MILLIONTHS);
 
-    /// A rate of a document; `None` unless it is above zero and at most a million.
+    /// A rate from a document; `None` unless it is above zero and at most a million.
     #[must_use]
     pub fn from_millionths(millionths: i64) -> Option<Self> {
         (1..=MAX_RATE_MILLIONTHS)
@@ -37,11 +37,11 @@ impl Rate {
         self.0
     }
 
-    /// Reads a decimal rate. Rates come from services with more decimals than the six that are
-    /// kept (decisions: Weddings and currencies), so further decimals are rounded half up.
+    /// Reads a decimal rate. Exchange services send more than the six stored decimals (decisions: Weddings and
+    /// currencies), so further decimals are rounded half up.
     ///
     /// # Errors
-    /// [`DecimalError`] for what is no number, zero, negative, or above a million.
+    /// [`DecimalError`] if the text is not a number, or the number is not above 0 and at most 1,000,000.
     pub fn parse(text: &str) -> Result<Self, DecimalError> {
         let text = text.trim();
         let point = text.find(['.', ',']).unwrap_or(text.len());
@@ -65,7 +65,7 @@ impl Rate {
         format!("{}.{:06}", self.0 / MILLIONTHS, self.0 % MILLIONTHS)
     }
 
-    /// The rate as a number, for JSON of the REST interface.
+    /// The rate as a number, for the JSON of the REST API.
     #[must_use]
     #[expect(
         clippy::cast_precision_loss,
@@ -76,13 +76,13 @@ impl Rate {
     }
 }
 
-/// The outcome of [`convert`].
+/// The result of [`convert`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Converted {
     /// The amount in the other currency, rounded half up to the hundredth.
     Amount(Money),
-    /// There is no rate: the amount keeps its own currency and the screen says "no rate". Never
-    /// a pretended conversion (decisions: Weddings and currencies).
+    /// There is no rate: the amount keeps its own currency and the screen shows "no rate", never a made-up
+    /// conversion (decisions: Weddings and currencies).
     NoRate(Money),
 }
 

@@ -1,7 +1,7 @@
 //! Numbers and amounts as people write them.
 //!
-//! A point is a decimal sign to some and groups thousands to others. The readers take what can mean
-//! one number only, ask where it could be two, and refuse everything else.
+//! A point is a decimal sign in some countries and a thousands separator in others. The readers accept text
+//! that can mean only one number, return the alternatives if it can mean two, and refuse everything else.
 
 mod affix;
 mod groups;
@@ -13,7 +13,7 @@ use super::{MONEY_PLACES, Money};
 use affix::without_currency;
 use groups::Groups;
 
-/// What somebody writes before decimals.
+/// The decimal sign that a person writes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -24,38 +24,38 @@ pub enum DecimalSign {
     Comma,
 }
 
-/// What a text says. The numbers are plain decimals such as `1250.50`, as commands take them.
+/// The number or numbers that a text can mean, as plain decimals such as `1250.50`, as commands take them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reading {
-    /// It can only be this number.
+    /// The text can only mean this number.
     Number(String),
-    /// It may be any of these, and only who wrote it knows: one where the others cannot be kept.
+    /// It may be any of these, and only its writer knows which; a single one if the others cannot be stored.
     Ambiguous(Vec<String>),
 }
 
 /// Why a text is not a number.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum UnreadableNumber {
-    /// Nothing of it is known as a number.
+    /// Nothing in it reads as a number.
     NotANumber,
-    /// It has more decimals than are kept.
+    /// More decimals than can be stored.
     TooPrecise,
-    /// It has more digits than are kept.
+    /// More digits than can be stored.
     TooLarge,
-    /// It is an amount of another currency, by the sign or the code that was written.
+    /// An amount of another currency, with that sign or code.
     OtherCurrency(String),
 }
 
-/// Groups of so many digits are thousands, and decimals are rarely so many.
+/// Digits in a thousands group; decimals rarely have as many.
 const THOUSANDS: usize = 3;
 
-/// A JavaScript number counts so many digits exactly.
+/// The most digits that a JavaScript number holds exactly.
 const MOST_DIGITS: usize = 15;
 
 /// Reads a number of at most `places` decimals.
 ///
 /// # Errors
-/// [`UnreadableNumber`], when the text is not a number that can be kept.
+/// [`UnreadableNumber`] if the text is not a number that can be stored.
 ///
 /// ```
 /// use troth_core::money::{DecimalSign, Reading, read_written_number};
@@ -73,7 +73,7 @@ pub fn read_written_number(
     match (written.as_grouped(), written.as_decimal()) {
         (None, None) => Err(UnreadableNumber::NotANumber),
         (Some(number), None) | (None, Some(number)) => kept(number).map(Reading::Number),
-        // Both: one sign with three digits behind it, such as "1.000".
+        // Ambiguous: one sign with three digits after it, such as "1.000".
         (Some(grouped), Some(with_decimals)) => {
             let is_own_sign = written.ends_in_decimals_by(decimal);
             if places == 0 || (!is_own_sign && places < THOUSANDS) {
@@ -88,10 +88,10 @@ pub fn read_written_number(
     }
 }
 
-/// Reads an amount in the currency of a code. Its sign or code may stand on either side.
+/// Reads an amount in the currency `currency`. Its sign or code may be on either side.
 ///
 /// # Errors
-/// [`UnreadableNumber`], when the text is not an amount of this currency that can be kept.
+/// [`UnreadableNumber`] if the text is not an amount of this currency that can be stored.
 pub fn read_written_amount(
     text: &str,
     decimal: DecimalSign,
@@ -107,7 +107,7 @@ pub fn read_written_amount(
     })
 }
 
-/// The plain decimal of an amount, as forms hold it: with both decimals or none.
+/// The plain decimal of an amount, as forms hold it: with two decimals or none.
 fn amount(number: &str) -> Result<String, UnreadableNumber> {
     let amount = Money::parse(number).map_err(|error| match error {
         DecimalError::NotANumber => UnreadableNumber::NotANumber,

@@ -1,7 +1,7 @@
-//! The passwords that are tried first, as every published list of leaked ones begins with.
+//! The most common passwords, with which every published list of leaked passwords begins.
 
-/// Lower case; words and numbers of at least four characters, so that "love1234" and "l0ve!!"
-/// are recognised by what they are built on.
+/// Lower case; words and numbers of at least four characters, so that "love1234" and "l0ve!!" are recognised by
+/// their base.
 const COMMON: &[&str] = &[
     "123123",
     "123321",
@@ -232,14 +232,14 @@ const COMMON: &[&str] = &[
     "troth",
 ];
 
-/// Whether a password in lower case is common: as it stands, without the digits and signs around
-/// it, or with digits and signs read as the letters they stand for.
+/// Whether a lower-case password is common: as it is, without the digits and signs around it, or with digits
+/// and signs read as the letters they replace.
 pub(super) fn is_common(lower: &str) -> bool {
     let is_listed = |text: &str| COMMON.contains(&text);
     let is_tail = |letter: char| !letter.is_alphabetic();
     let word = lower.trim_matches(is_tail);
     let spelled: String = lower.chars().map(as_letter).collect();
-    // Twice the same is as easily guessed as once.
+    // A doubled word is as easy to guess.
     let half = lower
         .get(..lower.len() / 2)
         .filter(|half| lower.len() == 2 * half.len());
@@ -251,7 +251,7 @@ pub(super) fn is_common(lower: &str) -> bool {
         || doubled.is_some_and(is_listed)
 }
 
-/// "p4ssw0rd99!" without its tail, spelled in letters.
+/// The word with its tail cut off and digits read as letters: "p4ssw0rd99!" becomes "password".
 fn spelled_word(lower: &str) -> String {
     let end = lower.trim_end_matches(|letter: char| !letter.is_alphabetic());
     end.chars().map(as_letter).collect()

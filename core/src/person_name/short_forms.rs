@@ -1,10 +1,10 @@
 //! Common short forms of first names.
 //!
-//! Sources: the lists of hypocorisms of Wikipedia and Wiktionary in English, German, French, Spanish,
-//! Italian, Portuguese, Dutch, Polish and Czech. The list has the common forms only. Where one is missing, the couple
-//! looks for the guest.
+//! Sources: the lists of hypocorisms of Wikipedia and Wiktionary in English, German, French, Spanish, Italian,
+//! Portuguese, Dutch, Polish and Czech. Only common forms are listed. If one is missing, the couple picks the
+//! guest themselves.
 
-/// Names that may be one person's, a line for each; a form may stand in several lines.
+/// Forms of one name per line; a form may be in several lines.
 const FORMS: &str = "\
 alexander alex al lex sasha sandro xander ales alejandro
 alexandra alex lexi sandra sasha ali
@@ -135,7 +135,7 @@ mod tests {
     use crate::search::fold;
 
     #[test]
-    fn forms_are_folded_and_stand_in_a_line_once() {
+    fn forms_are_folded_and_unique_in_their_line() {
         for line in FORMS.lines() {
             let mut forms: Vec<&str> = line.split(' ').collect();
             let count = forms.len();

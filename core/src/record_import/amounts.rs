@@ -1,8 +1,7 @@
-//! A column of amounts.
+//! Reads a column of amounts.
 //!
-//! "1.234,56" shows what stands before decimals, and settles for the whole column what "1.000" means.
-//! Without such a cell the column is asked about. "(500.00)", "-500", "500-", "500 CR" and "Refund 500" are
-//! below zero.
+//! "1.234,56" shows the decimal sign, and settles for the whole column what "1.000" means. Without such a cell
+//! the user is asked. "(500.00)", "-500", "500-", "500 CR" and "Refund 500" are negative.
 
 use serde::Serialize;
 
@@ -11,18 +10,18 @@ use crate::guest_import::listed;
 use crate::money::{DecimalSign, Reading, UnreadableNumber, read_written_amount as read};
 use crate::search::fold;
 
-/// What the cells of a column say.
+/// A column read as amounts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct AmountColumn {
-    /// One for each cell; null where the cell is empty.
+    /// One for each cell; null if the cell is empty.
     pub cells: Vec<Option<AmountCell>>,
-    /// The first cell that can be two amounts, where nothing in the column settles which.
+    /// The first ambiguous cell, if no other cell settles it.
     pub question: Option<AmountQuestion>,
 }
 
-/// An amount of a table, or why there is none.
+/// The amount of a cell, or why it has none.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -34,37 +33,37 @@ pub enum AmountCell {
     },
     /// The cell is not a number.
     NotANumber,
-    /// It has more decimals than are kept.
+    /// It has more decimals than can be stored.
     TooPrecise,
-    /// It has more digits than are kept.
+    /// It has more digits than can be stored.
     TooLarge,
     /// It is an amount of another currency.
     OtherCurrency {
-        /// The sign or the code of it.
+        /// The sign or code as written.
         written: String,
     },
 }
 
-/// Two amounts that a cell can mean.
+/// The two amounts that an ambiguous cell can mean.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct AmountQuestion {
     /// The cell.
     pub cell: String,
-    /// With a point before decimals; null where that is no amount.
+    /// The amount with a decimal point; null if that is not an amount.
     pub point: Option<String>,
-    /// With a comma before decimals; null where that is no amount.
+    /// The amount with a decimal comma; null if that is not an amount.
     pub comma: Option<String>,
-    /// The sign that was taken: the one that was chosen, or else the device's.
+    /// The sign in use: the chosen one, else the device's.
     pub decimal: DecimalSign,
 }
 
-/// A cell under both signs.
+/// A cell read with both decimal signs.
 struct Cell {
     point: Result<String, UnreadableNumber>,
     comma: Result<String, UnreadableNumber>,
-    /// The sign before its decimals, where it shows one.
+    /// The decimal sign that the cell itself proves, if any.
     shows: Option<DecimalSign>,
 }
 
@@ -77,8 +76,8 @@ impl Cell {
     }
 }
 
-/// Reads a column of amounts in the currency of a code. `device` is the sign that is written before
-/// decimals on this device, `chosen` the one that a person chose for cells that can be two amounts.
+/// Reads a column of amounts in the currency `currency`. `device` is the decimal sign of this device, `chosen`
+/// the user's choice for ambiguous cells.
 #[must_use]
 pub fn read_amounts(
     cells: &[String],
@@ -136,7 +135,7 @@ fn read_cell(cell: &str, currency: &str) -> Cell {
     let text = without_noise(&text).unwrap_or(text);
     let by = |sign| match read(&text, sign, currency)? {
         Reading::Number(value) => Ok(below(value, is_below_zero)),
-        // The first groups thousands, the second has decimals, as far as each can be kept.
+        // The first reading is grouped, the second has decimals; those that cannot be stored are missing.
         Reading::Ambiguous(readings) => {
             let grouped = read(&text, other(sign), currency).ok();
             let mut decimals = readings.into_iter();
@@ -146,7 +145,7 @@ fn read_cell(cell: &str, currency: &str) -> Cell {
         }
     };
     let (point, comma) = (by(DecimalSign::Point), by(DecimalSign::Comma));
-    // What is the same both ways shows by its form which sign is meant.
+    // If both signs give the same amount, its form shows the sign.
     let shows = (point == comma).then(|| shown_sign(&text)).flatten();
     Cell {
         point,
@@ -170,15 +169,14 @@ fn other(sign: DecimalSign) -> DecimalSign {
     }
 }
 
-/// The amount without what says that it is below zero: parentheses around it, a minus behind it, or a
-/// word such as "CR".
+/// Removes the mark of a negative amount: parentheses around it, a minus after it, or a word such as "CR".
 fn without_sign(cell: &str) -> (bool, String) {
     let (is_credit, cell) = without_kind(cell);
     if let (Some(open), Some(close)) = (cell.find('('), cell.rfind(')')) {
         let around = [cell.get(..open), cell.get(close..)];
         let is_around = |text: &str| text.contains(is_digit);
         let is_one = cell.matches('(').count() == 1 && cell.contains(is_digit);
-        // "120 (240)" is two numbers, and none below zero.
+        // "120 (240)" is two numbers, neither negative.
         if is_one && !around.into_iter().flatten().any(is_around) {
             return (true, cell.replace(['(', ')'], ""));
         }
@@ -195,7 +193,7 @@ fn without_sign(cell: &str) -> (bool, String) {
     (is_credit, cell)
 }
 
-/// The amount without a word for a credit or a debit in front of it or behind, and whether it is a credit.
+/// Removes a word for credit or debit on either side; returns whether it was credit.
 fn without_kind(cell: &str) -> (bool, String) {
     let word = |text: &str| {
         let text = text.trim_end_matches(['.', ':']);
@@ -206,7 +204,7 @@ fn without_kind(cell: &str) -> (bool, String) {
             _ => None,
         }
     };
-    // "500CR", "CR500": the word ends where the digits begin.
+    // "500CR", "CR500": the word and the number touch.
     let first = cell.find(is_digit).unwrap_or_default();
     let last = cell.rfind(is_digit).unwrap_or_default();
     let behind = cell.get(last..).unwrap_or_default();
@@ -229,14 +227,14 @@ fn without_kind(cell: &str) -> (bool, String) {
     }
 }
 
-/// Words for money that comes back.
+/// Words for money received back.
 const CREDITS: &str = "cr, credit, refund, refunded, gutschrift, erstattung, avoir, remboursement, abono, \
     reembolso, credito, accredito, rimborso, creditnota, terugbetaling";
 
-/// Words for money that is paid.
+/// Words for money paid.
 const DEBITS: &str = "dr, debit";
 
-/// The sign before decimals that an amount shows; a sign with three digits behind it may group thousands.
+/// The decimal sign that an amount's form shows. Called only if both readings agree.
 fn shown_sign(text: &str) -> Option<DecimalSign> {
     let begin = text.find(is_digit)?;
     let number = text.get(begin..=text.rfind(|letter: char| letter.is_ascii_digit())?)?;
@@ -247,14 +245,14 @@ fn shown_sign(text: &str) -> Option<DecimalSign> {
         '.' => DecimalSign::Point,
         _ => DecimalSign::Comma,
     };
-    // A sign that stands there twice groups thousands.
+    // A sign that occurs twice separates thousands.
     Some(match before.contains(sign) {
         true => other(own),
         false => own,
     })
 }
 
-/// Spreadsheets reckon in binary fractions, and store 59.97 as 59.970000000000006.
+/// Rounds away binary noise: spreadsheets store 59.97 as 59.970000000000006.
 fn without_noise(text: &str) -> Option<String> {
     let (_, decimals) = text.split_once('.')?;
     let is_plain = |letter: char| letter.is_ascii_digit() || matches!(letter, '.' | '-');

@@ -1,8 +1,8 @@
-//! A column of dates.
+//! Reads a column of dates.
 //!
-//! Dots are day first in every language, and a year of four digits in front is clear. "04/06/2027" can
-//! be two days: a cell such as "25/06/2027" settles the order for the whole column, and without one the
-//! column is asked about.
+//! Dates with dots are day first in every language, and a leading four-digit year is clear. "04/06/2027" is
+//! ambiguous: a cell such as "25/06/2027" settles the order for the whole column; without one the user is
+//! asked.
 
 use serde::Serialize;
 
@@ -12,18 +12,18 @@ use crate::date::{
 use crate::digits::digit_value;
 use crate::guest_import::listed;
 
-/// What the cells of a column say.
+/// A column read as dates.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct DateColumn {
-    /// One for each cell; null where the cell is empty.
+    /// One for each cell; null if the cell is empty.
     pub cells: Vec<Option<DateCell>>,
-    /// The first cell that can be two days, where nothing in the column settles which.
+    /// The first ambiguous cell, if no other cell settles it.
     pub question: Option<DateQuestion>,
 }
 
-/// A date of a table, or why there is none.
+/// The date of a cell, or why it has none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -37,18 +37,18 @@ pub enum DateCell {
     Unreadable(UnreadableDate),
 }
 
-/// Two days that a cell can mean.
+/// The two days that an ambiguous cell can mean.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct DateQuestion {
     /// The cell.
     pub cell: String,
-    /// With the day in front.
+    /// The date if the day comes first.
     pub day_first: CalendarDate,
-    /// With the month in front.
+    /// The date if the month comes first.
     pub month_first: CalendarDate,
-    /// The order that was taken: the one that was chosen, or else the device's.
+    /// The order in use: the chosen one, else the device's.
     pub order: DateOrder,
 }
 
@@ -62,7 +62,7 @@ struct Readings {
 }
 
 impl Readings {
-    /// The order that alone makes a date of the cell.
+    /// The order, if only one gives a date.
     fn settled(self) -> Option<DateOrder> {
         match (self.day_first, self.month_first) {
             (Ok(_), Err(_)) => Some(DateOrder::DayFirst),
@@ -79,8 +79,8 @@ impl Readings {
     }
 }
 
-/// Reads a column of dates. `device` is how dates are written on this device, `chosen` the order that a
-/// person chose for cells that can mean two days.
+/// Reads a column of dates. `device` are the conventions of this device, `chosen` the user's order for
+/// ambiguous cells.
 #[must_use]
 pub fn read_dates(
     cells: &[String],
@@ -144,8 +144,8 @@ pub fn read_dates(
     }
 }
 
-/// The day of a cell, without a time of day or a word and a colon before it: "2027-06-04 12:30", "14:00,
-/// 04.06.2027", "Due: 04.06.2027". A cell that says something never becomes an empty one.
+/// The day of a cell without a time of day or a label: "2027-06-04 12:30", "14:00, 04.06.2027", "Due:
+/// 04.06.2027". A cell with text never becomes empty.
 fn without_time(cell: &str) -> &str {
     let cell = cell.trim();
     if let Some((day, _)) = cell.split_once('T')
@@ -161,7 +161,7 @@ fn without_time(cell: &str) -> &str {
     let Some((before, behind)) = day.split_once(':') else {
         return if day.is_empty() { cell } else { day };
     };
-    // A second word with a colon: "Deposit: 4 June, balance: 1 July" is two days.
+    // A second label: "Deposit: 4 June, balance: 1 July" is two days.
     if !is_time(day) {
         return cell;
     }
@@ -177,7 +177,7 @@ fn without_time(cell: &str) -> &str {
     }
 }
 
-/// Whether the first colon stands in a time of day.
+/// Whether the first colon is part of a time of day.
 fn is_time(text: &str) -> bool {
     let sides = text.split_once(':').unwrap_or_default();
     sides.0.ends_with(is_digit) && sides.1.starts_with(is_digit)
@@ -187,7 +187,7 @@ fn is_digit(letter: char) -> bool {
     digit_value(letter).is_some()
 }
 
-/// What stands behind a time of day, of which this begins with the minutes.
+/// The text after a time of day; `text` begins with the minutes.
 fn behind_time(text: &str) -> &str {
     const OF_TIME: &str = "am, pm, a.m., p.m., uhr, h, hrs, on, um, le, el, il, op";
     let (_, mut rest) = text.split_once(char::is_whitespace).unwrap_or_default();
@@ -199,7 +199,7 @@ fn behind_time(text: &str) -> &str {
     rest.trim()
 }
 
-/// Whether a dot stands between the first two numbers: "04.06.2027", also behind a day of the week.
+/// Whether a dot separates the first two numbers: "04.06.2027", also after a weekday.
 fn is_dotted(text: &str) -> bool {
     let from_first = text.trim_start_matches(|letter| !is_digit(letter));
     let behind = from_first.trim_start_matches(is_digit).trim_start();
@@ -207,7 +207,7 @@ fn is_dotted(text: &str) -> bool {
     next.is_some_and(|next| next.starts_with(is_digit))
 }
 
-/// The device's words, and those of the languages that headings are known in.
+/// The device's words, and those of the six languages of known headings.
 fn with_known_languages(device: &DateConventions) -> DateConventions {
     let names = |lists: &[&str]| -> Vec<Vec<String>> {
         let names = lists.iter().map(|list| listed(list).map(str::to_owned));
@@ -222,7 +222,7 @@ fn with_known_languages(device: &DateConventions) -> DateConventions {
     words
 }
 
-/// In English, German, Austrian German, French, Spanish, Italian and Dutch, then abbreviations that are no
+/// In English, German, Austrian German, French, Spanish, Italian and Dutch, then abbreviations that are not
 /// beginnings of the names.
 const MONTHS: [&str; 10] = [
     "january, february, march, april, may, june, july, august, september, october, november, december",

@@ -1,16 +1,16 @@
-//! What columns of expenses, vendors and gifts are called, in English, German, French, Spanish, Italian
-//! and Dutch. docs/record-imports.md shows the same words to people.
+//! Known column names of expenses, vendors and gifts, in English, German, French, Spanish, Italian and Dutch.
+//! docs/record-imports.md lists the same words for users.
 
 use crate::currency::CURRENCIES;
 use crate::guest_import::{lists, normal};
 
-/// The column of our own ids, which exports have.
+/// The column of our own ids, in our exports.
 pub const ID: &str = "id";
 
-/// A column of budgets that says whether, when or how much was paid.
+/// A budget column of whether, when or how much was paid.
 pub const PAID: &str = "paid";
 
-/// The field that a heading names, by its key in the table of the noun; `None` where it is not known.
+/// The key of the field that a heading names, in the noun's table; `None` if unknown.
 #[must_use]
 pub fn field_of(noun: &str, heading: &str) -> Option<&'static str> {
     let name = plain(heading);
@@ -25,7 +25,7 @@ pub fn field_of(noun: &str, heading: &str) -> Option<&'static str> {
     known.next().map(|(key, _)| *key)
 }
 
-/// What headings of a noun are known by: the keys of fields, each with its names.
+/// The known names of each field of a noun, by the field's key.
 #[must_use]
 pub fn names_of(noun: &str) -> &'static [(&'static str, &'static str)] {
     match noun {
@@ -36,8 +36,8 @@ pub fn names_of(noun: &str) -> &'static [(&'static str, &'static str)] {
     }
 }
 
-/// A heading without what says nothing: "E-Mail *" is "e mail", and "Betrag (EUR)", "Betrag in EUR" and
-/// "Betrag €" are "betrag".
+/// The normal form of a heading without brackets and currency: "E-Mail *" becomes "e mail", and "Betrag (EUR)",
+/// "Betrag in EUR" and "Betrag €" become "betrag".
 fn plain(heading: &str) -> String {
     let mut outside = String::with_capacity(heading.len());
     let mut depth = 0_usize;
@@ -129,7 +129,7 @@ const EXPENSE: Names = &[
     ),
     ("notes", NOTES),
     ("links", LINKS),
-    // Of a vendor that is its website.
+    // For a vendor "url" is the website.
     ("links", "url"),
 ];
 
@@ -278,7 +278,7 @@ mod tests {
     use crate::guest_import::listed;
 
     #[test]
-    fn every_name_is_written_as_headings_are_compared_and_names_one_field() {
+    fn every_name_is_in_normal_form_and_names_one_field() {
         for noun in ["expense", "vendor", "registryItem"] {
             let mut known = BTreeMap::new();
             for (key, names) in names_of(noun) {

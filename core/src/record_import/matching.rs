@@ -1,7 +1,7 @@
-//! Which record each row of a table is, and what the row changes of it.
+//! Matches the rows of a table with records, and lists what each row changes.
 //!
-//! A row is a record by the id in it, then by what agrees. Where it may be one of several, or almost
-//! nothing agrees but the name, it is a question, and nothing is done with it before a person answers.
+//! A row matches by its id, then by equal values. If several records match, or hardly more than the name
+//! agrees, the row is a question, and nothing happens to it before the user answers.
 
 mod engine;
 
@@ -11,31 +11,31 @@ use serde::{Deserialize, Serialize};
 
 use engine::Matching;
 
-/// A table, and the records that are there.
+/// A table and the existing records.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct MatchRequest {
-    /// What the records are: `expense`, `vendor` or `registryItem`.
+    /// The kind of records: `expense`, `vendor` or `registryItem`.
     pub noun: String,
-    /// The rows, in their order.
+    /// The rows, in order.
     pub rows: Vec<RowValues>,
-    /// The records of this noun, in the same words as the rows.
+    /// The records of this noun, with values in the same form as the rows.
     pub records: Vec<RecordValues>,
-    /// By the place of a row, what a person decided about it.
+    /// The user's decisions, by row index.
     #[serde(default)]
     #[cfg_attr(feature = "tsify", tsify(type = "Record<number, RowDecision>"))]
     pub decisions: BTreeMap<usize, RowDecision>,
 }
 
-/// A value as a form holds it.
+/// A value in the form of an input field.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(untagged)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum CellValue {
     /// Yes or no.
     Flag(bool),
-    /// Anything else; "" for nothing.
+    /// Any other value; "" if empty.
     Text(String),
 }
 
@@ -47,7 +47,7 @@ impl CellValue {
         }
     }
 
-    /// As a reader sees it: line breaks of any kind are one, and spaces around do not count.
+    /// Normalised for comparison: one kind of line break, no surrounding space.
     fn tidy(&self) -> Self {
         match self {
             Self::Text(text) => {
@@ -61,76 +61,76 @@ impl CellValue {
 
 type Values = BTreeMap<String, CellValue>;
 
-/// What a row says.
+/// The values of a row.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct RowValues {
-    /// Our id, where the row has one.
+    /// Our id, if the row has one.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub id: Option<String>,
-    /// By the keys of the columns. Of a row with an id an empty value empties the field.
+    /// By column key. In a row with an id an empty value clears the field.
     #[cfg_attr(feature = "tsify", tsify(type = "Record<string, CellValue>"))]
     pub says: Values,
-    /// The keys of values that fill an empty field alone.
+    /// The keys of values that only fill an empty field.
     #[serde(default)]
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub fills: BTreeSet<String>,
 }
 
-/// What a record says.
+/// The values of a record.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct RecordValues {
     /// Its id.
     pub id: String,
-    /// By the keys of the columns.
+    /// By column key.
     #[cfg_attr(feature = "tsify", tsify(type = "Record<string, CellValue>"))]
     pub says: Values,
 }
 
-/// What a person decided about a row.
+/// The user's decision about a row.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum RowDecision {
-    /// It is a new record.
+    /// Add a new record.
     Add,
-    /// It is this record.
+    /// The row is this record.
     Record {
         /// The record's id.
         id: String,
     },
 }
 
-/// What becomes of a row.
+/// The outcome of a row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum RowMatch {
-    /// It is a new record.
+    /// Adds a new record.
     Add,
-    /// It changes a record.
+    /// Changes a record.
     Change {
         /// The record's id.
         id: String,
-        /// What it changes.
+        /// The changes.
         fields: Vec<ChangedValue>,
     },
-    /// The record says all of it already.
+    /// The record already has all values.
     Same {
         /// The record's id.
         id: String,
     },
-    /// It may be one of these.
+    /// May be one of these records: ask the user.
     Ask {
-        /// The ids of the records, those that agree most first.
+        /// The ids of the records, the best match first.
         records: Vec<String>,
     },
-    /// It has the id of an earlier row.
+    /// Has the same id as an earlier row.
     Twice {
-        /// The place of the earlier row.
+        /// The index of the earlier row.
         row: usize,
     },
 }
@@ -139,15 +139,15 @@ pub enum RowMatch {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct ChangedValue {
-    /// The key of the column.
+    /// The column key.
     pub key: String,
-    /// What the record says.
+    /// The record's value.
     pub from: CellValue,
-    /// What the row says.
+    /// The row's value.
     pub to: CellValue,
 }
 
-/// Says of each row, in their order, what becomes of it.
+/// The outcome of each row, in order.
 #[must_use]
 pub fn match_rows(request: &MatchRequest) -> Vec<RowMatch> {
     Matching::new(request).outcomes()

@@ -1,4 +1,4 @@
-//! Making the views. It never fails, whatever the document says.
+//! Builds the views. Never fails, even on bad documents.
 
 use std::collections::BTreeMap;
 
@@ -23,11 +23,11 @@ use crate::records::party::PARTY;
 use crate::seating::document::{Chart, FloorPlan, Table};
 use crate::values::{AgeGroup, Relationship, RsvpStatus};
 
-/// Who sits at one table, by seat.
+/// The guests at one table, by seat.
 pub(super) type Seated<'a> = BTreeMap<u32, Vec<&'a GuestId>>;
 
 impl Model {
-    /// The charts in their order, drafts behind their plans.
+    /// The charts in order, each draft after its plan.
     #[must_use]
     pub fn charts(&self) -> Vec<ChartSummary> {
         self.plans().map(Plan::summary).collect()
@@ -38,7 +38,7 @@ impl Model {
             .charts
             .iter()
             .filter(|(_, chart)| !chart.lifecycle.is_gone());
-        // A draft sorts by its plan first; a draft of a draft stands behind it as well.
+        // A draft sorts by its plan first; so does a draft of a draft.
         let keyed = present.map(|(id, chart)| {
             let plan = self.plan_of(id, chart);
             let key = |chart: &Chart| {
@@ -54,8 +54,8 @@ impl Model {
             .filter_map(|((.., id), _)| Plan::of(self, id.as_str()))
     }
 
-    /// The plan at the root of a draft; a plan's own is itself. Drafts of each other in a circle
-    /// end somewhere.
+    /// The plan at the root of a draft; a plan is its own. The loop is bounded, since drafts can refer to each
+    /// other in a circle.
     fn plan_of<'a>(&'a self, id: &'a ChartId, chart: &'a Chart) -> &'a ChartId {
         let (mut plan, mut chart) = (id, chart);
         for _ in 0..self.charts.len() {
@@ -68,7 +68,7 @@ impl Model {
         plan
     }
 
-    /// The events of the timeline, the earliest first.
+    /// The events of the timeline, earliest first.
     #[must_use]
     pub fn events(&self) -> Vec<EventView> {
         let events = self
@@ -84,13 +84,13 @@ impl Model {
         sorted(events, |a, b| (key(a), &a.id).cmp(&(key(b), &b.id)))
     }
 
-    /// The picture behind a chart.
+    /// The floor plan picture of a chart.
     #[must_use]
     pub fn floor_plan(&self, chart: &str) -> Option<FloorPlan> {
         Plan::of(self, chart)?.chart.floor_plan.clone()
     }
 
-    /// One chart with everybody in it; `None` when there is none, or it was removed.
+    /// One chart with all its guests; `None` if it does not exist or was removed.
     #[must_use]
     pub fn seating(&self, chart: &str) -> Option<SeatingView> {
         let plan = Plan::of(self, chart)?;
@@ -158,12 +158,12 @@ impl Model {
 }
 
 impl Plan<'_> {
-    /// How many things in it a person should look at.
+    /// The number of conflicts.
     pub(crate) fn conflict_count(self) -> u32 {
         u32::try_from(find_conflicts(self).len()).unwrap_or(u32::MAX)
     }
 
-    /// The chart in the list of charts: the numbers of its view, without making that.
+    /// The chart's entry in the list of charts: the numbers of its view, computed without building it.
     fn summary(self) -> ChartSummary {
         let chart = self.view();
         let (mut tables, mut seats) = (0, 0);
@@ -217,7 +217,7 @@ impl Plan<'_> {
         }
     }
 
-    /// All guests by name, each with where they sit.
+    /// All guests by name, each with the seat.
     fn guests(self) -> Vec<SeatGuest> {
         let store = &self.model.store;
         let taken = store.taken_places();
@@ -294,7 +294,7 @@ impl Plan<'_> {
         objects.into_iter().map(|(_, view)| view).collect()
     }
 
-    /// The wishes of guests who are all still there.
+    /// The wishes of guests who are all still on the list.
     fn wishes(self) -> Vec<WishView> {
         let wishes = self.chart.wishes.iter();
         wishes
@@ -365,7 +365,7 @@ pub(super) fn table_view(
     }
 }
 
-/// The first letters of a guest's names.
+/// A guest's initials.
 fn initials(guest: Guest<'_>) -> String {
     let initial = |key| guest.0.text(key)?.trim().chars().next();
     let initials = [initial("firstName"), initial("lastName")].into_iter();
@@ -377,7 +377,7 @@ fn tables_by_name(a: &TableView, b: &TableView) -> std::cmp::Ordering {
     (key(a), &a.id).cmp(&(key(b), &b.id))
 }
 
-/// A name for sorting in which numbers count as such: "Table 2" is before "Table 10".
+/// A sort key that compares numbers in names as numbers: "Table 2" is before "Table 10".
 fn natural(name: &str) -> Vec<(u64, String)> {
     let mut parts = vec![(0_u64, String::new())];
     let mut in_number = false;

@@ -1,102 +1,101 @@
-//! What a person should look at in a seating chart after a merge, with the claims and what would
-//! settle each of them.
+//! Seating conflicts after a merge, with the claims on each seat and the solutions.
 
 use serde::Serialize;
 
 use crate::command::Command;
 use crate::ids::{GuestId, TableId};
 
-/// Something that people have to settle. Nobody loses a seat over it meanwhile.
+/// A conflict for users to settle. Until then every guest keeps the seat.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct SeatConflict {
-    /// Stays the same as long as the conflict does.
+    /// A stable key while the conflict lasts.
     pub key: String,
-    /// What it is.
+    /// The kind.
     pub kind: SeatConflictKind,
-    /// The table that it is about.
+    /// The table concerned.
     pub table_id: Option<TableId>,
-    /// What that is, or was, called.
+    /// Its name, also if it was removed.
     pub table_name: Option<String>,
-    /// The seat that it is about.
+    /// The seat concerned.
     pub position: Option<u32>,
-    /// Who claims what; the one that shows comes first.
+    /// The claims; the one that shows comes first.
     pub claims: Vec<SeatClaim>,
-    /// What would settle it, each a command.
+    /// The solutions, each a command.
     pub solutions: Vec<SeatSolution>,
 }
 
-/// What can be wrong with seats.
+/// The kinds of seating conflicts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum SeatConflictKind {
     /// Several guests have one seat.
     SamePosition,
-    /// A guest has a seat that the table does not have any more.
+    /// A guest has a seat beyond the table's capacity.
     BeyondCapacity,
-    /// A guest has a seat at a table that was removed, and is unassigned.
+    /// A guest has a seat at a removed table, and is shown as unassigned.
     TableRemoved,
-    /// Two people moved one guest at the same time: to different seats, or one off the plan.
+    /// Two members moved one guest at the same time: to different seats, or one off the plan.
     MovedTwice,
     /// A guest who declined has a seat.
     Declined,
 }
 
-/// What one person wrote of a guest's seat.
+/// One member's write to a guest's seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct SeatClaim {
     /// The guest.
     pub guest_id: GuestId,
-    /// What they are called.
+    /// The guest's name.
     pub guest_name: String,
-    /// The table; absent where the guest was taken off the plan.
+    /// The table; absent if the guest was taken off the plan.
     pub table_id: Option<TableId>,
-    /// What it is, or was, called.
+    /// Its name, also if it was removed.
     pub table_name: Option<String>,
     /// The seat, from 1.
     pub position: Option<u32>,
-    /// When it was said; RFC 3339.
+    /// When it was written; RFC 3339.
     pub at: Option<String>,
-    /// The Automerge actor who said it.
+    /// The Automerge actor that wrote it.
     pub actor: Option<String>,
 }
 
-/// A way to settle a conflict: running its command is all it takes.
+/// A solution of a conflict: run its command.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct SeatSolution {
-    /// What it does.
+    /// The kind.
     pub kind: SeatSolutionKind,
-    /// Whom it is about.
+    /// The guest that it moves.
     pub guest_id: Option<GuestId>,
-    /// The table that it leads to.
+    /// The target table.
     pub table_id: Option<TableId>,
-    /// The seat that it leads to; of `growTable` the new capacity.
+    /// The target seat; for `growTable` the new capacity.
     pub position: Option<u32>,
-    /// Does it.
+    /// The command that applies it.
     pub command: Command,
 }
 
-/// What a solution does.
+/// The kinds of solutions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum SeatSolutionKind {
-    /// This guest keeps the seat; whoever else claims it is unassigned.
+    /// This guest keeps the seat; the other claimants are unassigned.
     KeepHere,
     /// This guest moves to the nearest free seat of the table.
     MoveToFree,
     /// This guest is unassigned.
     Unseat,
-    /// The table comes back.
+    /// The table is restored.
     RestoreTable,
-    /// The table gets as many seats as it takes.
+    /// The table's capacity grows as far as needed.
     GrowTable,
-    /// This guest sits where the other claim says.
+    /// This guest moves to the seat of the other claim.
     MoveThere,
 }

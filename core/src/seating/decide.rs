@@ -1,8 +1,8 @@
 //! Commands on seating charts (Specification 3, sections 2 and 5).
 //!
-//! Every step within a chart is worked out as an arrangement, and one place decides those: the
-//! rules for who loses a seat and which seat is taken are the same for a tap, for a drag of many
-//! tables and for taking either back.
+//! Every edit within a chart becomes an arrangement, and one function decides those. So the rules about who
+//! loses a seat and which seat is taken are the same for a tap, for dragging many tables, and for undoing
+//! either.
 
 mod arrange;
 pub(crate) mod chart;
@@ -37,8 +37,8 @@ fn plan_of<'a>(model: &'a Model, wanted: &'a SeatingArrange) -> Result<Plan<'a>,
         .ok_or_else(|| FieldIssue::of("chart", "not_found", "This chart does not exist.").into())
 }
 
-/// An arrangement names fields by their paths, such as `tables.t1.capacity`; a command about one
-/// thing by their own names.
+/// Renames the fields of a refusal: an arrangement names them by path, such as `tables.t1.capacity`, a command
+/// about one item by their own names.
 fn in_own_words(refusal: Refusal) -> Refusal {
     let own = |field: String| match field.split_once('.') {
         Some(("seats", _)) => "position".to_owned(),

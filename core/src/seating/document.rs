@@ -1,8 +1,8 @@
-//! Seating charts: a room with its tables, who sits where, and what else stands in it.
+//! Seating charts as the document stores them: a room with its tables, other objects, and the guests' seats.
 //!
-//! A seat is kept under the guest's id and replaced as a whole: two people who seat one guest at
-//! once leave one seat that shows and one that Automerge keeps beside it, never a mixture.
-//! Positions are those of centres, in plan units: 80 are one metre.
+//! A seat is stored under the guest's id and replaced as a whole: if two members seat one guest concurrently,
+//! one seat shows and Automerge keeps the other as a conflict; they never mix. Positions are centres in plan
+//! units: 80 are one metre.
 
 use std::collections::BTreeMap;
 
@@ -16,14 +16,13 @@ use crate::seating::geometry::{MAX_CAPACITY, Room};
 use crate::tolerant::Fields;
 use crate::values::{ObjectKind, RoomUnit, TableShape, WishKind};
 
-/// The seats of a table where nothing else is said (Specification 3, section 5).
+/// The default capacity of a table (Specification 3, section 5).
 pub(crate) const DEFAULT_CAPACITY: u8 = 8;
 
-/// Plan units and coordinates beyond this are nonsense of another client; sums stay far from
-/// overflow.
+/// Lengths and coordinates from other clients are clamped to this; sums stay far from overflow.
 const FAR: i64 = 1_000_000;
 
-/// The maps of a chart, which are made with it.
+/// The maps of a chart, created with it.
 pub(crate) const CHART_MAPS: [&str; 5] = ["tables", "seats", "objects", "wishes", "prints"];
 
 /// A seating chart.
@@ -32,15 +31,15 @@ pub(crate) struct Chart {
     pub(crate) name: String,
     pub(crate) event_id: Option<EventId>,
     pub(crate) order: Option<String>,
-    /// The plan that it is a draft of, which may not exist any more.
+    /// The plan that it is a draft of; that may no longer exist.
     pub(crate) draft_of: Option<ChartId>,
     pub(crate) room: Room,
     pub(crate) floor_plan: Option<FloorPlan>,
-    /// Chairs are kept free for those whom seated guests may still bring.
+    /// Whether chairs are held for companions that seated guests may still bring.
     pub(crate) hold_chairs: bool,
     pub(crate) tables: BTreeMap<TableId, Table>,
     pub(crate) seats: BTreeMap<GuestId, Seat>,
-    /// Who was taken off the plan by one person while another gave them a seat.
+    /// Guests that one member took off the plan while another seated them.
     pub(crate) unseated: BTreeMap<GuestId, Unseated>,
     pub(crate) objects: BTreeMap<ObjectId, RoomObject>,
     pub(crate) wishes: BTreeMap<String, Wish>,
@@ -55,16 +54,16 @@ pub(crate) struct Chart {
 pub struct FloorPlan {
     /// A data URL of at most 64 KiB.
     pub image: String,
-    /// Its left edge, in plan units.
+    /// The left edge, in plan units.
     #[serde(deserialize_with = "whole")]
     pub x: i64,
-    /// Its upper edge, in plan units.
+    /// The upper edge, in plan units.
     #[serde(deserialize_with = "whole")]
     pub y: i64,
-    /// How wide it is drawn, in plan units.
+    /// The drawn width, in plan units.
     #[serde(deserialize_with = "whole")]
     pub width: i64,
-    /// From 0, not to be seen, to 100.
+    /// From 0 (invisible) to 100.
     #[serde(deserialize_with = "whole")]
     pub opacity: i64,
 }
@@ -79,7 +78,7 @@ pub(crate) struct Table {
     pub(crate) lifecycle: Lifecycle,
 }
 
-/// Where a thing stands: its centre, in plan units, and its rotation in degrees, clockwise.
+/// The centre of an item in plan units, and its rotation in degrees, clockwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Place {
     pub(crate) x: i64,
@@ -87,38 +86,38 @@ pub(crate) struct Place {
     pub(crate) rotation: i64,
 }
 
-/// Where a guest sits.
+/// A guest's seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Seat {
     pub(crate) table_id: TableId,
-    /// Counts from 1, and may lie beyond the table's capacity after a merge.
+    /// Counts from 1; may exceed the table's capacity after a merge.
     pub(crate) position: u32,
     pub(crate) at: Option<String>,
-    /// Automatic seating leaves the guest here.
+    /// Whether automatic seating leaves the guest here.
     pub(crate) locked: bool,
-    /// Who wrote it; the feed of the web app knows it from the document and adds it.
+    /// The actor that wrote it; the web app's document feed adds it.
     pub(crate) by: Option<String>,
-    /// What others wrote at the same time and does not show; added by the feed, too.
+    /// Concurrent writes that do not show; added by the feed, too.
     pub(crate) others: Vec<RivalSeat>,
 }
 
-/// That a guest has no seat shows, and there are others who gave one.
+/// A guest without a seat, if a concurrent write gave one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Unseated {
     pub(crate) by: Option<String>,
     pub(crate) others: Vec<RivalSeat>,
 }
 
-/// What was written at the same time as what shows.
+/// A concurrent write that does not show.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct RivalSeat {
-    /// The table and the seat; `None` where the guest was taken off the plan.
+    /// The table and seat; `None` if the guest was taken off the plan.
     pub(crate) place: Option<(TableId, u32)>,
     pub(crate) at: Option<String>,
     pub(crate) by: Option<String>,
 }
 
-/// Something in the room that is no table.
+/// An object in the room other than a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct RoomObject {
     pub(crate) kind: ObjectKind,
@@ -129,14 +128,14 @@ pub(crate) struct RoomObject {
     pub(crate) lifecycle: Lifecycle,
 }
 
-/// A wish for the seats of one guest or of two.
+/// A seating wish of one guest or of two.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Wish {
     pub(crate) kind: WishKind,
     pub(crate) guests: Vec<GuestId>,
 }
 
-/// A plan that was printed, by what the document was then.
+/// A print of the plan, with the heads of the document at that time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Print {
     pub(crate) at: Option<String>,
@@ -144,23 +143,23 @@ pub(crate) struct Print {
 }
 
 impl Chart {
-    /// How many tables, seats and objects it has.
+    /// The number of tables, seats and objects.
     fn count(&self) -> usize {
         self.tables.len() + self.seats.len() + self.unseated.len() + self.objects.len()
     }
 
-    /// Its memory in bytes, without its texts.
+    /// The memory in use in bytes, without its texts.
     pub(crate) fn bytes_kept(&self) -> usize {
-        /// The largest of them, a seat with its times and its writers.
+        /// The size of the largest item, a seat with its conflicts.
         const OF_EACH: usize = 300;
         self.count() * OF_EACH
     }
 
-    /// The most bytes that it takes as views and as JSON.
+    /// Upper bound in bytes for its views and JSON.
     pub(crate) fn bytes_shown(&self) -> usize {
-        /// A table, a seat or an object with all its fields.
+        /// Upper bound for a table, a seat or an object with all its fields.
         const OF_EACH: usize = 2_000;
-        /// A text is in the view and in the JSON, and that may be copied once as it grows.
+        /// A text is in the view and in the JSON, whose buffer may be copied once as it grows.
         const COPIES: usize = 4;
         let image = self.floor_plan.as_ref().map_or(0, |plan| plan.image.len());
         self.count() * OF_EACH + image * COPIES
@@ -251,7 +250,7 @@ impl Place {
 }
 
 impl Seat {
-    /// A seat without a table is none.
+    /// A seat without a table is not a seat.
     fn read(fields: Fields<'_>) -> Option<Self> {
         let (table_id, position) = place_of_seat(fields)?;
         Some(Self {
@@ -311,8 +310,7 @@ impl RoomObject {
 }
 
 impl Wish {
-    /// The key of a wish: the guests' ids in their order, so that two people who wish the same make
-    /// one wish.
+    /// The key of a wish: the guests' ids in sorted order, so that the same wish of two members is one wish.
     pub(crate) fn key(guests: &[GuestId]) -> String {
         let mut ids = sorted(guests.iter().map(GuestId::as_str).collect(), Ord::cmp);
         ids.dedup();
@@ -337,14 +335,14 @@ impl Print {
     }
 }
 
-/// The entries of a map within an entity; what is no object is no entry.
+/// The entries of a map within a record; skips values that are not objects.
 fn entities<K: Ord, T>(
     fields: Fields<'_>,
     key: &str,
     id: impl Fn(&str) -> K,
     read: impl Fn(Fields<'_>) -> Option<T>,
 ) -> BTreeMap<K, T> {
-    // One by one: collecting a map sorts first, and that code would come once for each type.
+    // Inserted one by one: collecting into a map sorts first, and that code is compiled for each type.
     let mut entities = BTreeMap::new();
     let map = fields.get(key).map(Fields::of);
     for (key, value) in map.into_iter().flat_map(Fields::entries) {
@@ -363,7 +361,7 @@ fn distance(fields: Fields<'_>, key: &str) -> Option<i64> {
     Some(fields.integer(key)?.clamp(-FAR, FAR))
 }
 
-/// A whole number, also where a pointer brought decimals.
+/// A whole number; a pointer may have sent decimals.
 fn whole<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i64, D::Error> {
     #[expect(clippy::cast_possible_truncation, reason = "rounded and clamped")]
     f64::deserialize(deserializer).map(|number| number.round().clamp(-1e6, 1e6) as i64)

@@ -1,4 +1,4 @@
-//! Finding the conflicts of a chart, and what settles each.
+//! Finds the conflicts of a chart and their solutions.
 
 use super::conflicts::{
     SeatClaim, SeatConflict, SeatConflictKind as Kind, SeatSolution, SeatSolutionKind as Solves,
@@ -12,7 +12,7 @@ use crate::seating::document::{RivalSeat, Seat, Table};
 use crate::seating::input::{SeatingArrange, TableFields};
 use crate::values::RsvpStatus;
 
-/// What a person should look at, the gravest first.
+/// The conflicts, the most serious first.
 pub(super) fn find_conflicts(plan: Plan<'_>) -> Vec<SeatConflict> {
     let mut found = Vec::new();
     for (table_id, seats) in plan.seated() {
@@ -132,7 +132,7 @@ fn moved_twice(plan: Plan<'_>, guest: &GuestId, seat: &Seat) -> Option<SeatConfl
     Some(conflict)
 }
 
-/// Guests without a seat: one person took them off the plan while another gave them a seat.
+/// Guests without a seat that one member took off the plan while another seated them.
 fn unseated_and_moved(plan: Plan<'_>) -> impl Iterator<Item = SeatConflict> + '_ {
     plan.chart
         .unseated
@@ -163,7 +163,7 @@ fn unseated_and_moved(plan: Plan<'_>) -> impl Iterator<Item = SeatConflict> + '_
         })
 }
 
-/// What others wrote that differs from what shows, each once.
+/// The concurrent writes that differ from the shown seat, without duplicates.
 fn rivals<'a>(others: &'a [RivalSeat], shown: Option<(&TableId, u32)>) -> Vec<&'a RivalSeat> {
     let mut rivals: Vec<&RivalSeat> = Vec::new();
     for rival in others {
@@ -245,7 +245,7 @@ impl Plan<'_> {
         })
     }
 
-    /// A solution for each seat that others gave, or the nearest free one beside it.
+    /// A solution for each concurrent seat, or the nearest free one if that is taken.
     fn move_to_rivals(self, guest: &GuestId, rivals: &[&RivalSeat]) -> Vec<SeatSolution> {
         let places = rivals.iter().filter_map(|rival| rival.place.as_ref());
         let solutions = places.filter_map(|(table, position)| {
@@ -261,7 +261,7 @@ impl Plan<'_> {
         solutions.collect()
     }
 
-    /// Also of a table that was removed.
+    /// The name of a table, even a removed one.
     fn table_name(self, id: &TableId) -> Option<String> {
         let table: Option<&Table> = self.chart.tables.get(id);
         table.map(|table| table.name.clone())
@@ -295,8 +295,7 @@ impl Plan<'_> {
         ))
     }
 
-    /// The free seat of a table that is the fewest seats around from `near`, and a held one only where
-    /// there is no other.
+    /// The free seat nearest to `near` around the table; a held one only if no other is free.
     fn nearest_free(self, table_id: &TableId, near: u32) -> Option<u32> {
         let capacity = u32::from(self.table(table_id.as_str())?.capacity);
         let near = near.clamp(1, capacity);

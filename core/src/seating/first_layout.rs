@@ -1,5 +1,4 @@
-//! A first plan: who asks for so many seats at such tables gets them in rows, in a room that takes
-//! them.
+//! Lays out a first plan: tables in rows for a number of people, in a room that is large enough.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,70 +13,69 @@ use crate::ids::{GuestId, ObjectId, TableId};
 use crate::lifecycle::Lifecycle;
 use crate::values::{ObjectKind, RoomUnit, TableShape};
 
-/// The most people that a first plan is made for.
+/// The most people of a first plan.
 pub const MOST_PEOPLE: u32 = 1_000;
 
-/// The strip along the entrance that tables keep out of, in units: 2 m, to come in and look around.
+/// The strip at the entrance without tables, in units: 2 m to enter and look around.
 const ENTRANCE: i64 = 160;
-/// A door as it is added to a room, in units.
+/// The size of a new door, in units.
 const DOOR: (i64, i64) = (100, 20);
-/// A dance floor of 5 m by 5 m: those who rent them out count 5 square feet for a dancer, so it
-/// takes about fifty at a time.
+/// A dance floor of 5 m by 5 m, in units. Rental firms plan 5 square feet for a dancer, so it takes about fifty
+/// at a time.
 const DANCE_FLOOR: (i64, i64) = (400, 400);
 
-/// What a couple wants to begin with. Numbers beyond the bounds count as the nearest within them.
+/// The couple's input for a first plan. Numbers out of bounds are clamped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct LayoutWish {
-    /// Who sits, those at the head table included: 1 to [`MOST_PEOPLE`].
+    /// How many people to seat, including the head table: 1 to [`MOST_PEOPLE`].
     pub people: u32,
-    /// The tables' shape.
+    /// The shape of the tables.
     pub shape: TableShape,
-    /// Their seats: 1 to 20.
+    /// Seats per table: 1 to 20.
     pub capacity: u8,
-    /// The seats of a long table at the front for the couple; `None` for no such table.
+    /// The seats of a long table for the couple at the front; `None` for no such table.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub head: Option<u8>,
-    /// Whether the middle of the front is kept for dancing.
+    /// Whether to place a dance floor in the middle of the front.
     pub dance_floor: bool,
-    /// The room, where it is known; else the smallest that takes everything.
+    /// The room, if known; else the smallest that fits everything.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub room: Option<Room>,
-    /// What the couple measures in.
+    /// The couple's unit of length.
     pub unit: RoomUnit,
 }
 
-/// A plan to begin with. Tables and objects have their place in its lists as their id, and the
-/// tables no names yet.
+/// A first plan. Tables and objects have their list index as their id, and tables have no names yet.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct FirstLayout {
-    /// The room that it is for.
+    /// The room.
     pub room: Room,
-    /// How wide that is, in plan units.
+    /// Its width in plan units.
     pub width: i64,
-    /// How deep that is, in plan units.
+    /// Its depth in plan units.
     pub height: i64,
     /// The tables, row by row from the front; the head table comes first.
     pub tables: Vec<TableView>,
-    /// Whether the first of them is the head table.
+    /// Whether the first table is the head table.
     pub has_head: bool,
     /// The door, and the dance floor.
     pub objects: Vec<ObjectView>,
-    /// The seats of all tables.
+    /// The seats of all tables together.
     pub seats: u32,
-    /// How many people have no seat, since the room is too small.
+    /// How many people have no seat because the room is too small.
     pub without_seat: u32,
-    /// Whether what was wished at the front, head table or dance floor, found no room.
+    /// Whether the head table or dance floor did not fit at the front.
     pub front_is_full: bool,
-    /// The next larger room that takes everything.
+    /// The next larger room that fits everything.
     pub larger: Option<Room>,
 }
 
-/// Lays out a room: the head table at the front wall, the dance floor before it, the others in
-/// rows with aisles around that, and the side of the entrance kept free.
+/// Lays out a room: the head table at the front wall, the dance floor before it, the other tables in rows with
+/// aisles, and the entrance side kept free.
 #[must_use]
 pub fn first_layout(wish: &LayoutWish) -> FirstLayout {
     let takes_all = |layout: &FirstLayout| layout.without_seat == 0 && !layout.front_is_full;
@@ -97,7 +95,7 @@ pub fn first_layout(wish: &LayoutWish) -> FirstLayout {
     layout
 }
 
-/// Whether the tables alone would fit: most rooms that are too small need no plan to tell.
+/// Quick check whether the tables alone would fit: rules out most rooms that are too small without a layout.
 fn may_take_all(wish: &LayoutWish, room: Room) -> bool {
     let floor = floor_of(room);
     let outline = outline(wish.shape, capacity_of(wish));
@@ -119,7 +117,7 @@ fn capacity_of(wish: &LayoutWish) -> u8 {
     wish.capacity.clamp(1, MAX_CAPACITY)
 }
 
-/// Where the tops of tables may be.
+/// The area for table tops.
 fn floor_of(room: Room) -> Extent {
     let (_, height) = room.units();
     Extent {
@@ -161,11 +159,11 @@ fn lay_out(wish: &LayoutWish, room: Room) -> FirstLayout {
     }
 }
 
-/// A plan that is being laid out, in a room of its own.
+/// A plan during layout.
 struct Plan {
-    /// What is left of the floor.
+    /// The remaining floor.
     floor: Extent,
-    /// Halfway between the side walls.
+    /// The middle between the side walls.
     middle: i64,
     tables: Vec<TableView>,
     objects: Vec<ObjectView>,
@@ -173,13 +171,13 @@ struct Plan {
 }
 
 impl Plan {
-    /// In the wall across from the front.
+    /// Puts a door in the wall opposite the front.
     fn door(&mut self, wall: i64) {
         let (_, depth) = DOOR;
         self.put_object(ObjectKind::Door, DOOR, (self.middle, wall - depth / 2));
     }
 
-    /// Whether it found a place.
+    /// Returns whether the head table fitted.
     fn head_table(&mut self, capacity: u8) -> bool {
         let shape = TableShape::Rectangle;
         let outline = outline(shape, capacity);
@@ -188,7 +186,7 @@ impl Plan {
             return false;
         };
         self.put_table(shape, capacity, place);
-        // Nobody sits beside the couple's table by accident: the rows begin below it.
+        // Only the couple sits at the front: the rows begin behind their table.
         self.floor.top += size.1 + i64::from(AISLE);
         true
     }
@@ -199,14 +197,14 @@ impl Plan {
         }
     }
 
-    /// The centre of what stands in the middle of the front; `None` where it is too large.
+    /// The centre of an item of this size in the middle of the front; `None` if it does not fit.
     fn front(&mut self, (width, height): (i64, i64)) -> Option<(i64, i64)> {
         let fits = width <= self.floor.width() && height <= self.floor.height();
         self.front_is_full |= !fits;
         fits.then_some((self.middle, self.floor.top + height / 2))
     }
 
-    /// As many tables as those need who have no seat yet, or as fit.
+    /// Adds tables for the people without a seat, as far as they fit.
     fn rows(&mut self, people: u32, shape: TableShape, capacity: u8) {
         let form = PlanForm::Table { shape, capacity };
         let missing = people.saturating_sub(self.seats());

@@ -7,10 +7,10 @@
 //! its centre.
 //!
 //! # The same everywhere
-//! A plan that is computed natively and in WASM has to agree to the bit. IEEE 754 fixes sums,
-//! products, quotients and square roots; it does not fix sines, and the two standard libraries
-//! round them differently. So sines come from [`angle`], which adds and multiplies only, and what
-//! leaves this module is rounded to hundredths of a unit (an eighth of a millimetre).
+//! Native and WASM results must agree to the bit. IEEE 754 fixes sums, products, quotients and square roots,
+//! but not sines, which the two standard libraries round differently. So sines come from [`angle`], which only
+//! adds and multiplies, and results leave this module rounded to hundredths of a unit (an eighth of a
+//! millimetre).
 
 pub mod angle;
 mod arrange;
@@ -40,31 +40,31 @@ pub use seats::{SeatPlace, reach, seats};
 pub use spot::{Spots, free_spots};
 pub use table::{Outline, outline};
 
-/// How many units make a metre.
+/// Plan units per metre.
 pub const UNITS_PER_METRE: u16 = 80;
 /// The grid that tables snap to, in units: 25 cm.
 pub const GRID: u16 = 20;
-/// The most seats that a table has (Specification 3, section 5).
+/// The most seats of a table (Specification 3, section 5).
 pub const MAX_CAPACITY: u8 = 20;
-/// The radius of a seat as it is drawn, in units.
+/// The radius of a drawn seat, in units.
 pub const SEAT_RADIUS: u8 = 16;
-/// Between the edge of a table and its seats, in units.
+/// The gap between the edge of a table and its seats, in units.
 pub const SEAT_GAP: u8 = 6;
 /// The least distance between the circles of two seats, in units.
 pub const SEAT_SPACE: u8 = 4;
 
-/// From the edge of a table to the centres of its seats, in units.
+/// The distance from the edge of a table to the centres of its seats, in units.
 const EDGE_TO_SEAT: u8 = SEAT_RADIUS + SEAT_GAP;
-/// From centre to centre of neighbouring seats along a side, at the least, in units.
+/// The least distance between the centres of neighbouring seats along a side, in units.
 const PITCH: u16 = 44;
 
-/// Hundredths of a unit: what is drawn looks the same, and a plan as JSON stays short.
+/// Rounds to hundredths of a unit: the drawing looks the same, and a plan's JSON stays short.
 fn rounded(value: f64) -> f64 {
-    // Adding zero makes a negative zero positive.
+    // Adding zero turns negative zero into zero.
     (value * 100.0).round() / 100.0 + 0.0
 }
 
 fn length(x: f64, y: f64) -> f64 {
-    // `hypot` is another function that machines may round differently.
+    // Not `hypot`, which machines may round differently.
     (x * x + y * y).sqrt()
 }

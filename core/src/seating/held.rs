@@ -1,5 +1,5 @@
-//! Chairs that are held for those whom seated guests may still bring. Nothing of it is stored: a chart
-//! says that it holds chairs, and which ones follows from who sits where.
+//! Chairs held for companions that seated guests may still bring. They are not stored: a chart only has the
+//! setting to hold chairs; which ones follows from the seated guests.
 
 use std::collections::BTreeMap;
 
@@ -11,9 +11,9 @@ use crate::values::RsvpStatus;
 /// The held seats of one table.
 #[derive(Debug, Default)]
 pub(super) struct Held<'a> {
-    /// For whom, by seat.
+    /// The host of each held seat.
     pub(super) seats: BTreeMap<u32, &'a GuestId>,
-    /// How many people more there is no seat left for.
+    /// How many further companions have no free seat.
     pub(super) without: u32,
 }
 
@@ -32,7 +32,7 @@ impl<'a> Plan<'a> {
         order::map(held)
     }
 
-    /// The held seats of one table; those of `movers` are free again.
+    /// The held seats of one table; those of `movers` count as free.
     pub(super) fn held_at(self, table: &str, movers: &[&GuestId]) -> Held<'a> {
         let Some(found) = self.table(table).filter(|_| self.chart.hold_chairs) else {
             return Held::default();
@@ -43,7 +43,7 @@ impl<'a> Plan<'a> {
         here
     }
 
-    /// For how many people a guest who sits holds chairs: whoever is coming, for all that are not named.
+    /// How many chairs a seated guest holds: a confirmed guest holds one for each companion without a name.
     fn may_come(self, id: &GuestId) -> u32 {
         let guest = self.guest(id.as_str());
         if guest.is_none_or(|guest| guest.rsvp() != RsvpStatus::Confirmed) {
@@ -54,8 +54,8 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// Hosts in the order of their seats hold the free seats that are nearest to their own around the
-/// table; of two as near the one behind theirs.
+/// In the order of their seats, hosts hold the nearest free seats around the table; of two equally near the
+/// clockwise one.
 fn held_at<'a>(
     capacity: u32,
     seated: &BTreeMap<u32, Vec<&'a GuestId>>,
@@ -66,7 +66,7 @@ fn held_at<'a>(
         .iter()
         .flat_map(|(position, guests)| guests.iter().map(|guest| (*position, *guest)));
     for (position, host) in hosts {
-        // Somebody beyond the last seat holds chairs as from that.
+        // A host beyond the last seat holds chairs as if in the last.
         let own = position.clamp(1, capacity);
         for _ in 0..open(host) {
             let free = (1..=capacity)
@@ -117,7 +117,7 @@ mod tests {
         check(8, &[], &[], 0);
         check(8, &[(3, 1)], &[(4, 3)], 0);
         check(8, &[(3, 2)], &[(2, 3), (4, 3)], 0);
-        // The table is a ring, and what is taken is passed over.
+        // The table is a ring, and occupied seats are skipped.
         check(8, &[(8, 1)], &[(1, 8)], 0);
         check(8, &[(1, 0), (2, 2), (3, 0)], &[(4, 2), (8, 2)], 0);
         // Hosts in the order of their seats.

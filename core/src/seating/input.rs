@@ -1,4 +1,4 @@
-//! What commands on seating charts bring.
+//! The input of commands on seating charts.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::input::{Change, NumberInput, present};
 use crate::seating::document::FloorPlan;
 use crate::values::WishKind;
 
-/// Plan units from the origin; the largest room has 16,000.
+/// The largest coordinate of an input, in plan units; the largest room has 16,000.
 pub const FAR: i64 = 100_000;
 
 /// The fields of a seating chart.
@@ -41,22 +41,22 @@ pub struct ChartFields {
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub order: Change<String>,
-    /// A picture to draw the plan on.
+    /// A picture of the room as a background.
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "FloorPlan | null"))]
     pub floor_plan: Change<FloorPlan>,
-    /// Whether chairs are kept free for those whom seated guests may still bring.
+    /// Whether chairs are held for companions that seated guests may still bring.
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "boolean | null"))]
     pub hold_chairs: Change<bool>,
 }
 
-/// The fields of a table. What a new one leaves out has the defaults of Specification 3, section 5.
+/// The fields of a table. A new one gets the defaults of Specification 3, section 5 for missing fields.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct TableFields {
-    /// "Table {n}" unless said otherwise.
+    /// "Table {n}" by default.
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub name: Change<String>,
@@ -80,19 +80,19 @@ pub struct TableFields {
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
     pub rotation: Change<NumberInput>,
-    /// In `seating.arrange` alone: removes the table, or restores it.
+    /// Only in `seating.arrange`: removes or restores the table.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub removed: Option<bool>,
 }
 
 impl TableFields {
-    /// How many seats are given.
+    /// The given number of seats.
     pub(crate) fn seats(&self) -> Option<i64> {
         self.capacity.as_ref()?.as_ref()?.as_integer()
     }
 
-    /// Removes a table, or restores it, and nothing else.
+    /// Only removes or restores a table.
     pub(crate) fn removed(removed: bool) -> Self {
         Self {
             removed: Some(removed),
@@ -101,7 +101,7 @@ impl TableFields {
     }
 }
 
-/// The fields of something in the room that is no table.
+/// The fields of an object in the room other than a table.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -110,7 +110,7 @@ pub struct ObjectFields {
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "ObjectKind | null"))]
     pub kind: Change<String>,
-    /// What the couple calls it.
+    /// The couple's name for it.
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub label: Change<String>,
@@ -134,14 +134,14 @@ pub struct ObjectFields {
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
     pub rotation: Change<NumberInput>,
-    /// In `seating.arrange` alone: removes the object, or restores it.
+    /// Only in `seating.arrange`: removes or restores the object.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub removed: Option<bool>,
 }
 
 impl ObjectFields {
-    /// Removes a room object, or restores it, and nothing else.
+    /// Only removes or restores a room object.
     pub(crate) fn removed(removed: bool) -> Self {
         Self {
             removed: Some(removed),
@@ -159,55 +159,55 @@ pub struct Placement {
     pub table_id: TableId,
     /// Counts from 1.
     pub position: u32,
-    /// Whether automatic seating leaves the guest here; as it was unless said.
+    /// Whether automatic seating leaves the guest here; unchanged if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub locked: Option<bool>,
 }
 
-/// Many steps in one: whatever is named changes together, or not at all.
+/// Many edits in one: all of them apply, or none.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct SeatingArrange {
     /// The chart.
     pub chart: ChartId,
-    /// Tables by id; one that is not there yet is added.
+    /// Tables by id; an unknown id adds a table.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(
         feature = "tsify",
         tsify(optional, type = "Record<string, TableFields>")
     )]
     pub tables: BTreeMap<TableId, TableFields>,
-    /// Room objects by id; one that is not there yet is added.
+    /// Room objects by id; an unknown id adds an object.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(
         feature = "tsify",
         tsify(optional, type = "Record<string, ObjectFields>")
     )]
     pub objects: BTreeMap<ObjectId, ObjectFields>,
-    /// Guests by id, with their seats; `null` takes the seat away.
+    /// Seats by guest id; `null` removes the seat.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(
         feature = "tsify",
         tsify(optional, type = "Record<string, Placement | null>")
     )]
     pub seats: BTreeMap<GuestId, Option<Placement>>,
-    /// Wishes by their keys: the ids of the guests in their order, joined by `~`.
+    /// Wishes by key: the guests' ids in sorted order, joined by `~`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(
         feature = "tsify",
         tsify(optional, type = "Record<string, WishKind | null>")
     )]
     pub wishes: BTreeMap<String, Option<WishKind>>,
-    /// Changes of the chart itself.
+    /// Changes to the chart itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub changes: Option<ChartFields>,
 }
 
 impl SeatingArrange {
-    /// Nothing yet.
+    /// An empty arrangement.
     #[must_use]
     pub fn of(chart: ChartId) -> Self {
         Self {

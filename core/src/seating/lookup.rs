@@ -1,18 +1,17 @@
-//! Which chart something belongs to, for callers that know only an id of it.
+//! Finds the chart of an item by the item's id.
 
 use super::plan::Plan;
 use crate::ids::ChartId;
 use crate::model::Model;
 
 impl Model {
-    /// Whether there is such a chart.
+    /// Whether the chart exists.
     #[must_use]
     pub fn has_chart(&self, chart: &str) -> bool {
         Plan::of(self, chart).is_some()
     }
 
-    /// The chart that a table stands in. A draft has the tables of its plan under the same ids:
-    /// then it is the plan's.
+    /// The chart of a table. A draft has its plan's tables under the same ids: then it is the plan.
     ///
     /// ```
     /// use troth_core::model::Model;

@@ -1,4 +1,4 @@
-//! A chart together with the wedding's guests: who is where, whatever a merge has left.
+//! A chart with the wedding's guests: consistent look-ups after any merge.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use crate::model::Model;
 use crate::records::guest::Guest;
 use crate::seating::document::{Chart, Seat, Table};
 
-/// One chart that was not removed, in its wedding.
+/// A chart that was not removed, with its wedding.
 #[derive(Clone, Copy)]
 pub(crate) struct Plan<'a> {
     pub(crate) model: &'a Model,
@@ -21,7 +21,7 @@ impl<'a> Plan<'a> {
         (!chart.lifecycle.is_gone()).then_some(Self { model, id, chart })
     }
 
-    /// Whether it is a draft of a plan that exists.
+    /// Whether it is a draft of an existing plan.
     pub(crate) fn is_draft(self) -> bool {
         let plan = self.chart.draft_of.as_ref();
         plan.is_some_and(|id| Self::of(self.model, id.as_str()).is_some())
@@ -42,19 +42,19 @@ impl<'a> Plan<'a> {
         self.model.store.guest(id)
     }
 
-    /// What a guest goes by.
+    /// A guest's name.
     pub(crate) fn called(self, id: &str) -> Option<String> {
         let guest = self.guest(id)?;
         Some(self.model.store.called(guest.0))
     }
 
-    /// The seat of a guest at a table that is there.
+    /// The seat of a guest at a table that exists.
     pub(crate) fn seat(self, guest: &str) -> Option<&'a Seat> {
         let seat = self.chart.seats.get(guest)?;
         self.table(seat.table_id.as_str()).map(|_| seat)
     }
 
-    /// Who sits at which table on which seat; guests by id.
+    /// The seated guests, by table and seat.
     pub(crate) fn seated(self) -> BTreeMap<&'a TableId, BTreeMap<u32, Vec<&'a GuestId>>> {
         let mut seated = BTreeMap::<_, BTreeMap<u32, Vec<&'a GuestId>>>::new();
         for (guest, seat) in &self.chart.seats {
@@ -67,7 +67,7 @@ impl<'a> Plan<'a> {
         seated
     }
 
-    /// Who sits at a table, by seat.
+    /// The guests at a table, by seat.
     pub(crate) fn seated_at(self, table: &str) -> BTreeMap<u32, Vec<&'a GuestId>> {
         let mut seated = BTreeMap::<u32, Vec<&'a GuestId>>::new();
         for (guest, seat) in &self.chart.seats {

@@ -1,13 +1,13 @@
-//! The short code on every print, by which people see whether two papers show the same plan.
+//! The short code on every print, which shows whether two printed plans are the same.
 
 use super::views::{ChartView, ObjectView, SeatGuest, TableView};
 use crate::values::RsvpStatus;
 
-/// Crockford's digits: no I, L, O or U, so that a code survives being read out.
+/// Crockford's digits: without I, L, O and U, so that a code can be read out.
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// The code of a plan: of everything that a print shows of it. 40 bits, so that two plans of one
-/// wedding practically never share it.
+/// The code of a plan: a hash of everything that a print shows. 40 bits, so that two plans of one wedding
+/// practically never share it.
 pub(super) fn revision(
     chart: &ChartView,
     tables: &[TableView],
@@ -54,7 +54,7 @@ pub(super) fn revision(
     hash.code()
 }
 
-/// FNV-1a with 64 bits: it has to tell apart, not to keep secret.
+/// FNV-1a with 64 bits: distinguishes texts, but is not cryptographic.
 pub(crate) struct Hash(u64);
 
 impl Hash {
@@ -62,7 +62,7 @@ impl Hash {
         Self(0xcbf2_9ce4_8422_2325)
     }
 
-    /// Texts are told apart at their ends, too.
+    /// Adds a text and an end mark, so that adjacent texts cannot merge.
     pub(crate) fn text(&mut self, text: &str) {
         self.bytes(text.as_bytes());
         self.bytes(&[0xff]);
@@ -86,9 +86,9 @@ impl Hash {
         self.0
     }
 
-    /// Such as `K7Q3-9F2A`.
+    /// A code such as `K7Q3-9F2A`.
     fn code(&self) -> String {
-        // The upper bits of a product depend on all of its factors' bits.
+        // The upper bits depend on all bits of the factors.
         let bits = self.0 >> 24;
         let digits = (0..8).rev().map(|place| {
             let digit = usize::try_from((bits >> (5 * place)) & 31).unwrap_or(0);

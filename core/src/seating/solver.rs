@@ -1,9 +1,9 @@
 //! Automatic seating.
 //!
-//! Who sits with whom is decided by [`Solver`] on an [`Instance`]: guests, tables and weights by
-//! index, with the hard rules told there. It is a local search, deterministic for a seed: the same
-//! seed and the same number of steps make the same plan natively and in WASM, however the steps
-//! are divided, since nothing is computed but whole numbers.
+//! [`Solver`] assigns guests to tables on an [`Instance`]: guests, tables and weights by index, with the hard
+//! rules described there. It is a local search, deterministic for a seed: the same seed and number of steps
+//! give the same plan natively and in WASM, however the steps are divided, since it computes with whole numbers
+//! only.
 
 mod blocks;
 mod company;
@@ -26,13 +26,13 @@ pub use instance::{Age, Aim, Filling, Instance, MAX_GUESTS, MAX_WEIGHT, Weights}
 pub use unseated::Reason;
 pub use weight_table::{WeightTable, WeightTableError};
 
-/// Proposals after which a search is done, for each block of guests: a second or so in a browser.
+/// Proposals for each block of guests after which a search is done: about a second in a browser.
 const PROPOSALS: u64 = 20_000;
-/// The least and the most of them.
+/// The least and the most proposals.
 const PROPOSALS_RANGE: (u64, u64) = (200_000, 4_000_000);
 
-/// A search for the best plan of an instance. It is cancelled by dropping it, and [`Solver::best`]
-/// is a whole plan at any time, never worse than where it began.
+/// A search for the best plan of an instance. Drop it to cancel. [`Solver::best`] is a complete plan at any
+/// time, never worse than the start.
 ///
 /// ```
 /// use troth_core::seating::solver::{Instance, Solver, Weights};
@@ -53,18 +53,18 @@ pub struct Solver {
     proposals: u64,
 }
 
-/// Who sits at which table.
+/// The table of each guest, with the score.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Assignment {
-    /// The table of each guest.
+    /// The table of each guest, if seated.
     pub tables: Vec<Option<usize>>,
-    /// The sum of the weights of all pairs at one table, each pair once, and of guests at their
+    /// The sum of the weights of all pairs that share a table, and of the preferences of guests for their
     /// tables.
     pub score: i64,
 }
 
 impl Solver {
-    /// Begins with the plan of the instance, as far as the rules allow it.
+    /// Starts from the plan of the instance, as far as the rules allow.
     #[must_use]
     pub fn new(instance: &Instance, seed: u64) -> Self {
         Self {
@@ -74,20 +74,20 @@ impl Solver {
         }
     }
 
-    /// Makes that many steps, also beyond [`Solver::is_done`].
+    /// Makes `steps` further steps, even beyond [`Solver::is_done`].
     pub fn run(&mut self, steps: u64) {
         self.search.run(steps);
         self.proposals += steps;
     }
 
-    /// How many steps were made.
+    /// The number of steps so far.
     #[must_use]
     pub fn steps(&self) -> u64 {
         self.proposals
     }
 
-    /// After how many steps more would hardly help. It depends on the instance alone and never on
-    /// a clock, so that a seed makes the same plan on a slow device.
+    /// The number of steps that are still worth it. Depends only on the instance, never on a clock, so that a
+    /// seed gives the same plan on a slow device.
     #[must_use]
     pub fn steps_to_go(&self) -> u64 {
         if self.search.is_idle() {
@@ -100,13 +100,13 @@ impl Solver {
             .saturating_sub(self.proposals)
     }
 
-    /// Whether it has made the steps that are worth it.
+    /// Whether further steps are not worth it.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.steps_to_go() == 0
     }
 
-    /// The score of the plan that it began with.
+    /// The score of the starting plan.
     #[must_use]
     pub fn start_score(&self) -> i64 {
         self.search.start_value().score
@@ -118,7 +118,7 @@ impl Solver {
         self.search.best().1.score
     }
 
-    /// The best plan so far. Where tables are alike, guests stay at theirs.
+    /// The best plan so far. Among equal tables guests keep theirs.
     #[must_use]
     pub fn best(&self) -> Assignment {
         let (at, value) = self.search.best();
@@ -130,7 +130,7 @@ impl Solver {
         }
     }
 
-    /// Why each guest has no seat in the best plan, by guest.
+    /// The reason for each unseated guest in the best plan, by guest.
     #[must_use]
     pub fn unseated(&self) -> Vec<(usize, Reason)> {
         unseated::reasons(
@@ -140,8 +140,8 @@ impl Solver {
         )
     }
 
-    /// Who of the best plan is alone at a table, or a child without a grown-up at it, where a
-    /// [`Filling`] minds.
+    /// The guests of the best plan who are alone at a table, or children there without a grown-up; empty
+    /// without a [`Filling`].
     #[must_use]
     pub fn lonely(&self) -> Vec<usize> {
         if self.instance.filling.is_none() {
@@ -161,7 +161,7 @@ impl Solver {
         lonely
     }
 
-    /// What it is worth that a guest sits at a table, whoever else does.
+    /// The preference of a guest for a table.
     #[must_use]
     pub fn preference(&self, guest: usize, table: usize) -> i64 {
         let preferences = self.instance.preferences.iter();

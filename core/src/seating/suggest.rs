@@ -1,53 +1,51 @@
-//! "Suggest seats": what a wedding wishes of its seats, made into weights, solved, and told.
+//! "Suggest seats": turns a wedding's seating wishes into weights, solves them, and explains the result.
 //!
-//! [`Suggestion`] takes a chart as screens have it, so that a worker of the browser needs nothing
-//! but what is on the screen. Everything it says is data; the words are the screen's.
+//! [`Suggestion`] takes a chart as screens have it, so that a browser worker needs only the data on the screen.
+//! It returns data; the screen makes the sentences.
 //!
-//! # Who is seated
-//! Present guests who have not declined. Who has declined gives the seat up, unless it is locked.
-//! Where there are too few seats, nobody loses one to somebody who has none, if it can be helped.
-//! Companions are guests. People whom a guest may still bring and has not named have no seat; where
-//! the chart holds chairs for them, those stay free at the table of the guest, as far as nobody loses
-//! a seat by it.
+//! # Guests to seat
+//! Guests on the list who have not declined. Declined guests give up the seat, unless it is locked. If there
+//! are too few seats, seated guests keep theirs ahead of others, if possible. Companions are guests. People
+//! that a guest may still bring, and has not named, get no seat; if the chart holds chairs for them, those stay
+//! free at the guest's table, unless that would cost another guest a seat.
 //!
-//! # What is wished
-//! Never broken: capacities, APART, locked seats, parties together, and companions with their host,
-//! unless [`SeatingOptions::companions`] or an APART of the two lets them go (see [`Instance`]). Then each two at one table count, times 1, 2 or 4
-//! for "little", "normal" and "much":
+//! # Wishes
+//! Never broken: capacities, APART, locked seats, parties together, and companions with their host, unless
+//! [`SeatingOptions::companions`] or an APART of the two releases them (see [`Instance`]). Besides, each two
+//! guests at one table count with these weights, times 1, 2 or 4 for "little", "normal" and "much":
 //!
-//! | Because | Weight | Strength |
+//! | Reason | Weight | Strength |
 //! |---|---|---|
-//! | NEAR, for each wish | 60 | of its own |
-//! | a party, also the parts of a divided one | 40 | normal |
-//! | a host and somebody whom they bring | 60 | normal |
-//! | one group | 10 | of its own |
-//! | one relationship: FAMILY, FRIEND, COLLEAGUE, NEIGHBOR or VENDOR | 3 | of its own |
-//! | both CHILD, or both TEEN | 4 | of its own |
-//! | the weight of the pair in an imported table | as it is | |
+//! | each NEAR wish | 60 | its own |
+//! | same party, including the parts of a divided one | 40 | normal |
+//! | a host and a companion | 60 | normal |
+//! | same group | 10 | its own |
+//! | same relationship: FAMILY, FRIEND, COLLEAGUE, NEIGHBOR or VENDOR | 3 | its own |
+//! | both CHILD, or both TEEN | 4 | its own |
+//! | the pair's weight in an imported table | unchanged | |
 //!
 //! and NEAR_DOOR counts 60 at the table nearest to a DOOR, 0 at the farthest and in proportion in
 //! between.
 //!
-//! # What people would call silly
-//! Weights alone fill tables as sums come out. So that a plan is one that a person would make, this
-//! stands beside them, unless [`SeatingOptions::tables`] is 0, which is for tables of weights that
-//! mean just what they say:
+//! # Common sense
+//! Weights alone can give odd tables. So these rules apply besides, unless [`SeatingOptions::tables`] is 0,
+//! which is for imported weights that should count alone:
 //!
 //! | Rule | How much it counts |
 //! |---|---|
-//! | Nobody sits alone at a table. | above every weight, below a seat for everybody |
+//! | No guest sits alone at a table. | above every weight, below seating all guests |
 //! | Children (CHILD, INFANT) sit with a grown-up, those of a divided party too. | the same |
 //! | A group of children alone is the wish for a table of theirs: its children need no grown-up. | |
-//! | A table left empty is better than two half full: a table costs 60 as soon as somebody sits there. | strength of tables |
-//! | A table less than half full costs 60 times the square of how many guests it lacks for that. | strength of tables |
-//! | Who is one of a group (or else of one relationship, or else of their host's) is among others of it: two without a third cost 120 at a table, one alone 240. | strength of groups |
-//! | Whoever has a seat keeps it. | always, as long as nobody asks for another [`SeatingMode`] |
-//! | Nobody is put at the couple's table but their own party, unless [`SeatingOptions::beside_couple`] says so. A couple without a seat gets the smallest table that is empty. | always |
-//! | A VIP keeps a seat also where everybody else may move: a place of honour is the couple's own choice. | always |
+//! | One empty table is better than two half full: a table costs 60 once in use. | strength of tables |
+//! | A table less than half full costs 60 times the square of the number of guests it lacks. | strength of tables |
+//! | Members of a group (else a relationship, else the host's circle) sit among their own: only two at a table cost 120, only one 240. | strength of groups |
+//! | Seated guests keep their seats. | always, unless another [`SeatingMode`] is chosen |
+//! | Only the couple's own party is put at the couple's table, unless [`SeatingOptions::beside_couple`] is set. An unseated couple gets the smallest empty table. | always |
+//! | A VIP keeps the seat even if others may move: the couple chose that place of honour. | always |
 //!
-//! Of tables that are alike, those are chosen that stand near each other for who belongs together:
-//! first children and the grown-ups of their party, where that is divided, then all that have
-//! weights between them. None of this is part of a score: that is the sum of the weights.
+//! Among equal tables, guests who belong together get tables near each other: first children and the grown-ups
+//! of their divided party, then all pairs with weights. None of this is part of a score: that is the sum of the
+//! weights.
 
 mod bonds;
 mod chart;
@@ -77,36 +75,36 @@ pub use missing::{MissingTables, UnseatedGuest, UnseatedReason, missing_tables};
 pub use plan::{SeatPlan, SuggestedPlan, SuggestedTable};
 pub use telling::TableReason;
 
-/// How far a search is.
+/// The progress of a search.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct SeatingProgress {
     /// The score of the best plan so far.
     pub score: i64,
-    /// The score of the plan that it began with, as far as that kept the rules.
+    /// The score of the starting plan, as far as that kept the rules.
     pub start: i64,
-    /// Steps that were made.
+    /// Steps made so far.
     pub steps: u64,
-    /// Steps after which it is done.
+    /// Steps after which the search is done.
     pub total: u64,
     /// Guests without a seat.
     pub unseated: usize,
-    /// Guests who leave their table.
+    /// Guests who leave their tables.
     pub moved: usize,
-    /// Whether more steps would hardly help.
+    /// Whether further steps would hardly help.
     pub done: bool,
 }
 
-/// What a table of weights says of two who must not sit together. The joys of a full table are
-/// less: 190 pairs of twenty guests, each worth some 400 at the most.
+/// The weight in an exported table for two guests who must not sit together. It outweighs a full table: 190
+/// pairs of twenty guests, each worth about 400 at most.
 pub const APART: i32 = -100_000;
 
-/// What each two of a wedding's guests are worth to each other.
+/// The weight of each pair of a wedding's guests.
 #[derive(Debug, Clone)]
 pub struct WishedWeights {
-    /// The ids of whoever comes.
+    /// The ids of the guests who have not declined.
     pub guests: Vec<String>,
-    /// By their index.
+    /// The weights, by index in `guests`.
     pub weights: Weights,
 }
 
@@ -145,7 +143,7 @@ pub struct Suggestion {
 }
 
 impl Suggestion {
-    /// Begins with the seats that the chart has, as far as the rules allow.
+    /// Starts from the seats of the chart, as far as the rules allow.
     #[must_use]
     pub fn new(problem: &SeatingProblem, options: &SeatingOptions, seed: u64) -> Self {
         let mut chart = Chart::of(problem, options.mode);
@@ -195,9 +193,9 @@ impl Suggestion {
         }
     }
 
-    /// What each two guests are worth to each other at one table, by what is wished of them: the
-    /// table that [`SeatingOptions::matrix`] takes, to be looked at, changed, or given to another
-    /// program. It knows no door, and keeps apart by [`APART`], which no table's joys outweigh.
+    /// The weight of each pair of guests at one table, from the wishes: the table that
+    /// [`SeatingOptions::matrix`] takes, to look at, change, or use in another program. It leaves out doors,
+    /// and expresses APART as the weight [`APART`], which outweighs any table.
     #[must_use]
     pub fn wished(problem: &SeatingProblem, options: &SeatingOptions) -> WishedWeights {
         let chart = Chart::of(problem, options.mode);
@@ -211,13 +209,13 @@ impl Suggestion {
         WishedWeights { guests, weights }
     }
 
-    /// Makes that many steps, and tells where it is.
+    /// Makes `steps` steps and returns the progress.
     pub fn run(&mut self, steps: u64) -> SeatingProgress {
         self.solver.run(steps);
         self.progress()
     }
 
-    /// Where it is.
+    /// The progress.
     #[must_use]
     pub fn progress(&self) -> SeatingProgress {
         let best = self.solver.best();

@@ -1,6 +1,5 @@
-//! Steps within a seating chart. Whatever the command was, it is taken back by an arrangement, and
-//! told by the things that it touched: `tables.t1.capacity`, `seats.g1`, `wishes.g1~g2`,
-//! `changes.roomWidth`.
+//! Undo within a seating chart. An arrangement undoes any command, and describes the step by the fields it
+//! touched: `tables.t1.capacity`, `seats.g1`, `wishes.g1~g2`, `changes.roomWidth`.
 
 use serde_json::{Map, Value, json};
 
@@ -16,7 +15,7 @@ use crate::seating::input::{ChartFields, Placement, SeatingArrange};
 use crate::seating::{Hash, Plan};
 use crate::undo::step::{Inverse, Step};
 
-/// What takes a command within a chart back. `None` when it is refused anyway.
+/// The inverse of a command within a chart; `None` if the command is refused anyway.
 pub(crate) fn inverse(model: &Model, command: &Command) -> Option<Inverse> {
     let mut wanted = intent(model, command).ok()?;
     let plan = Plan::of(model, wanted.chart.as_str())?;
@@ -30,8 +29,8 @@ pub(crate) fn inverse(model: &Model, command: &Command) -> Option<Inverse> {
     })
 }
 
-/// What the things say now that an arrangement names; of a table or object that is not there that
-/// it is removed. `None` when the chart is not there.
+/// The current values of everything that an arrangement names; a table or object that does not exist counts as
+/// removed. `None` if the chart does not exist.
 pub(crate) fn said(model: &Model, wanted: &SeatingArrange) -> Option<Values> {
     let chart = Plan::of(model, wanted.chart.as_str())?.chart;
     let mut values = Values::new();
@@ -80,7 +79,7 @@ pub(crate) fn said(model: &Model, wanted: &SeatingArrange) -> Option<Values> {
     Some(values)
 }
 
-/// A thing that is there, with all its fields, or that it is not.
+/// Inserts the fields of an item that exists, or that it is removed.
 fn put(values: &mut Values, path: &str, thing: Option<(Value, Place)>) {
     values.insert(format!("{path}.removed"), json!(thing.is_none()));
     let Some((own, place)) = thing else { return };
@@ -93,7 +92,7 @@ fn put(values: &mut Values, path: &str, thing: Option<(Value, Place)>) {
     }
 }
 
-/// The arrangement that makes things say this.
+/// The arrangement that restores these values.
 pub(crate) fn with_values(chart: &ChartId, values: &Values) -> Command {
     let mut wanted = Map::new();
     wanted.insert("chart".to_owned(), json!(chart));
@@ -122,14 +121,14 @@ pub(crate) fn with_values(chart: &ChartId, values: &Values) -> Command {
             }
         }
     }
-    // The values came from such an arrangement, so reading them back cannot fail.
+    // The values came from such an arrangement, so parsing cannot fail.
     let read = serde_json::from_value(Value::Object(wanted));
     let wanted = read.unwrap_or_else(|_| SeatingArrange::of(chart.clone()));
     Command::SeatingArrange(wanted)
 }
 
-/// Whether taking `step` back would remove a table or object that others have changed since, or
-/// seated somebody at.
+/// Whether undoing `step` would remove a table or object that others have changed since, or where they seated a
+/// guest.
 pub(crate) fn is_overtaken(model: &Model, step: &Step, current: &Values, key: &str) -> bool {
     let (Some(before), Some(after)) = (&step.before, &step.after) else {
         return false;
@@ -156,7 +155,7 @@ pub(crate) fn is_overtaken(model: &Model, step: &Step, current: &Values, key: &s
     changed.any(|changed| changed) || !seated.values().flatten().all(is_ours)
 }
 
-/// A chart's own fields.
+/// The fields of a chart itself.
 pub(crate) fn of_chart(chart: &Chart) -> ChartFields {
     let number = |number: i64| Some(Some(NumberInput::from(number)));
     ChartFields {
@@ -171,7 +170,7 @@ pub(crate) fn of_chart(chart: &Chart) -> ChartFields {
     }
 }
 
-/// A chart as a whole, as far as it takes to see that it is another than it was.
+/// A chart's fields and a hash of its plan, to detect whether it has changed.
 pub(crate) fn whole_chart(chart: &Chart) -> Values {
     let mut hash = Hash::new();
     for (id, table) in &chart.tables {

@@ -1,4 +1,4 @@
-//! What screens show of a seating chart.
+//! The views of seating charts.
 
 use serde::Serialize;
 
@@ -18,21 +18,21 @@ pub struct ChartSummary {
     pub id: ChartId,
     /// The name.
     pub name: String,
-    /// The event that it is for, while that exists.
+    /// The chart's event, if that exists.
     pub event_id: Option<EventId>,
-    /// What the event is called.
+    /// The event's title.
     pub event_title: Option<String>,
-    /// The plan that it is a draft of, while that exists.
+    /// The plan that it is a draft of, if that exists.
     pub draft_of: Option<ChartId>,
-    /// How many tables it has.
+    /// The number of tables.
     pub tables: u32,
-    /// How many seats they have together.
+    /// The seats of all tables together.
     pub seats: u32,
-    /// How many guests are seated.
+    /// The number of seated guests.
     pub assigned: u32,
-    /// How many guests who have not declined are not.
+    /// The number of guests without a seat who have not declined.
     pub unassigned: u32,
-    /// How many conflicts a person should look at.
+    /// The number of conflicts to settle.
     pub conflicts: u32,
 }
 
@@ -43,14 +43,14 @@ pub struct ChartSummary {
 pub struct EventView {
     /// The event's id.
     pub id: EventId,
-    /// What it is called.
+    /// The title.
     pub title: String,
-    /// When it begins, as written.
+    /// When it begins, as stored.
     pub start_time: Option<String>,
 }
 
-/// A chart with everybody in it. Each guest of the wedding who was not removed is exactly once
-/// among the seats (`seats` or `beyond` of a table), `unassigned` and `declined`.
+/// A chart with all guests. Each guest on the wedding's list is exactly once among the seats (`seats` or
+/// `beyond` of a table), `unassigned` and `declined`.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -59,27 +59,27 @@ pub struct SeatingView {
     pub chart: ChartView,
     /// The tables by name, "Table 2" before "Table 10".
     pub tables: Vec<TableView>,
-    /// What else stands in the room, the oldest first.
+    /// Other objects in the room, oldest first.
     pub objects: Vec<ObjectView>,
-    /// All guests, by last and first name; companions without a name behind their hosts.
+    /// All guests, by last and first name; companions without a name after their hosts.
     pub guests: Vec<SeatGuest>,
-    /// Who has no seat and has not declined, by name.
+    /// Guests without a seat who have not declined, by name.
     pub unassigned: Vec<GuestId>,
-    /// Who has declined and has no seat, by name.
+    /// Guests without a seat who have declined, by name.
     pub declined: Vec<GuestId>,
     /// The numbers.
     pub stats: SeatingStats,
-    /// What a person should look at.
+    /// The conflicts to settle.
     pub conflicts: Vec<SeatConflict>,
-    /// The wishes for seats.
+    /// The seating wishes.
     pub wishes: Vec<WishView>,
-    /// What was printed, the newest first.
+    /// The prints, newest first.
     pub prints: Vec<PrintView>,
-    /// A short code of what a print of the plan shows, such as `K7Q3-9F2A`.
+    /// A short code for what a print of the plan shows, such as `K7Q3-9F2A`.
     pub revision: String,
 }
 
-/// A chart's own fields.
+/// The fields of a chart itself.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -88,23 +88,23 @@ pub struct ChartView {
     pub id: ChartId,
     /// The name.
     pub name: String,
-    /// The event that it is for, while that exists.
+    /// The chart's event, if that exists.
     pub event_id: Option<EventId>,
-    /// What the event is called.
+    /// The event's title.
     pub event_title: Option<String>,
-    /// The plan that it is a draft of, while that exists.
+    /// The plan that it is a draft of, if that exists.
     pub draft_of: Option<ChartId>,
-    /// How wide the room is, in centimetres.
+    /// The width of the room, in centimetres.
     pub room_width: i64,
-    /// How deep the room is, in centimetres.
+    /// The depth of the room, in centimetres.
     pub room_height: i64,
-    /// The unit that the couple thinks in.
+    /// The couple's unit of length.
     pub room_unit: RoomUnit,
-    /// How wide the room is, in plan units.
+    /// The width of the room, in plan units.
     pub width: i64,
-    /// How deep the room is, in plan units.
+    /// The depth of the room, in plan units.
     pub height: i64,
-    /// Whether chairs are held for those whom seated guests may still bring.
+    /// Whether chairs are held for companions that seated guests may still bring.
     pub hold_chairs: bool,
 }
 
@@ -117,7 +117,7 @@ pub struct TableView {
     pub id: TableId,
     /// The name.
     pub name: String,
-    /// How many seats it has.
+    /// The number of seats.
     pub capacity: u8,
     /// The shape.
     pub shape: TableShape,
@@ -131,15 +131,15 @@ pub struct TableView {
     pub outline: Outline,
     /// The radius of the circle around table and seats, in plan units.
     pub reach: f64,
-    /// The seats in their order.
+    /// The seats, by position.
     pub seats: Vec<SeatView>,
-    /// Who sits past the last seat: the table was made smaller while somebody seated them.
+    /// Guests beyond the last seat: the table was made smaller while they were seated.
     pub beyond: Vec<GuestId>,
-    /// How many guests sit here, those beyond included.
+    /// The number of guests at the table, including those beyond.
     pub seated: u32,
 }
 
-/// A seat, with whoever sits on it.
+/// A seat with its guests.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -150,24 +150,24 @@ pub struct SeatView {
     pub x: f64,
     /// From the table's centre, before the table is rotated.
     pub y: f64,
-    /// Nobody, somebody, or several after a merge.
+    /// None, one, or several after a merge.
     pub guests: Vec<GuestId>,
-    /// Whether automatic seating leaves its guest here.
+    /// Whether automatic seating leaves the guest here.
     pub locked: bool,
-    /// The guest at this table who may still bring somebody, for whom the free seat is held.
+    /// The host at this table: the free seat is held for the host's companion.
     pub held_for: Option<GuestId>,
 }
 
-/// Something in the room that is no table.
+/// An object in the room other than a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct ObjectView {
     /// The object's id.
     pub id: ObjectId,
-    /// What it is.
+    /// Its kind.
     pub kind: ObjectKind,
-    /// What the couple calls it.
+    /// The couple's label for it.
     pub label: Option<String>,
     /// Its centre, in plan units.
     pub position_x: i64,
@@ -181,7 +181,7 @@ pub struct ObjectView {
     pub rotation: i64,
 }
 
-/// A guest as a seating chart needs them.
+/// A guest as a seating chart shows them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -190,49 +190,49 @@ pub struct SeatGuest {
     pub id: GuestId,
     /// First and last name; "Guest of Mia Rossi" for a companion without a name.
     pub name: String,
-    /// The first name as it was written, with all its words; empty of a companion without a name.
+    /// The first name as written, with all its words; empty for a companion without a name.
     pub first_name: String,
-    /// Their first letters; of a companion without a name those of the host and a plus.
+    /// The initials; for a companion without a name those of the host and a plus.
     pub initials: String,
-    /// Who brings this guest along, while they are there.
+    /// The host, if still on the list.
     pub host_id: Option<GuestId>,
     /// Whether the guest is a VIP.
     pub is_vip: bool,
     /// Whether the guest is one of the couple.
     pub is_couple: bool,
-    /// The answer to the invitation.
+    /// The reply to the invitation.
     pub rsvp_status: RsvpStatus,
-    /// The keys of the diets and allergens that are noted.
+    /// The keys of the guest's diets and allergens.
     pub needs: Vec<&'static str>,
-    /// The meal that the guest has chosen, while it is on the menu.
+    /// The chosen meal, if it is on the menu.
     pub meal_id: Option<RecordId>,
-    /// What it is called.
+    /// The meal's name.
     pub meal_name: Option<String>,
-    /// Prose: the other dietary needs.
+    /// Other dietary needs, as prose.
     pub dietary_restrictions: Option<String>,
-    /// Prose.
+    /// As prose.
     pub special_accommodations: Option<String>,
     /// The age group.
     pub age_group: Option<AgeGroup>,
-    /// What the guest is to the couple.
+    /// The relationship to the couple.
     pub relationship: Option<Relationship>,
-    /// The party, while it exists.
+    /// The party, if it exists.
     pub party_id: Option<RecordId>,
-    /// Its name.
+    /// The party's name.
     pub party_name: Option<String>,
-    /// The group, while it exists.
+    /// The group, if it exists.
     pub group_id: Option<RecordId>,
-    /// Its name.
+    /// The group's name.
     pub group_name: Option<String>,
-    /// How many more people the guest may bring than are named.
+    /// How many companions the guest may bring beyond those named.
     pub may_still_bring: u32,
-    /// Where the guest sits.
+    /// The guest's table.
     pub table_id: Option<TableId>,
-    /// On which seat, from 1; may lie beyond the table's capacity.
+    /// The seat, from 1; may be beyond the table's capacity.
     pub position: Option<u32>,
 }
 
-/// How many of everything.
+/// The numbers of a chart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -241,29 +241,29 @@ pub struct SeatingStats {
     pub total_tables: u32,
     /// Seats of all tables.
     pub total_seats: u32,
-    /// Guests who sit somewhere.
+    /// Seated guests.
     pub assigned_seats: u32,
     /// Guests without a seat who have not declined.
     pub unassigned_guests: u32,
-    /// How many more people confirmed guests may bring than are named. Nobody of them is known to
-    /// come, and they count nowhere else.
+    /// How many companions confirmed guests may bring beyond those named. None of them is sure to come, and
+    /// they count nowhere else.
     pub may_still_bring: u32,
-    /// The same of guests who have said neither yes nor no.
+    /// The same for guests who have answered neither yes nor no.
     pub undecided_may_bring: u32,
-    /// Seats that are held for people whom seated, confirmed guests may still bring.
+    /// Seats held for companions of seated, confirmed guests.
     pub held_seats: u32,
-    /// How many such people the tables of their hosts have no seat for, in a chart that holds chairs.
+    /// How many such companions have no free seat at their host's table, if the chart holds chairs.
     pub without_held_seat: u32,
 }
 
-/// A wish for seats.
+/// A seating wish.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct WishView {
-    /// The guests' ids in their order, joined by `~`.
+    /// The guests' ids in sorted order, joined by `~`.
     pub key: String,
-    /// What is wished.
+    /// Its kind.
     pub kind: WishKind,
     /// One guest or two.
     pub guests: Vec<GuestId>,
@@ -274,10 +274,10 @@ pub struct WishView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct PrintView {
-    /// The revision that was printed.
+    /// The printed revision.
     pub code: String,
     /// When.
     pub at: Option<String>,
-    /// The heads of the document then.
+    /// The heads of the document at that time.
     pub heads: Vec<String>,
 }

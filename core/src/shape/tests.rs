@@ -16,7 +16,7 @@ fn every_container_has_a_layout() {
 }
 
 #[test]
-fn whole_numbers_are_those_that_browsers_have() {
+fn whole_numbers_must_be_exact_in_browsers() {
     let largest = 9_007_199_254_740_991;
     for number in [0, 1, -1, largest, -largest] {
         assert_eq!(check_whole(number), Ok(()), "{number}");
@@ -27,7 +27,7 @@ fn whole_numbers_are_those_that_browsers_have() {
 }
 
 #[test]
-fn a_clock_may_be_off_by_as_much_as_there_are_dates() {
+fn any_time_that_is_a_date_is_accepted() {
     let farthest = 8_640_000_000_000;
     for seconds in [0, -1, 1_800_000_000, 4_102_444_800_000, farthest, -farthest] {
         assert_eq!(check_time(seconds), Ok(()), "{seconds}");
@@ -38,7 +38,7 @@ fn a_clock_may_be_off_by_as_much_as_there_are_dates() {
 }
 
 #[test]
-fn an_entity_is_a_map() {
+fn a_record_must_be_a_map() {
     let check = |written: Written, expected: Result<(), Misshapen>| {
         assert_eq!(
             check(at("guests", 1), "g1", written),
@@ -113,14 +113,14 @@ fn a_known_field_takes_its_type_and_an_unknown_one_anything() {
     check("charts", 2, "name", Written::Map, Err(Misshapen::Type));
     check("budget", 1, "total", Written::Number, Ok(()));
     check("budget", 1, "total", Written::Flag, Err(Misshapen::Type));
-    // What a later version may add, and what is deeper than what this one reads.
+    // Additions of a later version, and values below the fields that this one reads.
     check("guests", 2, "shoeSize", Written::Counter, Ok(()));
     check("guests", 3, "firstName", Written::Map, Ok(()));
     check("currency", 1, "sections", Written::List, Ok(()));
 }
 
 #[test]
-fn entities_and_the_maps_of_a_chart_stay() {
+fn records_and_the_maps_of_a_chart_must_stay() {
     let replaced = Err(Misshapen::Replaced);
     let charts = at("charts", 2);
     for written in [Written::Map, Written::Nothing] {
@@ -165,7 +165,7 @@ fn keys_sizes_and_depth_are_bounded() {
 }
 
 #[test]
-fn a_text_is_made_of_pieces_of_text() {
+fn only_pieces_of_text_enter_a_text_object() {
     assert_eq!(check_piece(Written::String(4)), Ok(()));
     assert_eq!(check_piece(Written::Nothing), Ok(()));
     assert_eq!(
@@ -177,17 +177,17 @@ fn a_text_is_made_of_pieces_of_text() {
 }
 
 #[test]
-fn only_known_schema_versions() {
+fn unknown_schema_versions_are_refused() {
     assert_eq!(check_version(Some(SCHEMA_VERSION)), Ok(()));
     for version in [None, Some(0), Some(-1), Some(SCHEMA_VERSION + 1)] {
         assert_eq!(check_version(version), Err(Misshapen::Version));
     }
 }
 
-/// The core reads each field of the table, under this name and with this type: without one of
-/// them the model would be the same.
+/// Every field in the table is read under this name and with this type; otherwise setting it would not change
+/// the model.
 #[test]
-fn every_field_of_the_table_is_one_that_the_core_reads() {
+fn the_core_reads_every_field_of_the_table() {
     for (container, kind, keys) in OTHERS {
         for key in *keys {
             let values = match kind {

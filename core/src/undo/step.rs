@@ -1,33 +1,33 @@
-//! What is kept of a command, to take it back and to do it again.
+//! The stored form of a command that can be undone and redone.
 
 use serde::{Deserialize, Serialize};
 
 use crate::command::Command;
 use crate::input::Values;
 
-/// What takes a command back, worked out in the wedding as it is before the command runs.
+/// The inverse of a command, computed before the command runs.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Inverse {
-    /// Takes it back.
+    /// The command that undoes it.
     pub command: Command,
-    /// What the fields concerned say; absent when their entity is not there or removed.
+    /// The values of the affected fields; absent if the record does not exist or is removed.
     #[cfg_attr(feature = "tsify", tsify(type = "Record<string, unknown> | null"))]
     pub before: Option<Values>,
 }
 
-/// A command that was run, with all it takes to take it back and to do it again.
+/// An applied command, with everything needed to undo and redo it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Step {
-    /// Takes it back.
+    /// The command that undoes it.
     pub undo: Command,
-    /// Does it again.
+    /// The command that redoes it.
     pub redo: Command,
-    /// What the fields concerned said before it; absent when their entity was not there.
+    /// The affected fields' values before it; absent if the record did not exist.
     #[cfg_attr(feature = "tsify", tsify(type = "Record<string, unknown> | null"))]
     pub before: Option<Values>,
-    /// What they said after it.
+    /// Their values after it.
     #[cfg_attr(feature = "tsify", tsify(type = "Record<string, unknown> | null"))]
     pub after: Option<Values>,
 }

@@ -1,10 +1,10 @@
-//! What a written date is made of.
+//! Splits a written date into tokens.
 
 use crate::digits::digit_value;
 use crate::search::fold;
 use crate::text::is_unseen;
 
-/// A number, and how many digits it was written with: 01 is no year, and 2027 no day.
+/// A number and the count of its digits: 01 is not a year, and 2027 not a day.
 #[derive(Clone, Copy)]
 pub(super) struct Numeral {
     pub(super) value: u32,
@@ -49,11 +49,11 @@ impl Token {
     }
 }
 
-/// A year has four digits; more than these are no part of a date.
+/// A year has four digits; a longer number is not part of a date.
 const MOST_DIGITS: usize = 4;
 
-/// Takes a text apart. `None` where something stands in it that belongs to no date: two separators
-/// in a row, one at the beginning, any at the end but a point, other signs.
+/// Splits a text into tokens. `None` if part of it cannot belong to a date: two separators in a row, one at the
+/// beginning, any but a point at the end, other signs.
 pub(super) fn tokens(text: &str) -> Option<Vec<Token>> {
     let mut tokens: Vec<Token> = Vec::new();
     let mut letters = text.chars().peekable();
@@ -80,13 +80,13 @@ pub(super) fn tokens(text: &str) -> Option<Vec<Token>> {
             tokens.push(Token::Word(fold(&word)));
         } else if let Some(separator) = separator(letter) {
             match tokens.last() {
-                // "1., Tuesday": the point belongs to the number before it.
+                // "1., Tuesday": the point belongs to the number.
                 Some(Token::Separator(Separator::Point)) if separator == Separator::Comma => {}
                 None | Some(Token::Separator(_)) => return None,
                 Some(_) => tokens.push(Token::Separator(separator)),
             }
         } else if is_apostrophe(letter) && letters.peek().copied().and_then(digit_value).is_some() {
-            // The one of '27.
+            // The apostrophe of '27.
         } else if !is_unseen(letter) {
             return None;
         }
@@ -98,7 +98,7 @@ pub(super) fn tokens(text: &str) -> Option<Vec<Token>> {
     ends.then_some(tokens)
 }
 
-/// Vowel signs and the like are part of a word without being letters.
+/// Vowel signs and similar marks belong to a word though they are not letters.
 fn is_in_word(letter: char) -> bool {
     letter.is_alphabetic()
         || !letter.is_ascii()

@@ -1,11 +1,11 @@
-//! Columns that are left out and seem to name people.
+//! Ignored columns that seem to name people.
 
 use super::content::{Content, KnownNames, content_of, samples};
 use crate::guest_import::headings::{self, Known};
 use crate::guest_import::meaning::Meaning;
 
-/// Whether the cells of a column are named on the review if the column is left out: it speaks of another
-/// person, or has names. `rows` are those below the headings.
+/// Whether the review lists the cells of an ignored column: it is about another person, or holds names. `rows`
+/// are those below the headings.
 pub(crate) fn names_aside(heading: &str, rows: &[Vec<String>], at: usize) -> bool {
     use Meaning::*;
     let meaning = headings::meaning_of(heading);

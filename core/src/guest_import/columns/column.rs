@@ -1,4 +1,4 @@
-//! One column: what its heading and its cells say that it means.
+//! Guesses the meaning of one column from its heading and cells.
 
 use super::content::{Content, KnownNames, content_of, is_name, is_number, samples};
 use super::{FoundBy, GuessedColumn};
@@ -9,16 +9,16 @@ use crate::guest_import::words;
 use crate::record::Kind;
 use crate::records::guest::GUEST;
 
-/// A column while its meaning is looked for.
+/// A column during the guess.
 pub(super) struct Column {
     pub(super) guess: GuessedColumn,
     pub(super) known: Option<Known>,
     pub(super) content: Option<Content>,
-    /// Whom the heading speaks of, if not the guest.
+    /// The person its heading is about, if not the guest.
     pub(super) whose: Option<Whose>,
-    /// Which of several the heading is; 0 where it does not say.
+    /// The number in the heading ("Guest 2"); 0 if none.
     pub(super) number: u32,
-    /// Whether the cells count people, though the heading could be one of an answer.
+    /// Whether the cells count people although the heading may mean an answer.
     counts: bool,
 }
 
@@ -68,7 +68,7 @@ impl Column {
         self.guess.meaning == meaning
     }
 
-    /// Whether it seems to have an answer, and its heading is none that is known for it.
+    /// Whether its cells look like answers but its heading is not a known name for them.
     pub(super) fn may_answer(&self) -> bool {
         let is_in_doubt = self.known == Some(Known::InDoubt);
         let is_unknown = self.known.is_none_or(|known| known == Known::InPart) || is_in_doubt;
@@ -82,7 +82,7 @@ impl Column {
             && !headings::turns_round(heading)
     }
 
-    /// Whether it may count all people of a row.
+    /// Whether its cells may count all people of a row.
     pub(super) fn is_size(&self) -> bool {
         let is_number = |text: &String| text.parse::<u8>().is_ok();
         self.counts && !self.is(Meaning::PartySize) && self.guess.samples.iter().any(is_number)
@@ -93,29 +93,29 @@ impl Column {
     }
 }
 
-/// Enough of a cell to know it by.
+/// The beginning of a cell, enough to recognise it.
 fn short(cell: &str) -> String {
     line(cell).chars().take(80).collect()
 }
 
-/// What stands below a heading.
+/// Facts about the cells below a heading.
 struct Body {
     content: Option<Content>,
     is_numbers: bool,
-    /// Whether these are numbers of which one is no yes or no.
+    /// Whether the cells are numbers, some above 1, so not yes or no.
     counts: bool,
-    /// Whether a first and a last name stand in a cell.
+    /// Whether a cell has a first and a last name.
     has_names: bool,
     /// Whether no cell has a letter.
     is_wordless: bool,
     is_empty: bool,
-    /// Whether the heading is "Guest of": it may name a host, or one of the couple.
+    /// Whether the heading is "Guest of", which may name a host or one of the couple.
     is_guest_of: bool,
     whose: Option<Whose>,
 }
 
 impl Body {
-    /// Whether a column with this heading cannot mean what the heading says.
+    /// Whether the cells contradict the meaning of the heading.
     pub(super) fn contradicts(&self, named: Meaning) -> bool {
         use Meaning::*;
         let is_contact = [Email, Phone].map(Content::Clear);
@@ -137,10 +137,10 @@ impl Body {
                 !self.is_empty && self.is_wordless || is_answer || is_contact || is_age
             }
             PlusOneNames => is_contact,
-            // "Kids meal: yes" is no meal that is called so.
+            // "Kids meal: yes" is not the name of a meal.
             Group | Meal => self.is_numbers || is_contact || is_answer,
             RsvpStatus | InvitationSent if self.counts => true,
-            // "Guest of Ana" names one of the couple: a host has a whole name, or an address.
+            // "Guest of Ana" names one of the couple: a host is given by whole name or address.
             PlusOneOf => self.is_guest_of && self.content == Some(Content::Words),
             // "Address received: yes", "Invited to brunch: yes".
             Address | Street | City | PostalCode | Country => is_answer,
@@ -150,7 +150,7 @@ impl Body {
         }
     }
 
-    /// Whether what stands here is what a heading says that is known in part only.
+    /// Whether the cells confirm a heading that is only partly known.
     pub(super) fn confirms(&self, named: Meaning) -> bool {
         use Meaning::*;
         let is_words = matches!(self.content, Some(Content::Names | Content::Words));
@@ -164,7 +164,7 @@ impl Body {
             return true;
         }
         match named {
-            // Those that are one are known by what stands in them.
+            // Email addresses and phone numbers are recognised by the cells alone.
             Email | Phone => false,
             FirstName | LastName | FullName => is_words,
             RsvpStatus => is_answer,
@@ -181,7 +181,7 @@ fn meaning_of(
 ) -> (Meaning, FoundBy) {
     use FoundBy::{Both, Content as ByContent, Name, Nothing};
     match (named, body.content) {
-        // "Plus one" may be a number, yes and no, or a name.
+        // "Plus one" may be a number, yes or no, or a name.
         (Some((Meaning::PlusOnes, _)), Some(Content::Names | Content::Words)) => {
             (Meaning::PlusOneNames, Both)
         }
@@ -198,10 +198,10 @@ fn meaning_of(
             (named, Both)
         }
         (Some((Meaning::FullName, _)), Some(Content::Names)) => (Meaning::FullName, Both),
-        // "Party" over numbers counts people, and "Invitation" over days is no yes or no.
+        // "Party" above numbers counts people, and "Invitation" above dates is not yes or no.
         (Some((named, _)), _) if body.contradicts(named) => (Meaning::Ignore, Nothing),
         (Some((Meaning::Ignore, _)), _) => (Meaning::Ignore, Name),
-        // An address under the name "Contact details of the guest" is an address all the same.
+        // "Contact details of the guest" above email addresses is an email column.
         (Some((_, Known::InPart)) | None, Some(Content::Clear(meaning))) => (meaning, ByContent),
         (Some((named, Known::InPart)), _) if !body.confirms(named) => (Meaning::Ignore, Nothing),
         (Some((named, _)), _) => (named, Name),
@@ -210,7 +210,7 @@ fn meaning_of(
     }
 }
 
-/// Whether a cell has a first and a last name, and says no yes or no.
+/// Whether a cell has a first and a last name and is not an answer.
 fn is_somebody(cell: &str) -> bool {
     let is_upper = |word: &str| word.starts_with(char::is_uppercase);
     is_name(cell, 2)

@@ -1,4 +1,4 @@
-//! What the cells of a column look like, whatever its heading says.
+//! Classifies the cells of a column without its heading.
 
 use std::collections::BTreeSet;
 
@@ -14,10 +14,10 @@ use crate::records::party::PARTY;
 use crate::search::fold;
 use crate::validation::is_email;
 
-/// As many cells of a column are looked at; a person would not look at more.
+/// How many cells of a column are looked at: about as many as a person would.
 const SAMPLE: usize = 60;
 
-/// The first cells of a column that say something.
+/// The first cells of a column that are not empty or placeholders.
 pub(super) fn samples(rows: &[Vec<String>], at: usize) -> Vec<String> {
     let cells = rows.iter().filter_map(|row| Some(clean(row.get(at)?)));
     let said = cells.filter(|cell| !words::is_placeholder(cell));
@@ -27,9 +27,9 @@ pub(super) fn samples(rows: &[Vec<String>], at: usize) -> Vec<String> {
 /// What the cells of a column look like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Content {
-    /// Such that hardly anything else looks like it.
+    /// Hardly anything else looks like this.
     Clear(Meaning),
-    /// Such that other things may look like it, too.
+    /// Other things may look like this too.
     Likely(Meaning),
     /// Whole names.
     Names,
@@ -42,7 +42,7 @@ pub(super) fn is_number(cell: &str) -> bool {
     cell.contains(|letter: char| letter.is_ascii_digit()) && cell.chars().all(is_part)
 }
 
-/// The names of groups, parties and meals that a wedding has, folded.
+/// The names of the wedding's groups, parties and meals, folded.
 #[derive(Default)]
 pub(super) struct KnownNames {
     groups: BTreeSet<String>,
@@ -70,7 +70,7 @@ pub(super) fn content_of(cells: &[String], known: &KnownNames) -> Option<Content
     if cells.is_empty() {
         return None;
     }
-    // Of so many in a hundred.
+    // The percentage of cells that match.
     let share = |is: &dyn Fn(&str) -> bool| {
         cells.iter().filter(|cell| is(cell)).count() * 100 / cells.len()
     };
@@ -105,7 +105,7 @@ pub(super) fn content_of(cells: &[String], known: &KnownNames) -> Option<Content
     }
 }
 
-/// Yes and no are most likely an answer; digits alone a number.
+/// Yes and no are most likely answers; digits are plus-ones.
 fn flags(cells: &[String]) -> Content {
     if cells.iter().all(|cell| cell.parse::<u8>().is_ok()) {
         Content::Likely(Meaning::PlusOnes)
@@ -114,7 +114,7 @@ fn flags(cells: &[String]) -> Content {
     }
 }
 
-/// Words such as "child" are clear, numbers may count anything.
+/// Words such as "child" are clear; numbers may count anything.
 fn ages(cells: &[String]) -> Content {
     if cells.iter().all(|cell| cell.parse::<u8>().is_ok()) {
         Content::Likely(Meaning::AgeGroup)
@@ -123,7 +123,7 @@ fn ages(cells: &[String]) -> Content {
     }
 }
 
-/// Whether a cell may be a name of at least so many words.
+/// Whether a cell may be a name of at least `least` words.
 pub(super) fn is_name(cell: &str, least: usize) -> bool {
     let words: Vec<&str> = cell.split_whitespace().collect();
     let is_letter = |letter: char| letter.is_alphabetic() || "-'’.,".contains(letter);

@@ -1,4 +1,4 @@
-//! What the columns of a whole table seem to mean, and where its headings stand.
+//! Guesses the meaning of all columns of a table, and finds its headings.
 
 use super::Guess;
 use super::column::Column;
@@ -13,15 +13,14 @@ use crate::record::Store;
 use crate::records::guest::written;
 use crate::validation::is_email;
 
-/// More columns than this are no list of guests; the rest is ignored.
+/// A guest list has fewer columns than this; further ones are ignored.
 const MAX_COLUMNS: usize = 500;
 
-/// No title of a list has more rows.
+/// The most rows that a list's title may have.
 const MAX_TITLE_ROWS: usize = 10;
 
 impl Store {
-    /// What the columns of a table seem to mean. Groups, parties and meals that the wedding has are
-    /// known by their names.
+    /// Guesses the columns of a table. Recognises the wedding's groups, parties and meals by name.
     #[must_use]
     pub fn guess_columns(&self, rows: &[Vec<String>]) -> Guess {
         let title_rows = title_rows(rows);
@@ -30,7 +29,7 @@ impl Store {
             rows: rows.get(title_rows..).unwrap_or_default(),
             known: &known,
         };
-        // Most tables have a heading; what stands below it shows whether this one has.
+        // Most tables have headings; the cells below show whether this one has.
         let below = table.columns(true);
         let has_heading = has_heading(table.rows, &below);
         let columns = if has_heading {
@@ -41,7 +40,7 @@ impl Store {
         settled(columns, title_rows, has_heading)
     }
 
-    /// The same where a person says which row has the headings, if any, and how many stand above.
+    /// The same if the user chooses the row of the headings, if any, and the number of rows above.
     #[must_use]
     pub fn guess_columns_below(
         &self,
@@ -58,7 +57,7 @@ impl Store {
     }
 }
 
-/// The rows from the headings on, or from the first guest.
+/// The rows from the headings or the first guest on.
 struct Table<'a> {
     rows: &'a [Vec<String>],
     known: &'a KnownNames,
@@ -72,7 +71,7 @@ impl Table<'_> {
     }
 }
 
-/// The columns once they agree with each other.
+/// The guess once the columns agree with each other.
 fn settled(mut columns: Vec<Column>, title_rows: usize, has_heading: bool) -> Guess {
     settle_surnames(&mut columns);
     settle_numbered(&mut columns);
@@ -90,8 +89,8 @@ fn settled(mut columns: Vec<Column>, title_rows: usize, has_heading: bool) -> Gu
     }
 }
 
-/// How many rows stand above the headings: the first row with the most known names, where there are two
-/// at least, and what stands above it is not as wide.
+/// The number of rows above the headings. The headings are the first row with the most known names, if there
+/// are at least two and no row above is as wide.
 fn title_rows(rows: &[Vec<String>]) -> usize {
     let filled = |row: &Vec<String>| row.iter().filter(|cell| !clean(cell).is_empty()).count();
     let known = |row: &Vec<String>| {
@@ -123,8 +122,8 @@ fn title_rows(rows: &[Vec<String>]) -> usize {
     }
 }
 
-/// Whether the first row names the columns: one of its cells is a known name, and none is what a
-/// guest's would be; or the cells below look like something that the first does not.
+/// Whether the first row holds headings: a cell is a known heading and none looks like a guest's value; or the
+/// cells below look unlike the first.
 fn has_heading(rows: &[Vec<String>], below: &[Column]) -> bool {
     let Some(first) = rows.first() else {
         return false;
@@ -142,11 +141,11 @@ fn has_heading(rows: &[Vec<String>], below: &[Column]) -> bool {
     let names = cells.iter().filter(|cell| !is_company(cell));
     let names = names.filter_map(|cell| headings::meaning_of(cell));
     let whole = names.filter(|(_, known)| *known == Known::Whole).count();
-    // A row of a guest may have "Vegan" or "Family" in it; a name or an address column it has not.
+    // A guest's row may have "Vegan" or "Family" in it, but not the heading of a name or an address.
     if whole * 2 >= filled.max(1) {
         return true;
     }
-    // In a language that is not known: words above addresses or numbers.
+    // An unknown language: words above addresses or numbers.
     let is_contact = |column: &Column| {
         let contact = [Meaning::Email, Meaning::Phone].map(Content::Clear);
         column
@@ -172,7 +171,7 @@ fn has_heading(rows: &[Vec<String>], below: &[Column]) -> bool {
     cells.iter().any(names_a_guest) || differs
 }
 
-/// "+1" stands above companions, and also below such a heading.
+/// Whether a cell is such as "+1": a heading of companions, and also a cell below one.
 fn is_company(cell: &str) -> bool {
     cell.trim_start().starts_with('+')
 }

@@ -1,4 +1,4 @@
-//! Columns beside each other: which of several has a meaning, and what only a person can say.
+//! Resolves columns that depend on each other: which of several has a meaning, and what to ask the user.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use super::{ColumnQuestion, FoundBy};
 use crate::guest_import::headings::{self, Known};
 use crate::guest_import::meaning::Meaning;
 
-/// An address at work is taken where there is none at home.
+/// Uses a work address only if there is no home address.
 pub(super) fn settle_elsewhere(columns: &mut [Column]) {
     const ADDRESS: [Meaning; 5] = [
         Meaning::Address,
@@ -33,7 +33,7 @@ pub(super) fn settle_elsewhere(columns: &mut [Column]) {
             column.set(Meaning::Ignore, FoundBy::Nothing);
         }
     }
-    // Google has the address once as a whole, and once in parts.
+    // Google exports the address both as a whole and in parts.
     let has_street = columns
         .iter()
         .any(|column| column.is(Meaning::Street) && !column.guess.samples.is_empty());
@@ -45,8 +45,8 @@ pub(super) fn settle_elsewhere(columns: &mut [Column]) {
     }
 }
 
-/// What only a person can say: which of several columns has the answer, and whether a number counts all
-/// people of a row.
+/// Questions for the user: which of several columns has the answer, and whether a number counts all people of a
+/// row.
 pub(super) fn questions(columns: &mut [Column]) -> Vec<ColumnQuestion> {
     let mut questions = Vec::new();
     let sizes = columns
@@ -91,8 +91,8 @@ pub(super) fn questions(columns: &mut [Column]) -> Vec<ColumnQuestion> {
     questions
 }
 
-/// "Name" beside "First name" is the last one, and the other way round. Without any column for the
-/// name one is looked for by what stands in it.
+/// "Name" beside "First name" is the last name, and the other way round. Without a name column, looks for one
+/// by its cells.
 pub(super) fn settle_names(columns: &mut [Column], has_heading: bool) {
     let has = |columns: &[Column], meaning| columns.iter().any(|column| column.is(meaning));
     let (first, last) = (
@@ -121,7 +121,7 @@ pub(super) fn settle_names(columns: &mut [Column], has_heading: bool) {
         names.set(Meaning::FullName, FoundBy::Content);
         return;
     }
-    // Single words are names only where nothing says what they are.
+    // Single words are names only in a table without headings.
     let is_word = |column: &Column| is_free(column) && column.content == Some(Content::Words);
     let pair = columns.windows(2).position(|pair| pair.iter().all(is_word));
     if let Some([one, other]) = pair
@@ -133,7 +133,7 @@ pub(super) fn settle_names(columns: &mut [Column], has_heading: bool) {
     }
 }
 
-/// One column of two that mean the same stays, the better known.
+/// Of two columns with the same meaning keeps the better known.
 pub(super) fn settle_doubles(columns: &mut [Column]) {
     let meanings: BTreeSet<Meaning> = columns.iter().map(|column| column.guess.meaning).collect();
     for meaning in meanings {
@@ -159,7 +159,7 @@ pub(super) fn settle_doubles(columns: &mut [Column]) {
             let is_both = column.guess.found_by == FoundBy::Both;
             (column.known == Some(Known::Whole), is_both, filled)
         };
-        // Two surnames in two columns are one: "Apellido 1", "Apellido 2".
+        // Two columns of surnames belong together: "Apellido 1", "Apellido 2".
         let is_double = |column: &Column| {
             column.is(meaning) && !(column.is(Meaning::LastName) && column.number > 1)
         };

@@ -1,4 +1,4 @@
-//! Columns of several people beside each other: which name belongs to which, and whose the row is.
+//! Resolves columns about several people: finds names that belong together, and the row's guest.
 
 use super::FoundBy;
 use super::column::Column;
@@ -6,7 +6,7 @@ use super::content::Content;
 use crate::guest_import::headings::Whose;
 use crate::guest_import::meaning::Meaning;
 
-/// "Nom conjoint" beside "Prénom conjoint" is the last name, as "Nom" is beside "Prénom".
+/// "Nom conjoint" beside "Prénom conjoint" means the last name, as "Nom" is beside "Prénom".
 pub(super) fn settle_surnames(columns: &mut [Column]) {
     use Meaning::*;
     for (first, last) in [
@@ -39,8 +39,8 @@ pub(super) fn settle_surnames(columns: &mut [Column]) {
     }
 }
 
-/// What belongs to the second name of a row is not the first guest's: "E-mail 2" beside "Name 2".
-/// A second last name alone is another surname of the guest.
+/// The second person's details are not the first guest's: "E-mail 2" beside "Name 2". A second last name alone
+/// is another surname of the guest.
 pub(super) fn settle_numbered(columns: &mut [Column]) {
     use Meaning::*;
     let is_first = |column: &&Column| column.is(MemberFirstName) || column.is(MemberName);
@@ -61,7 +61,7 @@ pub(super) fn settle_numbered(columns: &mut [Column]) {
     }
 }
 
-/// Of a row that names only a husband and a wife, the first is the guest.
+/// If a row names only, say, a husband and a wife, the first is the guest.
 pub(super) fn settle_row_of_others(columns: &mut [Column]) {
     use Meaning::*;
     let is_own = |column: &Column| matches!(column.guess.meaning, FirstName | LastName | FullName);

@@ -1,7 +1,6 @@
-//! The phrases that people write for diets and foods, in English, German, French, Spanish, Italian and
-//! Dutch.
+//! Phrases for diets and foods in English, German, French, Spanish, Italian and Dutch.
 
-/// Stands before a food, and says that it is not to be eaten.
+/// Words before a food that refuse it.
 pub(super) const BEFORE: [&str; 32] = [
     "allergy to ",
     "allergic to ",
@@ -37,7 +36,7 @@ pub(super) const BEFORE: [&str; 32] = [
     "allergie ",
 ];
 
-/// Stands behind a food, and says the same.
+/// Words after a food that refuse it.
 pub(super) const BEHIND: [&str; 11] = [
     " allergy",
     " allergies",
@@ -52,7 +51,7 @@ pub(super) const BEHIND: [&str; 11] = [
     "frei",
 ];
 
-/// Parts of the words that speak of allergies: "Nussallergie", "lactose-intolerant".
+/// Parts of words about allergies: "Nussallergie", "lactose-intolerant".
 pub(super) const OF_ALLERGIES: [&str; 8] = [
     "allerg",
     "alerg",
@@ -64,15 +63,15 @@ pub(super) const OF_ALLERGIES: [&str; 8] = [
     "anafyla",
 ];
 
-/// Says no to what comes after it.
+/// Words that negate the following words.
 pub(super) const NO: &str = "\
     no, not, never, without, non, kein, keine, keinen, keinerlei, nicht, ohne, sans, pas, \
     aucun, aucune, sin, ningun, ninguna, nessun, nessuna, senza, geen, niet, zonder";
 
-/// "No nuts, eggs or fish allergies" is one denial, in spite of the comma.
+/// Words for "or": "No nuts, eggs or fish allergies" is one denial despite the comma.
 pub(super) const OR: &str = "or, oder, ou, o, of, nor, noch, ni";
 
-/// How bad an allergy is. A flag does not say it.
+/// How bad an allergy is; a flag does not hold this.
 pub(super) const DEGREES: &str = "\
     severe, severely, serious, seriously, strong, strongly, bad, badly, very, highly, \
     extreme, extremely, acute, life, threatening, deadly, fatal, lethal, mild, mildly, \
@@ -82,15 +81,15 @@ pub(super) const DEGREES: &str = "\
     anafilactico, anafilactica, anafilaxia, mortale, lieve, anafilattico, anafilattica, \
     anafilassi, ernstige, zware, lichte, dodelijk, dodelijke, anafylactisch, anafylaxie";
 
-/// The illness behind a diet without gluten: traces do harm, which the flag of the diet does not say.
+/// The illness behind a gluten-free diet: even traces harm, which the diet's flag does not hold.
 pub(super) const COELIAC: &str = "\
     coeliac, celiac, coeliacs, celiacs, zoliakie, coeliakie, coeliaque, celiaque, celiaco, \
     celiaca, celiachia, celiaquia";
 
-/// Stands beside the name of the illness, and says nothing of its own.
+/// Words beside the illness's name that add nothing.
 pub(super) const ILLNESS: &str = "disease, sufferer, maladie, enfermedad, morbo, ziekte, patient";
 
-/// Says that there is nothing.
+/// Phrases for "no restrictions".
 pub(super) const NOTHING: &str = "\
     no, none, nothing, n a, na, nil, normal, standard, regular, everything, anything, keine, \
     nein, aucun, non, ninguna, geen, no allergy, no allergies, no known allergies, no food \
@@ -100,7 +99,7 @@ pub(super) const NOTHING: &str = "\
     allergie, pas d allergies, sans allergie, sin alergias, ninguna alergia, nessuna \
     allergia, geen allergie, geen allergieen";
 
-/// The keys of flags, and what people write for them.
+/// Flags by the phrases that people write for them.
 pub(super) type Phrases = &'static [(&'static [&'static str], &'static str)];
 
 pub(super) const DIETS: Phrases = &[
@@ -146,7 +145,7 @@ pub(super) const FOODS: Phrases = &[
         "crustacean, crustaceans, prawn, prawns, shrimp, shrimps, krebstiere, \
          crustaces, crustaceos, crostacei, schaaldieren",
     ),
-    // The everyday word means both.
+    // The everyday word covers both.
     (
         &["allergyCrustaceans", "allergyMolluscs"],
         "shellfish, seafood, meeresfruchte, fruits de mer, mariscos, marisco, frutti \

@@ -2,14 +2,14 @@
 
 use super::super::words::{lists, normal};
 
-/// Nobody has so many people in one row.
+/// The most people in one row; a larger number is something else.
 const MAX_NUMBER: u32 = 30;
 
-/// A heading as it is compared.
+/// A heading normalised for comparison.
 pub(super) struct Heading {
     /// Without numbers: "Child 1 First Name" is "child first name", and "+1" is "plus one".
     pub(super) name: String,
-    /// Which of several it is; 0 where it does not say.
+    /// The number in it ("Guest 2"); 0 if none.
     pub(super) number: u32,
 }
 
@@ -26,7 +26,7 @@ impl Heading {
                 words.push(word);
                 continue;
             }
-            // "Plus 1" is a companion, also "+2": the second one.
+            // "Plus 1" means a companion, and so does "+2", the second one.
             if words.last() == Some(&"plus") {
                 words.push(if word.ends_with('s') { "ones" } else { "one" });
                 continue;
@@ -48,12 +48,12 @@ impl Heading {
     }
 }
 
-/// Which of several a heading is; 0 where it does not say.
+/// The number in a heading ("Guest 2"); 0 if none.
 pub(crate) fn number_of(heading: &str) -> u32 {
     Heading::of(heading).number
 }
 
-/// "First" is a first name, in English.
+/// The number that an ordinal word means. English "first" is not one: it means the first name.
 fn ordinal(word: &str) -> u32 {
     const SECOND: &str = "second, zweiter, zweite, zweiten, zweites, deuxieme, segundo, segunda, secondo, \
         seconda, tweede, two, zwei, deux, dos, due, twee";
@@ -66,9 +66,9 @@ fn ordinal(word: &str) -> u32 {
     }
 }
 
-/// "#" and the "+" of "+1" in words. A telephone number stays one.
+/// Spells out "#" and the "+" of "+1". A telephone number keeps its sign.
 fn signs_in_words(text: &str) -> String {
-    // "Guest #2" has its number, "Guest #" has it below.
+    // "Guest #2" has its number; the numbers of "Guest #" are in the cells.
     let mut signs = text.split('#');
     let mut text = signs.next().unwrap_or_default().to_owned();
     for behind in signs {
@@ -87,7 +87,7 @@ fn signs_in_words(text: &str) -> String {
     }
 }
 
-/// "firstName" in words.
+/// Splits camel case: "firstName" becomes "first Name".
 pub(super) fn apart(heading: &str) -> String {
     let mut letters = heading.chars().peekable();
     let mut apart = String::with_capacity(heading.len());

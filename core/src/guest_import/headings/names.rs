@@ -1,10 +1,10 @@
-//! The names of columns, by what they mean.
+//! Known column names, by meaning.
 
 use crate::guest_import::meaning::Meaning::{self, *};
 
 pub(super) type Names = &'static [(Meaning, &'static str)];
 
-/// As headings are compared ([`normal`](crate::guest_import::words::normal)), without numbers.
+/// In normalised form ([`normal`](crate::guest_import::words::normal)), without numbers.
 pub(super) const NAMES: Names = &[
     (
         FirstName,
@@ -244,7 +244,7 @@ pub(super) const NAMES: Names = &[
     (AllergyGluten, "gluten allergy, allergy gluten"),
     (
         AllergyCrustaceans,
-        // Shellfish and seafood are molluscs, too: rows say both.
+        // Shellfish and seafood include molluscs: reading a row sets both flags.
         "crustaceans, crustaceans allergy, shellfish, shellfish allergy, allergy \
          shellfish, seafood allergy, allergy seafood",
     ),
@@ -270,8 +270,8 @@ pub(super) const NAMES: Names = &[
     ),
 ];
 
-/// Words of which one makes a column speak of another person or thing: "Emergency contact", "Hotel name".
-/// A partner and children have words of their own.
+/// Words that make a column about another person or thing: "Emergency contact", "Hotel name". Partners and
+/// children have their own lists.
 pub(super) const OTHERS: &str = "emergency, maiden, hotel, company, organization, organisation, employer, \
     firma, nickname, phonetic, yomi, code, date, datum, gift, gifts, thank, thanks, song, assistant, \
     assistent, manager, mother, father, parent, parents, url, link, website, table, seat, ticket, coupon, \
@@ -279,50 +279,50 @@ pub(super) const OTHERS: &str = "emergency, maiden, hotel, company, organization
     birthday, geburtstag, anniversary, source, account, bank, maybe, std, reminder, erinnerung, rappel, \
     recordatorio, promemoria, herinnering";
 
-/// Words of things under which names are no people of the row.
+/// Words for things; names under them are not people of the row.
 pub(super) const THINGS: &str = "hotel, company, organization, organisation, employer, firma, emergency, \
     maiden, nickname, phonetic, yomi, code, gift, gifts, thank, thanks, song, assistant, assistent, manager, \
     url, link, website, table, seat, ticket, coupon, currency, profile, photo, image, source, account, bank, \
     job, department, occupation, profession, role, venue, hobby, abteilung, beruf, departement, service, \
     puesto, departamento, professione, reparto, functie, afdeling";
 
-/// Words that count: "Number attending" is no answer.
+/// Words that count: "Number attending" is not an answer.
 pub(super) const COUNTS: &str = "number, no, nr, nbr, num, count, total, how, many, anzahl, zahl, wie, viele, \
     combien, nombre, numero, cuantos, cuantas, cantidad, quanti, quante, aantal, hoeveel, qty";
 
-/// Words that turn the sense of a heading round, beside those that cells have for no.
+/// Words that reverse a heading's meaning, besides the words for no in cells.
 pub(super) const NEGATIONS: &str = "nicht, kein, keine, pas, niet, geen, cannot, never, unable, t";
 
-/// Headings over several labels of a guest.
+/// Headings of columns with several labels for a guest.
 pub(super) const LABELS: &str = "tag, tags, label, labels, groups, categories, keywords, group membership, \
     kategorien, gruppen, stichworter, groupes, etiquettes, grupos, categorias, etiquetas, gruppi, categorie, \
     etichette, groepen";
 
-/// Words for an address, a number or a mailbox that people use only where there is no other.
+/// Words for an address, a number or a mailbox that is used only if there is no other.
 pub(super) const ELSEWHERE: &str = "business, work, office, other, geschaftlich, weitere, weiteres, weiterer, \
     arbeit, bureau, travail, autre, lavoro, ufficio, altro, altra, trabajo, otro, otra, zakelijk, werk, \
     ander, anderes";
 
-/// Words for those at home, which say nothing more.
+/// Words for the home address or number, which do not change the meaning.
 pub(super) const AT_HOME: &str = "home, private, privat, personal, domicile, casa, thuis, prive, primary, \
     main, principal, personnel, abitazione, particular, preferred";
 
-/// Words for the parts of a wedding that people are invited to.
+/// Words for the parts of a wedding that guests are invited to.
 pub(super) const EVENTS: &str = "ceremony, reception, brunch, dinner, welcome, drinks, rehearsal, wedding, \
     evening, breakfast, lunch, trauung, standesamt, feier, empfang, polterabend, probeessen, hochzeit, sangeet, \
     mehndi, haldi, ceremonie, cocktail, soiree, mairie, ceremonia, recepcion, boda, cena, cerimonia, ricevimento, \
     pranzo, receptie, feest, borrel, day, party, events, event";
 
-/// Those for the wedding itself.
+/// Words for the wedding itself.
 pub(super) const WEDDING: &str = "wedding, hochzeit, mariage, boda, matrimonio, bruiloft";
 
-/// Headings over how many people a row stands for.
+/// Headings for the number of people in a row.
 pub(super) const SIZES: &str = "party size, party, number of guests, guest count, headcount, head count, number \
     of people, no of people, no of guests, total guests, total invited, household size, family size, people, count, \
     number in party, invited count, anzahl, anzahl personen, anzahl gaste, personen, personenzahl, nombre de \
     personnes, nombre d invites, numero de personas, personas, numero di persone, persone, aantal personen, aantal \
     gasten";
 
-/// Words for a telephone that people carry with them.
+/// Words for a mobile phone.
 pub(super) const MOBILE: &str = "mobile, cell, cellphone, mobil, handy, movil, portable, cellulare, mobiel, \
     mobiele, gsm, mobiltelefon, handynummer, mobilnummer, whatsapp";

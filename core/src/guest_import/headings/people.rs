@@ -1,4 +1,4 @@
-//! Headings over other people than the guest: a companion, a partner, children, the second guest of a row.
+//! Headings about people other than the guest: a companion, a partner, children, the second guest of a row.
 
 use super::heading::Heading;
 use super::names::COUNTS;
@@ -6,23 +6,23 @@ use super::{Known, exactly, has_word, rest_of};
 use crate::guest_import::meaning::Meaning;
 use crate::guest_import::words::{listed, lists};
 
-/// Whom a heading speaks of, other than the guest.
+/// The person a heading is about, other than the guest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Whose {
     Companion,
     Partner,
     Child,
-    /// The second guest of a row, and those after.
+    /// The second or a later guest of a row.
     Member,
 }
 
-/// Whom a heading speaks of; `None` where it is the guest, or a thing.
+/// The person a heading is about; `None` for the guest or a thing.
 pub(crate) fn whose(heading: &str) -> Option<Whose> {
     let Heading { name, number } = Heading::of(heading);
     whose_in(&in_words(&name), number)
 }
 
-/// A name of the guest's, or that of another person of the row where the column is not the first such.
+/// A name of the guest, or of another person of the row if the column's number is above 1.
 pub(super) fn of_number(meaning: Meaning, number: u32) -> Meaning {
     match meaning {
         _ if number < 2 => meaning,
@@ -33,17 +33,17 @@ pub(super) fn of_number(meaning: Meaning, number: u32) -> Meaning {
     }
 }
 
-/// What a heading in those words means that speaks of another person: names are read, and all else is left out.
+/// The meaning of a heading about another person: names are read, all else is left out.
 pub(super) fn of_another(name: &str, number: u32) -> Option<(Meaning, Known)> {
     use Meaning::*;
     let whose = whose_in(name, number)?;
-    // "Kid/Adult" says which of the two a guest is.
+    // "Kid/Adult" is the guest's age group.
     if whose == Whose::Child && name.split(' ').any(|word| begins_like(ADULTS, word)) {
         return Some((AgeGroup, Known::InPart));
     }
     let last = name.rsplit(' ').next().unwrap_or_default();
     if lists(OF, last) {
-        // "Companion of" has the host below it, "Child of" a parent.
+        // "Companion of" names the host, "Child of" a parent.
         return Some(match whose {
             Whose::Companion => (PlusOneOf, Known::InPart),
             _ => (Ignore, Known::Another),
@@ -53,7 +53,7 @@ pub(super) fn of_another(name: &str, number: u32) -> Option<(Meaning, Known)> {
     let rest = rest_of(name, &[PERSONS, MORE]);
     let words: Vec<&str> = rest.split(' ').filter(|word| !is_other(word)).collect();
     let rest = rest_of(&words.join(" "), &[BESIDE]);
-    // "Nom de famille" has such a word within.
+    // "Nom de famille" contains such a word.
     let is_said = |word: &&str| !lists(BESIDE, word);
     let begin = words.iter().position(is_said).unwrap_or_default();
     let end = words.iter().rposition(is_said).map_or(0, |end| end + 1);
@@ -66,9 +66,9 @@ pub(super) fn of_another(name: &str, number: u32) -> Option<(Meaning, Known)> {
     };
     let is_number = rest_of(&rest, &[COUNTS, ALLOWED]).is_empty();
     Some(match exactly(&name).or_else(|| exactly(&rest)) {
-        // It may be a number, yes and no, or a name.
+        // The column may hold a number, yes or no, or a name.
         _ if whose == Whose::Companion && is_number => (PlusOnes, Known::InPart),
-        // "Nina" and "Mari" are names, too, and "Figliuolo" begins like one of these words.
+        // "Nina" and "Mari" are names too, and "Figliuolo" begins like one of these words.
         _ if rest.is_empty() => {
             let is_partner = name_words
                 .iter()
@@ -91,7 +91,7 @@ pub(super) fn of_another(name: &str, number: u32) -> Option<(Meaning, Known)> {
     })
 }
 
-/// A heading with one word for a companion, and without others that only look like a person.
+/// A heading with each phrase for a person in one word, and without phrases that only look like a person.
 pub(super) fn in_words(name: &str) -> String {
     let mut name = format!(" {name} ");
     for (phrase, word) in [
@@ -109,7 +109,7 @@ pub(super) fn in_words(name: &str) -> String {
 
 fn whose_in(name: &str, number: u32) -> Option<Whose> {
     let has = |list: &str| name.split(' ').any(|word| begins_like(list, word));
-    // In Spanish "son" is a word of questions.
+    // In Spanish "son" is a word of questions: it means a son only at the start.
     let is_son = name == "son" || name.starts_with("son ");
     let is_more = number >= 2 || has_word(name, MORE);
     match () {
@@ -126,7 +126,7 @@ fn is_other(word: &str) -> bool {
     lists.iter().any(|list| begins_like(list, word))
 }
 
-/// Whether a list has a word, or a beginning of it with five letters at least.
+/// Whether a list has a word, or an entry of at least five letters that the word begins with.
 fn begins_like(list: &str, word: &str) -> bool {
     listed(list).any(|known| word == known || known.len() > 4 && word.starts_with(known))
 }
@@ -143,13 +143,13 @@ const CHILDREN: &str = "child, kid, kids, baby, babys, babies, infant, toddler, 
 
 const ADULTS: &str = "adult, erwachsen, volwassen";
 
-/// Words for a person, who is the guest unless a number says otherwise.
+/// Words for a person: the guest, unless a number above 1 follows.
 pub(super) const PERSONS: &str = "guest, guests, adult, adults, person, persons, invitee, invitees, attendee, \
     attendees, member, gast, gaste, gastes, erwachsener, erwachsene, personen, invite, invites, adulte, adultes, \
     personne, personnes, convive, convives, invitado, invitada, invitados, adulto, adultos, persona, personas, \
     invitato, invitata, invitati, ospite, ospiti, adulti, persone, gasten, volwassene, volwassenen, persoon";
 
-/// Words before a person who is not the guest.
+/// Words before a person other than the guest.
 const MORE: &str = "additional, another, other, extra, second, third, weiterer, weitere, anderer, andere, \
     zweiter, zweite, zweiten, dritter, autre, deuxieme, troisieme, otro, otra, segundo, segunda, tercer, altro, \
     altra, secondo, seconda, terzo, ander, tweede, derde, two, three, zwei, drei, deux, trois, dos, tres, due, \
@@ -157,11 +157,11 @@ const MORE: &str = "additional, another, other, extra, second, third, weiterer, 
 
 const OF: &str = "of, von, vom, van, de, di, du, del";
 
-/// Words that say how many companions there may be.
+/// Words about how many companions are allowed.
 const ALLOWED: &str = "allowed, permitted, max, maximum, limit, erlaubt, autorise, permitido, consentito, \
     toegestaan, may, bring, can";
 
-/// Words that say nothing of what stands below: articles, endings, and the words of a question.
+/// Words that do not change a heading's meaning: articles, endings, and the words of a question.
 pub(super) const BESIDE: &str = "s, es, d, e, l, n, y, yes, no, of, the, a, an, your, my, their, his, her, our, and, or, if, any, \
     optional, please, is, are, was, be, been, has, have, do, does, will, you, we, to, at, for, with, us, \
     in, it, what, who, which, bring, bringing, able, join, der, des, die, das, dem, den, von, vom, und, \

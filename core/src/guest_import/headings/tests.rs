@@ -2,7 +2,7 @@ use super::*;
 use crate::guest_import::meaning::Meaning::*;
 
 #[test]
-fn every_name_is_written_as_headings_are_compared() {
+fn every_name_is_in_normal_form() {
     let mut known = std::collections::BTreeMap::new();
     for (meaning, names) in NAMES {
         for name in listed(names) {

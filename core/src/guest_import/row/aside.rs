@@ -1,4 +1,4 @@
-//! Names in cells that nothing reads: they are named on the review.
+//! Names in unread cells: the review lists them.
 
 use super::cells::{Cells, is_no_name, without_ages};
 use super::{Row, Said};
@@ -7,7 +7,7 @@ use crate::guest_import::meaning::Meaning;
 use crate::guest_import::words;
 
 impl Row {
-    /// Names the cells of columns for names that have none, and ages beside names.
+    /// Adds remarks on name cells that hold no name, and on ages beside names.
     pub(super) fn name_no_names(&mut self, cells: &Cells<'_>) {
         let meanings = [Meaning::MemberName, Meaning::ChildName];
         for (column, meaning, text) in cells.in_order(&meanings) {
@@ -27,7 +27,7 @@ impl Row {
     }
 }
 
-/// Names what stands in columns that are left out, unless the people of the row are called so.
+/// Adds remarks on ignored cells, unless they hold the row's own names.
 pub(super) fn name_aside(rows: &mut [Row], cells: &Cells<'_>) {
     let mut known = String::new();
     for row in rows.iter() {
@@ -55,7 +55,7 @@ pub(super) fn name_aside(rows: &mut [Row], cells: &Cells<'_>) {
     }
 }
 
-/// Whether all words of a text are among those of the people of its row.
+/// Whether all words of a text occur in the names of its row.
 fn is_known(text: &str, known: &str) -> bool {
     let text = words::normal(text);
     text.split(' ')

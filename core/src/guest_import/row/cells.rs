@@ -1,4 +1,4 @@
-//! The cells of a row by what their columns mean.
+//! The cells of a row, by the meaning of their columns.
 
 use super::columns::Columns;
 use crate::guest_import::cells::{clean, line};
@@ -13,7 +13,7 @@ pub(super) struct Cells<'a> {
 }
 
 impl Cells<'_> {
-    /// Those with something in them.
+    /// The cells of a meaning that are not empty.
     pub(super) fn of(&self, meaning: Meaning) -> impl Iterator<Item = (usize, String)> {
         let is_name = matches!(
             meaning,
@@ -24,7 +24,7 @@ impl Cells<'_> {
         columns
             .filter(move |(_, of)| **of == meaning)
             .filter_map(|(at, _)| Some((at, clean(self.cells.get(at)?))))
-            // Somebody may be called Na or None.
+            // A person may be called Na or None.
             .filter(move |(_, text)| !text.is_empty() && (is_name || !words::is_placeholder(text)))
             .filter(move |(_, text)| !is_of_others || !is_no_name(text))
             .map(move |(at, text)| match meaning {
@@ -33,12 +33,12 @@ impl Cells<'_> {
             })
     }
 
-    /// Those of several meanings with something in them, in the order of the columns.
+    /// The cells of several meanings that are not empty, in the order of the columns.
     pub(super) fn in_order(&self, meanings: &[Meaning]) -> Vec<(usize, Meaning, String)> {
         let columns = self.columns.mapping.columns.iter().enumerate();
         let of = columns.filter(|(_, of)| meanings.contains(of));
         let mut of: Vec<(usize, &Meaning)> = of.collect();
-        // Last names may stand before first ones: "Name 2", "Vorname 2".
+        // Last names may come before first names: "Name 2", "Vorname 2".
         if of.first().map(|(_, of)| *of) == meanings.last() {
             for pair in of.chunks_exact_mut(2) {
                 if pair.iter().map(|(_, of)| *of).eq(meanings.iter().rev()) {
@@ -49,14 +49,14 @@ impl Cells<'_> {
         let cells = of
             .into_iter()
             .filter_map(|(at, of)| Some((at, *of, clean(self.cells.get(at)?))));
-        // Somebody may be called Nil, and nobody "n/a".
+        // A person may be called Nil, but not "n/a".
         let is_word = |text: &str| text.chars().all(char::is_alphabetic);
         let is_said = |text: &str| is_word(text) || !words::is_placeholder(text);
         let cells = cells.filter(|(_, _, text)| !text.is_empty() && is_said(text));
         cells.collect()
     }
 
-    /// The cell of a meaning; of the last name all, since some people have two in two columns.
+    /// The first cell of a meaning; last names are joined, since some people have two in two columns.
     pub(super) fn one(&self, meaning: Meaning) -> Option<(usize, String)> {
         match meaning {
             Meaning::LastName => self.joined(meaning, " "),
@@ -70,12 +70,13 @@ impl Cells<'_> {
     }
 }
 
-/// An address on one line: its parts in the order in which an envelope has them.
+/// The address on one line, its parts in the order of an envelope.
 pub(super) fn address(cells: &Cells<'_>) -> Option<(usize, String)> {
     let part = |meaning| {
         let of = cells.of(meaning);
         let parts = of.map(|(column, text)| (column, one_line(&text)));
-        // A comma alone is no part: an end without words would be cut off, and missed when the file comes again.
+        // A part that is only a comma is dropped: it would be cut off when saved, and then differ when the file
+        // is imported again.
         let parts = parts.filter(|(_, text)| !text.is_empty());
         parts.reduce(|(column, all), (_, text)| (column, format!("{all}, {text}")))
     };
@@ -95,7 +96,7 @@ pub(super) fn address(cells: &Cells<'_>) -> Option<(usize, String)> {
     parts.reduce(|(column, all), (_, text)| (column, format!("{all}, {text}")))
 }
 
-/// The lines of an address beside each other.
+/// The lines of an address joined by commas.
 fn one_line(text: &str) -> String {
     let lines = text
         .lines()
@@ -104,7 +105,7 @@ fn one_line(text: &str) -> String {
     lines.join(", ")
 }
 
-/// Whether a cell of a column for names has none: "7, 4" under "Kids", or "Yes". A number counts people.
+/// Whether a cell of a name column holds no name: "7, 4" under "Kids", or "Yes". A number alone counts people.
 pub(super) fn is_no_name(text: &str) -> bool {
     let has_digit = text.contains(|letter: char| letter.is_ascii_digit());
     let is_number = unnamed(text).is_some() || text.parse::<u32>().is_ok();
@@ -114,7 +115,7 @@ pub(super) fn is_no_name(text: &str) -> bool {
     }
 }
 
-/// "Finn (7), Juno (4 years)" without the brackets: for others a number there counts people.
+/// Removes bracketed ages: "Finn (7), Juno (4 years)". Elsewhere a bracketed number counts people.
 pub(super) fn without_ages(text: &str) -> String {
     let mut parts = text.split('(');
     let mut names = parts.next().unwrap_or_default().to_owned();

@@ -1,4 +1,4 @@
-//! What the columns of a table say of each guest.
+//! The columns of a table, prepared for reading rows.
 
 use super::labels::Labels;
 use crate::guest_import::cells::clean;
@@ -10,21 +10,21 @@ use crate::guest_import::words;
 use crate::record::{Kind, Store};
 use crate::records::guest::GUEST;
 
-/// The heading of the ids in a table of this program, as headings are compared.
+/// The id heading of Troth's own export, in normal form.
 const OWN_IDS: &str = "troth id";
 
-/// What the columns of a table say of each guest.
+/// The columns of a table, prepared for reading rows.
 pub(crate) struct Columns<'a> {
     pub(super) mapping: &'a Mapping,
     pub(super) store: &'a Store,
-    /// Whether the ids are those of this program, by their heading.
+    /// Whether the heading marks the ids as Troth's own.
     pub(super) has_own_ids: bool,
-    /// The flags that the heading of each column means, where it means several: "Shellfish allergy" is
-    /// one of crustaceans and of molluscs, and a column is mapped to one.
+    /// The flags of each column, if its heading means several: "Shellfish allergy" is crustaceans and molluscs,
+    /// but a column is mapped to only one.
     pub(super) flags: Vec<Vec<&'static str>>,
-    /// Those with the numbers of mobile telephones, which come before others.
+    /// Columns of mobile numbers, which are preferred.
     pub(super) mobile: Vec<usize>,
-    /// Those whose cells are named where nothing reads them: they seem to name people.
+    /// Columns that seem to name people: the review lists their unread cells.
     pub(super) aside: Vec<usize>,
     pub(super) labels: Labels,
 }
@@ -66,7 +66,7 @@ impl<'a> Columns<'a> {
     }
 }
 
-/// The flags of a heading, if that of the column is one of several.
+/// All flags of a heading, if the column's own is among them.
 fn flags_of_heading(heading: &str, meaning: Meaning) -> Vec<&'static str> {
     let mut flags = match GUEST.field(meaning.as_str()).map(|field| field.kind) {
         Some(Kind::Flag) => diets::flags_of_heading(heading),

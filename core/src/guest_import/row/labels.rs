@@ -1,4 +1,4 @@
-//! The labels of a cell: "Family; Choir", "Family, Band".
+//! Splits the labels of a cell: "Family; Choir", "Family, Band".
 
 use std::collections::BTreeSet;
 
@@ -8,12 +8,12 @@ use crate::guest_import::headings;
 use crate::guest_import::meaning::Meaning;
 use crate::search::fold;
 
-/// What a table shows of its labels.
+/// Facts about a table's label columns.
 #[derive(Default)]
 pub(super) struct Labels {
-    /// Columns of tags, in which a comma stands between two.
+    /// Columns of tags, with labels separated by commas.
     tags: Vec<usize>,
-    /// Whole cells, folded: "Family, Band" is two groups where each stands alone in other rows.
+    /// Whole cells, folded: "Family, Band" is two groups if each is alone in another row.
     alone: BTreeSet<String>,
 }
 
@@ -38,7 +38,7 @@ impl Labels {
         labels
     }
 
-    /// The labels of a cell, without those that Google gives to everybody: "* myContacts".
+    /// The labels of a cell, without those that Google gives to every contact: "* myContacts".
     pub(super) fn in_cell(&self, column: usize, text: &str) -> Vec<String> {
         let labels = text.split([';', '|', '\n']);
         let labels = labels.flat_map(|part| part.split(":::")).map(line);

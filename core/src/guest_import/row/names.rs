@@ -1,4 +1,4 @@
-//! The names of a row: those of one person, or of several in the columns for names.
+//! The names of a row: one person, or several in the name columns.
 
 use super::read::Cells;
 use super::{Row, Said};
@@ -8,11 +8,11 @@ use crate::records::guest::written::family::is_family_beside;
 use crate::records::guest::written::together::Together;
 use crate::records::guest::written::{WrittenGuest, name};
 
-/// A longer name is refused, and need not be taken apart.
+/// The longest name to split, in characters; a longer one is refused anyway.
 const MAX_NAME: usize = 300;
 
 impl Row {
-    /// The guests of the columns for names, and the cell that names them.
+    /// The guests of the name columns, and the cell of their names.
     pub(super) fn read_guests(&self, cells: &Cells<'_>) -> (Said, Together) {
         let first = cells.joined(Meaning::FirstName, " ");
         let last = cells.one(Meaning::LastName);
@@ -23,7 +23,7 @@ impl Row {
             };
             let is_full = first.is_none() && last.is_none();
             let read = together(&cells.titled(&said.text), Together::read);
-            // A word in a column of its own is that name, and nothing besides.
+            // A single word in the first-name or last-name column is that name.
             let together = match is_full
                 || !self.is_one_person && (is_several(&read) || said.text.contains(','))
             {
@@ -54,7 +54,7 @@ impl Row {
         (said, together)
     }
 
-    /// One guest, whatever stands in the columns for first and last names.
+    /// Exactly one guest, even if the name columns look like several.
     fn one_person(
         &self,
         cells: &Cells<'_>,
@@ -77,8 +77,8 @@ impl Row {
 }
 
 impl Cells<'_> {
-    /// Names behind the titles of several people, which stand in a column that is not read otherwise: "Mr. and
-    /// Mrs." beside "Ivo". Where somebody else is named in the row, the titles say nothing more.
+    /// Puts titles for several people from an ignored column before the names: "Mr. and Mrs." beside "Ivo". If
+    /// the row names other people, the titles add nothing.
     fn titled(&self, names: &str) -> String {
         let others = [
             Meaning::MemberFirstName,
@@ -99,7 +99,7 @@ impl Cells<'_> {
 }
 
 impl Together {
-    /// The middle name is that of the last of those with first names: whose it is, nobody has written.
+    /// Gives the middle name to the last person with a first name: the row does not show the right one.
     fn take_middle_name(&mut self, middle: Option<(usize, String)>) {
         self.is_unclear |= middle.is_some() && self.people.len() > 1;
         if let (Some((_, middle)), Some(guest)) = (middle, self.people.last_mut()) {
@@ -123,7 +123,7 @@ pub(super) fn together(text: &str, read: fn(&str) -> Together) -> Together {
     read(text)
 }
 
-/// Whether a text speaks of more than one name.
+/// Whether a text has more than one name.
 fn is_several(read: &Together) -> bool {
     let is_more = read.people.len() > 1 || read.people.iter().any(|one| one.plus_ones > 0);
     let has_contact = |one: &WrittenGuest| one.email.is_some() || one.phone.is_some();
@@ -133,7 +133,8 @@ fn is_several(read: &Together) -> bool {
         || read.people.iter().any(has_contact)
 }
 
-/// "Alan & Nora" beside "Pell", "Pell & Gray", or "Pell and Guest"; "Tom" beside "Dorsey & Karen Dorsey".
+/// Adds last names to first names: "Alan & Nora" with "Pell", "Pell & Gray" or "Pell and Guest"; "Tom" with
+/// "Dorsey & Karen Dorsey".
 fn with_last_names(mut read: Together, mut behind: Together, text: &str) -> Together {
     read.is_unclear |= behind.is_unclear;
     read.uncounted = read.uncounted.or(behind.uncounted);
@@ -150,7 +151,7 @@ fn with_last_names(mut read: Together, mut behind: Together, text: &str) -> Toge
         if others.len() + 1 == read.people.len() {
             last_names.extend(others.iter().map(|one| one.first_name.clone()));
         } else {
-            // "Dorsey & Gray" may be a name, or a person more.
+            // "Dorsey & Gray" may be one name or two people.
             read.is_unclear = true;
             last_names = vec![text.to_owned()];
         }
@@ -167,7 +168,7 @@ fn with_last_names(mut read: Together, mut behind: Together, text: &str) -> Toge
         let Some(last_name) = last_name.filter(|_| !is_family) else {
             continue;
         };
-        // Its own last word is a second first name, unless it is the last name once more.
+        // The last word of a first-name cell is a second first name, unless it repeats the last name.
         let name = line(&format!("{} {}", guest.first_name, guest.last_name));
         let first = name.strip_suffix(last_name.as_str()).map(str::trim_end);
         guest.first_name = first

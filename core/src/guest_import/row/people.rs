@@ -1,4 +1,4 @@
-//! The people of a row: the guest, others of the household, and companions.
+//! The people of a row: the guest, other household members, and companions.
 
 use super::names::together;
 use super::read::Cells;
@@ -11,16 +11,16 @@ use crate::records::guest::written::family::household_name;
 use crate::records::guest::written::together::Together;
 use crate::records::guest::written::{WrittenGuest, company, name, unnamed};
 
-/// More people than this are not named in one row; the rest would be refused anyway.
+/// The most people named in one row; the rest would be refused anyway.
 const MAX_NAMED: usize = 20;
 
-/// The remark on "and Family".
+/// The remark on people without names, such as "and Family".
 const UNCOUNTED: &str = "These people have no names: add each one, or a number such as +2";
 
-/// The remark on names that can be read in more than one way.
+/// The remark on ambiguous names.
 const UNCLEAR: &str = "This can be read in more than one way: check these names";
 
-/// What holds for everybody of a household; the rest of the row is the first guest's.
+/// Fields that apply to all of a household; the others belong to the first guest only.
 const SHARED: [&str; 6] = [
     "address",
     "rsvpStatus",
@@ -39,7 +39,7 @@ pub(super) struct Member {
 }
 
 impl Row {
-    /// Reads the names of a row. The first guest's become the row's own, the others are answered.
+    /// Reads the names of a row. The first guest's become the row's own; returns the other people.
     pub(super) fn read_people(&mut self, cells: &Cells<'_>) -> Vec<Member> {
         let (said, mut together) = self.read_guests(cells);
         self.family = together.family.take();
@@ -74,7 +74,7 @@ impl Row {
         members
     }
 
-    /// Takes what stands with a name, too: "Grace Hopper +1", "Ada Byron ada@example.org".
+    /// Sets the name and the details written with it: "Grace Hopper +1", "Ada Byron ada@example.org".
     fn take_guest(&mut self, guest: &WrittenGuest, said: &Said) {
         let mut give = |key, text: &str| {
             if !text.is_empty() {
@@ -88,7 +88,7 @@ impl Row {
         self.unnamed = self.unnamed.saturating_add(guest.plus_ones);
     }
 
-    /// Reads columns of their own for others of the household: a partner, children.
+    /// Reads the columns for other household members: a partner, children.
     fn read_members(&mut self, cells: &Cells<'_>, members: &mut Vec<Member>) {
         for (first, last, whole, is_child) in [
             (
@@ -130,7 +130,7 @@ impl Row {
                 }));
             }
         }
-        // Children without a last name have that of the first guest.
+        // Children without a last name get the first guest's.
         let last_name = self
             .text("lastName")
             .map(name::without_suffix)
@@ -143,8 +143,7 @@ impl Row {
         self.leave_out_named(members);
     }
 
-    /// Takes those out of the people of further columns whom the row names already: couples are often written in
-    /// both.
+    /// Drops people of further columns that the row already names: couples are often written in both.
     fn leave_out_named(&mut self, members: &mut Vec<Member>) {
         let mut seen: Vec<(Option<usize>, String)> = vec![(self.name_column(), self.name().key())];
         members.retain(|member| {
@@ -175,9 +174,10 @@ impl Row {
             .column
     }
 
-    /// Reads how many people the guest may bring, and their names. `members` are guests of their own.
+    /// Reads how many people the guest may bring, and their names. `members` counts the other household
+    /// members.
     pub(super) fn read_plus_ones(&mut self, cells: &Cells<'_>, members: usize) {
-        // Counted in as many bits on every device: the browser's `usize` has 32.
+        // Counts in `u32`, so that every device gets the same result: the browser's `usize` has 32 bits.
         let (mut more, mut named) = (self.unnamed, Vec::new());
         let mut place = None;
         if let Some(said) = cells.joined(Meaning::PlusOneNames, "\n").map(Said::of) {
@@ -221,7 +221,7 @@ impl Row {
         }
     }
 
-    /// Takes a guest with one name only for that, which the review shows: only a companion may do without.
+    /// Marks a guest with only one name as such, with a remark: only a companion may lack a last name.
     pub(super) fn settle_one_name(&mut self) {
         let name = self.name();
         let is_one = name.first.is_empty() != name.last.is_empty();
@@ -246,7 +246,7 @@ impl Row {
         self.give("hasOneName", true, said);
     }
 
-    /// Reads companions by their names, and answers how many more come with them.
+    /// Reads companions by name; returns how many more come without one.
     fn name_companions(&mut self, part: &str, said: &Said, named: &mut Vec<PersonName>) -> u32 {
         let read = together(part, Together::read);
         if let (Some(text), None) = (read.uncounted, read.family) {
@@ -265,7 +265,7 @@ impl Row {
         more
     }
 
-    /// The row's guest, and each of the others as a row of their own, all of one party.
+    /// The row's guest and each other person as a row of its own, all in one party.
     pub(super) fn household(mut self, members: Vec<Member>) -> Vec<Self> {
         if let (Some(field), true) = (
             GUEST.field("partyId"),
@@ -344,8 +344,7 @@ impl Member {
 }
 
 impl Cells<'_> {
-    /// First and last names that stand in columns of their own: a first name with the last name in the
-    /// next column for one.
+    /// Names in separate columns: each first name with the last name of the next column.
     fn pairs(&self, first: Meaning, last: Meaning) -> Vec<(Said, PersonName)> {
         let mut pairs: Vec<(Said, PersonName)> = Vec::new();
         let mut is_open = false;
@@ -376,7 +375,7 @@ impl Cells<'_> {
     }
 }
 
-/// How many people a cell lets a guest bring; `None` where it says no number.
+/// How many people a cell allows a guest to bring; `None` if it has no number.
 fn plus_ones(text: &str) -> Option<u32> {
     let text = line(text);
     let number = text.strip_suffix(".0").unwrap_or(&text);
@@ -389,7 +388,7 @@ fn plus_ones(text: &str) -> Option<u32> {
     }
 }
 
-/// How many companions a part of a cell speaks of without naming them.
+/// How many unnamed companions a part of a cell means.
 fn unnamed_companions(part: &str) -> Option<u32> {
     let normal = words::normal(part);
     if normal.is_empty() || ["unknown", "tbc"].contains(&normal.as_str()) {

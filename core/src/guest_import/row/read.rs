@@ -1,4 +1,4 @@
-//! Reading the cells of a row by what their columns mean.
+//! Reads the cells of a row by the meaning of their columns.
 
 use serde_json::Value;
 
@@ -19,8 +19,7 @@ use crate::records::guest::diets::OTHER_NEEDS;
 use crate::validation::is_email;
 
 impl Columns<'_> {
-    /// Reads a line of the file: its first guest, and the others of the household where it names
-    /// several people.
+    /// Reads a line of the file: its first guest, then the others of the household.
     pub(crate) fn read(&self, line: usize, cells: &[String]) -> Vec<Row> {
         let is_empty = cells.iter().all(|cell| clean(cell).is_empty());
         let mut row = Row {
@@ -36,8 +35,8 @@ impl Columns<'_> {
             cells,
             columns: self,
         };
-        // Every wedding has the couple under the same ids: in a file of another one these are others, who are known
-        // by their names.
+        // The couple has the same ids in every wedding: in another wedding's file these ids are other people,
+        // who are matched by name.
         let id = cells.one(Meaning::Id).map(|(_, id)| id);
         row.id = id.filter(|id| !GUEST.is_fixed(id));
         row.is_one_person = row
@@ -63,7 +62,7 @@ impl Columns<'_> {
     }
 }
 
-/// The place of a value's field in the table of guests.
+/// The position of a value's field in the guest record.
 fn place(given: &Given) -> Option<usize> {
     let mut fields = GUEST.fields.iter();
     fields.position(|field| field.key == given.field.key)
@@ -107,7 +106,7 @@ impl Row {
         }
     }
 
-    /// Takes the first e-mail address or telephone number, and names the others: a guest has one.
+    /// Takes the first e-mail address or telephone number, with remarks on the others: a guest has one.
     fn read_contact(&mut self, cells: &Cells<'_>, meaning: Meaning, key: &'static str) {
         let mut found: Vec<(usize, String)> = Vec::new();
         let all: Vec<(usize, String)> = cells.of(meaning).collect();
@@ -127,7 +126,7 @@ impl Row {
                 }
             }
         }
-        // What is no address stays one cell, which is refused as it was written.
+        // If there is no valid address, keeps one cell as written; the core refuses it.
         if meaning == Meaning::Email && !found.iter().any(|(_, text)| is_email(text)) {
             found = cells.of(meaning).take(1).collect();
         }
@@ -154,7 +153,7 @@ impl Row {
         ] {
             let field = GUEST.field(meaning.as_str());
             if let (Some(said), Some(field)) = (cells.one(meaning).map(Said::of), field) {
-                // The core says what is wrong with a word that means none of them.
+                // The core itself refuses an unknown word.
                 let known = words::choice(field, &said.text);
                 if known.is_none() && meaning == Meaning::Relationship {
                     self.read_relationship(said);
@@ -166,7 +165,7 @@ impl Row {
         }
     }
 
-    /// "Groom Family" says whose family, too: that is a group.
+    /// "Groom Family" is a relationship and a group.
     fn read_relationship(&mut self, said: Said) {
         let Some(known) = words::relationship_in(&said.text) else {
             return self.give("relationship", said.text.clone(), said);
@@ -190,7 +189,7 @@ impl Row {
             }
             others.push((read.rest, said));
         }
-        // What is called so by this program is no diet, whatever words are in it.
+        // Troth's own column of this name is never split into diets.
         if let Some(said) = cells
             .joined(Meaning::DietaryRestrictions, "\n")
             .map(Said::of)
@@ -226,7 +225,7 @@ impl Row {
                 }
             }
         }
-        // A column of its own comes before what another's heading means beside.
+        // A column of its own wins over a flag that another heading implies.
         for (column, flag, said) in beside {
             for key in cells.columns.flags.get(column).into_iter().flatten() {
                 self.give_first(key, flag, said.clone());
@@ -234,14 +233,14 @@ impl Row {
         }
     }
 
-    /// Gives a value, unless there is one.
+    /// Sets a value unless there is one.
     pub(super) fn give_first(&mut self, key: &'static str, value: impl Into<Value>, said: Said) {
         if self.given(key).is_none() {
             self.give(key, value, said);
         }
     }
 
-    /// A guest has one group; of several labels in a cell none is taken before a person says which.
+    /// A guest has one group; of several labels in a cell none is used before the user chooses.
     fn read_group(&mut self, cells: &Cells<'_>) {
         let Some(field) = GUEST.field("groupId") else {
             return;
@@ -249,12 +248,12 @@ impl Row {
         let Some((column, text)) = cells.one(Meaning::Group) else {
             return;
         };
-        // A table of this program has one group in each row, whatever its name.
+        // Troth's own export has one group per row, even if its name looks like several.
         let labels = match self.id {
             Some(_) => vec![line(&text)],
             None => cells.columns.labels.in_cell(column, &text),
         };
-        // A column of its own comes before what the relationship says.
+        // A group column wins over a group from the relationship.
         self.leave_out("groupId");
         let mut said = Said::of((column, text));
         match &labels[..] {

@@ -1,4 +1,4 @@
-//! The currency that somebody writes beside an amount.
+//! The currency written beside an amount.
 
 use super::UnreadableNumber;
 use super::groups::is_minus;
@@ -6,7 +6,7 @@ use crate::currency::{CURRENCIES, Currency};
 use crate::digits::digit_value;
 use crate::text::is_unseen;
 
-/// Other ways to write a currency than its code and its symbol.
+/// Ways to write a currency besides its code and symbol.
 const ALSO_WRITTEN: [(&str, &str); 6] = [
     ("USD", "US$"),
     ("CAD", "CA$"),
@@ -16,7 +16,7 @@ const ALSO_WRITTEN: [(&str, &str); 6] = [
     ("AED", "Dh"),
 ];
 
-/// The number of an amount, without the currency before or behind it.
+/// The number of an amount, without the currency on either side.
 pub(super) fn without_currency(text: &str, code: &str) -> Result<String, UnreadableNumber> {
     let text = text.trim_matches(is_unseen);
     let begin = text.find(is_digit).ok_or(UnreadableNumber::NotANumber)?;
@@ -26,12 +26,12 @@ pub(super) fn without_currency(text: &str, code: &str) -> Result<String, Unreada
     });
     let (digits, behind) = rest.split_at(end);
 
-    // A decimal sign belongs to the digits that it touches, a point behind letters to the currency.
+    // A decimal sign belongs to the digits next to it; a point after letters belongs to the currency.
     let (before, opening) = match before.strip_suffix(['.', ',', '٫']) {
         Some(rest) if !rest.ends_with(char::is_alphabetic) => (rest, &before[rest.len()..]),
         _ => (before, ""),
     };
-    // The minus stands on either side of the currency.
+    // The minus may be on either side of the currency.
     let outside = before.strip_prefix(is_minus);
     let inside = before.trim_end_matches(is_unseen).strip_suffix(is_minus);
     let minus = if outside.or(inside).is_some() {
@@ -66,7 +66,7 @@ fn check(affix: &str, code: &str) -> Result<(), UnreadableNumber> {
     }
 }
 
-/// Whether this is how a currency is written. "$" alone is a dollar of whichever country.
+/// Whether the affix means this currency. "$" alone means any dollar.
 fn is_written(currency: &Currency, affix: &str) -> bool {
     let same = |text: &str| text.to_lowercase() == affix.to_lowercase();
     let symbol = currency.symbol;

@@ -1,4 +1,4 @@
-//! A written number as groups of digits with signs between them.
+//! Splits a written number into groups of digits with signs between them.
 
 use super::{DecimalSign, THOUSANDS, UnreadableNumber};
 use crate::digits::digit_value;
@@ -14,15 +14,15 @@ enum Sign {
     ArabicThousands,
 }
 
-/// The groups of a number in plain digits, one more than there are signs. The first is empty in
-/// ".5", and the last in "5.".
+/// The digit groups of a number; there is one more group than signs. The first is empty in ".5", the last in
+/// "5.".
 pub(super) struct Groups {
     negative: bool,
     groups: Vec<String>,
     signs: Vec<Sign>,
 }
 
-/// A number in plain digits, before and behind its decimal sign.
+/// A number in plain digits, split at its decimal sign.
 pub(super) struct Plain {
     negative: bool,
     whole: String,
@@ -30,7 +30,7 @@ pub(super) struct Plain {
 }
 
 impl Groups {
-    /// `None` where something stands in the text that belongs to no number.
+    /// `None` if part of the text cannot belong to a number.
     pub(super) fn of(text: &str) -> Option<Self> {
         let text = text.trim_matches(is_unseen);
         let (negative, text) = match text.strip_prefix(is_minus) {
@@ -56,14 +56,14 @@ impl Groups {
         })
     }
 
-    /// The number, if all signs group thousands.
+    /// The number if all signs separate thousands.
     pub(super) fn as_grouped(&self) -> Option<Plain> {
         let (first, others) = self.signs.split_first()?;
         let alike = *first != Sign::ArabicDecimal && others.iter().all(|sign| sign == first);
         (alike && are_thousands(&self.groups)).then(|| self.plain(&self.groups, ""))
     }
 
-    /// The number, if its last sign stands before decimals, or there is no sign at all.
+    /// The number if its last sign is the decimal sign, or it has no sign.
     pub(super) fn as_decimal(&self) -> Option<Plain> {
         let Some((last, before)) = self.signs.split_last() else {
             let [digits] = &self.groups[..] else {
@@ -88,7 +88,7 @@ impl Groups {
         (is_decimal_sign && grouped).then(|| self.plain(whole, decimals))
     }
 
-    /// Whether its last sign is the one that somebody writes before decimals.
+    /// Whether its last sign is this person's decimal sign.
     pub(super) fn ends_in_decimals_by(&self, decimal: DecimalSign) -> bool {
         let own = match decimal {
             DecimalSign::Point => Sign::Point,
@@ -107,7 +107,7 @@ impl Groups {
 }
 
 impl Plain {
-    /// The shortest plain text of the number.
+    /// The shortest plain text of the number; an error if it has too many decimals or digits.
     pub(super) fn kept(self, places: usize, digits: usize) -> Result<String, UnreadableNumber> {
         let whole = self.whole.trim_start_matches('0');
         let decimals = self.decimals.trim_end_matches('0');
@@ -125,8 +125,8 @@ impl Plain {
     }
 }
 
-/// Whether groups can be of thousands: of three digits each, or of two before the last three as in
-/// India, and no zero at the front.
+/// Whether groups can be thousands: three digits each, or, as in India, two each before the last three; no
+/// leading zero.
 fn are_thousands(groups: &[String]) -> bool {
     let [first, between @ .., last] = groups else {
         return false;

@@ -1,17 +1,17 @@
-//! The steps from rows to records: by id, by what a person decided, by all values, by what agrees.
+//! Matches rows with records step by step: by id, by the user's decision, by all values, by agreement.
 
 use std::collections::{BTreeSet, HashMap};
 
 use super::{CellValue, ChangedValue, MatchRequest, RowDecision, RowMatch, RowValues, Values};
 use crate::guest_import::normal;
 
-/// The keys that tell records of a noun from each other.
+/// The keys that distinguish the records of a noun.
 struct Telling {
-    /// What a record is called.
+    /// The key of the name.
     name: &'static str,
-    /// What alone tells which one it is.
+    /// A key that alone identifies a record.
     alone: Option<&'static str>,
-    /// What agrees or contradicts, beside the name.
+    /// Further keys that agree or contradict.
     beside: &'static [&'static str],
 }
 
@@ -42,10 +42,10 @@ fn telling(noun: &str) -> Telling {
     }
 }
 
-/// A person looks at so many records that a row may be: those that agree most.
+/// The most candidates that the user is asked about: the best matches.
 const MOST_ASKED: usize = 8;
 
-/// A record that a row may be.
+/// A record that a row may match.
 #[derive(Clone, Copy)]
 struct Candidate {
     record: usize,
@@ -54,7 +54,7 @@ struct Candidate {
 }
 
 impl Candidate {
-    /// Nothing contradicts, or something agrees beside the name.
+    /// Nothing contradicts, or something besides the name agrees.
     fn is_likely(self) -> bool {
         self.contradicting == 0 || self.agreeing > 0
     }
@@ -65,7 +65,7 @@ impl Candidate {
     }
 }
 
-/// A row on its way to its record.
+/// The state of a row during matching.
 #[derive(Clone)]
 enum Place {
     Open,
@@ -80,7 +80,7 @@ pub(super) struct Matching<'a> {
     telling: Telling,
     by_id: HashMap<&'a str, usize>,
     places: Vec<Place>,
-    /// By the place of a record, the row that is it.
+    /// By record index, the row that matched it.
     taken: Vec<Option<usize>>,
 }
 
@@ -114,7 +114,7 @@ impl<'a> Matching<'a> {
         self.places[row] = Place::Record(record);
     }
 
-    /// An id of another wedding, or of a record that was removed, tells nothing here.
+    /// Ignores ids of other weddings and of removed records.
     fn by_id(&mut self) {
         for (row, values) in self.request.rows.iter().enumerate() {
             let id = values.id.as_deref().map(str::trim);
@@ -151,9 +151,9 @@ impl<'a> Matching<'a> {
         open.map(|(row, _)| row).collect()
     }
 
-    /// Of several rows that say the same, each is a record of its own.
+    /// Identical rows match different records.
     fn by_all_values(&mut self) {
-        // Nearly all rows say the same columns, so that the records are written down in few ways.
+        // Nearly all rows have the same columns, so only a few indexes are built.
         let mut written: HashMap<Vec<&str>, HashMap<Vec<CellValue>, Vec<usize>>> = HashMap::new();
         for row in self.open_rows() {
             let values = &self.request.rows[row];
@@ -177,7 +177,7 @@ impl<'a> Matching<'a> {
         }
     }
 
-    /// The records that no row is yet, by what they say of some columns.
+    /// The unmatched records, indexed by their values of some columns.
     fn records_by(&self, keys: &[&str]) -> HashMap<Vec<CellValue>, Vec<usize>> {
         let nothing = CellValue::Text(String::new());
         let mut table: HashMap<Vec<CellValue>, Vec<usize>> = HashMap::new();
@@ -234,13 +234,13 @@ impl<'a> Matching<'a> {
         text_of(says, self.telling.name)
     }
 
-    /// What agrees or contradicts beside the name, as texts are compared.
+    /// The normalised values that agree or contradict.
     fn told(&self, says: &Values) -> Vec<Option<String>> {
         let keys = self.telling.beside.iter();
         keys.map(|key| text_of(says, key)).collect()
     }
 
-    /// The records that no row is yet, by what they are called.
+    /// The unmatched records, indexed by name.
     fn by_name(&self) -> HashMap<String, Vec<usize>> {
         self.open_records(self.telling.name)
     }
@@ -296,8 +296,8 @@ impl<'a> Matching<'a> {
         found
     }
 
-    /// What a row changes of a record. An empty cell takes nothing away, unless the row has the
-    /// record's own id.
+    /// The changes that a row makes to a record. An empty cell clears nothing, unless the row has the record's
+    /// own id.
     fn changes(&self, row: &RowValues, record: usize) -> Vec<ChangedValue> {
         let record = &self.request.records[record];
         let is_by_id = row.id.as_deref().map(str::trim) == Some(record.id.as_str());
@@ -339,13 +339,13 @@ impl<'a> Matching<'a> {
     }
 }
 
-/// A text as texts are compared; `None` where nothing is said.
+/// A text normalised for comparison; `None` if empty.
 fn text_of(says: &Values, key: &str) -> Option<String> {
     let CellValue::Text(text) = says.get(key)? else {
         return None;
     };
     let compared = normal(text);
-    // A minus tells amounts apart, and "normal" has none.
+    // `normal` drops the minus, which distinguishes amounts.
     let sign = if text.trim().starts_with('-') {
         "-"
     } else {

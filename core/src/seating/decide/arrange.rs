@@ -1,4 +1,4 @@
-//! Deciding an arrangement: what of a chart changes, who loses a seat by it, and what may not be.
+//! Decides an arrangement: the changes to a chart, the guests who lose seats, and refusals.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +20,7 @@ use crate::seating::input::{ObjectFields, Placement, SeatingArrange, TableFields
 use crate::text::is_blank;
 use crate::values::WishKind;
 
-/// Decides an arrangement. Its issues name fields by their paths, such as `tables.t1.capacity`.
+/// Decides an arrangement. Its issues name fields by path, such as `tables.t1.capacity`.
 pub(super) fn arrange(
     plan: Plan<'_>,
     wanted: &SeatingArrange,
@@ -55,7 +55,7 @@ pub(super) fn arrange(
         });
     }
     if !work.patches.is_empty() {
-        // Whoever removes the chart at the same time did not see this: it comes back.
+        // A concurrent removal of the chart has not seen this edit: so the chart comes back.
         let updated_at = plan.chart.lifecycle.updated_at.as_deref();
         let updated_at = json!(differing_instant(updated_at, now));
         work.set(&["updatedAt"], updated_at);
@@ -63,8 +63,8 @@ pub(super) fn arrange(
     Ok(work.patches)
 }
 
-/// The guests who lose their seats when the tables change like this: those of a table that goes,
-/// and those beyond a smaller capacity.
+/// The guests who lose their seats in this arrangement: those at a removed table, and those beyond a smaller
+/// capacity.
 pub(crate) fn displaced<'a>(plan: Plan<'a>, wanted: &SeatingArrange) -> Vec<&'a GuestId> {
     let loses = |guest: &GuestId, seat: &Seat| {
         let Some(fields) = wanted.tables.get(&seat.table_id) else {
@@ -139,7 +139,7 @@ impl Work<'_> {
         self.take(&format!("objects.{id}"), decided);
     }
 
-    /// Adds, changes or brings back.
+    /// The patches that add, change or restore an item.
     fn put(
         &self,
         map: &str,
@@ -178,14 +178,15 @@ impl Work<'_> {
     fn seats(&mut self, wanted: &SeatingArrange) {
         let displaced = displaced(self.plan, wanted);
         for guest in &displaced {
-            // Their table went, which says nothing of another seat that they get at the same moment.
+            // A deletion, not a null: it must not compete with another seat that the guest gets concurrently.
             let path = self.path(&["seats", guest.as_str()]);
             self.patches.push(Patch::Delete { path });
         }
         let mut taken = self.taken(wanted, &displaced);
         for (guest, placement) in &wanted.seats {
             match placement {
-                // Of two who wrote at once, one may have taken the guest off: written again, that settles it.
+                // If two concurrent writes conflict and one took the guest off, writing it again settles the
+                // conflict.
                 None if self.plan.chart.seats.contains_key(guest)
                     || self.plan.chart.unseated.contains_key(guest) =>
                 {
@@ -207,7 +208,7 @@ impl Work<'_> {
         }
     }
 
-    /// Who sits where of those who stay.
+    /// The occupied seats of guests who stay.
     fn taken(
         &self,
         wanted: &SeatingArrange,
@@ -261,7 +262,7 @@ impl Work<'_> {
         Some(("seat_taken", format!("{other} already sits there.")))
     }
 
-    /// A table's name and capacity as they will be; `None` when it will not be there.
+    /// A table's name and capacity after the arrangement; `None` if it will not exist.
     fn table_then(&self, wanted: &SeatingArrange, id: &TableId) -> Option<(String, i64)> {
         let current = self.plan.chart.tables.get(id);
         let fields = wanted.tables.get(id);
@@ -280,8 +281,8 @@ impl Work<'_> {
         Some((name.unwrap_or_else(|| "The table".to_owned()), capacity))
     }
 
-    /// A seat is replaced as a whole: a guest never sits at a table of one writer and a position
-    /// of another.
+    /// Writes a seat as one map, so that a merge never mixes the table of one writer with the position of
+    /// another.
     fn seat(&mut self, guest: &GuestId, placement: &Placement) {
         let Placement {
             table_id,
@@ -293,7 +294,7 @@ impl Work<'_> {
         let locked = locked.unwrap_or(was_locked);
         let stays = |seat: &&Seat| (&seat.table_id, seat.position) == (table_id, *position);
         let same_place = current.filter(stays);
-        // A seat that others wrote at the same time is written again: that settles it.
+        // Concurrent writes to this seat are a conflict: writing it again settles that.
         if same_place.is_some_and(|seat| seat.others.is_empty()) && was_locked == locked {
             return;
         }
@@ -311,13 +312,13 @@ impl Work<'_> {
         }
     }
 
-    /// Writes that a guest has no seat. Another seat that a person gives the guest at the same moment
-    /// stands beside it, where a removed key would lose without a word.
+    /// Writes null for the seat. A concurrent write then shows as a conflict; over a removed key it would win
+    /// silently.
     fn unseat(&mut self, guest: &GuestId) {
         self.set(&["seats", guest.as_str()], Value::Null);
     }
 
-    /// A guest who is removed on another device at the same moment comes back with the new seat.
+    /// Touches the guest, so that one removed concurrently on another device comes back with the new seat.
     fn mark_used(&mut self, guest: &GuestId) {
         let Some(entry) = self.plan.model.store.here(&GUEST, guest.as_str()) else {
             return;
@@ -375,7 +376,7 @@ impl Work<'_> {
     }
 }
 
-/// The middle of the room, on the grid.
+/// The middle of the room, snapped to the grid.
 fn middle(plan: Plan<'_>) -> Place {
     let (width, height) = plan.chart.room.units();
     let grid = i64::from(GRID);
@@ -387,7 +388,7 @@ fn middle(plan: Plan<'_>) -> Place {
     }
 }
 
-/// "Table {n}" by the numbers that are free, the lowest first: they run on beside a "Head table".
+/// "Table {n}" for each free number, lowest first; other names such as "Head table" do not count.
 fn free_names(plan: Plan<'_>, wanted: &SeatingArrange) -> impl Iterator<Item = String> {
     let there = plan.tables().map(|(_, table)| table.name.clone());
     let said = wanted.tables.values().filter_map(name_in);

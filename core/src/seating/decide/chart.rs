@@ -1,4 +1,4 @@
-//! A chart's own fields.
+//! The fields of a chart itself.
 
 use std::collections::BTreeMap;
 
@@ -22,11 +22,11 @@ use crate::values::RoomUnit;
 
 pub(super) const CONTAINER: &str = "charts";
 
-/// The largest picture: what fits into one value of the document, so that a plan stays something
-/// that a telephone syncs in a blink.
+/// The largest floor plan picture in bytes: it must fit into one value of the document, so that a phone syncs a
+/// plan quickly.
 const MAX_IMAGE: usize = MAX_VALUE - 1024;
 
-/// The most heads that a document ever has; a print notes them.
+/// The most heads of a document that a print records; real documents have fewer.
 const MAX_HEADS: usize = 256;
 
 pub(crate) fn subject<'a>(model: &'a Model, id: &'a ChartId) -> Subject<'a> {
@@ -37,12 +37,12 @@ pub(crate) fn subject<'a>(model: &'a Model, id: &'a ChartId) -> Subject<'a> {
     }
 }
 
-/// What stands in the room of a new chart.
+/// The items of a new chart's room.
 #[derive(Clone, Copy)]
 pub(crate) struct FirstRoom<'a> {
     pub(crate) tables: &'a BTreeMap<TableId, TableFields>,
     pub(crate) objects: &'a BTreeMap<ObjectId, ObjectFields>,
-    /// The table of the couple among them.
+    /// The couple's table among them.
     pub(crate) head: Option<&'a TableId>,
 }
 
@@ -63,8 +63,8 @@ pub(crate) fn add(
     if let Some(Some(floor_plan)) = floor_plan {
         draft.set("floorPlan", json!(floor_plan));
     }
-    // The maps are made once: two people who add their first tables at the same time write into
-    // the same one.
+    // The maps are created with the chart, so that two members who add their first tables concurrently write
+    // into the same map.
     for map in CHART_MAPS {
         draft.set(map, json!({}));
     }
@@ -116,7 +116,7 @@ pub(crate) fn update(
     Ok(patches)
 }
 
-/// The patches that change a chart's own fields, without its `updatedAt`.
+/// The patches for a chart's own fields, without its `updatedAt`.
 pub(super) fn changes(
     model: &Model,
     id: &ChartId,
@@ -130,7 +130,7 @@ pub(super) fn changes(
         (Some(None), Some(_)) => patches.push(Patch::Delete {
             path: path(id, &["floorPlan"]),
         }),
-        // The picture is written once, not with every step of dragging it into place.
+        // Writes the picture only once, not at every step of dragging it into place.
         (Some(Some(new)), Some(old)) if new.image == old.image => {
             let numbers = [
                 ("x", new.x, old.x),
@@ -146,7 +146,7 @@ pub(super) fn changes(
     Ok(patches)
 }
 
-/// The picture comes apart from the rest, since it is no single value.
+/// Returns the floor plan apart from the draft, since it is not a scalar.
 fn draft(
     model: &Model,
     fields: &ChartFields,
@@ -217,7 +217,7 @@ fn side(draft: &mut Draft, field: FieldName, given: Option<&NumberInput>, is: i6
 }
 
 fn picture(draft: &mut Draft, plan: &FloorPlan) {
-    /// Pictures only: an SVG could carry a script.
+    /// Raster images only: an SVG could contain a script.
     const KINDS: [&str; 3] = [
         "data:image/webp;base64,",
         "data:image/png;base64,",
@@ -246,7 +246,7 @@ fn picture(draft: &mut Draft, plan: &FloorPlan) {
     }
 }
 
-/// Notes that a chart was printed.
+/// Records that a chart was printed.
 pub(crate) fn print(
     model: &Model,
     id: &ChartId,

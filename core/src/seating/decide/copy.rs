@@ -1,4 +1,4 @@
-//! Copies of a chart, and taking over what was tried out in one.
+//! Copies a chart, and adopts a draft into its plan.
 
 use serde_json::{Map, Value, json};
 
@@ -13,8 +13,8 @@ use crate::seating::document::{RoomObject, Seat, Table};
 use crate::seating::input::{ChartFields, ObjectFields, Placement, SeatingArrange, TableFields};
 use crate::seating::{Hash, Plan};
 
-/// Copies a chart with everybody in it. A draft is another version of the same plan, so its
-/// tables keep their ids; those of any other copy are tables of their own.
+/// Copies a chart with its guests' seats. A draft is another version of the same plan, so its tables keep their
+/// ids; the tables of any other copy get new ones.
 pub(crate) fn duplicate(
     model: &Model,
     (id, from): (&ChartId, &ChartId),
@@ -85,7 +85,7 @@ fn object_of(entries: impl Iterator<Item = (String, Value)>) -> Value {
     Value::Object(object)
 }
 
-/// The id of a copied table: the same on every device that is asked, and of no other table.
+/// The id of a copied table: unique, and the same on every device.
 fn own_id(chart: &ChartId, table: &TableId) -> TableId {
     let half = |salt: i64| {
         let mut hash = Hash::new();
@@ -122,7 +122,7 @@ fn object_value(object: &RoomObject, now: &str) -> Value {
     Value::Object(value)
 }
 
-/// What is older than the copy stays so: things are drawn and listed in that order.
+/// Keeps `createdAt`: items are drawn and listed in that order.
 fn lifecycle(lifecycle: &Lifecycle, now: &str) -> Map<String, Value> {
     let created_at = lifecycle.created_at.as_deref().unwrap_or(now);
     let mut value = Map::new();
@@ -142,7 +142,7 @@ fn seat_value(table: &TableId, seat: &Seat, now: &str) -> Value {
     Value::Object(value)
 }
 
-/// The arrangement that makes a plan like a draft: all of it, or some tables with who sits there.
+/// The arrangement that makes a plan equal to a draft: the whole plan, or the chosen tables and their guests.
 pub(super) fn adopt(
     model: &Model,
     draft: &ChartId,
@@ -181,7 +181,7 @@ pub(super) fn adopt(
         let seat = from
             .seat(guest.as_str())
             .filter(|seat| is_chosen(&seat.table_id));
-        // Of what is contested in the draft, one guest has the seat and the others none.
+        // If several guests share a seat in the draft, one keeps it and the others get none.
         let seat = seat
             .filter(|seat| {
                 let table = from.table(seat.table_id.as_str());
@@ -208,7 +208,7 @@ pub(super) fn adopt(
     Ok(wanted)
 }
 
-/// What belongs to no table: the room, what else stands in it, and the wishes.
+/// The parts that belong to no table: the room, its objects, and the wishes.
 fn adopt_room(wanted: &mut SeatingArrange, from: Plan<'_>, to: Plan<'_>) {
     let present = |plan: &Plan<'_>| {
         let objects = plan.chart.objects.clone().into_iter();
@@ -225,7 +225,7 @@ fn adopt_room(wanted: &mut SeatingArrange, from: Plan<'_>, to: Plan<'_>) {
             .entry(id)
             .or_insert_with(|| ObjectFields::removed(true));
     }
-    // A wish that came meanwhile stays: it is about people, not about the plan.
+    // Wishes added to the plan meanwhile stay: they are about guests, not about the draft.
     let is_here = |guests: &[GuestId]| guests.iter().all(|id| from.guest(id.as_str()).is_some());
     for (key, wish) in &from.chart.wishes {
         if is_here(&wish.guests) {

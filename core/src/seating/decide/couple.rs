@@ -1,4 +1,5 @@
-//! The couple at the head table of a chart ([ADR 46](../../../../docs/adr/0046-make-the-couple-guests.md)).
+//! Seats the couple at the head table of a chart ([ADR
+//! 46](../../../../docs/adr/0046-make-the-couple-guests.md)).
 
 use crate::ids::{GuestId, TableId};
 use crate::model::Model;
@@ -6,15 +7,15 @@ use crate::seating::Plan;
 use crate::seating::document::DEFAULT_CAPACITY;
 use crate::seating::input::{Placement, TableFields};
 
-/// A table with as many seats as the couple has people is theirs. A larger one may be anybody's.
+/// A head table has exactly two seats, for the couple; a larger table may be for any guests.
 const SEATS_OF_COUPLE: i64 = 2;
 
-/// Whether a table that is added to a chart is the head table: the first one, with seats for the couple alone.
+/// Whether a table added to a chart is the head table: the chart's first, with seats only for the couple.
 pub(super) fn is_head_table(plan: Plan<'_>, table: &TableFields) -> bool {
     plan.tables().next().is_none() && seats_of(table) == SEATS_OF_COUPLE
 }
 
-/// The couple on the first seats of a new table, where automatic seating leaves them.
+/// The couple's placements on the first seats of a new table, locked against automatic seating.
 pub(super) fn seats_of_couple<'a>(
     model: &'a Model,
     id: &'a TableId,

@@ -1,4 +1,4 @@
-//! The fields of tables and room objects, checked.
+//! Validates the fields of tables and room objects.
 
 use serde_json::json;
 
@@ -13,7 +13,7 @@ use crate::values::{ObjectKind, TableShape};
 /// The largest side of a room object, in plan units: a wall across the largest room.
 const LARGEST: i64 = 16_000;
 
-/// A new thing stands here unless said: the middle of the room, with this name.
+/// The defaults of a new item: the middle of the room, and its name.
 #[derive(Default)]
 pub(super) struct Defaults {
     pub(super) place: Place,
@@ -124,7 +124,7 @@ pub(super) fn object(
     draft
 }
 
-/// How large a new object is, in plan units: 80 are one metre.
+/// The default size of a new object, in plan units: 80 are one metre.
 fn default_size(kind: Option<ObjectKind>) -> (i64, i64) {
     match kind {
         Some(ObjectKind::DanceFloor) => (400, 400),
@@ -136,7 +136,7 @@ fn default_size(kind: Option<ObjectKind>) -> (i64, i64) {
     }
 }
 
-/// A value of a closed set that cannot be absent.
+/// A choice that must not be empty.
 fn choice(
     draft: &mut Draft,
     field: FieldName,
@@ -150,8 +150,7 @@ fn choice(
     }
 }
 
-/// Both coordinates are written together, x before y: of two people who move a thing at once one
-/// wins both.
+/// Writes both coordinates together, x before y: of two concurrent moves one wins both.
 fn place(
     draft: &mut Draft,
     (x, y, rotation): (

@@ -1,8 +1,8 @@
-//! Seats side by side.
+//! Finds seats side by side.
 
-/// `count` of the free seats of a table, counted from 1, for people who want to sit together:
-/// seats in a row around the table, beginning at `near` or else as near to it as possible; where
-/// no row is long enough, the next free ones. `None` when there are not enough.
+/// Picks `count` of a table's free seats, counted from 1, for guests who want to sit together: adjacent seats
+/// around the table, starting at `near` or as close to it as possible; if no run is long enough, the next free
+/// seats from `near`. `None` if too few are free.
 pub(super) fn adjacent(free: &[bool], count: usize, near: u32) -> Option<Vec<u32>> {
     let seats = free.len();
     let is_free = |seat: usize| free.get(seat % seats.max(1)).copied().unwrap_or(false);
@@ -36,7 +36,7 @@ mod tests {
     use super::adjacent;
 
     #[test]
-    fn people_sit_side_by_side_near_the_seat_that_was_meant() {
+    fn guests_sit_side_by_side_near_the_chosen_seat() {
         let check = |free: &str, count: usize, near: u32, expected: Option<&[u32]>| {
             let free: Vec<bool> = free.chars().map(|seat| seat == '.').collect();
             assert_eq!(
@@ -47,11 +47,11 @@ mod tests {
         };
         check("........", 3, 1, Some(&[1, 2, 3]));
         check("........", 3, 4, Some(&[4, 5, 6]));
-        // Around the end: the table is a ring.
+        // The table is a ring.
         check("........", 3, 8, Some(&[8, 1, 2]));
         check("x......x", 3, 1, Some(&[2, 3, 4]));
         check("..x.....", 3, 2, Some(&[8, 1, 2]));
-        // No row is long enough: the next free seats.
+        // No run is long enough: the next free seats.
         check(".x.x.x.x", 3, 3, Some(&[3, 5, 7]));
         check(".x.x.x.x", 4, 4, Some(&[5, 7, 1, 3]));
         check(".xxxxxxx", 2, 1, None);

@@ -1,4 +1,4 @@
-//! What a command within a chart comes down to: which tables, objects and seats it wants how.
+//! Turns a command within a chart into an arrangement of tables, objects and seats.
 
 use crate::command::Command;
 use crate::ids::{GuestId, TableId};
@@ -15,11 +15,11 @@ use super::couple::{is_head_table, seats_of_couple};
 use super::group::adjacent;
 use super::{chart, copy};
 
-/// The arrangement that a command within a chart stands for. Whether it is allowed is decided of
-/// the arrangement; refused here is what cannot be said as one.
+/// The arrangement for a command within a chart. The arrangement is checked later; this refuses only commands
+/// that have none.
 ///
 /// # Errors
-/// Such as an unknown table.
+/// For example an unknown table.
 #[allow(clippy::too_many_lines)] // One arm for each command.
 pub(crate) fn intent(model: &Model, command: &Command) -> Result<SeatingArrange, Refusal> {
     let id = match command {
@@ -173,7 +173,7 @@ pub(crate) fn intent(model: &Model, command: &Command) -> Result<SeatingArrange,
     Ok(wanted)
 }
 
-/// Where a guest sits, at a table that is there.
+/// A guest's seat at a table that exists.
 fn placement(plan: Plan<'_>, guest: &GuestId) -> Option<Placement> {
     let seat = plan.seat(guest.as_str())?;
     Some(Placement {
@@ -205,7 +205,7 @@ fn group(
         let message = "Choose at least one guest.";
         return Err(FieldIssue::of("guestIds", "required", message).into());
     }
-    // Who moves with the group leaves a seat behind.
+    // Members of the group free their own seats.
     let seated = plan.seated_at(table_id.as_str());
     let is_free = |position: u32| {
         let on_it = seated.get(&position).into_iter().flatten();
@@ -241,7 +241,7 @@ fn group(
         .collect())
 }
 
-/// The key of a wish that has as many guests as its kind takes.
+/// The key of a wish; refuses a wrong number of guests for its kind.
 fn wish_key(guests: &[GuestId], kind: Option<WishKind>) -> Result<String, Refusal> {
     let key = Wish::key(guests);
     let count = key.split('~').filter(|id| !id.is_empty()).count();

@@ -2,9 +2,8 @@
 
 /// The sine and the cosine of an angle in degrees.
 ///
-/// The angle is brought into [-45°, 45°] first, which is exact, and there the Taylor series of nine
-/// terms is within 2^-52 of the truth. Multiples of 90° are exact, so a quarter turn of a table
-/// leaves whole numbers whole.
+/// The angle is first reduced to [-45°, 45°], which is exact; there the Taylor series of nine terms is accurate
+/// to 2^-52. Multiples of 90° are exact, so a quarter turn of a table keeps whole numbers whole.
 ///
 /// ```
 /// use troth_core::seating::geometry::angle::sin_cos;
@@ -14,11 +13,11 @@
 /// ```
 #[must_use]
 pub fn sin_cos(degrees: f64) -> (f64, f64) {
-    // Not `round`, which would take 45° and -315° to different sides.
+    // Not `round`, which would reduce 45° and -315° differently.
     let quarters = (degrees / 90.0 + 0.5).floor();
     let rest = (degrees - quarters * 90.0).to_radians();
     let (sin, cos) = (sine(rest), cosine(rest));
-    // Adding zero makes a negative zero positive.
+    // Adding zero turns negative zero into zero.
     let (sin, cos) = match quarters.rem_euclid(4.0) {
         0.0 => (sin, cos),
         1.0 => (cos, -sin),
@@ -67,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sines_are_those_of_the_standard_library() {
+    fn sines_agree_with_the_standard_library() {
         for tenth in -7_200..=7_200 {
             let degrees = f64::from(tenth) / 10.0;
             let (sin, cos) = sin_cos(degrees);

@@ -1,4 +1,4 @@
-//! Putting several items in line.
+//! Aligns and distributes several items.
 
 use serde::Deserialize;
 
@@ -7,26 +7,26 @@ use super::item::PlanItem;
 use super::room::{PlacedItem, whole};
 use crate::order::sorted;
 
-/// What is brought onto one line.
+/// The edge or middle to align.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum AlignEdge {
     /// The left edges.
     Left,
-    /// The middles, seen from left to right.
+    /// The horizontal middles.
     Centre,
     /// The right edges.
     Right,
     /// The upper edges.
     Top,
-    /// The middles, seen from top to bottom.
+    /// The vertical middles.
     Middle,
     /// The lower edges.
     Bottom,
 }
 
-/// The direction in which items are spread.
+/// The direction in which to distribute items.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -37,9 +37,9 @@ pub enum SpreadAxis {
     Down,
 }
 
-/// Brings one edge, or the middles, of all items onto that of the rectangle around them.
+/// Aligns one edge, or the middles, of all items with that of the rectangle around them.
 ///
-/// Measured are the tops of tables, since chairs differ in number and are moved.
+/// Measures table tops without chairs, since their number varies.
 ///
 /// ```
 /// use troth_core::seating::geometry::{AlignEdge, PlanForm, PlanItem, align};
@@ -75,8 +75,8 @@ pub fn align(items: &[PlanItem], edge: AlignEdge) -> Vec<PlacedItem> {
         .collect()
 }
 
-/// Makes the gaps between neighbours equal. The first and the last one stay, in between the order
-/// of the centres stays. Gaps are negative where the items have no room.
+/// Makes the gaps between neighbours equal. The first and last item stay; the order of the centres stays. Gaps
+/// are negative if there is too little space.
 ///
 /// ```
 /// use troth_core::seating::geometry::{SpreadAxis, PlanForm, PlanItem, distribute};
@@ -91,7 +91,7 @@ pub fn align(items: &[PlanItem], edge: AlignEdge) -> Vec<PlacedItem> {
 ///     &[bar("a", 50.0, 100.0), bar("b", 130.0, 20.0), bar("c", 450.0, 100.0)],
 ///     SpreadAxis::Across,
 /// );
-/// // 300 are free between a and c, and b takes 20 of them.
+/// // 300 units are free between a and c, and b takes 20 of them.
 /// assert_eq!(placed.iter().map(|item| item.x).collect::<Vec<_>>(), [50, 250, 450]);
 /// ```
 #[must_use]

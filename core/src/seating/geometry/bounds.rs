@@ -1,8 +1,8 @@
-//! A rectangle along the axes of the room.
+//! An axis-aligned rectangle.
 
 use super::rounded;
 
-/// A rectangle along the axes of the room, in units.
+/// An axis-aligned rectangle, in units.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct PlanBounds {

@@ -1,4 +1,4 @@
-//! Convex shapes with rounded corners: one form for the tops of all tables and for objects.
+//! Convex shapes with rounded corners, for all table tops and objects.
 
 use super::angle::{sin_cos, turn};
 use super::bounds::PlanBounds;
@@ -6,19 +6,18 @@ use super::length;
 
 type Point = (f64, f64);
 
-/// All points within `radius` of a convex polygon. A circle is a polygon of one corner; a table
-/// with rounded corners is a smaller rectangle with their radius around it.
+/// All points within `radius` of a convex polygon. A circle is a polygon with one corner; a table with rounded
+/// corners is a smaller rectangle with their radius.
 #[derive(Debug, Clone)]
 pub(super) struct Convex {
     /// Clockwise on a screen.
     corners: Vec<Point>,
     radius: f64,
-    /// Half axes of the ellipse that the polygon stands for, and how it is turned: its bounds are
-    /// known exactly.
+    /// The half axes and rotation of the ellipse that the polygon approximates, for exact bounds.
     ellipse: Option<(Point, i32)>,
 }
 
-/// How many corners stand for an ellipse.
+/// How many corners approximate an ellipse.
 const ELLIPSE_CORNERS: u8 = 48;
 
 impl Convex {
@@ -52,7 +51,7 @@ impl Convex {
         }
     }
 
-    /// Turned around the origin.
+    /// The shape turned around the origin.
     pub(super) fn turned(mut self, degrees: i32) -> Self {
         for corner in &mut self.corners {
             *corner = turn(*corner, degrees);
@@ -68,7 +67,7 @@ impl Convex {
         self
     }
 
-    /// The bounds of a shape that is still around the origin.
+    /// The bounds of a shape that was not moved.
     ///
     /// An ellipse with half axes a and b, turned by φ, is 2 √(a² cos² φ + b² sin² φ) wide.
     pub(super) fn bounds(&self) -> PlanBounds {
@@ -98,12 +97,12 @@ impl Convex {
         })
     }
 
-    /// How far a point is from the shape; 0 inside.
+    /// The distance of a point from the shape; 0 inside.
     pub(super) fn gap_to(&self, point: Point) -> f64 {
         (self.to_polygon(point) - self.radius).max(0.0)
     }
 
-    /// Whether two shapes share an area; touching is none.
+    /// Whether two shapes share an area; touching does not count.
     pub(super) fn overlaps(&self, other: &Self) -> bool {
         let reach = self.radius + other.radius;
         let near = |one: &Self, two: &Self| {
@@ -114,8 +113,8 @@ impl Convex {
         near(self, other) || near(other, self) || !(self.separates(other) || other.separates(self))
     }
 
-    /// Whether a line along one of its edges has all of the other polygon beyond it. Two convex
-    /// polygons share an area exactly when neither has such an edge.
+    /// Whether the other polygon lies entirely beyond a line along one of its edges. Two convex polygons share
+    /// an area exactly if neither has such an edge.
     fn separates(&self, other: &Self) -> bool {
         let beyond = |(from, to)| {
             other
@@ -135,19 +134,19 @@ impl Convex {
             .fold(f64::MAX, f64::min)
     }
 
-    /// Strictly within the polygon.
+    /// Whether a point is strictly inside the polygon.
     fn is_inside(&self, point: Point) -> bool {
         self.corners.len() > 2 && self.edges().all(|(from, to)| side(from, to, point) > 0.0)
     }
 
-    /// A single corner is an edge without length.
+    /// The edges; a single corner gives one of length zero.
     fn edges(&self) -> impl Iterator<Item = (Point, Point)> {
         let next = self.corners.iter().cycle().skip(1);
         self.corners.iter().copied().zip(next.copied())
     }
 }
 
-/// Positive when the point is to the right of the way from one point to another.
+/// Positive if the point is to the right of the line from `from` to `to`.
 fn side(from: Point, to: Point, point: Point) -> f64 {
     (to.0 - from.0) * (point.1 - from.1) - (to.1 - from.1) * (point.0 - from.0)
 }
@@ -171,7 +170,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shapes_overlap_where_they_share_an_area() {
+    fn shapes_overlap_if_they_share_an_area() {
         let circle = || Convex::circle(60.0);
         let bar = || Convex::rectangle((100.0, 10.0), 0.0);
         let check = |one: &Convex, two: &Convex, expected: bool| {
@@ -181,7 +180,7 @@ mod tests {
         check(&circle(), &circle().moved((119.0, 0.0)), true);
         check(&circle(), &circle().moved((120.0, 0.0)), false);
         check(&circle(), &circle(), true);
-        // A cross: no corner of one lies in the other.
+        // A cross: no corner of one is inside the other.
         check(&bar(), &bar().turned(90), true);
         check(&bar(), &bar().moved((0.0, 20.0)), false);
         check(&bar(), &bar().moved((0.0, 19.0)), true);

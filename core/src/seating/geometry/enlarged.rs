@@ -1,4 +1,4 @@
-//! The next larger room that takes something, and what stands where in it.
+//! The next larger room in which some items fit.
 
 use serde::Serialize;
 
@@ -7,23 +7,23 @@ use super::item::{PlanForm, PlanItem};
 use super::room::{PlacedItem, whole};
 use crate::values::ObjectKind;
 
-/// How far from a wall a door still belongs to it, in units: 25 cm, a little more than its own depth.
+/// The greatest distance between a door and its wall, in units: 25 cm, a little more than the door's depth.
 const AT_WALL: f64 = 20.0;
 
-/// A larger room, and what stands where in it.
+/// A larger room with its new positions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Enlarged {
     /// The room.
     pub room: Room,
-    /// The places of what it was enlarged for.
+    /// The positions of the items that needed the space.
     pub placed: Vec<PlacedItem>,
-    /// The doors that go along with their walls.
+    /// The doors that move with their walls.
     pub moved: Vec<PlacedItem>,
 }
 
 impl Enlarged {
-    /// The smallest larger room in which something finds places around what stands there already.
+    /// The smallest larger room in which `place` finds positions around the items already there.
     pub(super) fn first(
         from: Room,
         standing: &[PlanItem],
@@ -54,7 +54,7 @@ impl Enlarged {
     }
 }
 
-/// A room grows to the right and to the front of who enters, and a door stays in its wall.
+/// A room grows to the right and away from the front; a door moves with its wall.
 fn at_its_wall(item: &PlanItem, from: Room, to: Room) -> PlanItem {
     let is_door = matches!(
         item.form,

@@ -1,12 +1,11 @@
-//! How much room people need between tables, and rectangles on whole units that keep it.
+//! The space that people need between tables, and rectangles on whole units that keep it.
 //!
-//! Those who rent out tables advise 60 inches, about 150 cm, between the edges of tables where
-//! people sit back to back, for their chairs and for whoever serves (Prime Time Party Rental,
-//! "Table Layout", primetimepartyrental.com/planning/table-layout.html; the same for round and for
-//! long tables). The International Building Code counts 19 inches beside each table for a chair
-//! with its guest, and wants 12 inches between them at the least (2021, sections 1030.13.1 and
-//! 1030.13.1.1): of 150 cm that leaves 53 to walk in. Along walls planners advise 36 inches from
-//! the table's edge; here it is a full metre.
+//! Rental firms advise 60 inches, about 150 cm, between the edges of tables where people sit back to back, for
+//! chairs and service (Prime Time Party Rental, "Table Layout",
+//! primetimepartyrental.com/planning/table-layout.html; the same for round and for long tables). The
+//! International Building Code counts 19 inches beside each table for an occupied chair, and requires at least
+//! 12 inches between them (2021, sections 1030.13.1 and 1030.13.1.1): of 150 cm that leaves 53 to walk in.
+//! Along walls planners advise 36 inches from the table's edge; we use a full metre.
 
 use super::bounds::PlanBounds;
 use super::floor::Room;
@@ -14,9 +13,9 @@ use super::item::{PlanForm, PlanItem};
 use super::room::whole;
 use crate::values::ObjectKind;
 
-/// Between the edges of two tables, in units: 150 cm.
+/// The space between the edges of two tables, in units: 150 cm.
 pub const AISLE: u16 = 120;
-/// Between the edge of a table and a wall, or something else in the room, in units: 1 m.
+/// The space between a table's edge and a wall or another object, in units: 1 m.
 pub const PASSAGE: u16 = 80;
 
 /// A rectangle on whole units.
@@ -29,7 +28,7 @@ pub(crate) struct Extent {
 }
 
 impl Extent {
-    /// Where the tops of tables may be: a passage away from the walls.
+    /// The area for table tops: a passage away from the walls.
     pub(crate) fn floor(room: Room) -> Self {
         let (width, height) = room.units();
         let passage = i64::from(PASSAGE);
@@ -41,7 +40,7 @@ impl Extent {
         }
     }
 
-    /// All of a room.
+    /// The whole room.
     pub(super) fn walls(room: Room) -> Self {
         let (width, height) = room.units();
         Self {
@@ -52,7 +51,7 @@ impl Extent {
         }
     }
 
-    /// The smallest one around a rectangle.
+    /// The smallest extent around a rectangle.
     pub(crate) fn of(bounds: PlanBounds) -> Self {
         Self {
             left: whole(bounds.left.floor()),
@@ -62,12 +61,12 @@ impl Extent {
         }
     }
 
-    /// The top of a table around its own centre.
+    /// A table's top around its own centre.
     pub(crate) fn around(table: &PlanItem) -> Self {
         Self::of(table.at((0.0, 0.0)).body_bounds())
     }
 
-    /// What no top of another table may reach into. Through a door people come and go.
+    /// The area that other tables' tops must not enter. Doors get a full aisle.
     pub(crate) fn kept_clear(item: &PlanItem) -> Self {
         let clearance = match item.form {
             PlanForm::Table { .. }
@@ -87,7 +86,7 @@ impl Extent {
         }
     }
 
-    /// Whether both cover some ground; touching is none.
+    /// Whether both share an area; touching does not count.
     pub(crate) fn meets(self, other: Self) -> bool {
         self.left < other.right
             && other.left < self.right

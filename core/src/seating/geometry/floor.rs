@@ -1,19 +1,19 @@
-//! How large a room is, as people say it, and the next larger ones.
+//! Room sizes in whole metres or feet, and the next larger ones.
 
 use serde::{Deserialize, Serialize};
 
 use super::RoomSize;
 use crate::values::RoomUnit;
 
-/// The size of a room in centimetres, and the unit that the couple thinks in.
+/// The size of a room in centimetres, with the couple's unit of length.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Room {
-    /// From left to right.
+    /// The width, from left to right.
     pub width: i64,
-    /// From the front to the entrance.
+    /// The depth, from the front to the entrance.
     pub height: i64,
-    /// What its sides are whole numbers of, where nobody measured them.
+    /// The unit in which suggested sides are whole numbers.
     pub unit: RoomUnit,
 }
 
@@ -50,8 +50,8 @@ impl Room {
         }
     }
 
-    /// Rooms that grow by one metre, or one foot, to either side, up to the largest. Whole numbers
-    /// are what people say and tape measures show.
+    /// Rooms that grow by one metre or one foot in both directions, up to the largest. Whole numbers are easy
+    /// to say and to measure.
     pub(crate) fn larger(self) -> impl Iterator<Item = Self> {
         let Self {
             width,
@@ -67,8 +67,7 @@ impl Room {
         up_to_the_largest(grown)
     }
 
-    /// Rooms of about the shape that most halls have, four to three, from the smallest to the
-    /// largest.
+    /// Rooms of about four to three, like most halls, from the smallest to the largest.
     pub(crate) fn of_any_size(unit: RoomUnit) -> impl Iterator<Item = Self> {
         let grown = (1..).map(move |by| Self {
             width: centimetres(by, unit),
@@ -106,7 +105,7 @@ fn centimetres(whole: i64, unit: RoomUnit) -> i64 {
     }
 }
 
-/// How many whole units a length has; one that was rounded to centimetres counts as what it was.
+/// The whole units in a length; undoes the rounding to centimetres.
 fn whole(length: i64, unit: RoomUnit) -> i64 {
     match unit {
         RoomUnit::Metres => length / 100,
@@ -119,7 +118,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn larger_rooms_have_sides_that_people_say() {
+    fn larger_rooms_have_whole_sides() {
         let check = |width, height, unit, expected: [(i64, i64); 2]| {
             let room = Room {
                 width,

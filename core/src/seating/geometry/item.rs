@@ -1,4 +1,4 @@
-//! The things that stand in a room, and the ground that they cover.
+//! Items in a room, and the ground that they cover.
 
 use serde::Deserialize;
 
@@ -10,31 +10,31 @@ use super::table::outline;
 use super::{SEAT_RADIUS, length, rounded};
 use crate::values::{ObjectKind, TableShape};
 
-/// A table or an object where it stands, or where a person holds it.
+/// A table or an object, at its position or while it is dragged.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(
     feature = "tsify",
     derive(tsify::Tsify),
-    // An interface cannot extend a union, which is what a flattened enum would be taken for.
+    // An interface cannot extend a union, which tsify would make of a flattened enum.
     tsify(type = "{ id?: string; rotation: number; x: number; y: number } & PlanForm")
 )]
 pub struct PlanItem {
-    /// The id in the plan; it comes back in the answers.
+    /// The id in the plan; results refer to it.
     #[serde(default)]
     pub id: String,
-    /// What it is.
+    /// Its form.
     #[serde(flatten)]
     pub form: PlanForm,
     /// Whole degrees, clockwise.
     pub rotation: i32,
-    /// The centre, in units from the left edge of the room; any finite number.
+    /// The centre, in units from the left edge of the room; any finite number is accepted.
     pub x: f64,
-    /// The same, from the top edge.
+    /// The centre, in units from the top edge.
     pub y: f64,
 }
 
-/// What covers the ground.
+/// The form of an item.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -43,7 +43,7 @@ pub enum PlanForm {
     Table {
         /// Its shape.
         shape: TableShape,
-        /// How many seats it has.
+        /// The number of seats.
         capacity: u8,
     },
     /// A rectangle, such as a stage or a wall.
@@ -52,14 +52,14 @@ pub enum PlanForm {
         width: f64,
         /// From top to bottom before rotation, in units.
         height: f64,
-        /// What it is; a stage and a dance floor are there to be stood on.
+        /// The kind; items may stand on a stage or a dance floor.
         #[serde(default)]
         what: Option<ObjectKind>,
     },
 }
 
 impl PlanItem {
-    /// The smallest rectangle around the item with its seats.
+    /// The smallest rectangle around the item including its seats.
     ///
     /// ```
     /// use troth_core::values::TableShape;
@@ -93,7 +93,7 @@ impl PlanItem {
             .at((self.x, self.y))
     }
 
-    /// The same thing somewhere else.
+    /// The same item at another position.
     pub(super) fn at(&self, (x, y): (f64, f64)) -> Self {
         Self {
             x,
@@ -102,7 +102,7 @@ impl PlanItem {
         }
     }
 
-    /// The centres of its seats in the room, in the order of their positions; an object has none.
+    /// The centres of its seats in the room, by position; none for an object.
     pub fn seats(&self) -> impl Iterator<Item = (f64, f64)> {
         let places = match self.form {
             PlanForm::Table { shape, capacity } => seats(shape, capacity),
@@ -114,10 +114,9 @@ impl PlanItem {
         })
     }
 
-    /// Whether two items, with their seats, are in each other's way: they cover the same ground,
-    /// and neither is there to be stood on.
+    /// Whether two items including their seats collide: they share ground, and neither may be stood on.
     ///
-    /// The curve of an OVAL counts as a polygon of 48 corners, which is within half a unit of it.
+    /// An OVAL counts as a polygon of 48 corners, which is accurate to half a unit.
     #[must_use]
     pub fn overlaps(&self, other: &Self) -> bool {
         Ground::of(self).overlaps(&Ground::of(other))
@@ -133,8 +132,8 @@ impl PlanForm {
         }
     }
 
-    /// Whether tables may stand on it: the couple's own on the stage, all of them on a dance floor
-    /// that is cleared after dinner.
+    /// Whether tables may stand on it: the couple's table on the stage, all of them on a dance floor that is
+    /// cleared after dinner.
     fn is_floor(self) -> bool {
         matches!(
             self,
@@ -168,7 +167,7 @@ impl PlanForm {
     }
 }
 
-/// An item's shapes in the room, worked out once for many questions.
+/// An item's shapes in the room, computed once for many comparisons.
 pub(super) struct Ground {
     centre: (f64, f64),
     reach: f64,
@@ -189,7 +188,7 @@ impl Ground {
         }
     }
 
-    /// Nothing may stand on it, also where it is a floor.
+    /// The same ground, but nothing may stand on it even if it is a floor.
     pub(super) fn kept_free(self) -> Self {
         Self {
             is_floor: false,

@@ -1,4 +1,4 @@
-//! The room: its grid, its walls, and what lies under a point.
+//! The room: its grid, its walls, and hit testing.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +16,7 @@ pub struct RoomSize {
     pub height: f64,
 }
 
-/// The centre of an item, on whole units, as the document keeps it.
+/// The new centre of an item, in whole units as the document stores it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct PlacedItem {
@@ -28,7 +28,7 @@ pub struct PlacedItem {
     pub y: i64,
 }
 
-/// What lies under a point.
+/// The target of a hit test.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -47,7 +47,7 @@ pub enum PlanHit {
     },
 }
 
-/// The nearest line of the grid.
+/// The nearest grid line.
 ///
 /// ```
 /// use troth_core::seating::geometry::snap;
@@ -60,8 +60,8 @@ pub fn snap(value: f64) -> i64 {
     whole((value / f64::from(GRID) + 0.5).floor()) * i64::from(GRID)
 }
 
-/// The nearest place where the whole item, with its seats, is inside of the room. What does not
-/// fit into the room is centred. Any finite place is taken; a number that is none counts as 0.
+/// The nearest position at which the whole item, with its seats, is inside the room. An item larger than the
+/// room is centred. Accepts any finite position; NaN counts as 0.
 ///
 /// ```
 /// use troth_core::values::TableShape;
@@ -81,13 +81,13 @@ pub fn clamp(item: &PlanItem, room: RoomSize) -> PlacedItem {
     }
 }
 
-/// The smallest rectangle around all items with their seats; `None` when there are none.
+/// The smallest rectangle around all items with their seats; `None` if there are none.
 #[must_use]
 pub fn bounds(items: &[PlanItem]) -> Option<PlanBounds> {
     items.iter().map(PlanItem::bounds).reduce(PlanBounds::union)
 }
 
-/// The pairs of items that are in each other's way, by their index, the smaller one first.
+/// The colliding pairs of items as indices, the smaller one first.
 #[must_use]
 pub fn collisions(items: &[PlanItem]) -> Vec<(usize, usize)> {
     let grounds: Vec<Ground> = items.iter().map(Ground::of).collect();
@@ -102,10 +102,10 @@ pub fn collisions(items: &[PlanItem]) -> Vec<(usize, usize)> {
     pairs
 }
 
-/// What lies under a point: the last item counts as the topmost, and a seat lies above its table.
+/// The seat or item under a point: the last item is topmost, and a seat is above its table.
 ///
-/// Where a finger meets none, the nearest seat within `slack` units of the point, measured to the
-/// seat's centre, is what it meant. A mouse has no slack.
+/// If the point hits nothing, the nearest seat whose centre is within `slack` units counts, since a finger is
+/// imprecise. A mouse has no slack.
 ///
 /// ```
 /// use troth_core::values::TableShape;
@@ -150,7 +150,7 @@ pub fn hit_test(items: &[PlanItem], point: (f64, f64), slack: f64) -> Option<Pla
     near
 }
 
-/// The nearest whole number from `least` to `most`, or the middle where there is none.
+/// The nearest whole number from `least` to `most`, or the middle if none exists.
 pub(super) fn within(value: f64, least: f64, most: f64) -> i64 {
     let (least, most) = (whole(least.ceil()), whole(most.floor()));
     if least > most {
@@ -159,10 +159,10 @@ pub(super) fn within(value: f64, least: f64, most: f64) -> i64 {
     whole(value.round()).clamp(least, most)
 }
 
-/// Beyond a metre's worth of light years there is nothing to place: what is larger is cut off.
+/// Converts to an integer, clamped far beyond any room.
 #[expect(
     clippy::cast_possible_truncation,
-    reason = "a cast holds at the ends of the range, and NaN becomes 0"
+    reason = "clamped first, and NaN becomes 0"
 )]
 pub(super) fn whole(value: f64) -> i64 {
     value.clamp(-1e12, 1e12) as i64

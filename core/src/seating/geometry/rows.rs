@@ -1,8 +1,7 @@
-//! Tables in rows, with aisles between them that a person can walk.
+//! Arranges tables in rows with aisles to walk in.
 //!
-//! A row holds as many tables as fit, in the order in which they came, and stands in the middle of
-//! what is free of the room's width. What stands there already counts with the rectangle around
-//! it, so a row leaves out where that is.
+//! A row holds as many tables as fit, in their given order, centred in the free width of the room. Other items
+//! count as the rectangle around them, and a row leaves that out.
 
 use serde::Serialize;
 
@@ -14,19 +13,19 @@ use super::item::PlanItem;
 use super::room::PlacedItem;
 use crate::order::sorted;
 
-/// Tables in rows, or why not all of them are.
+/// Tables in rows, and those that did not fit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Rows {
-    /// Where the tables stand.
+    /// The positions of the tables.
     pub placed: Vec<PlacedItem>,
-    /// The ids of those that found no place.
+    /// The ids of tables that did not fit.
     pub left: Vec<String>,
-    /// The next larger room that takes all of them; `None` where this one does, or none would.
+    /// The next larger room that fits all of them; `None` if this one does, or none would.
     pub larger: Option<Enlarged>,
 }
 
-/// Puts tables into rows, in their order, around what stands in the room.
+/// Arranges tables in rows, in their order, around the items in the room.
 ///
 /// ```
 /// use troth_core::values::TableShape;
@@ -55,7 +54,7 @@ pub fn arrange_in_rows(tables: &[PlanItem], standing: &[PlanItem], room: Room) -
     }
 }
 
-/// The tables that have a place on a floor, and the ids of those that have none.
+/// The tables that fit on a floor, and the ids of the others.
 pub(crate) fn rows(
     tables: &[PlanItem],
     standing: &[PlanItem],
@@ -71,7 +70,7 @@ pub(crate) fn rows(
     let mut top = floor.top;
     while let [(first, _), rest @ ..] = waiting {
         let Some(row) = next_row(waiting, &taken, Extent { top, ..floor }) else {
-            // Too large for what is left of the room; the others may still fit.
+            // Too large for the rest of the room; the others may still fit.
             left.push(first.id.clone());
             waiting = rest;
             continue;
@@ -134,12 +133,12 @@ fn row_at(
         if highest <= height {
             return Some(Row { top, height, lefts });
         }
-        // A row is as high as its highest table, and a higher one may find less room.
+        // A row is as high as its highest table, and a higher row may have less free width.
         height = highest;
     }
 }
 
-/// The left edges of the tables that a band takes.
+/// The left edges of the tables that fit in a band.
 fn in_band(waiting: &[Extent], taken: &[Extent], band: Extent) -> Vec<i64> {
     let aisle = i64::from(AISLE);
     let mut lefts = Vec::new();
@@ -153,7 +152,7 @@ fn in_band(waiting: &[Extent], taken: &[Extent], band: Extent) -> Vec<i64> {
             lefts.push(end + aisle);
             end += aisle + table.width();
         }
-        // By whole steps of the grid, on which tables stand when they are moved later.
+        // By whole grid steps, since moved tables snap to the grid.
         let spare = (to - end) / 2 / i64::from(GRID) * i64::from(GRID);
         for left in lefts.iter_mut().skip(first) {
             *left += spare;
@@ -162,7 +161,7 @@ fn in_band(waiting: &[Extent], taken: &[Extent], band: Extent) -> Vec<i64> {
     lefts
 }
 
-/// What is free of a band, from left to right.
+/// The free stretches of a band, from left to right.
 fn stretches(taken: &[Extent], band: Extent) -> Vec<(i64, i64)> {
     let in_the_way = |one: &&Extent| one.meets(band);
     let spans: Vec<(i64, i64)> = taken

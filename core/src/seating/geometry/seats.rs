@@ -1,4 +1,4 @@
-//! Where the seats of a table are.
+//! The positions of a table's seats.
 
 use serde::Serialize;
 
@@ -7,15 +7,15 @@ use super::table::{Outline, outline};
 use super::{EDGE_TO_SEAT, MAX_CAPACITY, SEAT_RADIUS, length, rounded};
 use crate::values::TableShape;
 
-/// How many pieces the curve around an OVAL is measured in.
+/// How many pieces approximate the curve around an OVAL.
 const PIECES: u16 = 180;
 
 /// A seat of a table that is not rotated.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct SeatPlace {
-    /// Counts from 1, clockwise; on ROUND and OVAL from the top, on SQUARE and RECTANGLE from the
-    /// left end of the top side.
+    /// Counts from 1, clockwise; on ROUND and OVAL from the top, on SQUARE and RECTANGLE from the left end of
+    /// the top side.
     pub position: u8,
     /// From the centre of the table to the centre of the seat, to the right, in units.
     pub x: f64,
@@ -23,18 +23,17 @@ pub struct SeatPlace {
     pub y: f64,
 }
 
-/// The seats of a table, in the order of their positions.
+/// The seats of a table, by position.
 ///
-/// All lie 22 units from the edge of the table: 6 between the edge and the circle of the seat,
-/// whose radius is 16.
+/// Their centres are 22 units from the edge of the table: 6 between the edge and the seat's circle of radius
+/// 16.
 ///
 /// - ROUND: evenly on the circle of radius r + 22.
 /// - OVAL: evenly along the curve that runs 22 outside of the ellipse with half axes a and b,
 ///   p(t) = (a sin t, -b cos t) + 22 n(t), where n(t) = (b sin t, -a cos t) / |…| points outwards.
-/// - SQUARE: the sides take turns, beginning with the top and the bottom. RECTANGLE: both ends
-///   have one seat from 8 seats on, the right one from 7 on, and the long sides share the rest,
-///   the top taking the odd one. Along a side of length w with k seats the i-th is at
-///   w (2i + 1 - k) / 2k.
+/// - SQUARE: the sides take turns, beginning with the top and the bottom. RECTANGLE: both ends have one seat
+///   from 8 seats on, the right one from 7 on, and the long sides share the rest, the top taking the odd one.
+///   Along a side of length w with k seats the i-th is at w (2i + 1 - k) / 2k.
 ///
 /// ```
 /// use troth_core::values::TableShape;
@@ -91,7 +90,7 @@ pub fn reach(shape: TableShape, capacity: u8) -> f64 {
         .iter()
         .map(|seat| length(seat.x, seat.y) + f64::from(SEAT_RADIUS))
         .fold(table, f64::max);
-    // Upwards, so that nothing sticks out of the circle.
+    // Rounds up, so that nothing sticks out of the circle.
     (farthest * 100.0).ceil() / 100.0
 }
 
@@ -105,8 +104,8 @@ fn around_circle(outline: Outline, capacity: u8) -> Vec<(f64, f64)> {
         .collect()
 }
 
-/// The curve is measured as a polygon, and a seat is put on the curve itself, where the polygon's
-/// share of the length is.
+/// Measures the curve as a polygon, and puts each seat on the curve itself, at its share of the polygon's
+/// length.
 fn around_ellipse(outline: Outline, capacity: u8) -> Vec<(f64, f64)> {
     let half = (
         f64::from(outline.width) / 2.0,
@@ -139,7 +138,7 @@ fn around_ellipse(outline: Outline, capacity: u8) -> Vec<(f64, f64)> {
     places
 }
 
-/// The point of the curve around an ellipse, `degrees` clockwise from the top.
+/// The point `degrees` clockwise from the top on the curve around an ellipse.
 fn beside_ellipse((a, b): (f64, f64), degrees: f64) -> (f64, f64) {
     let (sin, cos) = sin_cos(degrees);
     let normal = length(b * sin, a * cos);
@@ -147,7 +146,7 @@ fn beside_ellipse((a, b): (f64, f64), degrees: f64) -> (f64, f64) {
     (a * sin + outwards * b * sin, -b * cos - outwards * a * cos)
 }
 
-/// How many seats the top, the right, the bottom and the left side have.
+/// The number of seats on the top, right, bottom and left side.
 fn square_sides(capacity: u8) -> [u8; 4] {
     let side = |turn: u8| (capacity + 3 - turn) / 4;
     [side(0), side(2), side(1), side(3)]
@@ -172,7 +171,7 @@ fn along_sides(outline: Outline, [top, right, bottom, left]: [u8; 4]) -> Vec<(f6
     places
 }
 
-/// The middles of equal parts of a side, seen from its middle.
+/// The middles of equal parts of a side, measured from its middle.
 fn slots(side: f64, seats: u8) -> impl Iterator<Item = f64> {
     let seats = f64::from(seats);
     (0..)

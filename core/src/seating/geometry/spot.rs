@@ -1,4 +1,4 @@
-//! Where new tables stand: never one on another.
+//! Finds free spots for new tables, so that none is put on another.
 
 use serde::Serialize;
 
@@ -9,24 +9,23 @@ use super::item::{Ground, PlanItem};
 use super::room::{PlacedItem, snap, whole};
 use super::{GRID, RoomSize};
 
-/// Places for new tables.
+/// Spots for new tables.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Spots {
-    /// In the room as it is, with aisles around them; `None` where it has no place for all of them.
+    /// In the current room, with aisles around them; `None` if not all fit.
     pub inside: Option<Vec<PlacedItem>>,
-    /// In the room as it is, where nothing is in the way but nobody can walk past; `None` where
-    /// there is a better place, or not even this.
+    /// In the current room without collisions but without aisles; `None` if `inside` is set, or they do not fit
+    /// even so.
     pub tight: Option<Vec<PlacedItem>>,
-    /// In the next larger room that has aisles; `None` where this one has, or the largest has not.
+    /// In the next larger room that has aisles; `None` if `inside` is set, or not even the largest room has.
     pub larger: Option<Enlarged>,
-    /// Beside the room, to be carried in later.
+    /// Beside the room, to be moved in later.
     pub beside: Vec<PlacedItem>,
 }
 
-/// Free places for tables that are about to be added, on the lines of the grid: as near to the
-/// middle of the room as there is one with aisles around it. Nothing is put on a stage or a dance
-/// floor.
+/// Free spots for tables that are about to be added, on the grid, as near to the middle of the room as possible
+/// with aisles around them. Never on a stage or a dance floor.
 ///
 /// ```
 /// use troth_core::values::TableShape;
@@ -63,12 +62,12 @@ pub fn free_spots(tables: &[PlanItem], standing: &[PlanItem], room: Room) -> Spo
     }
 }
 
-/// How near a table may come to what stands in the room, and to its walls.
+/// How near a table may come to other items and to the walls.
 #[derive(Clone, Copy)]
 enum Spacing {
-    /// People can walk past on each side.
+    /// Aisles on each side.
     Aisles,
-    /// Nothing lies on anything else.
+    /// Only no collision.
     Tight,
 }
 
@@ -89,7 +88,7 @@ fn all_inside(
     })
 }
 
-/// Each table in its turn, with those before it in its way; `None` when one finds no place.
+/// Places the tables one after the other, each around those before it; `None` if one does not fit.
 fn in_turn(
     tables: &[PlanItem],
     standing: &[PlanItem],
@@ -110,7 +109,7 @@ fn in_turn(
     Some(placed)
 }
 
-/// What is in the way.
+/// The occupied ground.
 #[derive(Default)]
 struct Taken {
     grounds: Vec<Ground>,
@@ -134,8 +133,8 @@ impl Taken {
     }
 }
 
-/// The free place on the grid that is nearest to the middle of a floor, for a table that takes so
-/// much of it around its centre; of two the one to the right, as one reads, or else the upper one.
+/// The free grid position nearest to the middle of a floor, for a table that covers `around` its centre; of two
+/// equally near the right one, else the upper one.
 fn nearest(
     table: &PlanItem,
     around: Extent,
@@ -160,7 +159,7 @@ fn nearest(
     found.map(|(_, at)| at)
 }
 
-/// The first free place to the right of a room, in columns from top to bottom.
+/// The first free position to the right of a room, in columns from top to bottom.
 fn beside(table: &PlanItem, taken: &Taken, room: RoomSize) -> PlanItem {
     let around = Extent::of(table.at((0.0, 0.0)).bounds());
     let gap = i64::from(AISLE);
@@ -171,12 +170,12 @@ fn beside(table: &PlanItem, taken: &Taken, room: RoomSize) -> PlanItem {
         let left = whole(room.width) + gap + column * (around.width() + gap);
         table.at((number(left - around.left), number(row * down - around.top)))
     };
-    // Whatever there is ends somewhere, so there is a free place.
+    // Items end somewhere, so there always is a free position.
     let free = (0..).map(place).find(|at| taken.is_free(at));
     free.unwrap_or_else(|| place(0))
 }
 
-/// The lines of the grid from one place to another.
+/// The grid lines from one coordinate to another.
 fn lines(from: i64, to: i64) -> impl Iterator<Item = i64> {
     let grid = i64::from(GRID);
     let first = (from + grid - 1).div_euclid(grid) * grid;

@@ -1,4 +1,4 @@
-//! How large tables are.
+//! The sizes of tables.
 
 use serde::Serialize;
 
@@ -6,7 +6,7 @@ use super::angle::sin_cos;
 use super::{EDGE_TO_SEAT, MAX_CAPACITY, PITCH};
 use crate::values::TableShape;
 
-/// The corners of tables with corners are rounded by this radius, in units.
+/// The radius of the rounded corners of a table, in units.
 const CORNER: u16 = 8;
 
 /// The top of a table, in plan units, before it is rotated. ROUND and OVAL are ellipses.
@@ -23,9 +23,9 @@ pub struct Outline {
 
 /// The outline of a table.
 ///
-/// Up to 8 seats it is the size of Specification 3, section 2. With more it grows so that seats
-/// keep 44 units from centre to centre (along the curve of an OVAL): 55 cm for a guest, and at
-/// zoom 1 a finger's target of 44 px. A capacity outside of 1 to 20 is taken as the nearest.
+/// Up to 8 seats it has the size of Specification 3, section 2. With more it grows so that seats keep 44 units
+/// from centre to centre (along the curve of an OVAL): 55 cm for a guest, and at zoom 1 a finger's target of 44
+/// px. The capacity is clamped to 1 to 20.
 ///
 /// | Shape | Grows by |
 /// |---|---|
@@ -75,7 +75,7 @@ fn side(least: u16, seats: u8) -> u16 {
     least.max(PITCH * u16::from(seats))
 }
 
-/// An even number, so that the edge lies on whole units around a centre on whole units.
+/// An even number, so that edges lie on whole units around a centre on whole units.
 fn diameter(capacity: u8) -> u16 {
     if capacity <= 8 {
         return 120;
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tables_have_the_sizes_of_the_specification_and_grow_from_there() {
+    fn table_sizes_follow_the_specification_and_grow_beyond_it() {
         let check = |shape: TableShape, capacity: u8, width: u16, height: u16| {
             let outline = outline(shape, capacity);
             assert_eq!(

@@ -1,4 +1,4 @@
-//! Guests who move as one.
+//! Blocks: guests who move as one.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -8,41 +8,39 @@ use super::instance::{Age, Aim, Instance};
 use super::sizes::{Draft, Tie, sizes};
 use crate::order::sorted;
 
-/// The weight of two blocks that may not be at one table. Far below what any sum of weights can
-/// outweigh, and far from overflow.
+/// The weight of two blocks that must not share a table. Far below any sum of weights, and far from overflow.
 const FORBIDDEN: i64 = -(1 << 44);
 /// A sum below this contains [`FORBIDDEN`].
 pub(super) const LEAST: i64 = -(1 << 43);
 
-/// An instance by blocks: whoever is never parted counts as one.
+/// An instance by blocks: guests who are never separated count as one.
 #[derive(Debug, Clone)]
 pub(super) struct Blocks {
     pub(super) members: Vec<Vec<usize>>,
-    /// How many chairs each takes, those that stay free beside it included.
+    /// Chairs of each block, including those held beside it.
     pub(super) sizes: Vec<i64>,
-    /// How many people each is, by age.
+    /// The people of each block, by age.
     pub(super) people: Vec<People>,
-    /// The circle of each, with the number of its people, and how many circles there are.
+    /// The circle of each block with the number of its people, and the number of circles.
     pub(super) circle: Vec<Option<(usize, i64)>>,
     pub(super) circles: usize,
-    /// What empty seats cost; `None` where they cost nothing, and nobody minds being alone.
+    /// The costs of empty seats and of company; `None` without a filling.
     pub(super) prices: Option<Prices>,
     /// Seats of each table.
     pub(super) capacities: Vec<i64>,
-    /// For each two blocks.
+    /// The weight of each pair of blocks.
     weights: Vec<i64>,
-    /// For each block and table: what it is worth that the block sits there; its own pairs
-    /// included.
+    /// The value of each table for each block, including the weights within the block.
     places: Vec<i64>,
-    /// For each block and table, the last being none: how many of its people have moved, or, where
-    /// they may, have lost their seat.
+    /// By block and table (the last stands for none): how many of its people have moved or, if moving is free,
+    /// have lost their seat.
     moved: Vec<i64>,
     ties: Vec<Tie>,
-    /// The blocks that may be moved.
+    /// The blocks that can be moved.
     pub(super) loose: Vec<usize>,
-    /// For each block the others that it is worth sitting with.
+    /// For each block the others with which sitting together has value.
     pub(super) friends: Vec<Vec<usize>>,
-    /// Where each block begins, by preference.
+    /// The preferred starting table of each block.
     pub(super) start: Vec<Option<usize>>,
 }
 
@@ -100,7 +98,7 @@ impl Blocks {
         self.members.len()
     }
 
-    /// How many tables there are, which is also what stands for being at none.
+    /// The number of tables, which is also the index for "unseated".
     pub(super) fn nowhere(&self) -> usize {
         self.capacities.len()
     }
@@ -114,7 +112,7 @@ impl Blocks {
         self.weights[one * self.count() + other]
     }
 
-    /// What a table is worth to a block; 0 for none.
+    /// The value of a table for a block; 0 if unseated.
     pub(super) fn worth(&self, block: usize, table: usize) -> i64 {
         if table == self.nowhere() {
             return 0;
@@ -142,7 +140,7 @@ impl Blocks {
         self.ties[block]
     }
 
-    /// Weights between a block and those after it, and within it.
+    /// Computes the weights within a block and with those after it.
     fn pair_up(
         &mut self,
         block: usize,
@@ -177,7 +175,7 @@ impl Blocks {
                 self.friends[block].push(other);
                 self.friends[other].push(block);
             }
-            // What a person locked stays, and its weight remains a number.
+            // Locked guests stay, so their pair keeps a finite weight.
             if parted && !(is_locked(self.ties[block]) && is_locked(self.ties[other])) {
                 sum = FORBIDDEN;
             }
@@ -186,7 +184,7 @@ impl Blocks {
         }
     }
 
-    /// Which table is worth what to a block, and where it is now.
+    /// Computes the value of each table for a block, and its starting table.
     fn place(&mut self, block: usize, instance: &Instance) {
         let tables = self.nowhere();
         for (guest, table, weight) in &instance.preferences {
@@ -210,7 +208,7 @@ impl Blocks {
             };
             self.moved[block * (tables + 1) + table] = moved;
         }
-        // The table where most of it are, and of several the first.
+        // The table with most of its people; the first if there are several.
         let most = now.iter().copied().max().unwrap_or(0);
         let there = now.iter().position(|people| *people == most && most > 0);
         self.start.push(match self.ties[block] {
@@ -247,7 +245,7 @@ fn gather(instance: &Instance) -> Vec<Draft> {
     blocks
 }
 
-/// Divides a party into what moves as one.
+/// Divides a party into blocks.
 fn divide(instance: &Instance, party: &[usize], blocks: &mut Vec<Draft>) {
     let largest = instance.capacities.iter().max().copied().unwrap_or(0);
     let largest = usize::try_from(largest).unwrap_or(usize::MAX);
@@ -297,7 +295,7 @@ fn divide(instance: &Instance, party: &[usize], blocks: &mut Vec<Draft>) {
     blocks.extend(parts.map(|part| (part, tie)));
 }
 
-/// The members of a party, hosts together with those whom they bring as far as a table takes them.
+/// The members of a party, each host with their companions as far as a table fits them.
 fn units(instance: &Instance, party: &[usize], largest: usize) -> Vec<Vec<usize>> {
     let mut units: Vec<Vec<usize>> = Vec::new();
     let mut taken: Vec<usize> = Vec::new();
@@ -320,8 +318,8 @@ fn units(instance: &Instance, party: &[usize], largest: usize) -> Vec<Vec<usize>
     units
 }
 
-/// As few parts as fit a table, as even as they can be. Each gets its share of the grown-ups, so that
-/// no children are left to themselves: whoever comes next goes where the fewest are.
+/// Deals units into as few parts as fit at a table, as evenly as possible. Each part gets its share of
+/// grown-ups, so that no children are left alone: the next unit goes to the smallest part.
 fn deal(instance: &Instance, units: Vec<Vec<usize>>, largest: usize) -> Vec<Vec<usize>> {
     let people: usize = units.iter().map(Vec::len).sum();
     let mut parts = vec![Vec::new(); people.div_ceil(largest.max(1))];

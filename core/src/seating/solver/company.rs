@@ -1,11 +1,11 @@
-//! Who keeps whom company at a table, and how full it is.
+//! The company at a table, and how full it is.
 
 use std::collections::BTreeMap;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 
 use super::instance::{Age, Filling, Instance};
 
-/// How many people, and of what age.
+/// A number of people, by age.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct People {
     pub(super) all: i64,
@@ -27,8 +27,7 @@ impl People {
         people
     }
 
-    /// How many of those at one table have no company: somebody alone, or children without a
-    /// grown-up.
+    /// How many people of a table have no company: a person alone, or children without a grown-up.
     fn lonely(self) -> i64 {
         if self.grown == 0 && self.children > 0 {
             self.children
@@ -72,15 +71,15 @@ impl SubAssign for People {
     }
 }
 
-/// What the people at a table make of it.
+/// The loneliness and cost of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Mood {
     pub(super) lonely: i64,
-    /// What its empty seats cost.
+    /// The cost of its empty seats.
     pub(super) cost: i64,
 }
 
-/// What tables cost by who sits there, beside the weights.
+/// The costs of tables besides the weights.
 #[derive(Debug, Clone)]
 pub(super) struct Prices {
     /// By table and number of people.
@@ -110,7 +109,7 @@ impl Prices {
 
     pub(super) fn mood(&self, table: usize, people: People) -> Mood {
         let prices = self.filled.get(table).map_or(&[][..], Vec::as_slice);
-        // Locked guests may be more than the seats.
+        // Locked guests may exceed the seats.
         let price = usize::try_from(people.all).ok();
         let price = price.and_then(|people| prices.get(people).or(prices.last()));
         Mood {
@@ -119,7 +118,7 @@ impl Prices {
         }
     }
 
-    /// What it costs that so many of one circle are at a table: three have company.
+    /// The cost of this many people of one circle at a table; three or more have company.
     pub(super) fn circle(&self, people: i64) -> i64 {
         match people {
             1 => 2 * self.strangers,
@@ -128,14 +127,14 @@ impl Prices {
         }
     }
 
-    /// The most that one person can make a table cost.
+    /// The most that one person can change the cost of a table.
     pub(super) fn most(&self) -> i64 {
         let filled = self.filled.iter().flatten().copied().max().unwrap_or(0);
         filled + 2 * self.strangers
     }
 }
 
-/// Who of those at one table has no company.
+/// The people of a table who have no company.
 pub(super) fn lonely(here: &[usize], instance: &Instance) -> Vec<usize> {
     let people = People::of(here, instance);
     let is_lonely = |guest: &usize| people.all == 1 || instance.age(*guest) == Age::Child;
@@ -143,13 +142,13 @@ pub(super) fn lonely(here: &[usize], instance: &Instance) -> Vec<usize> {
     lonely.filter(|_| people.lonely() > 0).collect()
 }
 
-/// The circle that most of some guests are of, and how many.
+/// The most frequent circle of some guests, with their number.
 pub(super) fn circle(guests: &[usize], instance: &Instance) -> Option<(usize, i64)> {
     let mut counts = BTreeMap::<usize, i64>::new();
     for circle in guests.iter().filter_map(|guest| instance.circle(*guest)) {
         *counts.entry(circle).or_default() += 1;
     }
-    // Of several the first.
+    // The first of several.
     let counts = counts.into_iter();
     counts.max_by_key(|(circle, people)| (*people, std::cmp::Reverse(*circle)))
 }

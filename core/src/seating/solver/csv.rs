@@ -1,8 +1,8 @@
-//! Comma-separated values as RFC 4180 has them.
+//! Reads comma-separated values (RFC 4180).
 
 use thiserror::Error;
 
-/// A file that is no CSV.
+/// Why a file is not CSV.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum CsvError {
     /// A quoted field runs to the end of the file.
@@ -11,7 +11,7 @@ pub enum CsvError {
         /// The line of the opening quotation mark, from 1.
         line: usize,
     },
-    /// Something stands behind a quoted field.
+    /// Text follows a quoted field.
     #[error("line {line}: text follows a quoted field")]
     AfterQuote {
         /// The line, from 1.
@@ -19,12 +19,11 @@ pub enum CsvError {
     },
 }
 
-/// One record and the line that it begins on.
+/// A record and the line it begins on.
 pub(super) type Record = (usize, Vec<String>);
 
-/// Reads the records of a file. Lines end in CRLF, LF or CR; empty lines are passed over. Where
-/// the first line has no comma but a semicolon or a tab, that one separates: spreadsheets of half
-/// of Europe write it so.
+/// Reads the records of a file. Lines end in CRLF, LF or CR; empty lines are skipped. If the first line has no
+/// comma but a semicolon or a tab, that is the separator: spreadsheets in half of Europe write it so.
 pub(super) fn read(text: &str) -> Result<Vec<Record>, CsvError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let separator = separator(text);
@@ -48,7 +47,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Record>, CsvError> {
         record.push(field);
         match letters.next() {
             Some(letter) if letter == separator => {
-                // A separator at the very end has an empty field behind it.
+                // A separator at the very end is followed by an empty field.
                 if letters.peek().is_none() {
                     record.push(String::new());
                 }
@@ -73,7 +72,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Record>, CsvError> {
     Ok(records)
 }
 
-/// The rest of a quoted field, its closing mark included.
+/// The rest of a quoted field, consuming its closing mark.
 fn quoted(
     letters: &mut std::iter::Peekable<std::str::Chars<'_>>,
     line: &mut usize,
@@ -115,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fields_are_told_apart_as_the_standard_says() {
+    fn fields_are_split_as_in_rfc_4180() {
         let check = |text: &str, expected: &[&[&str]]| {
             let records: Vec<Vec<String>> = read(text)
                 .unwrap()
@@ -141,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_file_is_told_by_its_line() {
+    fn a_broken_file_is_reported_with_its_line() {
         assert_eq!(read("a\n\"b\nc"), Err(CsvError::OpenQuote { line: 2 }));
         assert_eq!(read("a\n\"b\nc\"d"), Err(CsvError::AfterQuote { line: 3 }));
     }

@@ -1,11 +1,11 @@
-//! What is to be solved, as bare numbers.
+//! The solver's input as plain numbers.
 
 /// The largest absolute weight of a pair: sums of thousands of pairs stay far from overflow.
 pub const MAX_WEIGHT: i32 = 1_000_000;
-/// The most guests of one instance: the weights of all pairs take 16 MB then.
+/// The most guests of one instance: the weights of all pairs then take 16 MB.
 pub const MAX_GUESTS: usize = 2_000;
 
-/// How much it is worth that two guests sit at one table; the same in both directions.
+/// The weight of seating each pair of guests at one table; symmetric.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Weights {
     guests: usize,
@@ -13,7 +13,7 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// No pair is worth anything.
+    /// All weights zero.
     #[must_use]
     pub fn none(guests: usize) -> Self {
         Self {
@@ -22,7 +22,7 @@ impl Weights {
         }
     }
 
-    /// How many guests there are.
+    /// The number of guests.
     #[must_use]
     pub fn guests(&self) -> usize {
         self.guests
@@ -37,7 +37,7 @@ impl Weights {
             .unwrap_or(0)
     }
 
-    /// Adds to the weight of a pair, within [`MAX_WEIGHT`]. A guest is no pair with themselves.
+    /// Adds to the weight of a pair, within [`MAX_WEIGHT`]. Ignores a guest paired with themselves.
     pub fn add(&mut self, one: usize, other: usize, weight: i32) {
         if one == other || one >= self.guests || other >= self.guests {
             return;
@@ -54,97 +54,92 @@ impl Weights {
     }
 }
 
-/// Guests, tables, and what holds between them. Guests and tables are named by their index.
+/// Guests, tables, and the rules between them. Guests and tables are identified by index.
 ///
 /// Hard rules, which no plan ever breaks:
 ///
 /// - No table has more guests than seats.
-/// - Two guests who are to be apart never sit at one table.
-/// - Who is locked stays. Locks are a person's own doing and stand above the other rules among
-///   themselves: two locked guests may be a table's one too many, or two to be apart.
-/// - A party sits together. Who is locked draws the rest of the party to their table. A party that
-///   was locked to several tables was divided by a person; its rest stays together, anywhere. A
-///   party larger than the largest table cannot sit together: it is divided into as few parts as
-///   fit, as even as possible. Where it sits now at no more tables than that, it stays divided so,
-///   and who of it has no seat is divided on their own.
-/// - A host and those whom they bring are at one table also where their party is divided, unless
-///   locks part them: then they are at the table of the first of them who is locked.
-/// - Chairs that are kept free beside somebody are free, as far as that leaves nobody without a seat
-///   or a party without its table.
+/// - Two guests who must be apart never share a table.
+/// - Locked guests stay. Locks are set by users and override the other rules among locked guests: they may
+///   exceed a table's seats, or be two who must be apart.
+/// - A party sits together. A locked member draws the rest of the party to their table. If a party is locked to
+///   several tables, a user divided it; its rest stays together, at any table. A party larger than the largest
+///   table cannot sit together: it is divided into as few parts as fit, as evenly as possible. If it already
+///   sits at no more tables than that, it stays divided so, and its unseated members are divided separately.
+/// - A host and their companions share a table even if their party is divided, unless locks separate them: then
+///   they are at the table of the first locked one.
+/// - Chairs held beside a guest stay free, unless that would leave a guest unseated or a party without a table.
 ///
-/// Where the rules leave no place, guests stay unseated.
+/// Guests for whom the rules leave no place stay unseated.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Instance {
     /// The seats of each table.
     pub capacities: Vec<u32>,
-    /// What pairs are worth.
+    /// The weights of pairs.
     pub weights: Weights,
-    /// What it is worth that a guest sits at a table: guest, table, weight.
+    /// The value of a guest at a table: guest, table, weight.
     pub preferences: Vec<(usize, usize, i32)>,
-    /// Who is never to sit with whom.
+    /// Pairs that must never share a table.
     pub apart: Vec<(usize, usize)>,
-    /// Who sits together. A guest in several parties belongs to the first.
+    /// Parties that sit together. A guest in several belongs to the first.
     pub parties: Vec<Vec<usize>>,
-    /// Each host, followed by those whom they bring; all of one of the parties.
+    /// Each host, followed by their companions; all in one of the parties.
     pub hosts: Vec<Vec<usize>>,
-    /// How many chairs beside each guest stay free.
+    /// How many chairs beside each guest are held.
     pub reserved: Vec<u32>,
-    /// The table that a guest stays at.
+    /// The table that each guest is locked to.
     pub locked: Vec<Option<usize>>,
-    /// The table that a guest sits at now.
+    /// The current table of each guest.
     pub start: Vec<Option<usize>>,
-    /// What is sought.
+    /// The aim of the search.
     pub aim: Aim,
-    /// How tables are to be filled; `None` where nothing counts but the weights.
+    /// How to fill tables; `None` if only the weights count.
     pub filling: Option<Filling>,
-    /// Where the tables stand. Of tables that are alike, those whose guests belong together are
-    /// chosen near each other; without places it is all the same.
+    /// The positions of the tables. Of equal tables, those near each other go to guests who belong together; if
+    /// empty, positions do not matter.
     pub places: Vec<(i64, i64)>,
 }
 
-/// What is sought, once as many guests as possible are seated, and of those who have to stay
-/// without a seat as few as possible had one.
+/// The aim of the search, after seating as many guests as possible and, among those left over, as few as
+/// possible who had a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Aim {
     /// The highest score.
     #[default]
     Score,
-    /// That as few guests as possible leave the table where they sit now, and then the highest
-    /// score.
+    /// The fewest guests who leave their current table, then the highest score.
     FewestMoves,
 }
 
-/// What people would call silly, beside the weights.
+/// Rules of common sense besides the weights.
 ///
-/// That nobody sits alone at a table, nor children without a grown-up, stands above the score: it
-/// happens only where the hard rules leave no other way to seat as many. How empty a table stays
-/// is weighed against the score, and is no part of it.
+/// Guests alone at a table, and children without a grown-up, rank above the score: they occur only if the hard
+/// rules leave no other way to seat as many guests. The emptiness of tables is weighed against the score, but
+/// is not part of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Filling {
-    /// What a table costs that somebody sits at: a whole table left empty is better than two that
-    /// are half full.
+    /// The cost of each table in use: one empty table is better than two half full.
     pub table: i32,
-    /// What a table costs that is less than half full: times the square of how many guests it
-    /// lacks for that.
+    /// The cost of a table less than half full, multiplied by the square of the number of guests it lacks.
     pub lack: i32,
-    /// What it costs that two of a circle are at a table without any other of it, and half of
-    /// what it costs that one is: they are among strangers.
+    /// The cost if only two of a circle share a table, and half the cost if only one of it is there: they are
+    /// among strangers.
     pub strangers: i32,
-    /// The circle of people that each guest knows, counted from 0.
+    /// The circle of acquaintances of each guest, counted from 0.
     pub circles: Vec<Option<usize>>,
-    /// How old each guest is; whoever is not named is grown up.
+    /// The age of each guest; missing ones are grown up.
     pub ages: Vec<Age>,
 }
 
-/// Who needs a grown-up at the table, and who is one.
+/// Who needs a grown-up at the table, and who counts as one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Age {
-    /// Keeps children company.
+    /// Counts as a grown-up.
     #[default]
     Grown,
-    /// Needs no grown-up, and is none.
+    /// Neither needs a grown-up nor counts as one.
     Young,
-    /// Does not sit without a grown-up.
+    /// Needs a grown-up at the table.
     Child,
 }
 

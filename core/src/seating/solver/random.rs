@@ -1,12 +1,12 @@
-//! Chance that is the same everywhere: whole numbers only.
+//! Random numbers that are the same everywhere: whole numbers only.
 
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
-/// Numbers from a seed.
+/// Pseudo-random numbers from a seed.
 ///
-/// PCG32: 16 bytes of state, one 64-bit multiplication a number, which WASM has as an instruction,
-/// and a promise of its crate that a seed gives the same numbers in every release.
+/// PCG32: 16 bytes of state, one 64-bit multiplication per number, which is a WASM instruction; its crate
+/// promises the same numbers for a seed in every release.
 #[derive(Debug, Clone)]
 pub(super) struct Random(Pcg32);
 
@@ -15,26 +15,26 @@ impl Random {
         Self(Pcg32::new(seed, 0))
     }
 
-    /// A number below `end`, or 0 where there is none. Lemire's multiplication without rejection:
-    /// for the few hundred things that are chosen from, its bias is below one in ten million.
+    /// A number below `end`, or 0 if `end` is 0. Lemire's multiplication without rejection: for a few hundred
+    /// choices its bias is below one in ten million.
     pub(super) fn below(&mut self, end: usize) -> usize {
         ((u64::from(self.0.next_u32()) * end as u64) >> 32) as usize
     }
 
-    /// One of two.
+    /// A fair coin.
     pub(super) fn coin(&mut self) -> bool {
         self.0.next_u32() >> 31 == 0
     }
 
-    /// A number of an exponential distribution, -log₂ of an even one in (0, 1], in 1/256.
+    /// An exponentially distributed number, -log₂ of a uniform one in (0, 1], in 1/256.
     ///
-    /// The leading zeros of a random word are its whole part; below it the logarithm is taken for
-    /// a straight line, which is off by 0.09 at most. A real logarithm would be rounded differently
-    /// from machine to machine, and one such bit makes another plan.
+    /// The leading zeros of a random word are the whole part; the fraction approximates the logarithm by a
+    /// straight line, which is off by at most 0.09. Machines round a real logarithm differently, and one such
+    /// bit makes another plan.
     pub(super) fn exponential(&mut self) -> i64 {
         let word = self.0.next_u32() | 1;
         let zeros = word.leading_zeros();
-        // The eight bits behind the leading one.
+        // The eight bits after the leading one.
         let fraction = ((word << zeros) << 1) >> 24;
         i64::from(zeros + 1) * 256 - i64::from(fraction)
     }
@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_below_their_end_and_reach_each_one() {
+    fn random_numbers_cover_the_range_below_end() {
         let mut random = Random::new(7);
         let mut seen = [0_u32; 6];
         for _ in 0..6_000 {

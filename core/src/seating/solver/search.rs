@@ -1,12 +1,11 @@
 //! Simulated annealing over blocks, with restarts.
 //!
-//! A proposal takes a block to another table, or exchanges a few blocks of two tables where it
-//! would not fit otherwise; those without a seat count as a table of their own. A worse plan is
-//! accepted when it is worse by less than temperature times an exponential number, which is the
-//! rule of Metropolis. The temperature falls from what a proposal costs on average to a fraction
-//! of the smallest weight; then it begins anew, from the best plan or from where it ended, and
-//! each second time it takes twice as long. So there is a good plan early, and a better one for
-//! who waits.
+//! A proposal moves a block to another table, or exchanges a few blocks of two tables if it would not fit
+//! otherwise; unseated blocks count as a table of their own. A worse plan is accepted if the loss is below the
+//! temperature times an exponential number (the Metropolis rule). The temperature falls from the average cost
+//! of a proposal to a fraction of the smallest weight; then the search restarts, from the best plan or from
+//! where it ended, and rounds double in length every second time. So a good plan comes early, and a better one
+//! with more time.
 
 use super::blocks::{Blocks, LEAST};
 use super::company::Prices;
@@ -14,15 +13,15 @@ use super::random::Random;
 use super::sizes::number;
 use super::state::{Group, State, Value};
 
-/// Proposals of the first round, for each block that can be moved.
+/// Proposals of the first round for each movable block.
 const FIRST_ROUND: u64 = 240;
-/// How often the length of a round is doubled at most.
+/// How often the length of a round may double.
 const DOUBLINGS: u64 = 6;
-/// Proposals that the first temperature is taken from.
+/// Sampled proposals for the first temperature.
 const SAMPLES: u32 = 200;
 /// How often the temperature is lowered while it halves.
 const STEPS_OF_HALF: u64 = 8;
-/// One of how many proposals clears a whole table, where empty seats cost something.
+/// One in this many proposals clears a whole table, if empty seats have a cost.
 const CLEARING: usize = 4;
 /// 2^(-1/8) in 1/65536.
 const COOLING: i64 = 60_097;
@@ -36,13 +35,13 @@ pub(super) struct Search {
     best: Vec<usize>,
     best_value: Value,
     start_value: Value,
-    /// What a person without a seat, without company, or who moved, counts for at the least.
+    /// The least penalty for a person without a seat, without company, or who moved.
     penalty: i64,
     round: Round,
     rounds: u64,
 }
 
-/// One fall of the temperature.
+/// One cooling of the temperature.
 #[derive(Debug, Clone, Copy, Default)]
 struct Round {
     /// In 1/256 of a point.
@@ -85,7 +84,7 @@ impl Search {
         self.start_value
     }
 
-    /// Whether there is anything to search for.
+    /// Whether no block can be moved.
     pub(super) fn is_idle(&self) -> bool {
         self.blocks.loose.is_empty()
     }
@@ -97,7 +96,7 @@ impl Search {
         state
     }
 
-    /// Makes that many proposals.
+    /// Makes this many proposals.
     pub(super) fn run(&mut self, proposals: u64) {
         if self.is_idle() {
             return;
@@ -116,18 +115,17 @@ impl Search {
     }
 
     fn begin_round(&mut self) {
-        // A finished round is mostly worth going on from; the best plan is worth it each second
-        // time, and sooner or later the other one is left behind by that.
+        // It mostly pays to continue from the end of a round; every second round starts from the best plan
+        // instead, to leave poor regions.
         if self.rounds % 2 == 1 {
             let best = std::mem::take(&mut self.best);
             self.state.restore(&self.blocks, &best);
             self.best = best;
         }
-        // A high penalty finds seats and leaves people where they are, a low one lets them go
-        // through each other.
+        // A high penalty finds seats and keeps people in place; a low one lets them pass each other.
         self.round.penalty = self.penalty << (2 * (self.rounds % 3));
         let average = self.average_loss();
-        // Not so hot that everything is forgotten, apart from the first and some later times.
+        // Cooler than the first round, so that the plan is not lost, apart from some later rounds.
         let cooler = match self.rounds {
             0 => 1,
             _ => 1 + self.random.below(4),
@@ -144,7 +142,7 @@ impl Search {
         self.rounds += 1;
     }
 
-    /// What a proposal costs on average, of those that cost something.
+    /// The average cost of those proposals that have one.
     fn average_loss(&mut self) -> i64 {
         let (mut sum, mut count) = (0, 0);
         for _ in 0..SAMPLES {
@@ -189,7 +187,7 @@ impl Search {
         }
     }
 
-    /// A change that keeps all rules.
+    /// A random change that keeps the hard rules.
     fn propose(&mut self) -> Option<(Group, usize, Group, usize, Value)> {
         let Self {
             blocks,
@@ -203,7 +201,7 @@ impl Search {
         let there = if !friends.is_empty() && random.coin() {
             state.at[friends[random.below(friends.len())]]
         } else {
-            // Nowhere is a place to go to as long as somebody is there who may want this seat.
+            // "Unseated" is a target only while someone there may want this seat.
             let nowhere = usize::from(state.value.unseated > 0);
             random.below(blocks.nowhere() + nowhere)
         };
@@ -219,7 +217,7 @@ impl Search {
         let mut trade = random.coin();
         let mut fill = [here, there].contains(&blocks.nowhere()) && random.coin();
         loop {
-            // Who may not sit beside somebody that comes goes the other way.
+            // A block that must not be beside an arriving one goes the other way.
             if let Some(other) = state.opponent(blocks, &ours, there, &theirs) {
                 theirs.add(blocks, other)?;
             } else if let Some(other) = state.opponent(blocks, &theirs, here, &ours) {
@@ -232,14 +230,14 @@ impl Search {
                 let other = somebody(blocks, state, random, &ours, here, i64::MAX)?;
                 ours.add(blocks, other)?;
             } else if trade {
-                // Where there is space, an exchange is one more thing to try.
+                // If there is space anyway, try an exchange once.
                 trade = false;
                 if let Some(other) = somebody(blocks, state, random, &theirs, there, i64::MAX) {
                     theirs.add(blocks, other)?;
                 }
             } else if fill {
-                // A party that goes leaves space for several who wait. One by one they would have to
-                // pass a plan with seats that nobody has.
+                // A leaving party makes space for several who are unseated. Moving them one by one would first
+                // leave seats empty.
                 let more = ours.size - theirs.size;
                 let (waiting, space) = if here == blocks.nowhere() {
                     (&mut ours, state.free[there] - more)
@@ -257,9 +255,8 @@ impl Search {
     }
 }
 
-/// All blocks of the table where one sits, if there are few of them, all may leave, and `there` has
-/// the space: block by block a table would be nearly empty in between, which no search likes to go
-/// through.
+/// All blocks of the table of `block`, if they are few, all may move, and `there` has the space. Moved one by
+/// one they would leave the table nearly empty in between, which the search avoids.
 fn everybody(blocks: &Blocks, state: &State, block: usize, there: usize) -> Option<Group> {
     let here = state.at[block];
     if here == blocks.nowhere() || there == blocks.nowhere() {
@@ -275,7 +272,7 @@ fn everybody(blocks: &Blocks, state: &State, block: usize, there: usize) -> Opti
     (group.size <= state.free[there]).then_some(group)
 }
 
-/// A block of a table that may leave it and does not yet, and is no larger than `most`.
+/// A random block of a table that may leave, is not in the group yet, and has at most `most` people.
 fn somebody(
     blocks: &Blocks,
     state: &State,
@@ -285,7 +282,7 @@ fn somebody(
     most: i64,
 ) -> Option<usize> {
     let there = &state.at_table[table];
-    // A locked block, or one that goes already, is passed over for its neighbour.
+    // Skips locked blocks and those already in the group.
     let (before, after) = there.split_at(random.below(there.len()));
     let may_go = |block: &&usize| {
         blocks.is_loose(**block) && blocks.sizes[**block] <= most && !group.blocks().contains(block)
@@ -293,7 +290,8 @@ fn somebody(
     after.iter().chain(before).find(may_go).copied()
 }
 
-/// More than one person of a block can gain or lose by any table, so that a free seat is taken.
+/// A bound on what one person of a block can gain or lose at any table, so that a free seat is always worth
+/// taking.
 fn at_stake(blocks: &Blocks, block: usize) -> i64 {
     let weights = blocks.weights(block).iter();
     let mut weights: Vec<i64> = weights

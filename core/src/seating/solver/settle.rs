@@ -1,15 +1,14 @@
-//! Which of several equal tables is whose: the search does not mind, people do.
+//! Chooses among equal tables: the search is indifferent, people are not.
 
 use super::instance::{Age, Instance};
 
-/// Distances beyond this are all the same, whatever somebody wrote down as a place.
+/// Larger distances all count the same, since stored positions may be arbitrary.
 const FAR: i64 = 1_000_000;
 
-/// Trades the guests of whole tables with each other, so that as many as possible stay where they
-/// sit now; then, so that children whose party is divided are near a grown-up of it; and then, so
-/// that tables whose guests belong together stand near each other. Only what nobody can tell apart
-/// is traded: tables of as many seats, with nobody who is locked there or whom a certain table is
-/// worth something. The score stays, and so do the rules.
+/// Swaps the guests of whole tables, so that as many as possible keep their current table; then so that
+/// children of a divided party are near its grown-ups; then so that tables whose guests belong together are
+/// near each other. Swaps only equivalent tables: the same number of seats, no guest locked there and none with
+/// a preference for a table. Score and rules stay.
 pub(super) fn settle(tables: &mut [Option<usize>], instance: &Instance) {
     let count = instance.capacities.len();
     let held = held(tables, instance);
@@ -20,7 +19,7 @@ pub(super) fn settle(tables: &mut [Option<usize>], instance: &Instance) {
     let families = families(tables, instance);
     let bonds = bonds(tables, instance);
     let mut place: Vec<usize> = (0..count).collect();
-    // How much nearer what belongs together comes when two tables trade their guests.
+    // How much nearer related tables come if two tables swap their guests.
     let nearer = |place: &[usize], ties: &[i64], one: usize, other: usize| -> i64 {
         let others = (0..count).filter(|third| ![one, other].contains(third));
         let gain = others.map(|third| {
@@ -29,7 +28,7 @@ pub(super) fn settle(tables: &mut [Option<usize>], instance: &Instance) {
         });
         gain.sum()
     };
-    // Each trade is a gain, so it comes to an end.
+    // Each swap is a gain, so the loop ends.
     let mut is_better = true;
     while is_better {
         is_better = false;
@@ -59,7 +58,7 @@ pub(super) fn settle(tables: &mut [Option<usize>], instance: &Instance) {
     }
 }
 
-/// The tables with somebody who belongs to just this one.
+/// The tables with a guest who belongs to that table only.
 fn held(tables: &[Option<usize>], instance: &Instance) -> Vec<bool> {
     let mut held = vec![false; instance.capacities.len()];
     for (guest, now) in tables.iter().enumerate() {
@@ -72,7 +71,7 @@ fn held(tables: &[Option<usize>], instance: &Instance) -> Vec<bool> {
     held
 }
 
-/// How many of whoever sits at the one table now sat at the other before.
+/// By pairs of tables: how many guests of the first table sat at the second before.
 fn stays(tables: &[Option<usize>], instance: &Instance) -> Vec<i32> {
     let count = instance.capacities.len();
     let mut stays = vec![0; count * count];
@@ -84,7 +83,7 @@ fn stays(tables: &[Option<usize>], instance: &Instance) -> Vec<i32> {
     stays
 }
 
-/// Between each two tables; nothing where a table has no place.
+/// The distance between each two tables; empty unless every table has a position.
 fn distances(instance: &Instance) -> Vec<i64> {
     let places = &instance.places;
     if places.len() != instance.capacities.len() {
@@ -103,8 +102,7 @@ fn distances(instance: &Instance) -> Vec<i64> {
         .collect()
 }
 
-/// For each two tables: how many children at one of them have their party's grown-ups at the other
-/// alone.
+/// By pairs of tables: how many children at one have their party's grown-ups only at the other.
 fn families(tables: &[Option<usize>], instance: &Instance) -> Vec<i64> {
     let count = instance.capacities.len();
     let mut ties = vec![0; count * count];
@@ -130,7 +128,7 @@ fn families(tables: &[Option<usize>], instance: &Instance) -> Vec<i64> {
     ties
 }
 
-/// What the guests of each two tables are worth to each other.
+/// By pairs of tables: the weights between their guests.
 fn bonds(tables: &[Option<usize>], instance: &Instance) -> Vec<i64> {
     let count = instance.capacities.len();
     let mut ties = vec![0; count * count];

@@ -1,26 +1,26 @@
-//! Where each block may be, and how many seats it takes at its table.
+//! Computes where each block may be, and how many seats it takes.
 
 use super::instance::Instance;
 
-/// The members of a block, and where it may be.
+/// The members of a block and its tie.
 pub(super) type Draft = (Vec<usize>, Tie);
 
 /// Where a block may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Tie {
-    /// Anywhere.
+    /// At any table.
     Free,
-    /// It is locked here.
+    /// Locked to this table.
     Locked(usize),
-    /// A locked member of its party sits here.
+    /// Bound to this table by a locked member of its party.
     With(usize),
-    /// Two of it are to be apart and together.
+    /// Nowhere: two of its members must be both apart and together.
     Nowhere,
 }
 
-/// The chairs of each block. What stays free beside it leaves nobody without a seat: first come those
-/// who are tied to the same table, and then as many chairs as the tables have more than people. Where
-/// the blocks with their chairs are in each other's way at the tables, they have fewer.
+/// The chairs of each block. Held chairs never leave a guest unseated: blocks tied to the same table come
+/// first, then there are as many held chairs as the tables have seats to spare. If the blocks with their held
+/// chairs do not fit at the tables, they get fewer.
 pub(super) fn sizes(drafts: &[Draft], capacities: &[i64], instance: &Instance) -> Vec<i64> {
     let largest = capacities.iter().max().copied().unwrap_or(0);
     let mut left = capacities.to_vec();
@@ -60,7 +60,7 @@ pub(super) fn sizes(drafts: &[Draft], capacities: &[i64], instance: &Instance) -
     sizes
 }
 
-/// Whether each block has a table, where the largest choose first, and the table that they fill best.
+/// Whether each block finds a table, assigned greedily: largest first, to the table that it fills best.
 fn have_tables(drafts: &[Draft], sizes: &[i64], capacities: &[i64]) -> bool {
     let mut left = capacities.to_vec();
     let mut free = Vec::new();

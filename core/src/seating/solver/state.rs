@@ -1,21 +1,21 @@
-//! A plan that knows what each change to it is worth.
+//! A plan with incrementally updated values.
 
 use super::blocks::{Blocks, LEAST};
 use super::company::{People, Prices};
 use super::sizes::Tie;
 
-/// How good a plan is, or by how much a change alters it.
+/// The value of a plan, or the difference that a change makes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Value {
     /// People without a seat.
     pub(super) unseated: i64,
     /// People without company at their table.
     pub(super) lonely: i64,
-    /// People who left their table, or, where they may, who lost their seat.
+    /// People who left their table, or, if moving is free, who lost their seat.
     pub(super) moved: i64,
-    /// The weights of all pairs at one table, and of guests at their tables.
+    /// The weights of all pairs that share a table, and of preferences.
     pub(super) score: i64,
-    /// What empty seats and being among strangers cost.
+    /// The cost of empty seats and of being among strangers.
     pub(super) cost: i64,
 }
 
@@ -37,7 +37,7 @@ impl Value {
     }
 }
 
-/// A few blocks of one table that leave it together.
+/// A few blocks of one table that move together.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Group {
     blocks: [usize; Self::MOST],
@@ -62,7 +62,7 @@ impl Group {
         self.people += blocks.people[block];
     }
 
-    /// Adds one more that may leave; `None` when there is no space for it.
+    /// Adds a block that may leave; `None` if the group is full or the block is locked.
     pub(super) fn add(&mut self, blocks: &Blocks, block: usize) -> Option<()> {
         (self.length < Self::MOST && blocks.is_loose(block)).then(|| self.push(blocks, block))
     }
@@ -72,24 +72,24 @@ impl Group {
     }
 }
 
-/// Which block is where. `gains` holds for each table and block the sum of the weights between the
-/// block and those at the table, so that a change is weighed by a few look-ups.
+/// The table of each block. `gains` holds for each table and block the sum of the weights between the block and
+/// the table's blocks, so that weighing a change takes a few look-ups.
 #[derive(Debug, Clone)]
 pub(super) struct State {
     pub(super) at: Vec<usize>,
     pub(super) at_table: Vec<Vec<usize>>,
-    /// The index of each block among those of its table.
+    /// The index of each block in its table's list.
     slots: Vec<usize>,
     pub(super) free: Vec<i64>,
     people: Vec<People>,
-    /// For each table and circle its people there.
+    /// By table and circle: its people there.
     circles: Vec<i64>,
     gains: Vec<i64>,
     pub(super) value: Value,
 }
 
 impl State {
-    /// Everybody where they begin, as far as the rules allow; the others unseated.
+    /// Every block at its starting table, as far as the rules allow; the others unseated.
     pub(super) fn start(blocks: &Blocks) -> Self {
         let (count, nowhere) = (blocks.count(), blocks.nowhere());
         let mut free = blocks.capacities.clone();
@@ -113,8 +113,8 @@ impl State {
         state
     }
 
-    /// Puts each block where `places` has it, the locked ones first, and then, as far as the rules
-    /// allow, those whose people would have to move the least.
+    /// Puts each block at its table in `places`, locked ones first, then larger ones, as far as the rules
+    /// allow.
     fn take_over(&mut self, blocks: &Blocks, places: &[Option<usize>]) {
         let nowhere = blocks.nowhere();
         let is_locked = |block: usize| matches!(blocks.tie(block), Tie::Locked(_));
@@ -133,10 +133,10 @@ impl State {
         }
     }
 
-    /// Brings back a plan of this instance.
+    /// Restores a plan of this instance.
     pub(super) fn restore(&mut self, blocks: &Blocks, at: &[usize]) {
         let nowhere = blocks.nowhere();
-        // First out and then in, or a table would be too full in between.
+        // First takes all out and then puts them in, or a table would overflow in between.
         for goal in [None, Some(())] {
             for (block, table) in at.iter().enumerate() {
                 let from = self.at[block];
@@ -151,8 +151,8 @@ impl State {
         }
     }
 
-    /// What it would change if `ours` went to `there`, and `theirs` came from there to `here`;
-    /// `None` when somebody may not sit where they would. Space is not looked at.
+    /// The change in value if `ours` went from `here` to `there`, and `theirs` the other way; `None` if a block
+    /// may not be at its new table. Does not check space.
     pub(super) fn weigh(
         &self,
         blocks: &Blocks,
@@ -188,7 +188,7 @@ impl State {
             let weights = blocks.weights(block);
             others.blocks().iter().map(|other| weights[*other]).sum()
         };
-        // Twice the weights within the group.
+        // Twice the sum of the weights within the group.
         let mut within = 0;
         for block in group.blocks() {
             let own = between(*block, group);
@@ -219,7 +219,7 @@ impl State {
         Some(())
     }
 
-    /// What a table's people make of it that some leave and some come.
+    /// The change in company and cost at a table if some leave and some come.
     fn weigh_company(
         &self,
         blocks: &Blocks,
@@ -261,7 +261,7 @@ impl State {
         }
     }
 
-    /// Makes a change that was weighed.
+    /// Applies a weighed change.
     pub(super) fn exchange(
         &mut self,
         blocks: &Blocks,
@@ -280,7 +280,7 @@ impl State {
         self.value.add(change);
     }
 
-    /// Somebody at a table whom one of a group that comes may not sit with. `leaving` goes.
+    /// A block at a table that must not sit with one of an arriving group; `leaving` blocks do not count.
     pub(super) fn opponent(
         &self,
         blocks: &Blocks,

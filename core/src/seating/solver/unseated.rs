@@ -1,4 +1,4 @@
-//! Why somebody has no seat.
+//! Explains why guests have no seat.
 
 use super::blocks::{Blocks, LEAST};
 use super::instance::Instance;
@@ -10,14 +10,13 @@ use super::state::State;
 pub enum Reason {
     /// All seats are taken.
     Full,
-    /// There are seats left, but no table has enough for the whole party.
+    /// Seats are left, but no table has enough for the whole party.
     NoTableForParty,
-    /// Two of the party are to be apart, here their indices: they can sit neither together nor
-    /// divided.
+    /// Two of the party, given by index, must be apart: the party can sit neither together nor divided.
     ApartInParty(usize, usize),
-    /// The rest of the party is locked to this table, and there are not enough seats at it.
+    /// The rest of the party is locked to this table, which has too few seats.
     BesideLocked(usize),
-    /// At each table with space sits somebody they are to be apart from; here who.
+    /// Each table with space has guests they must be apart from; these are their indices.
     Apart(Vec<usize>),
 }
 

@@ -1,67 +1,67 @@
-//! A table of weights of pairs, as people exchange it: the first row and column are guests.
+//! A table of pair weights as CSV: the first row and column name the guests.
 
 use thiserror::Error;
 
 use super::csv::{self, CsvError};
 use super::instance::{MAX_GUESTS, MAX_WEIGHT, Weights};
 
-/// Guests and what it is worth that two of them sit at one table.
+/// Guests and the weights of their pairs.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct WeightTable {
     /// The guests, in the order of the table.
     pub names: Vec<String>,
-    /// The weights, by the index of the names.
+    /// The weights, by name index.
     pub weights: Weights,
 }
 
-/// What is wrong with a table of weights. Lines and columns count from 1.
+/// The problem of a weight table. Lines and columns count from 1.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum WeightTableError {
-    /// It is no CSV.
+    /// It is not CSV.
     #[error(transparent)]
     Csv(#[from] CsvError),
-    /// There is no guest in it.
+    /// It names no guests.
     #[error("the first row must name the guests, behind one cell for the corner")]
     NoGuests,
-    /// There are more guests than can be computed with.
+    /// It has too many guests.
     #[error("there are {count} guests, and {MAX_GUESTS} is the most")]
     TooManyGuests {
-        /// How many.
+        /// Their number.
         count: usize,
     },
-    /// There is a row for each guest, and here is one too few or too many.
+    /// The number of rows differs from the number of guests.
     #[error(
         "line {line}: expected a row for each of the {expected} guests of the first row, found {found}"
     )]
     Rows {
         /// The last line.
         line: usize,
-        /// As many as columns.
+        /// The number of guests in the first row.
         expected: usize,
-        /// The rows that are there.
+        /// The number of rows.
         found: usize,
     },
-    /// A row has another length than the first.
+    /// A row has another length than the first row.
     #[error("line {line}: expected {expected} cells, found {found}")]
     Cells {
         /// The line.
         line: usize,
-        /// As many as the first row.
+        /// The length of the first row.
         expected: usize,
-        /// The cells that are there.
+        /// The length of this row.
         found: usize,
     },
-    /// Rows and columns name different guests.
+    /// Row and column names differ.
     #[error("line {line}: expected the row of {expected:?}, as in the first row, found {found:?}")]
     Name {
         /// The line.
         line: usize,
-        /// The name of the column.
+        /// The column's name.
         expected: String,
-        /// The name of the row.
+        /// The row's name.
         found: String,
     },
-    /// A cell is no whole number, or beyond a million.
+    /// A cell is not a whole number, or is beyond a million.
     #[error(
         "line {line}, column {column}: {found:?} is no whole number from -{MAX_WEIGHT} to {MAX_WEIGHT}"
     )]
@@ -70,15 +70,15 @@ pub enum WeightTableError {
         line: usize,
         /// The column.
         column: usize,
-        /// What is there.
+        /// The cell's text.
         found: String,
     },
 }
 
 impl WeightTable {
-    /// Reads a table. The weight of a pair is the one above the diagonal; what is below must be
-    /// numbers, too, and counts for nothing. An empty cell is 0. An apostrophe before what a
-    /// spreadsheet would take for a formula is no part of a name.
+    /// Reads a table. Only the weights above the diagonal count; those below must be numbers, too. An empty
+    /// cell is 0. An apostrophe before a name that a spreadsheet would take for a formula is not part of the
+    /// name.
     ///
     /// # Errors
     /// A [`WeightTableError`] that names the line.
@@ -170,7 +170,7 @@ fn read_row(
     Ok(())
 }
 
-/// As `web/src/lib/table-files/formula-mark.ts`, which sets the apostrophe.
+/// The same rule as `web/src/lib/table-files/formula-mark.ts`, which sets the apostrophe.
 fn is_formula(name: &str) -> bool {
     name.trim_start_matches('\'').starts_with([
         '=', '+', '-', '@', '\t', '\r', '\n', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}',
@@ -187,7 +187,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bad_table_is_told_by_its_line() {
+    fn a_bad_table_is_reported_with_its_line() {
         let check = |text: &str, expected: &str| {
             assert_eq!(
                 WeightTable::read(text).unwrap_err().to_string(),
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn an_apostrophe_before_a_formula_is_no_part_of_a_name() {
+    fn an_apostrophe_before_a_formula_is_not_part_of_the_name() {
         let table = WeightTable::read(
             "x,'=a,\"'-b\",'c,''+d,''\te\n=a,,,,,\n-b,,,,,\n'c,,,,,\n''+d,,,,,\n''\te,,,,,",
         )

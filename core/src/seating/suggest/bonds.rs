@@ -1,4 +1,4 @@
-//! What holds guests together, with its weight.
+//! The bonds between guests, with their weights.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,65 +8,65 @@ use super::input::{ProblemGuest, ProblemObject, ProblemTable, SeatingOptions, Se
 use crate::seating::solver::{Age, Filling, Weights};
 use crate::values::{AgeGroup, ObjectKind, Relationship, WishKind};
 
-/// Two who are wished near each other.
+/// The weight of a NEAR wish.
 const NEAR: i32 = 60;
-/// At the table nearest to a door.
+/// The weight of the table nearest to a door.
 const DOOR: i32 = 60;
-/// Two of a party.
+/// The weight of two of one party.
 const PARTY: i32 = 40;
-/// A host and somebody whom they bring.
+/// The weight of a host and a companion.
 const COMPANION: i32 = 60;
-/// Two of a group.
+/// The weight of two of one group.
 const GROUP: i32 = 10;
-/// Two children, or two teenagers.
+/// The weight of two children, or of two teenagers.
 const AGE: i32 = 4;
-/// Two who are the same to the couple.
+/// The weight of two with the same relationship to the couple.
 const RELATIONSHIP: i32 = 3;
-/// What a table costs that somebody sits at.
+/// The cost of a table in use.
 const TABLE: i32 = 60;
-/// Two who know nobody else at their table.
+/// The cost of two guests who know no other at their table.
 const STRANGERS: i32 = 120;
-/// What a table costs that lacks one guest to be half full.
+/// The cost of a table that lacks one guest to be half full.
 const LACK: i32 = 60;
 
-/// Why it is good that somebody sits at a table.
+/// Why guests sit well at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum ReasonKind {
-    /// They are of one party; `name` is the party's.
+    /// Same party; `name` is the party's.
     Party,
-    /// One is brought along by the other; `name` is what the host goes by.
+    /// Host and companion; `name` is the host's.
     Companion,
-    /// They were wished near each other.
+    /// They have a NEAR wish.
     Near,
-    /// They were wished near a door; `name` is what the couple calls it.
+    /// They have a NEAR_DOOR wish; `name` is the door's label.
     Door,
-    /// They are of one group; `name` is the group's.
+    /// Same group; `name` is the group's.
     Group,
-    /// They are the same to the couple; `name` is a value of `Relationship`.
+    /// Same relationship to the couple; `name` is a value of `Relationship`.
     Relationship,
-    /// They are of one age; `name` is a value of `AgeGroup`.
+    /// Same age group; `name` is a value of `AgeGroup`.
     Age,
-    /// The imported table says so.
+    /// The imported table of weights.
     Weights,
     /// Their seats are locked.
     Locked,
 }
 
-/// Guests of whom each two are worth something at one table.
+/// Guests with a weight for each two of them at one table.
 #[derive(Debug, Clone)]
 pub(super) struct Bond {
     pub(super) kind: ReasonKind,
     pub(super) name: Option<String>,
-    /// In the order of the guests.
+    /// Guest indices, ascending.
     pub(super) members: Vec<usize>,
-    /// Of each two; of a door's it is that of one guest.
+    /// The weight of each pair; for a door that of the single guest.
     pub(super) weight: i32,
 }
 
 impl Bond {
-    /// What is worth something by two.
+    /// Calls `each` for every pair; a door bond has none.
     pub(super) fn each_pair(&self, mut each: impl FnMut(usize, usize, i32)) {
         if self.kind == ReasonKind::Door {
             return;
@@ -79,7 +79,7 @@ impl Bond {
     }
 }
 
-/// Times 1, 2 or 4.
+/// The weight times 0, 1, 2 or 4.
 pub(super) fn strong(weight: i32, strength: u8) -> i32 {
     match strength {
         0 => 0,
@@ -147,7 +147,7 @@ pub(super) fn of(
         let members: Option<Vec<usize>> = ids.iter().map(|id| place(id)).collect();
         if let Some(mut members) = members {
             members.sort_unstable();
-            // Another client may have written down one wish twice.
+            // Another client may have written the same wish twice.
             let is_known = |bond: &Bond| bond.kind == kind && bond.members == members;
             if kind == ReasonKind::Weights || !bonds.iter().any(is_known) {
                 bonds.push(Bond {
@@ -179,7 +179,7 @@ pub(super) fn of(
     bonds
 }
 
-/// What the bonds of each two add up to.
+/// The sum of the bonds of each pair.
 pub(super) fn weights(bonds: &[Bond], guests: usize) -> Weights {
     let mut weights = Weights::none(guests);
     for bond in bonds {
@@ -188,7 +188,7 @@ pub(super) fn weights(bonds: &[Bond], guests: usize) -> Weights {
     weights
 }
 
-/// Guest, table, weight: how much a table near a door is worth to whom.
+/// The preferences for tables near a door: guest, table, weight.
 pub(super) fn preferences(bonds: &[Bond], problem: &SeatingProblem) -> Vec<(usize, usize, i32)> {
     let nearness = nearness(problem);
     let doors = bonds.iter().filter(|bond| bond.kind == ReasonKind::Door);
@@ -205,8 +205,8 @@ pub(super) fn preferences(bonds: &[Bond], problem: &SeatingProblem) -> Vec<(usiz
         .collect()
 }
 
-/// How near each table is to its nearest door: 100 the nearest of all, 0 the farthest. Nothing is
-/// near where there is no door.
+/// The nearness of each table to a door in percent: 100 is the nearest table, 0 the farthest. All 0 without a
+/// door.
 fn nearness(problem: &SeatingProblem) -> Vec<i32> {
     let distance = |table: &ProblemTable| nearest_door(problem, table).map(|(far, _)| far);
     let distances: Option<Vec<i64>> = problem.tables.iter().map(distance).collect();
@@ -217,20 +217,20 @@ fn nearness(problem: &SeatingProblem) -> Vec<i32> {
     let most = distances.iter().max().copied().unwrap_or(0);
     let share = |distance: i64| {
         let near = most.saturating_sub(distance).saturating_mul(100);
-        // All tables are equally near.
+        // If all tables are equally near: 100.
         let near = near.checked_div(most.saturating_sub(least)).unwrap_or(100);
         i32::try_from(near).unwrap_or(0)
     };
     distances.into_iter().map(share).collect()
 }
 
-/// What the couple calls the door that is nearest to a table.
+/// The label of the door nearest to a table.
 pub(super) fn door_name(problem: &SeatingProblem, table: usize) -> Option<String> {
     let (_, door) = nearest_door(problem, problem.tables.get(table)?)?;
     door.label.clone()
 }
 
-/// The door that is nearest to a table, and how far away it is.
+/// The door nearest to a table, with its distance.
 fn nearest_door<'a>(
     problem: &'a SeatingProblem,
     table: &ProblemTable,
@@ -263,7 +263,7 @@ pub(super) fn apart(
     apart.filter_map(|wish| pair(&wish.guests)).collect()
 }
 
-/// The table that counts by how well tables are filled; `None` where it does not matter.
+/// The solver's filling rules; `None` if only the weights count.
 pub(super) fn filling(
     options: &SeatingOptions,
     guests: &[ProblemGuest],
@@ -278,8 +278,8 @@ pub(super) fn filling(
     })
 }
 
-/// Whom each guest knows: their group, or else what they are to the couple. Whoever is brought along
-/// by somebody knows whom those know, unless something of their own says more.
+/// The circle of each guest: their group, else their relationship to the couple. A companion without either has
+/// the host's circle.
 fn circles(guests: &[ProblemGuest], hosts: &[Option<usize>]) -> Vec<Option<usize>> {
     let mut numbers = BTreeMap::<String, usize>::new();
     let circle = |guest: &ProblemGuest| {
@@ -301,15 +301,15 @@ fn circles(guests: &[ProblemGuest], hosts: &[Option<usize>]) -> Vec<Option<usize
         .collect()
 }
 
-/// What a guest is to the couple, where that says whom they know.
+/// A guest's relationship to the couple, if guests with it know each other.
 fn relationship(guest: &ProblemGuest) -> Option<Relationship> {
-    // Companions of different people are nothing to each other.
+    // Companions of different hosts do not know each other.
     let is_telling =
         |what: &Relationship| !matches!(what, Relationship::PlusOne | Relationship::Other);
     guest.relationship.filter(is_telling)
 }
 
-/// Who is a child. A group of children alone is the wish for a table of theirs.
+/// The age of each guest. A group of children only means a table of their own: they need no grown-up.
 fn ages(guests: &[ProblemGuest]) -> Vec<Age> {
     let is_child = |guest: &ProblemGuest| {
         let is_young = |age: AgeGroup| matches!(age, AgeGroup::Child | AgeGroup::Infant);

@@ -1,4 +1,4 @@
-//! A chart by index: who is to be seated, at which tables, and who sits where now.
+//! A chart by index: the guests to seat, the tables, and the current seats.
 
 use std::collections::BTreeMap;
 
@@ -7,21 +7,20 @@ use super::input::{ProblemGuest, SeatingMode, SeatingProblem};
 use super::positions::arrange;
 use crate::values::{ObjectKind, RsvpStatus, WishKind};
 
-/// What it is worth that a chair stays free beside the one it is kept for: about as much as that
-/// somebody who is known sits there.
+/// The bond between a host and a held chair: about as strong as a guest they know.
 const KEPT_CHAIR: i32 = 100;
 
-/// A table that guests are seated at.
+/// A table for guests of this search.
 #[derive(Debug, Clone)]
 pub(super) struct Table {
     pub(super) id: String,
-    /// Seats for the guests of this search.
+    /// Seats available to the guests of this search.
     pub(super) capacity: u32,
-    /// Who sits where now, by position; seats of others count as taken.
+    /// The current seats by position.
     pub(super) now: Vec<Seat>,
 }
 
-/// A seat as it is.
+/// A current seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Seat {
     Free,
@@ -29,24 +28,24 @@ pub(super) enum Seat {
         index: usize,
         is_locked: bool,
     },
-    /// A guest who has declined and is locked.
+    /// Locked for a declined guest.
     Kept,
 }
 
 /// A chart by index.
 #[derive(Debug, Clone)]
 pub(super) struct Chart {
-    /// Those who are to be seated.
+    /// The guests to seat.
     pub(super) guests: Vec<ProblemGuest>,
     pub(super) tables: Vec<Table>,
     pub(super) locked: Vec<Option<usize>>,
     pub(super) start: Vec<Option<usize>>,
-    /// How many chairs beside each guest stay free for those whom they may still bring.
+    /// How many chairs are held beside each guest.
     pub(super) reserved: Vec<u32>,
     pub(super) mode: SeatingMode,
-    /// Who has declined and gives a seat up.
+    /// The ids of declined guests who give up their seats.
     pub(super) freed: Vec<String>,
-    /// Somebody is wished near a door, and there is none.
+    /// Whether there is a NEAR_DOOR wish but no door.
     pub(super) no_door: bool,
 }
 
@@ -86,7 +85,7 @@ impl Chart {
                 for (nth, id) in seat.guests.iter().enumerate() {
                     let is_locked = seat.locked && nth == 0;
                     let Some(index) = index.get(id.as_str()).copied() else {
-                        // Whoever is no guest of this search has declined.
+                        // A guest outside this search has declined.
                         if is_locked {
                             capacity = capacity.saturating_sub(1);
                             if let Some(seat) = now.get_mut(place) {
@@ -98,7 +97,7 @@ impl Chart {
                         continue;
                     };
                     chart.start[index] = Some(number);
-                    // Of two on one seat the first has it; the other one is at the table.
+                    // If two share a seat, the first has it; the other is only at the table.
                     if let Some(seat @ Seat::Free) = now.get_mut(place) {
                         *seat = Seat::Guest { index, is_locked };
                         let stays = match mode {
@@ -127,7 +126,7 @@ impl Chart {
         chart
     }
 
-    /// Who leaves the table where they sat.
+    /// The guests who leave their current table.
     pub(super) fn moved(&self, tables: &[Option<usize>]) -> impl Iterator<Item = usize> {
         let places = self.start.iter().zip(tables).enumerate();
         places
@@ -142,7 +141,7 @@ impl Chart {
             .unwrap_or_default()
     }
 
-    /// Who gets which seat of a table, by position.
+    /// Assigns the seats of a table, by position.
     pub(super) fn seats(
         &self,
         table: &Table,
@@ -154,7 +153,7 @@ impl Chart {
             Seat::Free | Seat::Kept => None,
         };
         let before: Vec<usize> = table.now.iter().filter_map(was_here).collect();
-        // A table that stays as it is keeps its order, too.
+        // A table with the same guests keeps its order.
         let is_same = before.len() == here.len() && before.iter().all(|guest| here.contains(guest));
         let keeps = |guest: usize, is_locked: bool| {
             is_locked || is_same || self.mode != SeatingMode::Fresh || self.guests[guest].is_vip
@@ -178,7 +177,7 @@ impl Chart {
             .copied()
             .filter(|guest| !seats.contains(&Some(*guest)))
             .collect();
-        // Chairs that stay free are seated like people who belong to nobody but their host.
+        // Held chairs are arranged like people with a bond only to their host.
         let free = seats.iter().filter(|seat| seat.is_none()).count();
         let kept = here.iter().flat_map(|host| {
             let chairs = self.reserved.get(*host).copied().unwrap_or(0);
@@ -206,7 +205,7 @@ impl Chart {
     }
 }
 
-/// How many chairs a guest's table keeps free beside them.
+/// How many chairs are held beside a guest.
 pub(super) fn reserved(problem: &SeatingProblem, guest: &ProblemGuest) -> u32 {
     let is_coming = guest.rsvp_status == RsvpStatus::Confirmed;
     if problem.chart.hold_chairs && is_coming {

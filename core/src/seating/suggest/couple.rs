@@ -1,11 +1,11 @@
-//! The table of the couple, at which nobody else is put.
+//! Reserves the couple's table.
 
 use super::chart::{Chart, Seat};
 use super::input::SeatingMode;
 
 impl Chart {
-    /// Closes the table where the couple sits, or is to sit, to everybody but those whom a person has put there and
-    /// the couple's own party.
+    /// Closes the couple's table, current or future, to all but the guests already seated there and the
+    /// couple's own party.
     pub(super) fn keep_couple_to_itself(&mut self) {
         let couple: Vec<usize> = (0..self.guests.len())
             .filter(|guest| self.guests[*guest].is_couple)
@@ -36,7 +36,7 @@ impl Chart {
         }
         let capacity = &mut self.tables[table].capacity;
         *capacity = taken.min(*capacity);
-        // Free seats at a closed table stay free, also for companions without a name.
+        // Free seats at a closed table stay free, even for companions without a name.
         for (locked, reserved) in self.locked.iter().zip(&mut self.reserved) {
             if *locked == Some(table) {
                 *reserved = 0;
@@ -44,7 +44,7 @@ impl Chart {
         }
     }
 
-    /// The smallest table with nobody at it that has room for so many; of several the first.
+    /// The smallest empty table with at least `people` seats; the first of several.
     fn empty_table(&self, people: usize) -> Option<usize> {
         let is_empty = |(number, _): &(usize, u32)| {
             !self.start.contains(&Some(*number))

@@ -1,23 +1,23 @@
-//! Who is seated as one: parties, and hosts with those whom they bring.
+//! Guests who are seated together: parties, and hosts with their companions.
 
 use std::collections::BTreeMap;
 
 use super::input::ProblemGuest;
 
-/// Who brings whom, of those who are seated.
+/// The parties and hosts of the guests to seat.
 #[derive(Debug, Clone)]
 pub(super) struct Households {
-    /// Who brings each guest along. Whoever is brought by somebody who is brought along as well comes
-    /// for themselves: a merge may leave that.
+    /// The host of each guest. A companion of a companion counts as a guest of their own: a merge may leave
+    /// that.
     pub(super) hosts: Vec<Option<usize>>,
-    /// The guests who sit at one table, by party; hosts are in it with those whom they bring.
+    /// The guests who share a table, by party; hosts come with their companions.
     pub(super) parties: Vec<Vec<usize>>,
-    /// Each host, followed by those who stay with them.
+    /// Each host, followed by the companions who stay with them.
     pub(super) companies: Vec<Vec<usize>>,
 }
 
 impl Households {
-    /// `may_part` says of whom and their host that they need not sit together.
+    /// `may_part` returns whether a companion and the host may sit apart.
     pub(super) fn of(guests: &[ProblemGuest], may_part: impl Fn(usize, usize) -> bool) -> Self {
         let index = super::index(guests);
         let host = |guest: &ProblemGuest| {
@@ -39,7 +39,7 @@ impl Households {
         }
     }
 
-    /// For each guest the number of their party.
+    /// The party number of each guest.
     pub(super) fn numbers(&self) -> Vec<Option<usize>> {
         let mut numbers = vec![None; self.hosts.len()];
         for (number, party) in self.parties.iter().enumerate() {
@@ -53,8 +53,8 @@ impl Households {
     }
 }
 
-/// Companions go with their host, whatever party of their own they have; a host without a party goes
-/// with that of a companion. Whoever may sit apart from their host is not held by the host's party.
+/// Companions join their host's party, even if they have one of their own; a host without a party joins a
+/// companion's. A companion allowed to sit apart does not join the host's party.
 fn parties(
     guests: &[ProblemGuest],
     hosts: &[Option<usize>],
@@ -65,7 +65,7 @@ fn parties(
     let mut parties = BTreeMap::<(Option<&str>, usize), Vec<usize>>::new();
     for company in companies.values() {
         let party = company.iter().find_map(|guest| own(*guest));
-        // Without a party they are one of their own.
+        // Without a party they form one of their own.
         let of_host = company.first().copied().filter(|_| party.is_none());
         let members = parties.entry((party, of_host.unwrap_or(0))).or_default();
         for guest in company {
@@ -92,7 +92,7 @@ mod tests {
     use super::*;
     use crate::values::RsvpStatus;
 
-    /// Guests as `id host party`, with `-` for none.
+    /// Builds guests from lines `id host party`, with `-` for none.
     fn households(guests: &[&str], parted: &[(usize, usize)]) -> Households {
         let some = |text: Option<&str>| text.filter(|text| *text != "-").map(str::to_owned);
         let guest = |line: &&str| {
@@ -128,14 +128,14 @@ mod tests {
         check(&["mia - -", "leo - -"], &[], &[]);
         check(&["mia - -", "tom mia -"], &[], &[&[0, 1]]);
         check(&["mia - r", "leo - r", "tom mia -"], &[], &[&[0, 1, 2]]);
-        // Of another party: the host decides.
+        // Of another party: the host's wins.
         let bergs = ["mia - r", "tom mia b", "zoe - b"];
         check(&bergs, &[], &[&[2], &[0, 1]]);
         check(&["mia - -", "tom mia b", "zoe - b"], &[], &[&[0, 1, 2]]);
-        // They may sit apart, so the host's party does not hold them either.
+        // They may sit apart, so the host's party does not include them either.
         check(&["mia - r", "leo - r", "tom mia r"], &[(2, 0)], &[&[0, 1]]);
         check(&bergs, &[(1, 0)], &[&[1, 2], &[0]]);
-        // What merges leave: in a circle, and behind one another.
+        // Left by merges: hosts in a circle, and in a chain.
         check(&["mia leo r", "leo mia r"], &[], &[&[0, 1]]);
         check(&["mia - -", "leo mia -", "tom leo -"], &[], &[&[0, 1]]);
         check(&["mia gone r", "leo leo r"], &[], &[&[0, 1]]);

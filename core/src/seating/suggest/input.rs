@@ -1,57 +1,56 @@
-//! What automatic seating is told. The fields are those of the chart's view, of which it reads
-//! what it needs.
+//! The input of automatic seating: the fields of a chart's view that it needs.
 
 use serde::{Deserialize, Serialize};
 
 use super::super::SeatingView;
 use crate::values::{AgeGroup, ObjectKind, Relationship, RsvpStatus, TableShape, WishKind};
 
-/// A chart with its guests. A `SeatingView` is one.
+/// A chart with its guests. A `SeatingView` also parses as this.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct SeatingProblem {
-    /// What holds for the whole chart.
+    /// The settings of the whole chart.
     pub chart: ProblemChart,
     /// The tables.
     pub tables: Vec<ProblemTable>,
-    /// All present guests.
+    /// All guests on the list.
     pub guests: Vec<ProblemGuest>,
-    /// What else stands in the room; doors are looked for.
+    /// Other objects in the room; only doors matter.
     pub objects: Vec<ProblemObject>,
     /// The wishes.
     pub wishes: Vec<ProblemWish>,
 }
 
 impl SeatingProblem {
-    /// What a view of a chart says.
+    /// From the view of a chart.
     #[must_use]
     pub fn of(view: &SeatingView) -> Self {
-        // The fields are the same by name: that is what lets a worker take the view as it is.
+        // The fields have the same names, so that a worker can take the view as it is.
         let view = serde_json::to_value(view).unwrap_or_default();
         serde_json::from_value(view).unwrap_or_default()
     }
 }
 
-/// What holds for a whole chart.
+/// The settings of a whole chart.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct ProblemChart {
-    /// Whether chairs stay free for those whom confirmed guests may still bring.
+    /// Whether chairs are held for companions that confirmed guests may still bring.
     pub hold_chairs: bool,
 }
 
-/// A table and who sits there.
+/// A table with its guests.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct ProblemTable {
     /// The table's id.
     pub id: String,
-    /// How many seats it has.
+    /// The number of seats.
     pub capacity: u32,
-    /// The shape, as far as it is known.
+    /// The shape, if known.
     pub shape: Option<TableShape>,
     /// Its centre.
     pub position_x: i64,
@@ -59,11 +58,11 @@ pub struct ProblemTable {
     pub position_y: i64,
     /// The seats.
     pub seats: Vec<ProblemSeat>,
-    /// Who sits past the last seat.
+    /// Guests beyond the last seat.
     pub beyond: Vec<String>,
 }
 
-/// A seat and who sits on it.
+/// A seat with its guests.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -72,24 +71,24 @@ pub struct ProblemSeat {
     pub position: u32,
     /// Several after a merge; the first keeps the seat.
     pub guests: Vec<String>,
-    /// Whether the guest stays here.
+    /// Whether the guest is locked here.
     pub locked: bool,
 }
 
-/// A guest, with what they have in common with others.
+/// A guest, with the fields that link guests.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct ProblemGuest {
     /// The guest's id.
     pub id: String,
-    /// What they go by.
+    /// The guest's name.
     #[serde(default)]
     pub name: String,
-    /// Who brings the guest along.
+    /// The host, if the guest is a companion.
     #[serde(default)]
     pub host_id: Option<String>,
-    /// How many more people the guest may bring than are named.
+    /// How many companions the guest may bring beyond those named.
     #[serde(default)]
     pub may_still_bring: u32,
     /// Whether the guest is a VIP.
@@ -98,30 +97,30 @@ pub struct ProblemGuest {
     /// Whether the guest is one of the couple.
     #[serde(default)]
     pub is_couple: bool,
-    /// The answer to the invitation.
+    /// The reply to the invitation.
     pub rsvp_status: RsvpStatus,
     /// The age group.
     pub age_group: Option<AgeGroup>,
-    /// What the guest is to the couple.
+    /// The relationship to the couple.
     pub relationship: Option<Relationship>,
     /// The party.
     pub party_id: Option<String>,
-    /// Its name.
+    /// The party's name.
     pub party_name: Option<String>,
     /// The group.
     pub group_id: Option<String>,
-    /// Its name.
+    /// The group's name.
     pub group_name: Option<String>,
 }
 
-/// Something in the room.
+/// An object in the room.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct ProblemObject {
-    /// What it is.
+    /// Its kind.
     pub kind: ObjectKind,
-    /// What the couple calls it.
+    /// The couple's label for it.
     pub label: Option<String>,
     /// Its centre.
     pub position_x: i64,
@@ -129,38 +128,38 @@ pub struct ProblemObject {
     pub position_y: i64,
 }
 
-/// A wish for seats.
+/// A seating wish.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct ProblemWish {
-    /// What is wished.
+    /// Its kind.
     pub kind: WishKind,
     /// One guest or two.
     pub guests: Vec<String>,
 }
 
-/// What is sought, and how much each wish counts: 0 not at all, 1 a little, 2 as usual, 3 much.
+/// The mode of the search, and the strength of each wish: 0 none, 1 little, 2 normal, 3 much.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct SeatingOptions {
-    /// What becomes of the seats that are taken.
+    /// How to treat seats that are taken.
     pub mode: SeatingMode,
-    /// One group at one table.
+    /// Groups at one table.
     pub groups: u8,
     /// Family with family, colleagues with colleagues.
     pub relationships: u8,
     /// Children with children, teenagers with teenagers.
     pub ages: u8,
-    /// Who is wished near each other.
+    /// NEAR wishes.
     pub near: u8,
-    /// Who is wished near a door.
+    /// NEAR_DOOR wishes.
     pub door: u8,
-    /// Tables that are well filled, and nobody alone at one. At 0 nothing counts but the weights.
+    /// Well-filled tables, and no guest alone at one. At 0 only the weights count.
     pub tables: u8,
-    /// Whoever is brought along sits at the table of who brings them.
+    /// Whether companions sit at their host's table.
     pub companions: bool,
-    /// Whether others get seats at the couple's table. Guests that a person put there stay in any case.
+    /// Whether other guests get seats at the couple's table. Guests that a user put there stay in any case.
     pub beside_couple: bool,
     /// Weights of pairs of guests, by id.
     #[cfg_attr(
@@ -187,17 +186,16 @@ impl Default for SeatingOptions {
     }
 }
 
-/// What becomes of the seats that are taken.
+/// How to treat seats that are taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum SeatingMode {
-    /// Everybody may be moved, apart from locked seats and VIPs, whose places are a matter of
-    /// honour; never to a worse plan.
+    /// All may be moved except locked seats and VIPs, who have places of honour; never to a worse plan.
     Fresh,
-    /// Everybody stays where a person has put them; who has no seat gets one.
+    /// Seated guests stay; the others get seats.
     #[default]
     Fill,
-    /// Who has no seat gets one, and as few as possible leave their table for it.
+    /// Guests without a seat get one, and as few as possible change tables for it.
     Repair,
 }

@@ -1,4 +1,4 @@
-//! Who finds no seat and why, and the tables that a chart lacks for those who come.
+//! Unseated guests with their reasons, and the tables that a chart lacks.
 
 use std::collections::BTreeMap;
 
@@ -16,13 +16,13 @@ use crate::values::TableShape;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct UnseatedGuest {
-    /// Who.
+    /// The guest.
     pub guest_id: String,
-    /// Why.
+    /// The reason.
     pub reason: UnseatedReason,
-    /// The other guests that the reason is about.
+    /// The other guests involved in the reason.
     pub others: Vec<String>,
-    /// The table that the reason is about.
+    /// The table involved in the reason.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table_id: Option<String>,
 }
@@ -34,17 +34,17 @@ pub struct UnseatedGuest {
 pub enum UnseatedReason {
     /// All seats are taken.
     Full,
-    /// There are seats left, but no table has enough for the whole party.
+    /// Seats are left, but no table has enough for the whole party.
     NoTableForParty,
-    /// The two `others` of the party are to be apart.
+    /// The two `others` of the party must be apart.
     ApartInParty,
-    /// The rest of the party is locked to `tableId`, and there are not enough seats at it.
+    /// The rest of the party is locked to `tableId`, which has too few seats.
     BesideLocked,
-    /// At each table with space sits one of `others`, whom they are to be apart from.
+    /// Each table with space has one of `others`, and the guest must be apart from them.
     Apart,
 }
 
-/// Guests who do not fit, and tables that would take them.
+/// Guests who do not fit, and the tables that would fit them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct MissingTables {
@@ -52,14 +52,14 @@ pub struct MissingTables {
     pub people: u32,
     /// How many tables are missing.
     pub tables: u32,
-    /// The seats of each: those of the table that the chart has most of.
+    /// The seats of each: those of the chart's most common table.
     pub capacity: u32,
-    /// Its shape.
+    /// The shape of each.
     pub shape: TableShape,
 }
 
-/// What a chart lacks before anything is sought: a seat for each guest who comes, and for whoever a
-/// chair is held for. Locked seats of guests who have declined are no seats for others, nor are those beside the couple.
+/// The tables that a chart lacks before any search: a seat for each guest except declined ones, and for each
+/// held chair. Seats locked for declined guests, and free seats beside the couple, do not count.
 #[must_use]
 pub fn missing_tables(problem: &SeatingProblem) -> Option<MissingTables> {
     let mut chart = Chart::of(problem, SeatingMode::Fresh);
@@ -76,8 +76,8 @@ pub fn missing_tables(problem: &SeatingProblem) -> Option<MissingTables> {
     of(people, tables, capacity, shape)
 }
 
-/// What a chart lacks for those who were left without a seat, parties at one table. More tables are
-/// no help for who is to sit beside a locked seat, or together and apart.
+/// The tables that a chart lacks for its unseated guests, with each party at one table. Leaves out guests that
+/// more tables would not help: those bound to a locked seat, or who must be both together and apart.
 pub(super) fn for_unseated(
     problem: &SeatingProblem,
     chart: &Chart,
@@ -102,7 +102,7 @@ pub(super) fn for_unseated(
         *size += 1 + chairs.unwrap_or(0);
     }
     let people = parties.values().sum::<u32>() as usize;
-    // The largest first, each to the first table with space: hardly ever a table too many.
+    // First-fit decreasing: rarely gives a table too many.
     let sizes: Vec<u32> = parties.into_values().collect();
     let sizes = sorted(sizes, |one, other| other.cmp(one));
     let mut free: Vec<u32> = Vec::new();
@@ -110,7 +110,7 @@ pub(super) fn for_unseated(
         match free.iter_mut().find(|free| **free >= size) {
             Some(free) => *free -= size,
             None => {
-                // A party larger than a table takes several.
+                // A party larger than a table needs several.
                 let tables = size.div_ceil(capacity);
                 free.extend((1..tables).map(|_| 0));
                 free.push(tables * capacity - size);
@@ -130,7 +130,7 @@ fn of(people: usize, tables: usize, capacity: u32, shape: TableShape) -> Option<
     })
 }
 
-/// The table that a chart has most of; of several the first.
+/// The most common kind of table of a chart; the first of several.
 fn usual(problem: &SeatingProblem) -> (TableShape, u32) {
     let kind = |index: usize| {
         let table = problem.tables.get(index)?;

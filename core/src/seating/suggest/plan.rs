@@ -1,4 +1,4 @@
-//! From who sits at which table to seats, and to what speaks for them.
+//! Turns an assignment to tables into seats, with reasons.
 
 use std::collections::BTreeMap;
 
@@ -19,30 +19,29 @@ use super::telling::{TableReason, telling};
 pub struct SuggestedPlan {
     /// The sum of the weights of all tables.
     pub score: i64,
-    /// The score of the seats as they were, as far as those kept the rules.
+    /// The score of the former seats, as far as those kept the rules.
     pub start: i64,
-    /// Where everybody sits, by guest.
+    /// The seat of each guest.
     #[cfg_attr(feature = "tsify", tsify(type = "Record<string, SeatPlan>"))]
     pub seats: BTreeMap<String, SeatPlan>,
-    /// What of that is new, by guest; nothing for a seat that is given up. These are the `seats`
-    /// of the command `seating.arrange`.
+    /// The new seats by guest; null for a seat that is given up. These are the `seats` of the command
+    /// `seating.arrange`.
     #[cfg_attr(feature = "tsify", tsify(type = "Record<string, SeatPlan | null>"))]
     pub changes: BTreeMap<String, Option<SeatPlan>>,
-    /// Who leaves the table where they sat.
+    /// Guests who leave their former table.
     pub moved: Vec<String>,
-    /// Who has declined and gives a seat up.
+    /// Guests who have declined and give up their seats.
     pub freed: Vec<String>,
-    /// Who has no seat, and why.
+    /// Guests without a seat, with the reasons.
     pub unseated: Vec<UnseatedGuest>,
-    /// The tables that they would fit at.
+    /// The tables that would fit them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub missing: Option<MissingTables>,
-    /// Who sits alone at a table, or is a child without a grown-up at it: nothing else was
-    /// possible.
+    /// Guests alone at a table, and children without a grown-up there: nothing else was possible.
     pub lonely: Vec<String>,
-    /// Somebody is wished near a door, and there is none in the room.
+    /// Whether there is a NEAR_DOOR wish but no door in the room.
     pub no_door: bool,
-    /// The tables with what speaks for them, in the order of the chart.
+    /// The tables with their reasons, in the order of the chart.
     pub tables: Vec<SuggestedTable>,
 }
 
@@ -57,7 +56,7 @@ pub struct SeatPlan {
     pub position: u32,
 }
 
-/// A table and why it is good.
+/// A table with its reasons.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -66,9 +65,9 @@ pub struct SuggestedTable {
     pub table_id: String,
     /// The sum of the weights of its reasons.
     pub score: i64,
-    /// The weightiest first.
+    /// All reasons, the weightiest first.
     pub reasons: Vec<TableReason>,
-    /// The two or three of them that a person would name, in the order in which they are said.
+    /// The two or three that matter most, in the order for a sentence.
     pub telling: Vec<TableReason>,
 }
 
@@ -160,7 +159,7 @@ fn reasons(
             _ => i64::from(bond.weight) * (count * (count - 1) / 2),
         };
         if bond.kind == ReasonKind::Weights {
-            // One reason for all of them, and not one for each pair.
+            // One reason for the whole table of weights, not one for each pair.
             by_table.0 += weight;
             if weight > 0 {
                 by_table.1.extend(guests);

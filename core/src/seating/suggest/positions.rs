@@ -1,8 +1,8 @@
-//! Who sits beside whom: the order around one table.
+//! Arranges guests around one table.
 
-/// Puts guests onto the free seats of a table so that who belongs together sits side by side: the
-/// sum of the bonds of neighbours, around the table, is as high as exchanging seats makes it.
-/// `seats` holds who has a seat already; those stay.
+/// Puts guests on the free seats of a table so that those who belong together are neighbours: swaps seats until
+/// the sum of neighbours' bonds around the table no longer grows. `seats` holds the guests who already have a
+/// seat; those stay.
 pub(super) fn arrange(
     seats: &mut [Option<usize>],
     guests: &[usize],
@@ -12,7 +12,7 @@ pub(super) fn arrange(
         .filter(|seat| seats[*seat].is_none())
         .collect();
     fill(seats, guests, bond);
-    // Guests who find no seat here are the caller's mistake; exchanging cannot lose anybody.
+    // The caller passes at most as many guests as free seats; swapping loses none.
     let mut is_better = true;
     while is_better {
         is_better = false;
@@ -27,13 +27,13 @@ pub(super) fn arrange(
                 }
             }
         }
-        // A chain that lies the wrong way round is not mended by exchanges of two.
+        // Swaps of two cannot fix a chain that is the wrong way round.
         is_better |= turn_chains(seats, &mut free, bond);
     }
 }
 
-/// One by one, whoever belongs most to somebody beside a free seat; and where nobody does, the
-/// first guest on the first seat.
+/// Fills one seat at a time with the guest with the strongest bond to a neighbour of a free seat; without
+/// bonds, the first guest on the first seat.
 fn fill(seats: &mut [Option<usize>], guests: &[usize], bond: &impl Fn(usize, usize) -> i32) {
     let mut waiting = guests.to_vec();
     while !waiting.is_empty() {
@@ -43,7 +43,7 @@ fn fill(seats: &mut [Option<usize>], guests: &[usize], bond: &impl Fn(usize, usi
             for (index, guest) in waiting.iter().enumerate() {
                 let bonds = beside.iter().flatten();
                 let warmth: i32 = bonds.map(|other| bond(*guest, *other)).sum();
-                // Of equals the first, so that every device fills alike.
+                // The first of equals, so that every device fills alike.
                 if best.is_none_or(|(most, ..)| warmth > most) {
                     best = Some((warmth, seat, index));
                 }
@@ -54,12 +54,12 @@ fn fill(seats: &mut [Option<usize>], guests: &[usize], bond: &impl Fn(usize, usi
     }
 }
 
-/// The seats before and behind one; the last one is beside the first.
+/// The seats before and after one; the table is a ring.
 fn neighbours(seats: usize, seat: usize) -> [usize; 2] {
     [(seat + seats - 1) % seats, (seat + 1) % seats]
 }
 
-/// Reverses runs of free seats that lie side by side where that helps.
+/// Reverses runs of adjacent free seats if that helps.
 fn turn_chains(
     seats: &mut [Option<usize>],
     free: &mut [usize],
@@ -84,7 +84,7 @@ fn turn_chains(
     is_better
 }
 
-/// The bonds around two seats.
+/// The sum of the bonds around two seats.
 fn warmth(
     seats: &[Option<usize>],
     one: usize,
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn who_belongs_together_sits_side_by_side() {
+    fn guests_with_a_bond_sit_side_by_side() {
         let pairs = [(0, 3), (1, 4), (2, 5)];
         let seats = arranged(&[None; 6], &[0, 1, 2, 3, 4, 5], &pairs);
         for (one, other) in pairs {
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_a_seat_keeps_it_and_draws_friends_near() {
+    fn a_seated_guest_stays_and_draws_friends_near() {
         let mut seats = [None; 8];
         seats[4] = Some(7);
         let seats = arranged(&seats, &[0, 1, 2], &[(7, 2), (2, 1)]);

@@ -1,31 +1,30 @@
-//! The reasons that a person would give for a table: few, and those that say most.
+//! Picks the few reasons for a table that matter most.
 
 use serde::Serialize;
 
 use super::bonds::ReasonKind;
 use crate::order::sorted;
 
-/// More reasons than this in a sentence are nobody's help.
+/// The most reasons in a sentence.
 const MOST: usize = 3;
 
-/// One reason for a table.
+/// A reason for a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct TableReason {
-    /// What it is.
+    /// Its kind.
     pub kind: ReasonKind,
-    /// What `kind` says that it is.
+    /// Details; see `kind`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// Whom it is about, of those at this table.
+    /// The guests concerned, of those at this table.
     pub guests: Vec<String>,
-    /// What it adds to the score.
+    /// Its part of the score.
     pub weight: i64,
 }
 
-/// The two or three most telling of a table's reasons, in the order in which they are said: what
-/// somebody wished for, families, circles of people, and what is left only if nothing else is.
-/// `party_of` says of which party a guest is.
+/// The two or three most important reasons of a table, in the order for a sentence: wishes, families and
+/// groups; others only if there are none of these. `party_of` returns the party of a guest.
 pub(super) fn telling<'a>(
     reasons: &[TableReason],
     here: usize,
@@ -40,7 +39,7 @@ pub(super) fn telling<'a>(
         let people = reason.guests.len();
         reason.weight > 0
             && match reason.kind {
-                // Couples go without saying.
+                // A couple needs no explanation.
                 ReasonKind::Party | ReasonKind::Group => {
                     people > 2 && (reason.kind == ReasonKind::Party || !is_one_party(reason))
                 }
@@ -51,7 +50,7 @@ pub(super) fn telling<'a>(
     };
     let mut told: Vec<TableReason> = reasons.iter().filter(is_telling).cloned().collect();
     told = by(told, rank);
-    // There is little to say of a third of one kind.
+    // A third reason of one kind adds little.
     let mut of_kind = 0;
     let mut last = None;
     told.retain(|reason| {
@@ -70,7 +69,7 @@ pub(super) fn telling<'a>(
     by(told, place)
 }
 
-/// In an order of their kinds, and of one kind the weightiest first.
+/// Sorts by `order` of the kind, then the weightiest first.
 fn by(reasons: Vec<TableReason>, order: fn(ReasonKind) -> u8) -> Vec<TableReason> {
     sorted(reasons, |one, other| {
         let key = |reason: &TableReason| (order(reason.kind), -reason.weight);
@@ -79,7 +78,8 @@ fn by(reasons: Vec<TableReason>, order: fn(ReasonKind) -> u8) -> Vec<TableReason
     })
 }
 
-/// Where nothing else speaks for a table: what all at it are to the couple, couples, a file.
+/// The fallback if nothing else explains a table: a relationship that all share, couples, companions, imported
+/// weights.
 fn last_resort(reasons: &[TableReason], here: usize) -> Option<TableReason> {
     let kinds = [
         ReasonKind::Relationship,
@@ -99,7 +99,7 @@ fn last_resort(reasons: &[TableReason], here: usize) -> Option<TableReason> {
     kinds.into_iter().find_map(of_kind).cloned()
 }
 
-/// Whose reasons are chosen first.
+/// The order in which reasons are chosen.
 fn rank(kind: ReasonKind) -> u8 {
     match kind {
         ReasonKind::Near => 0,
@@ -110,7 +110,7 @@ fn rank(kind: ReasonKind) -> u8 {
     }
 }
 
-/// What is said first.
+/// The order of reasons in a sentence.
 fn place(kind: ReasonKind) -> u8 {
     match kind {
         ReasonKind::Party => 0,
