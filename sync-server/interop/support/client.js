@@ -80,8 +80,7 @@ function comesBack(adapter, server, account) {
 }
 
 /**
- * If a document is unavailable because the server is not connected, waits for it until the server says that it is
- * unavailable.
+ * Makes `find` wait while no server is connected, until the document arrives or a server answers that it has none.
  */
 function findsAgain(repo, adapter) {
   const find = repo.find.bind(repo);
