@@ -15,7 +15,7 @@ const PURGE_DELAY: c_int = 15;
 const SOON: c_long = 10;
 
 /// Makes the allocator return free memory while the work that freed it still runs. It purges only when it is
-/// called, and has no timer: memory whose delay outlasts the work stays until there is more to do, which may be
+/// called, and has no timer: if the delay outlasts the work, memory stays until there is more work, which may be
 /// never.
 #[expect(unsafe_code, reason = "the options are only accessible through C")]
 pub(crate) fn give_back_soon() {

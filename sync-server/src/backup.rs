@@ -125,8 +125,8 @@ pub async fn create(
     })
 }
 
-/// Restores a backup into an empty data directory. The server that starts there recognises the restore, and tells
-/// its devices.
+/// Restores a backup into an empty data directory. The server that starts there recognises the restore, and reports
+/// it to its devices.
 ///
 /// # Errors
 /// If the directory is not empty, or the file is not a backup, is damaged, or was made by a newer version.

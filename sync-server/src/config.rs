@@ -159,7 +159,7 @@ pub enum ConfigError {
     Bucket {
         /// The variable that names it.
         name: &'static str,
-        /// What is missing or wrong.
+        /// The cause.
         source: BucketError,
     },
     /// A secret is too short. The value is not shown.

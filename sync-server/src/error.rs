@@ -15,7 +15,7 @@ mod causes;
 /// When to retry a request that found the server busy.
 const BUSY_SECONDS: u64 = 2;
 
-/// Why a handler could not do what was requested.
+/// Why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ApiError {
     /// A value breaks a rule; the message is for the user.
@@ -23,7 +23,7 @@ pub enum ApiError {
     Validation {
         /// The field at fault, if one is.
         field: Option<String>,
-        /// What is wrong with it.
+        /// The fault.
         message: String,
     },
     /// The request cannot be parsed.
@@ -31,7 +31,7 @@ pub enum ApiError {
     BadRequest {
         /// Where parsing stopped, if known.
         field: Option<String>,
-        /// What is wrong.
+        /// The fault.
         message: String,
     },
     /// There is no session, or it has ended.

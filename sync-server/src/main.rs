@@ -339,7 +339,7 @@ fn plans(content: &Content) -> String {
     }
 }
 
-/// A backup with a damaged wedding is valid for all others, but the operator has to be told.
+/// A backup with a damaged wedding is valid for all others, but the operator must learn of it.
 fn complain(content: &Content) -> anyhow::Result<()> {
     let mut complaints = Vec::new();
     if !content.damaged.is_empty() {

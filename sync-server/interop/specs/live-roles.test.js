@@ -16,7 +16,7 @@ after(async () => {
   await server?.dispose();
 });
 
-/** A wedding with a planner who has it open in two tabs. */
+/** A wedding that a planner has open in two tabs. */
 async function team(name) {
   const owner = await register(server, `${name}Owner`);
   const planner = await register(server, `${name}Planner`);

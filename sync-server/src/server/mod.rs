@@ -54,7 +54,7 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 const TURNS_TO_CLOSE: usize = 100;
 /// The body for a client without a place: the text of [`crate::error::ApiError::Unavailable`], without a request.
 const BUSY: &str = "{\"success\":false,\"error\":{\"message\":\"The server is busy. Please try again.\",\"code\":\"UNAVAILABLE\"}}";
-/// The head of that answer on a connection whose request is not read.
+/// The head of that answer on a connection without a parsed request.
 const BUSY_HEAD: &str = "HTTP/1.1 503 Service Unavailable\r\n\
     connection: close\r\nretry-after: 2\r\ncontent-type: application/json\r\n\r\n";
 
@@ -123,7 +123,7 @@ struct Server {
     router: Router,
     proxies: Arc<(TrustedProxies, Habits)>,
     patience: Patience,
-    /// Running requests and open sockets, by client. Connections alone tell clients apart only without a proxy in
+    /// Running requests and open sockets, by client. Connections alone identify clients only without a proxy in
     /// between.
     running: Shares,
     /// Each HTTP connection has a receiver, and drops it when it ends.

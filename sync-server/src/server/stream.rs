@@ -12,7 +12,7 @@ use tokio::time::{Sleep, sleep};
 use super::connections::Place;
 
 /// A stream that holds its connection's place until it is closed, also as a WebSocket, and fails when the client
-/// reads nothing of what is written.
+/// stops reading.
 pub(super) struct Guarded<S> {
     stream: S,
     /// How long the client may read nothing.

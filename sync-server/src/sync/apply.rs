@@ -7,7 +7,7 @@ use automerge::{
 use serde_json::Value;
 use troth_core::patch::{Patch, Patches};
 
-/// Applies all patches as one change, whose message describes the command.
+/// Applies all patches as one change; its message describes the command.
 ///
 /// Nothing is committed if nothing changes, or if Automerge refuses.
 pub(super) fn apply(

@@ -234,7 +234,7 @@ impl DocumentTask {
         Ok(Next::GoOn)
     }
 
-    /// Flushes what is due, and releases the lock.
+    /// Flushes if due, and releases the lock.
     async fn flush_or_give_back(&mut self) -> Result<(), TaskError> {
         if self.due {
             self.flush().await?;

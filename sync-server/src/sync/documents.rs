@@ -323,7 +323,7 @@ impl Documents {
         self.shared.access_changed(id).await;
     }
 
-    /// Deletes for good what is left of a deleted wedding, which is open nowhere.
+    /// Deletes the remaining data of a deleted wedding for good. It is open nowhere.
     ///
     /// # Errors
     /// If the database cannot be written.
@@ -340,7 +340,7 @@ impl Documents {
         self.shared.access_changed(id).await;
     }
 
-    /// Commits what was accepted and closes all sockets. Clients reconnect when the server is back.
+    /// Commits accepted changes and closes all sockets. Clients reconnect when the server is back.
     pub async fn shutdown(&self) {
         self.shared.stop().await;
     }

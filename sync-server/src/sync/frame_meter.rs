@@ -145,7 +145,7 @@ mod tests {
         masked(Frame::pong(vec![7; bytes]))
     }
 
-    /// Reads the bytes in pieces of several sizes and compares what is unfinished and undelivered.
+    /// Reads the bytes in pieces of several sizes and compares the unfinished and undelivered bytes.
     fn check(bytes: &[u8], expected: (usize, usize)) {
         for piece in [1, 2, 3, 7, 4_096, bytes.len().max(1)] {
             let mut meter = FrameMeter::default();

@@ -109,7 +109,7 @@ pub(super) fn has(document: &Automerge, hash: &ChangeHash) -> bool {
     document.get_missing_deps(&[*hash]).is_empty()
 }
 
-/// Changes in an order in which they can be applied, and those whose dependencies are missing.
+/// Changes in an order in which they can be applied, and those with missing dependencies.
 #[derive(Default)]
 pub(super) struct Sorted {
     pub(super) ready: Vec<Change>,

@@ -44,7 +44,7 @@ impl Assembling {
 
 impl Share {
     /// Changes the count of this socket to `bytes`. False if the account would have too many, or more than would
-    /// then be left for all others: an account can take at most half of what is left.
+    /// then be left for all others: an account can take at most half of the rest.
     fn resize(&mut self, bytes: usize) -> bool {
         let mut all = self.assembling.bytes();
         let more = bytes.saturating_sub(self.bytes);

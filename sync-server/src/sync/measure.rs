@@ -45,7 +45,7 @@ pub(super) enum Chunk {
     Document(Vec<u8>),
 }
 
-/// A budget for changes, and what is left of it.
+/// A budget for changes, and the rest of it.
 struct Allowance {
     all: Size,
     left: Size,
@@ -121,7 +121,7 @@ impl Allowance {
         Ok(())
     }
 
-    /// The inflated size in bytes. It is counted without keeping the output, so what is too large never takes
+    /// The inflated size in bytes. It is counted without keeping the output, so an excessive size never takes
     /// memory.
     fn count_inflated(&mut self, deflated: &[u8]) -> Result<usize, Unfit> {
         let limit = u64::try_from(self.left.bytes)

@@ -1,17 +1,17 @@
 //! A budget for the memory that requests of others take, reserved before it is allocated.
 //!
 //! A failed allocation ends the process: it cannot be caught, and all sockets end with it. So code that is about to
-//! decode, load or keep something large estimates its size first and reserves it here. What does not fit is refused
-//! for now (1013, 503), before the machine runs out.
+//! decode, load or keep something large estimates its size first and reserves it here. A request that does not fit
+//! is refused for now (1013, 503), before the machine runs out.
 
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The divisor of the machine's memory that makes the budget. The rest is for what is not counted: the program
-/// itself, SQLite's pages, passwords (19 MiB each), sockets, freed memory that the allocator still holds, and
-/// estimates that were too low.
+/// The divisor of the machine's memory that makes the budget. The rest is for uncounted memory: the program itself,
+/// SQLite's pages, passwords (19 MiB each), sockets, freed memory that the allocator still holds, and estimates
+/// that were too low.
 const SHARE: usize = 2;
 
 /// The assumed memory of a machine that does not report it.

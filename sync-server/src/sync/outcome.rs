@@ -59,7 +59,7 @@ pub enum StartOverError {
     /// Only an owner may do this.
     #[error("only an owner can start the history over")]
     NotTheOwner,
-    /// The device's document is not a valid wedding; the text says why.
+    /// The device's document is not a valid wedding; with the reason.
     #[error("{0}")]
     Unfit(String),
     /// The document could not be read or written.

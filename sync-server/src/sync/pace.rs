@@ -17,7 +17,7 @@ use crate::db::accounts::AccountId;
 /// Above this many recent accounts, those without debt are dropped.
 const REMEMBERED: usize = 4_096;
 
-/// Cost of a message, whatever it contains.
+/// Cost of any message.
 const PER_MESSAGE: Duration = Duration::from_micros(100);
 /// Added cost of a message with changes: a commit, and sending them to the peers.
 const PER_EDIT: Duration = Duration::from_micros(400);

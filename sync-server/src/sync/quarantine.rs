@@ -20,8 +20,8 @@ pub(super) struct Quarantine {
 
 struct Ward {
     until: Instant,
-    /// Connections that were sent the notice. What they sent since is lost without their knowing, so their sockets
-    /// are closed once the document can be served again, and they send it anew.
+    /// Connections that were sent the notice. Their later messages are lost without their knowing, so their sockets
+    /// are closed once the document can be served again, and they sync anew.
     told: HashMap<ConnectionId, Arc<Connection>>,
 }
 

@@ -108,7 +108,7 @@ impl Replica {
         Self::of_bytes(document, 0)
     }
 
-    /// A document whose written bytes were measured; its history gives the number of operations.
+    /// A document with the measured size of its written bytes; its history gives the number of operations.
     pub(super) fn of_bytes(document: Automerge, bytes: usize) -> Self {
         let history = document.get_changes_meta(&[]);
         let largest_operation = history.iter().map(|change| change.max_op).max();
@@ -308,7 +308,7 @@ impl Replica {
         Ok(forks)
     }
 
-    /// Separates changes whose numbers are free from those whose number is taken, and their successors.
+    /// Separates changes with free numbers from those with taken numbers, and their successors.
     fn without_forks(&self, changes: Vec<Change>) -> (Vec<Change>, Vec<Change>) {
         let (mut hashes, mut actors) = (HashSet::new(), HashSet::new());
         changes.into_iter().partition(|change| {

@@ -83,7 +83,7 @@ pub(super) enum Request {
         by: AccountId,
         reply: oneshot::Sender<Result<(), StorageError>>,
     },
-    /// The server stops: commit what was accepted.
+    /// The server stops: commit all accepted changes.
     Stop { reply: oneshot::Sender<()> },
     /// The stored document has changed: end the task, so that the next request loads it again.
     End { reply: oneshot::Sender<()> },

@@ -16,8 +16,8 @@ pub(super) fn is_constant(hash: &ChangeHash) -> bool {
     VERSIONS.iter().any(|change| change.hash() == *hash)
 }
 
-/// Whether this change upgrades a document to the next version. It is the same for every device and only adds what
-/// is missing, so any member may bring it as soon as the version before is there.
+/// Whether this change upgrades a document to the next version. It is the same for every device and only adds
+/// missing containers and entries, so any member may bring it as soon as the version before is there.
 pub(super) fn is_upgrade(change: &Change) -> bool {
     !change.deps().is_empty() && is_constant(&change.hash())
 }

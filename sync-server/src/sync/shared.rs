@@ -100,7 +100,7 @@ impl Shared {
         })
     }
 
-    /// Commits what was accepted, and closes all sockets.
+    /// Commits accepted changes, and closes all sockets.
     pub(super) async fn stop(&self) {
         self.stopping.send_replace(true);
         let open: Vec<Mailbox> = self.open().values().cloned().collect();
@@ -215,12 +215,12 @@ impl Shared {
         deleted
     }
 
-    /// A registered wedding whose document has not arrived.
+    /// A registered wedding before its document has arrived.
     pub(super) async fn pending(&self, id: &DocumentId) -> sqlx::Result<Option<Pending>> {
         weddings::pending(&self.db, id.as_str()).await
     }
 
-    /// A registered wedding before its document has arrived: built for one reader, and not stored.
+    /// A document made from the registration of a wedding: for one reader, and not stored.
     pub(super) async fn registration(&self, id: &DocumentId) -> sqlx::Result<Option<Replica>> {
         let Some(pending) = self.pending(id).await? else {
             return Ok(None);

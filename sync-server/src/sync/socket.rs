@@ -244,7 +244,7 @@ impl Session {
                 count,
                 data,
             } => {
-                // Clients also relay what they heard from others; only their own messages count.
+                // Clients also relay others' messages; only their own count.
                 let own = sender == self.connection.peer();
                 if own && data.len() <= limits::EPHEMERAL_BYTES {
                     self.ephemeral(document, session, count, data).await;
@@ -329,7 +329,7 @@ impl Session {
         self.shared.tell_if_open(&id, request).await;
     }
 
-    /// Tells the documents that this connection is gone.
+    /// Removes this connection from its documents.
     async fn leave(self) {
         let connection = self.connection.id;
         for id in &self.documents {

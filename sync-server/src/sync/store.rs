@@ -190,7 +190,7 @@ pub(super) async fn start_over(
 pub(super) struct Log {
     id: DocumentId,
     lineage: u32,
-    /// The chunks whose changes are in the document in memory. The database may have more by now.
+    /// The chunks that the document in memory includes. The database may have more by now.
     chunks: Vec<ChunkId>,
     /// The newest chunk before which none is unknown.
     newest: ChunkId,

@@ -140,7 +140,7 @@ async fn nothing_acknowledged_is_lost_by_a_restore() {
     some(during + 20).await;
     enough.close();
     let (mut device, edits) = writing.await.unwrap();
-    // Another member's edits, whose own device never comes back.
+    // Edits of another member; the member's own device never comes back.
     bens.collect(&wedding).await;
     bens.put("ben-after", "kept");
     bens.sync_all(&wedding).await;

@@ -43,7 +43,7 @@ async fn a_flood_of_heads_closes_no_other_socket() {
     assert_eq!(wedding.venue().await.as_deref(), Some("Kew"));
 }
 
-/// A change of this size whose dependency never comes.
+/// A change of this size with a dependency that never comes.
 fn orphan(document: &mut AutoCommit, bytes: usize) -> Vec<u8> {
     let mut copy = document.fork();
     let site = site(&copy).unwrap();

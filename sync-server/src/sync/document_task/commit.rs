@@ -95,8 +95,8 @@ impl DocumentTask {
         append.await
     }
 
-    /// Answers unanswered commands if the error says more than a dropped request, which they see when the task
-    /// ends.
+    /// Answers the waiting commands that the disk is full. After any other error their requests are dropped with
+    /// the task.
     fn say_not_written(&mut self, error: &StorageError) {
         if matches!(error, StorageError::Full) {
             for reply in self.unanswered.drain(..) {

@@ -30,7 +30,7 @@ use crate::sync::wire::{self, Access};
 pub(super) const LOOK_AGAIN: Duration = Duration::from_secs(1);
 
 impl DocumentTask {
-    /// Locks the document against other processes until the next commit, and reads what they have written.
+    /// Locks the document against other processes until the next commit, and reads their changes.
     pub(super) async fn take_turn(&mut self) -> Result<(), TaskError> {
         if self.turn.is_some() || !self.shared.storage.is_shared() {
             return Ok(());
@@ -126,8 +126,8 @@ impl DocumentTask {
         Ok(())
     }
 
-    /// Refuses changes whose numbers another process has given to other changes, at the connections that brought
-    /// them. The document stays open for all others.
+    /// Refuses changes with numbers that another process has given to other changes, at the connections that
+    /// brought them. The document stays open for all others.
     pub(super) fn refuse_forks(&mut self, forks: &[Change]) -> Result<(), TaskError> {
         let mut left: HashSet<ChangeHash> = forks
             .iter()
@@ -186,7 +186,7 @@ impl DocumentTask {
         Ok(())
     }
 
-    /// Tells all peers that the history was started over, and that their changes are refused.
+    /// Sends all peers the new lineage, and that their changes are refused.
     pub(super) fn follow_new_history(&mut self) {
         for peer in self.desk.peers.values_mut() {
             peer.follow_lineage(&self.id, self.desk.lineage);

@@ -113,8 +113,8 @@ impl DocumentTask {
         });
     }
 
-    /// Turns a connection away as if the document did not exist. One that was served is told why it lost access,
-    /// and the others that it left.
+    /// Turns a connection away as if the document did not exist. One that was served first gets the reason, and its
+    /// peers that it left.
     pub(super) fn turn_away(&mut self, connection: &Arc<Connection>, why: Access) {
         if self.desk.peers.contains_key(&connection.id) {
             self.leave(connection.id);
@@ -210,7 +210,7 @@ impl DocumentTask {
         }
     }
 
-    /// Updates the role of every connection, and turns away those whose account is no longer a member.
+    /// Updates the role of every connection, and turns away those of former members.
     pub(super) async fn check_members(&mut self) -> Result<(), TaskError> {
         for connection in self.present() {
             match self

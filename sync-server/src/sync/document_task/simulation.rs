@@ -183,7 +183,7 @@ impl Simulation {
         }
     }
 
-    /// A user edits on their own device, whatever the role and the connection.
+    /// A user edits on their own device, with any role and connection.
     fn edit(&mut self, index: usize) {
         self.next += 1;
         let edit = Edit {
@@ -363,7 +363,7 @@ impl Simulation {
         self.listen(index);
         let replica = &mut self.replicas[index];
         if replica.role.is_some() && role.is_none() {
-            // It may still read what was sent before.
+            // It may still read earlier frames.
             replica.had = Some(replica.shows());
         }
         if role.is_some() {
@@ -448,7 +448,7 @@ impl Simulation {
             let here = replica.shows();
             let own = replica.wanted.union(&replica.refused).cloned().collect();
             match replica.role {
-                // A viewer's device keeps edits that it may not send, and its app says so.
+                // A viewer's device keeps edits that it may not send, and its app shows that.
                 Some(Role::Viewer) => {
                     assert!(on_server.is_subset(&here), "replica {index}");
                     assert!(

@@ -127,7 +127,7 @@ async fn a_poisoned_document_leaves_its_sockets_open() {
             None => assert_eq!(sent, None),
         }
         assert_eq!(*outbox.closing.borrow(), close);
-        // After the quarantine, connections that got the notice reconnect and send again what was lost.
+        // After the quarantine, connections that got the notice reconnect and send the lost messages again.
         let was_told = shared.quarantine.until(&id).is_some();
         shared.quarantine.release(&id);
         let closed = outbox.closing.borrow().is_some();

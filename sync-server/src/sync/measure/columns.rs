@@ -89,7 +89,7 @@ impl Runs {
         let mut runs = Runs::default();
         match specification & 0b111 {
             4 => runs.read_booleans(&mut input)?,
-            7 => {} // raw bytes, whose lengths are in the column before
+            7 => {} // raw bytes; their lengths are in the column before
             kind => runs.read_values(&mut input, kind)?,
         }
         Ok(runs)

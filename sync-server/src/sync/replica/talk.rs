@@ -109,8 +109,8 @@ impl Replica {
         shared
     }
 
-    /// The next message for a client, if one is due. There is none while changes are staged: only committed ones
-    /// may be sent.
+    /// The next message for a client, if one is due. `None` while changes are staged: only committed ones may be
+    /// sent.
     pub(in crate::sync) fn message(
         &self,
         state: &mut sync::State,

@@ -121,7 +121,7 @@ fn lost_staged_changes_are_an_error() {
     };
     let (first, second) = (edit("a"), edit("b"));
     replica.take(vec![first]).unwrap();
-    // As if Automerge refused the second time what it accepted the first.
+    // As if Automerge refused a change that it accepted the first time.
     replica.staged = vec![second];
     assert_eq!(replica.rebuild(Replica::new(on_disk)), Err(Lost));
 }

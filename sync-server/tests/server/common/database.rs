@@ -14,7 +14,7 @@ const TEMPLATE: &str = "troth_template";
 /// Only one test at a time looks for the template or creates it.
 const LOCK: &str = "select pg_advisory_lock(1)";
 
-/// Opens the database of a directory; creates it if there is none.
+/// Opens the database of a directory; creates it if missing.
 pub(crate) async fn open(data_dir: &Path) -> Db {
     match url(data_dir).await {
         Some(url) => Db::connect(&url.parse().unwrap()).await.unwrap(),
@@ -33,7 +33,7 @@ pub(crate) fn processes() -> usize {
     }
 }
 
-/// All rows of a PostgreSQL database as text; `None` on SQLite, whose file can be read.
+/// All rows of a PostgreSQL database as text; `None` on SQLite: its file can be read.
 pub(crate) async fn rows(pool: &AnyPool) -> Option<Vec<u8>> {
     env::var_os("TROTH_TEST_POSTGRES")?;
     let tables: Vec<String> = sqlx::query_scalar(
@@ -89,7 +89,7 @@ pub(crate) async fn url_at(cluster: &str, data_dir: &Path) -> String {
     at(cluster, &name)
 }
 
-/// The address of a database of the cluster, whose own address names none.
+/// The address of a database of the cluster; the cluster's own address names none.
 fn at(cluster: &str, name: &str) -> String {
     format!("{cluster}/{name}")
 }

@@ -321,7 +321,7 @@ impl TestServer {
         self.seconds.fetch_add(seconds, Ordering::SeqCst);
     }
 
-    /// Sends a request whose answer may be endless.
+    /// Sends a request; its answer may be endless.
     pub(crate) async fn answer(&self, request: Request<Body>) -> Response {
         let router = self.next_process().await;
         let response = router.oneshot(request).await.unwrap();

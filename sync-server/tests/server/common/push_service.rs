@@ -101,7 +101,7 @@ impl PushService {
         self.desk.answers.lock().unwrap().extend(statuses);
     }
 
-    /// The pushes since the last call, whatever their answers.
+    /// The pushes since the last call, with any answer.
     pub(crate) fn sent(&self) -> Vec<Sent> {
         std::mem::take(&mut *self.desk.sent.lock().unwrap())
     }

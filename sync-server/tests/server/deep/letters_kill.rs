@@ -1,5 +1,5 @@
-//! The program itself, killed while a letter is sent to many guests: all get it, and only a guest whose letter was
-//! accepted just before a kill may get it twice.
+//! The program itself, killed while a letter is sent to many guests: all get it, and twice only if the mail server
+//! accepted it just before a kill.
 
 use std::collections::BTreeMap;
 

@@ -50,7 +50,7 @@ impl Sender {
     }
 }
 
-/// Asserts a 503 whose message reveals nothing of the store behind it.
+/// Asserts a 503 with a message that reveals nothing of the store behind it.
 #[track_caller]
 fn is_unavailable(answer: &Answer) {
     let message = answer.fails(503, "UNAVAILABLE", None);
@@ -242,7 +242,7 @@ async fn pending_deletions_survive_while_s3_is_away() {
     assert_eq!(files_in(&bucket), []);
 }
 
-/// The client keeps what has arrived.
+/// The upload keeps the bytes that arrived.
 #[tokio::test]
 async fn a_missing_bucket_is_not_taken_for_an_empty_one() {
     let sender = sender().await;

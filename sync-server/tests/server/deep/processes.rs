@@ -365,7 +365,7 @@ async fn processes_reconnect_after_the_database_was_away() {
     let mut again = deadline("the database to be back", again).await;
     again.document = ada.document;
     again.sync_all(&id).await;
-    // The other process's connection was cut as well: it checks for what it may have missed.
+    // The other process's connection was cut as well: it checks for missed notices.
     let mut heard = match grace.socket.next().await {
         Arrival::Frame(frame) => {
             grace.receive(&frame.data);

@@ -43,7 +43,7 @@ impl Cluster {
     }
 }
 
-/// A proxy to a server whose connections can be cut.
+/// A proxy to a server; its connections can be cut.
 pub(crate) struct Line {
     pub(crate) address: SocketAddr,
     pub(crate) is_cut: watch::Sender<bool>,

@@ -1,4 +1,4 @@
-//! A wedding on a running server, with an owner and members whose clients the tests control.
+//! A wedding on a running server, with clients of an owner and members that the tests control.
 
 use automerge::sync::{Message, MessageVersion};
 use automerge::{AutoCommit, ChangeHash};
@@ -46,7 +46,7 @@ pub(crate) async fn wedding_of(document: AutoCommit) -> Wedding {
 }
 
 impl Wedding {
-    /// A member with this role, whose client has joined.
+    /// A member with this role, and a joined client of theirs.
     pub(crate) async fn member(&self, name: &str, role: Role) -> (AccountId, Client) {
         let account = self.server.account(name).await;
         self.server.set_role(&self.id, account, Some(role)).await;

@@ -6,7 +6,7 @@ use troth_sync_server::sync::DocumentId;
 
 use super::{Arrival, Client, written};
 
-/// A device that writes as fast as it can, and remembers what was acknowledged.
+/// A device that writes as fast as it can, and remembers the acknowledged changes.
 pub(crate) struct Writer {
     name: usize,
     written: u64,

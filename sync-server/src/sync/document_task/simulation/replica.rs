@@ -68,7 +68,7 @@ impl Replica {
         }
     }
 
-    /// Edits the document, whatever the role and the connection. `None` if the wedding has not arrived.
+    /// Edits the document, with any role and connection. `None` if the wedding has not arrived.
     pub(super) fn write(&mut self, edit: Edit) -> Option<ChangeHash> {
         let (_, part) = self.document.get(ROOT, edit.part).unwrap()?;
         let written = match edit.part {
