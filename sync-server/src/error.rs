@@ -167,7 +167,7 @@ pub enum ErrorCode {
     MethodNotAllowed,
     /// 409: already in use.
     Conflict,
-    /// 409: several weddings of the caller have this id; use the address with the wedding.
+    /// 409: several weddings of the caller have this id; use an address that names the wedding.
     AmbiguousId,
     /// 404: the invitation was already accepted.
     InvitationUsed,
@@ -201,7 +201,8 @@ pub enum ErrorCode {
     LastOwner,
     /// 409: it is the only way to sign in to the account.
     LastWayIn,
-    /// 409: an account has this email address; its owner must connect the provider in the settings.
+    /// 409: an account has this email address, and its password is not enough proof of ownership; connect the
+    /// provider in the settings.
     ConnectInSettings,
     /// 409: Google or Facebook does not share an email address of this person.
     ProviderWithoutEmail,

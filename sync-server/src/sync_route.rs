@@ -27,7 +27,7 @@ pub(crate) struct Admission {
 /// browsers hide why an upgrade was refused, and the app has to know that it must sign in again.
 pub(crate) async fn open(
     State(state): State<AppState>,
-    _whoever_has_a_ticket: Public,
+    _public: Public,
     Query(admission): Query<Admission>,
     client: ClientAddress,
     mut request: Request,

@@ -69,7 +69,7 @@ pub struct Door {
     pub patience: Patience,
 }
 
-/// Time for the head of a request, from when it could be sent.
+/// Time for the head of a request, from the moment at which it could be sent.
 #[derive(Clone, Copy, Debug)]
 pub struct Patience(pub Duration);
 

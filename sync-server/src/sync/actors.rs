@@ -45,10 +45,10 @@ impl Actors {
 
     /// Whether no change misuses a reserved actor: each schema version has a single constant change of its own.
     pub(super) fn check(changes: &[Change]) -> Result<(), Rejection> {
-        let is_somebodys = |change: &Change| {
+        let is_allowed = |change: &Change| {
             !schema::is_constant_actor(change.actor_id()) || schema::is_constant(&change.hash())
         };
-        if changes.iter().all(is_somebodys) {
+        if changes.iter().all(is_allowed) {
             Ok(())
         } else {
             Err(Rejection::Actor)

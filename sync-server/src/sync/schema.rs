@@ -122,8 +122,8 @@ mod tests {
         }
         let to_come = root(&whole, b"troth-schema-003");
         assert_eq!(check(&to_come), Err(Rejection::Actor));
-        let somebody = root(&whole, &[7; 16]);
-        assert_eq!(check(&somebody), Err(Rejection::RootContainer));
+        let by_a_device = root(&whole, &[7; 16]);
+        assert_eq!(check(&by_a_device), Err(Rejection::RootContainer));
     }
 
     #[test]

@@ -147,7 +147,7 @@ impl Storage {
         let written = match turn {
             None => self.write(document, what).await?,
             Some(turn) => {
-                let (reply, _nobody_waits) = oneshot::channel();
+                let (reply, _unused) = oneshot::channel();
                 let write = Write {
                     document: document.to_owned(),
                     what,
