@@ -172,7 +172,8 @@ impl TrustedProxies {
     }
 
     /// Follows a header's addresses from the last one as long as they are trusted proxies, and returns the first
-    /// that is not. Addresses further left may be the client's own invention. `None` without the header.
+    /// that is not, or else the leftmost. Addresses further left may be the client's own invention. `None` without
+    /// the header.
     fn furthest(
         &self,
         peer: IpAddr,

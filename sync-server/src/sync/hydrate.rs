@@ -188,7 +188,7 @@ mod tests {
         );
     }
 
-    /// For albums and search engines: the person who opens them sees it, but people who find them open do not.
+    /// For albums and search engines: the person who opens them knows it; people who find them open do not.
     #[test]
     fn in_a_conflict_the_narrower_flag_holds_until_it_is_resolved() {
         let check = |container_name: &str, id: &str, key: &str, narrower: bool| {
