@@ -1,12 +1,12 @@
-//! Compiles the migrations into the program: `src/db/migrations.rs` includes the list that is made here.
+//! Compiles the migrations into the program: `src/db/migrations.rs` includes the list generated here.
 //!
-//! `sqlx::migrate!` would do the same, but cargo then knows each file by its absolute path and takes the
-//! server for changed in every other checkout. What lies in `OUT_DIR` it knows by itself.
+//! `sqlx::migrate!` would do the same, but with it cargo tracks each file by its absolute path, and rebuilds the
+//! server in every other checkout. Files in `OUT_DIR` do not have that problem.
 
 use std::path::Path;
 use std::{env, fs, io};
 
-/// A folder of steps, and the list that is made of it.
+/// A folder of migrations, and the name of the generated list.
 const MIGRATIONS: [(&str, &str); 2] = [
     ("../migrations", "migrations.rs"),
     ("../migrations/postgres", "postgres_migrations.rs"),
@@ -21,7 +21,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// The names and the contents of the files in a folder, in their order, as an expression.
+/// The names and contents of the files in a folder, in order, as a Rust expression.
 fn read(folder: &str) -> io::Result<String> {
     let mut list = String::from("&[\n");
     let mut files = fs::read_dir(folder)?.collect::<io::Result<Vec<_>>>()?;
@@ -29,7 +29,7 @@ fn read(folder: &str) -> io::Result<String> {
     for file in files {
         let name = file.file_name();
         let name = name.to_str().ok_or(io::ErrorKind::InvalidData)?;
-        // What an editor or a file manager leaves behind is no migration.
+        // Editors and file managers may leave other files behind.
         if name.starts_with('.') || !name.ends_with(".sql") {
             continue;
         }

@@ -1,10 +1,9 @@
-//! How many edits a second a server takes so that 99 of 100 are acknowledged within 200 ms: SQLite, and one, two and
-//! three processes on PostgreSQL. Prints the rows of a Markdown table.
+//! Measures how many edits a second a server handles with a 99th percentile below 200 ms: on SQLite, and with one,
+//! two and three processes on PostgreSQL. Prints the rows of a Markdown table.
 //!
-//! `TROTH_BIN` is the build that is measured, `TROTH_TEST_FSYNC=on` has PostgreSQL write to the disk as it does in
-//! earnest. Each device edits a wedding of its own; edits are due at fixed times, whether the one before it was
-//! acknowledged or not, and the time of each counts from when it was due. With `sqlite` as an argument it measures that
-//! alone.
+//! `TROTH_BIN` is the measured build; `TROTH_TEST_FSYNC=on` makes PostgreSQL flush to the disk as in production.
+//! Each device edits its own wedding; edits are due at fixed times, whether or not the one before was acknowledged,
+//! and each latency counts from the due time. With the argument `sqlite`, only SQLite is measured.
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
@@ -33,14 +32,14 @@ use tempfile::TempDir;
 use tokio::time::{Instant, sleep_until};
 use troth_sync_server::sync::DocumentId;
 
-/// One account alone would be held to its share of the server.
+/// A single account would be limited to its share of the server.
 const ACCOUNTS: u32 = 80;
-/// Each has a wedding of its own, and each account has five of them.
+/// Each has its own wedding, and each account has five.
 const DEVICES: u32 = 5 * ACCOUNTS;
 const LONGEST: Duration = Duration::from_millis(200);
 const MEASURED: Duration = Duration::from_secs(6);
-/// Edits a second that are tried one after the other. A device waits for two rounds of 50 ms for each edit, so these
-/// devices cannot do more than 4,000.
+/// Rates in edits a second, tried in order. A device waits for two rounds of 50 ms per edit, so these devices
+/// cannot exceed 4,000.
 const RATES: [u32; 11] = [
     200, 400, 600, 800, 1_000, 1_250, 1_500, 2_000, 2_500, 3_000, 4_000,
 ];
@@ -52,7 +51,7 @@ struct Device {
 }
 
 impl Device {
-    /// Edits in a rhythm, and gives how long each edit took from when it was due.
+    /// Edits at a fixed rate, and returns the latency of each edit from its due time.
     async fn edits(&mut self, start: Instant, pause: Duration, until: Instant) -> Vec<Duration> {
         let mut took = Vec::new();
         let mut due = start;
@@ -87,7 +86,7 @@ async fn devices(sites: &[Site]) -> Vec<Device> {
         .collect()
 }
 
-/// The median and the 99th of 100, at so many edits a second.
+/// The median and the 99th percentile of the latency at a rate.
 async fn at_rate(devices: Vec<Device>, rate: u32) -> (Vec<Device>, Duration, Duration) {
     let pause = Duration::from_secs(1) * DEVICES / rate;
     let start = Instant::now() + Duration::from_millis(200);
@@ -113,8 +112,8 @@ async fn at_rate(devices: Vec<Device>, rate: u32) -> (Vec<Device>, Duration, Dur
     (devices, median, slow)
 }
 
-/// The processor time of all programs of a name on this machine, in ticks of a hundredth of a second, as the kernel counts
-/// it: others of that name must not run meanwhile.
+/// The processor time of all programs with this name on the machine, in the kernel's ticks of 10 ms: no others of
+/// that name may run meanwhile.
 fn ticks(name: &str) -> u64 {
     let processes = std::fs::read_dir("/proc").unwrap();
     let stats = processes.filter_map(|entry| {
@@ -135,7 +134,7 @@ fn ticks(name: &str) -> u64 {
         .sum()
 }
 
-/// Gives how many edits were made.
+/// Returns the number of edits.
 async fn measure(name: &str, programs: &[Program]) -> u32 {
     let sites: Vec<Site> = programs.iter().map(|program| **program).collect();
     let mut devices = devices(&sites).await;
@@ -164,7 +163,7 @@ async fn measure(name: &str, programs: &[Program]) -> u32 {
     edits
 }
 
-/// How long a device waits for a wedding that another process has open.
+/// How long a device waits for a wedding that only another process has open.
 async fn opening(programs: &[Program]) {
     let site = *programs[0];
     let token = site.register_as("grace@example.org").await;
@@ -183,7 +182,7 @@ async fn opening(programs: &[Program]) {
     println!("A wedding opened by a process that did not have it: {took:?}");
 }
 
-/// What the edits have become in the database.
+/// Prints how the edits are stored in the database.
 async fn stored(url: &str, edits: u32) {
     let mut connection = PgConnection::connect(url).await.unwrap();
     let (weddings, chunks, bytes): (i64, i64, i64) = sqlx::query_as(
@@ -196,7 +195,7 @@ async fn stored(url: &str, edits: u32) {
         .fetch_one(&mut connection)
         .await
         .unwrap();
-    // A line between ends the table.
+    // A line in between would end the table.
     println!(
         "\n{weddings} weddings with {edits} edits: {chunks} chunks of {bytes} bytes, in a database of {} MB",
         all >> 20

@@ -1,9 +1,9 @@
-//! Memory for large answers, set aside before they are made and kept until they are sent.
+//! Memory budget for large answers: reserved before they are made, and held until they are sent.
 //!
-//! A list of a full wedding takes a hundred megabytes on its way to JSON, and twenty while it is sent. A client that
-//! asks for it on hundreds of connections, or takes nothing of the answers, would have all the memory that there is; an
-//! allocation that fails ends the process. So a handler sets the memory of a large answer aside before it makes it
-//! ([`reserve`]). All answers share one budget, and each client has a part of it, as of connections.
+//! A list of a full wedding takes a hundred megabytes on its way to JSON, and twenty while it is sent. A client
+//! that requests it on hundreds of connections, or never reads the answers, would use all memory; a failed
+//! allocation ends the process. So a handler reserves the memory of a large answer before making it ([`reserve`]).
+//! All answers share one budget, and each client has a quota of it, as of connections.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -22,14 +22,14 @@ use crate::sync::{DocumentId, Documents};
 
 /// Memory is counted in blocks of this many bytes.
 const BLOCK: usize = 256 << 10;
-/// What all answers may take. Half of 1 GiB is given out by `sync::Memory`; this is of the other half, beside the room
+/// The budget of all answers. `sync::Memory` has half of 1 GiB; this comes from the other half, beside the memory
 /// for heavy work.
 const ALL: usize = 160 << 20;
-/// What the answers of one client may take: the largest list of a wedding that is full of text.
+/// The quota of one client: the largest list of a wedding that is full of text.
 const OF_A_CLIENT: usize = 96 << 20;
-/// A document that gives no more is looked at in one turn: that of a hundred guests.
+/// A document with at most this much output is read in one step: that of a hundred guests.
 const LITTLE: usize = 1 << 20;
-/// How long an answer waits for memory: less than what a call may take.
+/// How long an answer waits for memory: less than a request's timeout.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 tokio::task_local! {
@@ -40,7 +40,7 @@ tokio::task_local! {
 #[derive(Clone)]
 pub(crate) struct AnswerMemory {
     blocks: Shares,
-    /// How long an answer waits.
+    /// How long an answer waits for memory.
     patience: Duration,
 }
 
@@ -56,7 +56,7 @@ impl Default for AnswerMemory {
     }
 }
 
-/// The answer to one request, with its memory.
+/// The answer to one request, with its reservations.
 struct Answer {
     memory: AnswerMemory,
     client: Option<Network>,
@@ -68,7 +68,7 @@ impl Answer {
         self.reserved.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Keeps as much as so many bytes take, and gives the rest back.
+    /// Keeps the reservation for this many bytes, and gives the rest back.
     fn keep(&self, bytes: u64) {
         let mut blocks = blocks(usize::try_from(bytes).unwrap_or(usize::MAX));
         self.reserved().retain_mut(|share| {
@@ -79,16 +79,16 @@ impl Answer {
     }
 }
 
-/// Less than a block does not count: connections are few enough for it.
+/// Less than a block does not count: the limit of connections bounds it.
 fn blocks(bytes: usize) -> usize {
     bytes / BLOCK
 }
 
-/// Sets further memory aside for the answer to the request in hand, and waits for room. Outside of a request it counts
-/// nothing, since one job of a kind runs at a time.
+/// Reserves more memory for the answer to the current request, and waits until it is free. Outside a request it
+/// reserves nothing: of each kind, one job runs at a time.
 ///
 /// # Errors
-/// When there is no room in time, or never for as much.
+/// If the memory is not free in time, or exceeds the quota.
 pub(crate) async fn reserve(bytes: usize) -> Result<(), HeavyError> {
     let (blocks, answer) = (blocks(bytes), ANSWER.try_with(Arc::clone));
     let Ok(answer) = answer else {
@@ -113,11 +113,11 @@ pub(crate) fn give_back() {
     let _outside_of_a_request = ANSWER.try_with(|answer| answer.keep(0));
 }
 
-/// Looks at a wedding's document, as [`Documents::read`] does. It sets the memory for the answer of a large one aside
-/// before.
+/// Reads a wedding's document like [`Documents::read`]. For a large one, it first reserves the memory for the
+/// answer.
 ///
 /// # Errors
-/// When the document cannot be read, or there is no room for the answer.
+/// If the document cannot be read, or there is no memory for the answer.
 pub(crate) async fn read<T: Send + 'static>(
     documents: &Documents,
     wedding: &DocumentId,
@@ -141,7 +141,7 @@ pub(crate) async fn read<T: Send + 'static>(
     }
 }
 
-/// Answers a request, and keeps the memory of its answer until the last byte is sent.
+/// Handles a request, and holds the memory of its answer until the last byte is sent.
 pub(crate) async fn hold(
     State(memory): State<AnswerMemory>,
     client: ClientAddress,
@@ -160,7 +160,7 @@ pub(crate) async fn hold(
     if let Some(bytes) = response.body().size_hint().exact() {
         answer.keep(bytes);
     }
-    // The body has it until it is dropped. Of the ways to wrap a body this one keeps its length.
+    // The body holds it until it is dropped. This way of wrapping a body keeps its length.
     response.map(|body| {
         Body::new(body.map_err(move |error| {
             let _until_sent = &answer;
@@ -180,7 +180,7 @@ mod tests {
 
     use super::*;
 
-    /// A server whose answers of ten blocks take forty to make.
+    /// A server with answers of ten blocks that need forty to make.
     fn app(memory: &AnswerMemory) -> Router {
         let answer = async || match reserve(40 * BLOCK).await {
             Ok(()) => Ok(vec![7; 10 * BLOCK]),
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn answers_that_nobody_takes_leave_memory_to_those_that_are_taken() {
+    async fn unread_answers_leave_memory_for_others() {
         let memory = AnswerMemory {
             patience: Duration::from_millis(10),
             ..AnswerMemory::default()
@@ -213,14 +213,14 @@ mod tests {
             assert!(waiting.len() < 100, "there is no end to it");
         };
         assert_eq!(refused, StatusCode::SERVICE_UNAVAILABLE);
-        // Of what all have an eighth is for clients that have none, and each answer keeps what it is.
+        // An eighth of the budget is kept for clients without a reservation, and each answer holds its own size.
         assert_eq!(waiting.len(), (ALL / BLOCK * 7 / 8 - 40) / 10 + 1);
         waiting.truncate(waiting.len() - 4);
         assert_eq!(ask(&app).await.status(), StatusCode::OK);
         drop(waiting);
         let whole = axum::body::to_bytes(ask(&app).await.into_body(), usize::MAX);
         assert_eq!(whole.await.unwrap().len(), 10 * BLOCK);
-        // All of it is back.
+        // All memory is free again.
         let of_one = OF_A_CLIENT / BLOCK;
         let _first = memory.blocks.wait_for(None, of_one).await;
         let rest = ALL / BLOCK * 7 / 8 - of_one;
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_never_fits_is_refused_and_outside_of_requests_nothing_is_counted() {
+    async fn answers_above_the_quota_are_refused_and_jobs_are_not_counted() {
         let memory = AnswerMemory::default();
         let ask = async || reserve(OF_A_CLIENT + BLOCK).await;
         assert_eq!(ask().await, Ok(()));

@@ -1,11 +1,11 @@
-//! What the program is asked to do.
+//! The command line of the program.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
 use lexopt::{Arg, Parser, ValueExt as _};
 
-/// All that can be asked for.
+/// The text of `--help`.
 pub(crate) const HELP: &str = "\
 Plans weddings, with no signal too. What can be set is in README.md, under Configuration.
 
@@ -28,14 +28,14 @@ Commands:
   help          print this
 ";
 
-/// What to do.
+/// A task of the program.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Task {
     /// Serve, until told to stop.
     Serve,
-    /// Keep everything in a file.
+    /// Write a backup file.
     Backup(PathBuf),
-    /// Put a backup into an empty data directory.
+    /// Restore a backup into an empty data directory.
     Restore(PathBuf),
     /// Copy the whole database to the other engine.
     Move(To),
@@ -48,11 +48,11 @@ pub(crate) enum Task {
     },
     /// Print the description of the REST calls.
     OpenApi,
-    /// Print what can be asked for.
+    /// Print the help.
     Help,
 }
 
-/// Where everything is to be kept from now on.
+/// The target of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum To {
     /// In the data directory.
@@ -61,10 +61,10 @@ pub(crate) enum To {
     Postgres,
 }
 
-/// Reads the arguments that follow the program's name.
+/// Parses the arguments after the program's name.
 ///
 /// # Errors
-/// When they make no sense; the error is one line for the person who typed them.
+/// If they are wrong; the error is one line for the user.
 pub(crate) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Task, lexopt::Error> {
     let mut parser = Parser::from_args(arguments);
     let task = match parser.next()? {
@@ -98,7 +98,7 @@ pub(crate) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Tas
     }
 }
 
-/// The file of a command that needs one; none for somebody who asks for help with it.
+/// Parses the file of a command that needs one; `None` if help is requested.
 fn file(parser: &mut Parser) -> Result<Option<PathBuf>, lexopt::Error> {
     match parser.next()? {
         None => Err("which file? see troth --help".into()),
@@ -108,7 +108,7 @@ fn file(parser: &mut Parser) -> Result<Option<PathBuf>, lexopt::Error> {
     }
 }
 
-/// Reads where everything is to go.
+/// Parses the target of a move.
 fn move_to(parser: &mut Parser) -> Result<Task, lexopt::Error> {
     const USAGE: &str = "troth move takes to-postgres or to-sqlite; see troth --help";
     match parser.next()? {
@@ -123,7 +123,7 @@ fn move_to(parser: &mut Parser) -> Result<Task, lexopt::Error> {
     }
 }
 
-/// Reads what is to be done to an account.
+/// Parses the action on an account.
 fn account(parser: &mut Parser) -> Result<Task, lexopt::Error> {
     const USAGE: &str = "troth account takes reset-password and an address; see troth --help";
     let mut next = || match parser.next()? {
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_command_is_read_whole() {
+    fn commands_are_parsed_with_their_arguments() {
         check("", Ok(Task::Serve));
         check("demo", Ok(Task::Demo));
         check("openapi", Ok(Task::OpenApi));
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn what_makes_no_sense_is_one_clear_line() {
+    fn wrong_arguments_give_one_clear_line() {
         check(
             "dance",
             Err("there is no command \"dance\"; see troth --help"),

@@ -1,7 +1,7 @@
-//! `troth backup` and `troth restore`: everything a server keeps, in one file and back.
+//! `troth backup` and `troth restore`: all stored data of a server in one file, and back.
 //!
-//! The file is a SQLite database: what a server has at one moment, with its secret in a table of its
-//! own. ADR 17 says why. Photos that lie in the data directory are in a folder beside it.
+//! The file is a SQLite database: a snapshot of the server's, with its secret in a separate table (reasons in ADR
+//! 17). Photos of the data directory are in a folder beside it.
 
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -17,82 +17,81 @@ mod photos;
 
 pub use photos::Pictures;
 
-/// What is in a data directory beside the database. A file that is added there is added here, or it is
-/// in no backup.
+/// Files of a data directory besides the database. A new file must be added here, or no backup contains it.
 const FILES: [&str; 1] = [SECRET_FILE];
-/// The largest of them that is written back.
+/// The largest of these files that is restored.
 const LARGEST_FILE: usize = 1 << 20;
 
-/// What a backup holds.
+/// The contents of a backup.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Content {
-    /// How many documents.
+    /// The number of documents.
     pub documents: usize,
-    /// The ids of those that cannot be read. They are kept as they are.
+    /// The ids of unreadable documents. They are kept as they are.
     pub damaged: Vec<String>,
-    /// What is there of photos.
+    /// The photos.
     pub pictures: Pictures,
 }
 
-/// Where photos lie.
+/// Where photos are stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PhotosAre {
     /// In the data directory: they belong to the backup.
     Here,
-    /// In a bucket, which has backups of its own.
+    /// In a bucket, which needs its own backups.
     Elsewhere,
 }
 
-/// Why there is no backup, or why nothing was restored.
+/// Why a backup or a restore failed.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// Somebody's backup would be written over.
+    /// The target file exists.
     #[error("{0} exists already; a backup is never written over another file")]
     Exists(String),
     /// There is nothing to back up.
     #[error("{0} has no database; set TROTH_DATA_DIR to the server's data directory")]
     NoDatabase(String),
-    /// Somebody's data is in the way.
+    /// The target directory is not empty.
     #[error(
         "{0} is not empty; a backup is restored into an empty data directory only (set TROTH_DATA_DIR to another one)"
     )]
     NotEmpty(String),
-    /// The file is something else.
+    /// The file is not a backup.
     #[error("{0} is not a backup of Troth")]
     NotABackup(String),
     /// The file was written by a later version.
     #[error("{0} was made by a newer version of Troth; restore it with that one")]
     TooNew(String),
-    /// Some bytes of the file are not what they were.
+    /// The file is damaged.
     #[error("{0} is damaged: {1}")]
     Damaged(String, String),
     /// A file cannot be read or written.
     #[error("cannot {action} {path}: {source}")]
     File {
-        /// What was tried.
+        /// The attempted action.
         action: &'static str,
-        /// On which path.
+        /// Its path.
         path: String,
-        /// What the system said.
+        /// The system's error.
         source: io::Error,
     },
     /// The database cannot be read or written.
     #[error("cannot {action} {path}: {source}")]
     Sql {
-        /// What was tried.
+        /// The attempted action.
         action: &'static str,
-        /// On which path.
+        /// Its path.
         path: String,
-        /// What SQLite said.
+        /// SQLite's error.
         source: sqlx::Error,
     },
 }
 
-/// Writes a backup of a data directory, also while a server works in it. The file has its name only
-/// once it is complete, checked and on the disk.
+/// Writes a backup of a data directory, which a server may be using. The file gets its name only when it is
+/// complete, checked and on the disk.
 ///
 /// # Errors
-/// When the file exists, or anything cannot be read, written or trusted.
+/// If the file exists, or anything cannot be read, written or verified.
 pub async fn create(
     data_dir: &Path,
     target: &Path,
@@ -112,7 +111,7 @@ pub async fn create(
     let pictures = match photos_are {
         PhotosAre::Here => {
             let (files, lost) = photos::back_up(data_dir, &names, &photos::beside(target))?;
-            // A server that works meanwhile takes away what was removed long ago: nobody misses that.
+            // A running server may meanwhile sweep photos that were removed long ago: those are not missing.
             let lost = backup::still_named(&database, &lost).await;
             let lost = lost.map_err(sql("back up", &database))?;
             Pictures { files, lost }
@@ -126,11 +125,11 @@ pub async fn create(
     })
 }
 
-/// Puts a backup into an empty data directory. The server that starts there knows that it went back,
-/// and tells its devices.
+/// Restores a backup into an empty data directory. The server that starts there recognises the restore, and reports
+/// it to its devices.
 ///
 /// # Errors
-/// When the directory is not empty, or the file is no backup, damaged, or made by a newer version.
+/// If the directory is not empty, or the file is not a backup, is damaged, or was made by a newer version.
 pub async fn restore(
     file: &Path,
     data_dir: &Path,
@@ -176,9 +175,9 @@ pub async fn restore(
     })
 }
 
-/// Opens a backup, if it is one, and one for this version.
+/// Opens a backup and checks that this version can read it.
 async fn open(file: &Path) -> Result<Backup, BackupError> {
-    // SQLite would call it a database that cannot be opened.
+    // Checked first: SQLite would report a missing file as a database that cannot be opened.
     File::open(file).map_err(file_error("read", file))?;
     let not_a_backup = |_| BackupError::NotABackup(shown(file));
     let mut backup = Backup::open(file).await.map_err(not_a_backup)?;
@@ -191,8 +190,8 @@ async fn open(file: &Path) -> Result<Backup, BackupError> {
     Ok(backup)
 }
 
-/// Reads a backup from its first byte to its last: the file as SQLite sees it, and each document. Gives the names of
-/// the files of photos, too.
+/// Verifies a whole backup: the file as SQLite sees it, and each document. Also returns the names of the photo
+/// files.
 async fn check(file: &Path) -> Result<(Content, Vec<String>), BackupError> {
     let mut backup = open(file).await?;
     let faults = backup.faults().await.map_err(sql("check", file))?;
@@ -203,7 +202,7 @@ async fn check(file: &Path) -> Result<(Content, Vec<String>), BackupError> {
     let mut damaged = Vec::new();
     for id in &documents {
         let bytes = backup.document(id).await.map_err(sql("check", file))?;
-        // On a thread of its own: it takes a while, and Automerge may panic on damaged bytes.
+        // On a separate thread: it takes a while, and Automerge may panic on damaged bytes.
         let loaded = in_thread(move || Automerge::load(&bytes).is_ok());
         if !loaded.await.unwrap_or(false) {
             damaged.push(id.clone());
@@ -228,7 +227,7 @@ fn kept_files(data_dir: &Path) -> Result<Vec<KeptFile>, BackupError> {
                 name: name.to_owned(),
                 data,
             }),
-            // The secret may be given by the environment.
+            // The secret may come from the environment.
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
             Err(error) => return Err(file_error("read", &path)(error)),
         }
@@ -236,7 +235,7 @@ fn kept_files(data_dir: &Path) -> Result<Vec<KeptFile>, BackupError> {
     Ok(kept)
 }
 
-/// A file that is being written beside the one that it will be. Dropped before that, it is gone.
+/// A file in progress beside its final path. It is removed if dropped before it is renamed.
 struct Unfinished {
     path: PathBuf,
 }
@@ -250,7 +249,7 @@ impl Unfinished {
         Ok(Self { path })
     }
 
-    /// Flushes the file to the disk, and gives it its name, which nothing else has.
+    /// Flushes the file to the disk and gives it its final name, if that is free.
     fn take_name(self, target: &Path) -> Result<(), BackupError> {
         let synced = File::open(&self.path).and_then(|file| file.sync_all());
         synced.map_err(file_error("write", &self.path))?;
@@ -259,13 +258,13 @@ impl Unfinished {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                 return Err(BackupError::Exists(shown(target)));
             }
-            // Memory sticks have no links.
+            // Some file systems, as on memory sticks, have no links.
             Err(_) => {
                 refuse_existing(target)?;
                 fs::rename(&self.path, target).map_err(file_error("write", target))?;
             }
         }
-        // The name is to be found after a power cut as well. Some systems cannot flush a directory.
+        // Flushed, so that the name is found after a power cut. Some systems cannot flush a directory.
         let _flushed = File::open(parent(target)).and_then(|dir| dir.sync_all());
         Ok(())
     }
@@ -304,7 +303,7 @@ fn private_dir(path: &Path) -> Result<(), BackupError> {
     builder.create(path).map_err(file_error("create", path))
 }
 
-/// Writes a new file that only its owner can read from its first byte on.
+/// Writes a new file that is readable only by its owner from the start.
 fn write_private(source: &mut impl io::Read, path: &Path) -> Result<(), BackupError> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);

@@ -1,10 +1,10 @@
-//! The one place that reads the time, so that tests can move it.
+//! The single source of the time, so that tests can set it.
 
 use std::sync::Arc;
 
 use jiff::Timestamp;
 
-/// Tells the time to everything that needs it.
+/// The clock; clones share it.
 #[derive(Clone)]
 pub struct Clock(Arc<dyn Fn() -> Timestamp + Send + Sync>);
 
@@ -15,7 +15,7 @@ impl Clock {
         Self::from_fn(Timestamp::now)
     }
 
-    /// A clock that says what `now` says.
+    /// A clock that returns the value of `now`.
     pub fn from_fn(now: impl Fn() -> Timestamp + Send + Sync + 'static) -> Self {
         Self(Arc::new(now))
     }
@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn instants_are_of_one_width() {
+    fn instants_have_one_width() {
         let whole: Timestamp = "2026-06-01T12:00:00Z".parse().unwrap();
         let fine: Timestamp = "2026-06-01T12:00:00.123456Z".parse().unwrap();
         assert_eq!(instant_text(whole), "2026-06-01T12:00:00.000Z");

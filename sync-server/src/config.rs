@@ -1,4 +1,4 @@
-//! The environment, read once at start. A wrong value stops the start with one clear line.
+//! The configuration, read from the environment at start. A wrong value stops the start with one clear line.
 
 use std::io;
 use std::net::SocketAddr;
@@ -25,59 +25,59 @@ mod secret;
 pub use secret::Secret;
 use secret::{MIN_SECRET_CHARS, kept_secret};
 
-/// With less there would be no room for one large wedding beside the program itself.
+/// Less would not fit one large wedding beside the program itself.
 const LEAST_MEMORY: usize = 256 << 20;
-/// Who says who somebody is, unless it is somebody else.
+/// The default issuer of OpenID Connect.
 const GOOGLE: &str = "https://accounts.google.com";
 const DEFAULT_LOG: &str = "info,sqlx=warn";
 
-/// Everything that can be set from outside.
+/// The whole configuration.
 pub struct Config {
-    /// Where to accept connections; port 0 lets the system choose.
+    /// The address to listen on; port 0 lets the system choose.
     pub listen: SocketAddr,
     /// The directory of the database and all files.
     pub data_dir: PathBuf,
-    /// The address that people type, when it differs from the one listened on.
+    /// The public address of the server, if it differs from the one listened on.
     pub public_url: Option<PublicUrl>,
-    /// Where couples' websites are, when that is not the same.
+    /// The address of couples' websites, if they have their own.
     pub sites_url: Option<PublicUrl>,
     /// Signs the access tokens.
     pub secret: Secret,
     /// The built web app.
     pub web_dir: PathBuf,
-    /// What is logged.
+    /// The filter of the log.
     pub log: EnvFilter,
-    /// Whether the mail that waits to be sent can be read by everybody.
+    /// Whether the outbox is readable without an account.
     pub dev_outbox: DevOutbox,
-    /// What the machine is taken to have, in bytes; found out when it is not given.
+    /// The machine's memory in bytes; detected if not given.
     pub memory: Option<usize>,
-    /// Where mail goes, if a mail server is set up.
+    /// The mail server, if configured.
     pub smtp: Option<Smtp>,
-    /// The PostgreSQL database that keeps everything but the photos, where that is not SQLite in the data directory.
+    /// The PostgreSQL database for everything but photos; without it, SQLite in the data directory.
     pub database: Option<PostgresUrl>,
-    /// The bucket in which photos lie, where they do not lie in the data directory.
+    /// The bucket for photos; without it, they are in the data directory.
     pub photos: Option<Bucket>,
-    /// Who may make an account.
+    /// Which people may make an account.
     pub sign_ups: SignUps,
-    /// How many letters may be sent in a day.
+    /// Daily limits of letters.
     pub letter_bounds: Bounds,
-    /// The services of exchange rates, in the order in which they are asked.
+    /// The exchange rate services, in the order in which they are tried.
     pub rates: Vec<Service>,
-    /// What this server is known by at Google, or at what stands in its place, and where that is.
+    /// This server's registration at Google or a substitute, with the address of the issuer.
     pub google: Option<(IssuerUrl, Registration)>,
-    /// What it is known by at Facebook.
+    /// This server's registration at Facebook.
     pub facebook: Option<Registration>,
-    /// Whose word is taken for where a request comes from.
+    /// The proxies that are trusted to name the client.
     pub trusted_proxies: TrustedProxies,
 }
 
-/// Who may make an account.
+/// Which people may make an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum SignUps {
-    /// Everybody.
+    /// Anyone.
     Open,
-    /// Whoever is invited to a wedding.
+    /// People with an invitation to a wedding.
     Invited,
 }
 
@@ -91,13 +91,13 @@ impl SignUps {
     }
 }
 
-/// Whether anybody may read the outbox, which is full of other people's secrets: for development
-/// and tests only.
+/// Whether the outbox is readable without an account. It is full of other people's secrets: for development and
+/// tests only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DevOutbox {
-    /// Nobody may.
+    /// It is not readable.
     Hidden,
-    /// Everybody may.
+    /// Anyone can read it.
     Shown,
 }
 
@@ -111,58 +111,58 @@ impl DevOutbox {
     }
 }
 
-/// Why the program does not start: one line for the person who started it.
+/// Why the program does not start: one line for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
-    /// A variable holds something that it cannot hold.
+    /// A variable has an invalid value.
     #[error("{name} is {value:?}, but it must be {expected}")]
     Invalid {
         /// The variable.
         name: &'static str,
-        /// What it holds.
+        /// Its value.
         value: String,
-        /// What it may hold.
+        /// What is valid.
         expected: &'static str,
     },
-    /// The value is not repeated, since it may hold a password.
+    /// Like `Invalid`, without the value, which may contain a password.
     #[error("{name} is not understood: it must be {expected}")]
     InvalidSecret {
         /// The variable.
         name: &'static str,
-        /// What it may hold.
+        /// What is valid.
         expected: &'static str,
     },
     /// One variable needs another.
     #[error("{name} must be set where {with} is")]
     Missing {
-        /// The one that is not set.
+        /// The missing variable.
         name: &'static str,
-        /// The one that is.
+        /// The variable that needs it.
         with: &'static str,
     },
-    /// A variable has another name now.
+    /// A variable was renamed.
     #[error("{name} is called {now} now: please set that one instead")]
     Renamed {
-        /// What it was called.
+        /// The former name.
         name: &'static str,
-        /// What it is called.
+        /// The present name.
         now: &'static str,
     },
-    /// The mail server cannot be reached safely.
+    /// The connection to the mail server cannot be made secure.
     #[error("cannot prepare sending mail: {0}")]
     Mail(#[from] lettre::transport::smtp::Error),
-    /// The database is none that can be asked. Its address may name a password, and is not shown.
+    /// The address of the database is invalid. It may contain a password, and is not shown.
     #[error("TROTH_DATABASE_URL is no address like postgres://user:password@host/database: {0}")]
     Database(#[from] NoPostgresUrl),
-    /// The bucket of photos cannot be asked.
+    /// The bucket of photos cannot be used.
     #[error("{name} cannot be used: {source}")]
     Bucket {
         /// The variable that names it.
         name: &'static str,
-        /// What is missing or wrong.
+        /// The cause.
         source: BucketError,
     },
-    /// The value is not repeated, since it is meant to be secret.
+    /// A secret is too short. The value is not shown.
     #[error("{origin} is too short: a secret has at least {MIN_SECRET_CHARS} characters")]
     ShortSecret {
         /// The variable or the file.
@@ -171,21 +171,20 @@ pub enum ConfigError {
     /// The data directory cannot be used.
     #[error("cannot {action} {path}: {source}")]
     File {
-        /// What was tried.
+        /// The attempted action.
         action: &'static str,
-        /// On which path.
+        /// Its path.
         path: String,
-        /// What the system said.
+        /// The system's error.
         source: io::Error,
     },
 }
 
 impl Config {
-    /// Reads the variables through `var`, creates the data directory and, when none is given, the
-    /// secret in it.
+    /// Reads the variables through `var`, and creates the data directory and, if none is given, the secret in it.
     ///
     /// # Errors
-    /// When a value is wrong or the data directory cannot be written.
+    /// If a value is wrong, or the data directory cannot be written.
     pub fn read(var: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
         let var = |name: &str| given(&var, name);
         let listen = parsed(
@@ -295,7 +294,7 @@ impl Config {
     }
 }
 
-/// The services of exchange rates: the usual ones unless others are given, and none where they are off.
+/// The exchange rate services: the default ones unless others are given; none after `off`.
 fn rates(var: impl Fn(&str) -> Option<String>) -> Result<Vec<Service>, ConfigError> {
     const OFF: &str = "off";
     let expected = "an http or https address with {base} for the currency, or off";
@@ -311,7 +310,7 @@ fn rates(var: impl Fn(&str) -> Option<String>) -> Result<Vec<Service>, ConfigErr
     Ok(services)
 }
 
-/// Google, if this server is known there.
+/// The registration at Google, if there is one.
 fn google(
     var: impl Fn(&str) -> Option<String>,
 ) -> Result<Option<(IssuerUrl, Registration)>, ConfigError> {
@@ -326,7 +325,7 @@ fn google(
     Ok(registration.map(|registration| (issuer, registration)))
 }
 
-/// What this server is known by at a provider, if it is.
+/// This server's registration at a provider, if there is one.
 fn registration(
     var: impl Fn(&str) -> Option<String>,
     id: &'static str,
@@ -371,21 +370,21 @@ fn smtp(var: impl Fn(&str) -> Option<String>) -> Result<Option<Smtp>, ConfigErro
 /// The PostgreSQL database, if one is given.
 ///
 /// # Errors
-/// When it cannot be used as it is given.
+/// If its address is invalid.
 pub fn database(var: impl Fn(&str) -> Option<String>) -> Result<Option<PostgresUrl>, ConfigError> {
     let url = given(var, "TROTH_DATABASE_URL");
     Ok(url.map(|url| url.trim().parse()).transpose()?)
 }
 
-/// The bucket in which photos lie, if it is given.
+/// The bucket for photos, if one is given.
 ///
 /// # Errors
-/// When it cannot be used as it is given.
+/// If its settings are invalid.
 pub fn photos(var: impl Fn(&str) -> Option<String>) -> Result<Option<Bucket>, ConfigError> {
     const NAME: &str = "TROTH_BLOBS_URL";
     const FORMER: &str = "TROTH_PHOTOS";
     let var = |name: &str| given(&var, name);
-    // Passed over in silence, it would send photos to the disk, and hide those in the bucket.
+    // Ignoring the former name would write photos to the disk, and hide those in the bucket.
     if var(FORMER).is_some() {
         return Err(ConfigError::Renamed {
             name: FORMER,
@@ -406,12 +405,12 @@ pub fn photos(var: impl Fn(&str) -> Option<String>) -> Result<Option<Bucket>, Co
     Ok(Some(bucket))
 }
 
-/// The directory of the database and all files, whether it exists or not.
+/// The directory of the database and all files, which may not exist yet.
 pub fn data_dir(var: impl Fn(&str) -> Option<String>) -> PathBuf {
     PathBuf::from(given(var, "TROTH_DATA_DIR").as_deref().unwrap_or("data"))
 }
 
-/// The web app beside the program, where both come from one archive, else the one that this checkout built.
+/// The web app beside the program if both come from one archive, else the one built in this checkout.
 fn web_dir() -> PathBuf {
     let program = std::env::current_exe().ok();
     program
@@ -420,12 +419,12 @@ fn web_dir() -> PathBuf {
         .unwrap_or_else(|| PathBuf::from("web/dist"))
 }
 
-/// An empty variable is what `TROTH_SECRET= troth` and compose files leave behind: unset.
+/// The value of a variable. An empty one counts as unset: `TROTH_SECRET= troth` and compose files leave it behind.
 fn given(var: impl Fn(&str) -> Option<String>, name: &str) -> Option<String> {
     var(name).filter(|value| !value.trim().is_empty())
 }
 
-/// A number of mebibytes or gibibytes.
+/// Parses a number of mebibytes or gibibytes.
 fn memory(text: &str) -> Option<usize> {
     let (number, unit) = match text.split_once("MiB") {
         Some((number, "")) => (number, 1 << 20),
@@ -435,7 +434,7 @@ fn memory(text: &str) -> Option<usize> {
     (bytes >= LEAST_MEMORY).then_some(bytes)
 }
 
-/// Websites need a name of their own: a proxy may change the port, and cookies know none.
+/// Checks that websites have a host name of their own: a proxy may change the port, and cookies ignore ports.
 fn apart(
     sites: Option<PublicUrl>,
     app: Option<&PublicUrl>,

@@ -1,6 +1,6 @@
-//! `troth demo`: a team with the sample wedding, for a first look and for screenshots.
+//! `troth demo`: the sample wedding with a team, for a first look and for screenshots.
 //!
-//! The wedding is the sample wedding of the web app (`troth_sample_wedding`), written through the same commands as in
+//! The wedding is the sample wedding of the web app (`troth_sample_wedding`), written by the same commands as in
 //! the app, with a team, photos and a published website.
 
 use std::path::Path;
@@ -30,7 +30,7 @@ mod website;
 
 const PASSWORD: &str = "plum orchard lantern";
 
-/// Somebody to sign in as.
+/// A member to sign in as.
 pub struct Member {
     /// The given name.
     pub first_name: &'static str,
@@ -40,23 +40,23 @@ pub struct Member {
     pub role: Role,
 }
 
-/// Who plans the wedding.
+/// The team that plans the wedding.
 pub struct DemoTeam {
-    /// The members; the first has made the wedding.
+    /// The members; the first made the wedding.
     pub members: Vec<Member>,
-    /// The password of them all.
+    /// The password of all members.
     pub password: &'static str,
 }
 
-/// Why there is no demo.
+/// Why the demo could not be made.
 #[derive(Debug, thiserror::Error)]
 pub enum DemoError {
-    /// Somebody's data is in the way.
+    /// The data directory is not empty.
     #[error(
         "{0} is not empty; the demo fills an empty data directory only (set TROTH_DATA_DIR to another one)"
     )]
     NotEmpty(String),
-    /// The directory cannot be looked at.
+    /// The directory cannot be read.
     #[error("cannot read {0}: {1}")]
     Unreadable(String, #[source] io::Error),
     /// The account could not be made.
@@ -65,35 +65,35 @@ pub enum DemoError {
     /// Its password could not be hashed.
     #[error(transparent)]
     Password(#[from] PasswordError),
-    /// The wedding could not be registered.
+    /// The database could not be written.
     #[error(transparent)]
     Sql(#[from] sqlx::Error),
     /// A photo could not be drawn.
     #[error(transparent)]
     Picture(#[from] pictures::PictureError),
-    /// A photo could not be taken in.
+    /// A photo could not be stored.
     #[error(transparent)]
     Photo(#[from] TakeError),
     /// The program is ending.
     #[error("stopped before everything was written")]
     Stopped,
-    /// What was written for it is no command.
+    /// A JSON value is not a valid command.
     #[error("no command: {0}")]
     NoCommand(#[from] serde_json::Error),
-    /// A command was not carried out.
+    /// A command failed.
     #[error("{command}: {source}")]
     Command {
-        /// Which.
+        /// The command's name.
         command: String,
-        /// Why.
+        /// The cause.
         source: RunError,
     },
 }
 
-/// Checks that nothing is overwritten or mixed up.
+/// Checks that no existing data is mixed with the demo.
 ///
 /// # Errors
-/// When the directory has anything in it.
+/// If the directory is not empty.
 pub fn check_empty(data_dir: &Path) -> Result<(), DemoError> {
     let name = || data_dir.display().to_string();
     match fs::read_dir(data_dir) {
@@ -109,7 +109,7 @@ pub fn check_empty(data_dir: &Path) -> Result<(), DemoError> {
 /// Makes a wedding, its team and their accounts.
 ///
 /// # Errors
-/// When something cannot be written.
+/// If something cannot be written.
 pub async fn fill(
     db: &Db,
     documents: &Documents,
@@ -127,7 +127,7 @@ pub async fn fill(
     let today = now.to_zoned(jiff::tz::TimeZone::UTC).date();
     let day = wedding_day(today);
     let details: WeddingFields = serde_json::from_value(troth_sample_wedding::details(day))?;
-    // The couple began a year before the day, and not this minute.
+    // The couple registered months before the day, not this minute.
     let began = instant_text(now - SignedDuration::from_hours(24 * 170));
     weddings::register(db, id.as_str(), ella, &details, &began).await?;
     let create = documents.create(&id, ella, details).await;
@@ -166,8 +166,7 @@ pub async fn fill(
     })
 }
 
-/// Runs commands that do not depend on each other side by side: they share commits, where one
-/// after the other would each wait for its own.
+/// Runs independent commands concurrently: they share commits, whereas in sequence each would wait for its own.
 async fn run_all(
     documents: &Documents,
     id: &DocumentId,
@@ -192,7 +191,7 @@ async fn run_all(
     Ok(())
 }
 
-/// Reads commands as they come from an app.
+/// Parses commands from JSON, as an app sends them.
 fn read(commands: Vec<Value>) -> Result<Vec<Command>, serde_json::Error> {
     commands.into_iter().map(serde_json::from_value).collect()
 }

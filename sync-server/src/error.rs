@@ -1,4 +1,4 @@
-//! Every way a request can fail, and the one envelope that says so.
+//! The errors of requests, and the envelope in which they are sent.
 
 use std::borrow::Cow;
 use std::error::Error as StdError;
@@ -12,80 +12,80 @@ use utoipa::ToSchema;
 
 mod causes;
 
-/// When a server that is busy may be asked again.
+/// When to retry a request that found the server busy.
 const BUSY_SECONDS: u64 = 2;
 
-/// What a handler returns when it cannot do what was asked.
+/// Why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ApiError {
-    /// A value breaks a rule; the message is meant for the person who typed it.
+    /// A value breaks a rule; the message is for the user.
     #[error("{message}")]
     Validation {
-        /// The field, when one is to blame.
+        /// The field at fault, if one is.
         field: Option<String>,
-        /// What is wrong with it.
+        /// The fault.
         message: String,
     },
-    /// The request cannot be read at all.
+    /// The request cannot be parsed.
     #[error("{message}")]
     BadRequest {
-        /// Where reading stopped, when that is known.
+        /// Where parsing stopped, if known.
         field: Option<String>,
-        /// What is wrong.
+        /// The fault.
         message: String,
     },
-    /// Nobody is signed in, or not any more.
+    /// There is no session, or it has ended.
     #[error("{0}")]
     Unauthorized(&'static str),
     /// The role does not allow it.
     #[error("{0}")]
     Forbidden(&'static str),
-    /// It is not there, or not for this person to know of.
+    /// It does not exist, or not for this caller.
     #[error("{0}")]
     NotFound(&'static str),
-    /// The path exists, the method on it does not.
+    /// The path exists, but not with this method.
     #[error("This address does not take that method.")]
     MethodNotAllowed,
-    /// Somebody else has it already.
+    /// The value is already in use.
     #[error("{message}")]
     Conflict {
-        /// The field, when one is to blame.
+        /// The field at fault, if one is.
         field: Option<&'static str>,
-        /// What it collides with.
+        /// The conflict.
         message: &'static str,
     },
-    /// A failure that programs know by a name of its own.
+    /// A failure with a code of its own.
     #[error("{message}")]
     Named {
-        /// The name.
+        /// The code.
         code: ErrorCode,
-        /// The field, when one is to blame.
+        /// The field at fault, if one is.
         field: Option<&'static str>,
-        /// For a person.
+        /// The message for the user.
         message: Cow<'static, str>,
     },
-    /// The body is larger than this address takes.
+    /// The body is larger than this address accepts.
     #[error("The request is too large.")]
     TooLarge,
-    /// Too many tries.
+    /// Too many attempts.
     #[error("Too many attempts. Please try again {}.", in_a_while(*retry_after))]
     RateLimited {
-        /// When trying again makes sense.
+        /// When to try again.
         retry_after: Duration,
     },
-    /// The server cannot do it now.
+    /// The server cannot do it at the moment.
     #[error("The server is busy. Please try again.")]
     Unavailable,
-    /// A fault of ours. The cause is logged and never sent.
+    /// Our fault. The cause is logged and never sent.
     #[error("Something went wrong on our side.")]
     Internal(#[source] Box<dyn StdError + Send + Sync>),
 }
 
 impl ApiError {
-    /// The answer where nothing is served.
+    /// The answer for an address without a route.
     pub(crate) const NOTHING_HERE: Self = Self::NotFound("There is nothing at this address.");
 
-    /// A broken rule of one field.
+    /// One field breaks a rule.
     pub fn invalid(field: impl Into<String>, message: impl Into<String>) -> Self {
         Self::Validation {
             field: Some(field.into()),
@@ -93,7 +93,7 @@ impl ApiError {
         }
     }
 
-    /// A failure with a name of its own.
+    /// A failure with a code of its own.
     pub(crate) fn named(code: ErrorCode, message: impl Into<Cow<'static, str>>) -> Self {
         Self::Named {
             code,
@@ -102,7 +102,7 @@ impl ApiError {
         }
     }
 
-    /// A fault of ours.
+    /// An internal error.
     pub fn internal(cause: impl Into<Box<dyn StdError + Send + Sync>>) -> Self {
         Self::Internal(cause.into())
     }
@@ -124,10 +124,10 @@ impl ApiError {
         }
     }
 
-    /// In seconds.
+    /// Seconds until a retry makes sense.
     fn retry_after(&self) -> Option<u64> {
         match self {
-            // Rounded up: coming back on the dot must work.
+            // Rounded up, so that a retry at that second works.
             Self::RateLimited { retry_after } => Some(retry_after.as_secs().saturating_add(1)),
             Self::Unavailable
             | Self::Named {
@@ -149,91 +149,92 @@ impl ApiError {
     }
 }
 
-/// The stable name of a failure, for programs.
+/// The stable code of a failure, for programs.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ErrorCode {
     /// 400: a value breaks a rule.
     ValidationFailed,
-    /// 400: the request cannot be read.
+    /// 400: the request cannot be parsed.
     BadRequest,
     /// 401: sign in (again).
     Unauthorized,
     /// 403: the role does not allow it.
     Forbidden,
-    /// 404: not there.
+    /// 404: it does not exist.
     NotFound,
-    /// 405: the path does not take this method.
+    /// 405: the path does not accept this method.
     MethodNotAllowed,
-    /// 409: taken.
+    /// 409: already in use.
     Conflict,
-    /// 409: more than one wedding of the caller has it; another address says which.
+    /// 409: several weddings of the caller have this id; use an address that names the wedding.
     AmbiguousId,
-    /// 404: somebody has accepted with this link.
+    /// 404: the invitation was already accepted.
     InvitationUsed,
-    /// 404: the seven days are over.
+    /// 404: the invitation's seven days are over.
     InvitationExpired,
-    /// 404: whoever invited took it back.
+    /// 404: the invitation was cancelled.
     InvitationCancelled,
     /// 404: the invitation was sent again, and only the newer mail counts.
     InvitationReplaced,
-    /// 403: it was sent to another address than this account's.
+    /// 403: the invitation was sent to another address than this account's.
     InvitationForOther,
-    /// 403: this server takes new accounts by invitation only.
+    /// 403: this server accepts new accounts by invitation only.
     InvitationNeeded,
-    /// 403: whoever writes to others shows first that their address is their own.
+    /// 403: the account must confirm its email address before it can write to others.
     EmailNotConfirmed,
-    /// 403: whoever has no password has to have signed in just now.
+    /// 403: an account without a password must have signed in just now.
     SignInAgain,
-    /// 404: the link of a mail was used before.
+    /// 404: the link of a mail was already used.
     LinkUsed,
-    /// 404: its time is over.
+    /// 404: the link has expired.
     LinkExpired,
-    /// 404: only the newest link counts.
+    /// 404: the link was replaced by a newer one.
     LinkReplaced,
-    /// 409: whoever is invited is in the team.
+    /// 409: the invited account is already in the team.
     AlreadyMember,
     /// 409: the address has an open invitation, which can be sent again.
     AlreadyInvited,
-    /// 401: the account was deleted, so signing in again leads nowhere.
+    /// 401: the account was deleted; signing in again is not possible.
     AccountDeleted,
-    /// 409: somebody has to be the owner.
+    /// 409: a wedding needs an owner.
     LastOwner,
-    /// 409: it is the only way into the account.
+    /// 409: it is the only way to sign in to the account.
     LastWayIn,
-    /// 409: an account has the address, and a password would not be enough to show whose it is.
+    /// 409: an account has this email address, and its password is not enough proof of ownership; connect the
+    /// provider in the settings.
     ConnectInSettings,
-    /// 409: Google or Facebook knows somebody, and tells no address.
+    /// 409: Google or Facebook does not share an email address of this person.
     ProviderWithoutEmail,
-    /// 404: the couple takes no photos from guests.
+    /// 404: the couple does not accept photos from guests.
     PhotosOff,
-    /// 409: an upload stands elsewhere; `HEAD` says where.
+    /// 409: the upload has another offset; `HEAD` returns it.
     WrongOffset,
-    /// 410: an upload has made no progress for too long, and is begun anew.
+    /// 410: the upload made no progress for too long, and must be started again.
     UploadExpired,
-    /// 412: an upload speaks another version of tus.
+    /// 412: the upload uses another version of tus.
     WrongTusVersion,
     /// 413: too large.
     PayloadTooLarge,
-    /// 415: the body is said to be of another kind than this address takes.
+    /// 415: this address does not accept the body's content type.
     WrongContentType,
-    /// 423: another request is at work on the same upload. Trying again helps.
+    /// 423: another request is writing to the same upload. Try again.
     UploadBusy,
-    /// 460: what arrived is not what was sent. It was not kept, and may be sent again.
+    /// 460: the bytes arrived damaged. They were not kept; send them again.
     WrongChecksum,
-    /// 429: more letters than may be sent today. None of them was sent.
+    /// 429: more letters than allowed today. None was sent.
     TooManyLetters,
     /// 429: wait for `Retry-After`.
     RateLimited,
-    /// 500: a fault of ours.
+    /// 500: an error of the server.
     Internal,
-    /// 503: try again.
+    /// 503: the server is busy; try again.
     Unavailable,
-    /// 502: Google or Facebook does not say who somebody is.
+    /// 502: Google or Facebook did not confirm the person's identity.
     ProviderFailed,
     /// 507: the server's disk is full; nothing was saved.
     StorageFull,
-    /// 503: the server's copy of this one wedding cannot be read.
+    /// 503: the server cannot read its copy of this wedding.
     WeddingDamaged,
 }
 
@@ -271,7 +272,7 @@ impl ErrorCode {
             Self::PayloadTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongContentType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::UploadBusy => StatusCode::LOCKED,
-            // A number of tus's own.
+            // A status code of tus.
             Self::WrongChecksum => StatusCode::from_u16(460).unwrap_or(StatusCode::BAD_REQUEST),
             Self::TooManyLetters | Self::RateLimited => StatusCode::TOO_MANY_REQUESTS,
             Self::ProviderFailed => StatusCode::BAD_GATEWAY,
@@ -294,14 +295,14 @@ pub struct Failure<'a> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct FailureDetail<'a> {
-    /// For a person.
+    /// The message for the user.
     message: String,
-    /// For a program.
+    /// The code for programs.
     code: ErrorCode,
-    /// Which field is to blame.
+    /// The field at fault.
     #[serde(skip_serializing_if = "Option::is_none")]
     field: Option<Cow<'a, str>>,
-    /// After how many seconds trying again makes sense, as in `Retry-After`.
+    /// Seconds until trying again makes sense, as in `Retry-After`.
     #[serde(skip_serializing_if = "Option::is_none")]
     retry_after: Option<u64>,
 }
@@ -332,7 +333,7 @@ impl IntoResponse for ApiError {
     }
 }
 
-/// A time to wait, for a person: rounded up, and no more exact than somebody waits.
+/// A waiting time for the user, rounded up to minutes.
 fn in_a_while(wait: Duration) -> String {
     match wait.as_secs().div_ceil(60) {
         ..=1 => "in a minute".to_owned(),

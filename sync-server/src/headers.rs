@@ -1,4 +1,4 @@
-//! The headers that every answer carries, whatever it is.
+//! The headers of every answer.
 
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
@@ -15,20 +15,20 @@ const FIXED: [(HeaderName, &str); 5] = [
         HeaderName::from_static("cross-origin-opener-policy"),
         "same-origin",
     ),
-    // The app uses none of these, so neither does anything that might get into it.
+    // The app uses none of these features, so injected code must not either.
     (
         HeaderName::from_static("permissions-policy"),
         "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     ),
 ];
 
-/// For a year, and for this name only: what else is at the domain is not ours to decide.
+/// For a year, and for this host name only: subdomains are not ours to decide about.
 const ALWAYS_HTTPS: &str = "max-age=31536000";
 
-/// The headers for a server that is reached at an address.
+/// The security headers of a server with this address.
 ///
 /// # Errors
-/// When the address cannot stand in a header.
+/// If the address is not valid in a header.
 pub(crate) fn security(url: &PublicUrl) -> Result<HeaderMap, header::InvalidHeaderValue> {
     let mut headers = HeaderMap::new();
     for (name, value) in FIXED {
@@ -46,12 +46,12 @@ pub(crate) fn security(url: &PublicUrl) -> Result<HeaderMap, header::InvalidHead
 }
 
 fn content_security_policy(url: &PublicUrl) -> String {
-    // - `wasm-unsafe-eval` compiles WebAssembly, and nothing else.
-    // - Mantine writes style elements and attributes while it runs, with no nonce that a page
-    //   from a cache could carry: styles need 'unsafe-inline', scripts never do.
-    // - The socket's origin is spelled out for browsers in which 'self' means http(s) only.
-    // - Photos wait as blobs on the device; small icons are data URLs; pictures of gifts are where
-    //   the couple's links lead, and get no referrer.
+    // - `wasm-unsafe-eval` allows compiling WebAssembly, and nothing else.
+    // - Mantine writes style elements and attributes at run time, without a nonce, which a cached page could not
+    //   carry: styles need 'unsafe-inline', scripts never do.
+    // - The socket's origin is listed for browsers in which 'self' means http(s) only.
+    // - Photos wait as blobs on the device; small icons are data URLs; pictures of gifts come from the sites that
+    //   the couple links to, and get no referrer.
     let socket = url.socket_origin();
     [
         "default-src 'self'",
@@ -70,7 +70,7 @@ fn content_security_policy(url: &PublicUrl) -> String {
     .join("; ")
 }
 
-/// Adds the headers to an answer. A page with a policy of its own keeps that.
+/// Adds the headers to an answer. A page's own policy is kept.
 pub(crate) async fn add(headers: HeaderMap, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     for (name, value) in &headers {

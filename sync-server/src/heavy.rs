@@ -1,8 +1,8 @@
-//! The one room for heavy work on what comes from outside: pictures are decoded here, share pictures drawn, archives
-//! written. It has a few workers, given out in turn, and one budget of memory between them.
+//! Heavy work on data from outside: decoding pictures, drawing share pictures, writing archives. A few workers take
+//! turns at it, and share one memory budget.
 //!
-//! An allocation that fails ends the process, and a picture of 243 kB may unpack to 190 MB. So work reads the header
-//! first, reserves what it needs, and begins when there is room.
+//! A failed allocation ends the process, and a picture of 243 kB may unpack to 190 MB. So work reads the header
+//! first, reserves the memory that it needs, and begins when it has it.
 
 use std::sync::Arc;
 use std::thread;
@@ -18,23 +18,22 @@ pub(crate) mod turns;
 
 use turns::{Busy, Room, Turns};
 
-/// As many workers, where there are as many cores.
+/// The most workers, on a machine with as many cores.
 const MOST_WORKERS: usize = 4;
-/// Work that may wait: the jobs and forms of photos have at most twelve of it, so most is for others.
+/// Requests that may wait. Jobs and forms of photos have at most twelve of them, so most are left for other work.
 const WAITING: usize = 64;
-/// How long a person waits for a worker: less than what a request may take.
+/// The longest that a user waits for a worker: less than a request's timeout.
 const PATIENCE: Duration = Duration::from_secs(7);
-/// How long a photo waits: its bytes are here, and refusing them would have them sent again.
+/// The longest that a photo waits: its bytes are here, and refusing them would mean uploading them again.
 const PATIENCE_OF_PHOTOS: Duration = Duration::from_secs(4 * 60);
-/// How long an answer waits to be compressed: sending it as it is takes a fast line no longer.
+/// The longest that an answer waits to be compressed: on a fast line, sending it uncompressed takes no longer.
 const PATIENCE_OF_ANSWERS: Duration = Duration::from_millis(500);
-/// What finished archives may take in memory until they are sent, all together. The weddings that one account made
-/// have at most 80 MiB.
+/// Memory for all finished archives until they are sent. All weddings of one account have at most 80 MiB.
 const ARCHIVES: u64 = 128 * MIB;
-/// Memory is counted in this.
+/// Memory is counted in mebibytes.
 const MIB: u64 = 1024 * 1024;
 
-/// A kind of heavy work. Kinds take turns, so that none waits behind all of another.
+/// A kind of heavy work. Kinds take turns, so that none waits for all of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Work {
     /// Photos of albums, by wedding.
@@ -45,23 +44,23 @@ pub enum Work {
     Cards,
     /// Archives of accounts, by account.
     Archives,
-    /// Large answers to be compressed.
+    /// Compression of large answers.
     Answers,
 }
 
-/// Why heavy work is not done.
+/// Why heavy work was not done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HeavyError {
-    /// Too much waits, or others have the memory.
+    /// Too many requests wait, or the memory is in use.
     #[error("too much heavy work waits")]
     Busy,
-    /// The whole budget is less than it needs.
+    /// It needs more than the whole budget.
     #[error("this needs more memory than there is for heavy work")]
     TooLarge,
     /// The work panicked.
     #[error("heavy work panicked")]
     Panicked,
-    /// The program ends.
+    /// The program is ending.
     #[error("the program ends")]
     Stopped,
 }
@@ -70,15 +69,15 @@ pub enum HeavyError {
 #[derive(Clone)]
 pub struct HeavyRoom {
     turns: Turns<Work, String>,
-    /// Photos have all workers but one, by wedding: a large HEIC holds one for half a minute, and several came in at
-    /// once. Where there is only one worker, it is theirs as well.
+    /// Permits for photos, by wedding: they get all workers but one, since a large HEIC takes half a minute and
+    /// several may come at once. A single worker is shared with other work.
     photos: Turns<Work, String>,
     memory: Budget,
     archives: Budget,
 }
 
 impl Default for HeavyRoom {
-    /// With a worker for each core, up to four.
+    /// One worker per core, up to four.
     fn default() -> Self {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         Self::with_workers(cores.min(MOST_WORKERS))
@@ -86,7 +85,7 @@ impl Default for HeavyRoom {
 }
 
 impl HeavyRoom {
-    /// With so many workers.
+    /// This many workers.
     #[must_use]
     pub fn with_workers(at_once: usize) -> Self {
         let turns = |at_once| {
@@ -107,7 +106,7 @@ impl HeavyRoom {
     /// Waits for a worker. `of` names the account or the wedding that it works for.
     ///
     /// # Errors
-    /// When it is not its turn in time.
+    /// If no worker is free in time.
     pub async fn turn(&self, work: Work, of: &str) -> Result<WorkPermit, HeavyError> {
         let patience = match work {
             Work::Photos => PATIENCE_OF_PHOTOS,
@@ -130,7 +129,7 @@ impl HeavyRoom {
         })
     }
 
-    /// Memory for a finished archive, nothing of it reserved yet.
+    /// Memory for a finished archive, with nothing reserved yet.
     #[must_use]
     pub(crate) fn shelf(&self) -> Shelf {
         Shelf {
@@ -141,7 +140,7 @@ impl HeavyRoom {
     }
 }
 
-/// A worker that waits for its work.
+/// A permit for one worker.
 pub struct WorkPermit {
     _worker: turns::Permit<Work, String>,
     _photo: Option<turns::Permit<Work, String>>,
@@ -150,10 +149,10 @@ pub struct WorkPermit {
 }
 
 impl WorkPermit {
-    /// Waits for memory. What the turn had reserved before is given back first: work that holds some and waits for
-    /// more could wait for itself.
+    /// Waits for memory. An earlier reservation is given back first: work that holds some and waits for more could
+    /// wait for itself.
     ///
-    /// # Errors
+    /// If it is more than the whole budget.
     /// When it is more than all the memory there is.
     pub async fn reserve(mut self, bytes: u64) -> Result<Self, HeavyError> {
         self.reserved = None;
@@ -161,10 +160,10 @@ impl WorkPermit {
         Ok(self)
     }
 
-    /// Does the work on a thread of its own. The work owns the turn: it keeps worker and memory until its end, also
-    /// when its caller has gone.
+    /// Runs the work on its own thread. The work owns the permit: it keeps worker and memory until it ends, even if
+    /// its caller is gone.
     ///
-    /// # Errors
+    /// If it panics, or the program is ending.
     /// When it panics, or the program ends.
     pub async fn run<T: Send + 'static>(
         self,
@@ -189,9 +188,9 @@ pub(crate) struct Shelf {
 }
 
 impl Shelf {
-    /// Reserves so much more, and does not wait for it.
+    /// Reserves this much more, without waiting.
     ///
-    /// # Errors
+    /// If the memory is in use, or the budget is smaller.
     /// When there is no room now, or never for as much.
     pub(crate) fn grow(&mut self, bytes: usize) -> Result<(), HeavyError> {
         self.bytes = self.bytes.saturating_add(bytes as u64);
@@ -202,7 +201,7 @@ impl Shelf {
         Ok(())
     }
 
-    /// Bytes that keep their place here until the last of them is sent.
+    /// Wraps the bytes so that they hold the reservation until the last of them is sent.
     pub(crate) fn keep(self, bytes: Vec<u8>) -> Bytes {
         Bytes::from_owner(ArchiveBytes {
             bytes,
@@ -222,7 +221,7 @@ impl AsRef<[u8]> for ArchiveBytes {
     }
 }
 
-/// An amount of memory to be given out.
+/// A memory budget.
 #[derive(Clone)]
 struct Budget {
     mebibytes: u32,
@@ -257,10 +256,10 @@ fn mib(bytes: u64) -> u32 {
     u32::try_from(bytes.div_ceil(MIB)).unwrap_or(u32::MAX)
 }
 
-/// Runs work on a thread where it may take its time. For work with a budget of its own only, which a wall test lists;
-/// all other work takes a [`WorkPermit`].
+/// Runs work on a thread that may block. Only for work with a budget of its own, which a wall test lists; all other
+/// work needs a [`WorkPermit`].
 ///
-/// # Errors
+/// If the work panics, or the program is ending.
 /// When the work panics, or the program ends.
 pub(crate) async fn in_thread<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
@@ -295,7 +294,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn work_at_once_never_needs_more_than_the_budget() {
+    async fn concurrent_work_never_exceeds_the_budget() {
         let room = room(8, 10);
         let (used, most) = <(Arc<AtomicU64>, Arc<AtomicU64>)>::default();
         let mut all = JoinSet::new();
@@ -337,13 +336,13 @@ mod tests {
         assert!(card.is_ok());
         drop(long);
         assert!(next.await.is_ok());
-        // Of one worker they have that one.
+        // A single worker does photos, too.
         let alone = HeavyRoom::with_workers(1);
         assert!(alone.turn(Work::Photos, "one").await.is_ok());
     }
 
     #[tokio::test]
-    async fn a_caller_who_stops_waiting_frees_nothing_before_the_work_ends() {
+    async fn an_abandoned_call_frees_nothing_before_the_work_ends() {
         let room = room(1, 10);
         let turn = room.turn(Work::Photos, "").await.unwrap();
         let turn = turn.reserve(10 * MIB).await.unwrap();
@@ -373,7 +372,7 @@ mod tests {
     }
 
     #[test]
-    fn an_archive_has_its_place_until_it_is_sent() {
+    fn an_archive_holds_its_memory_until_it_is_sent() {
         let room = room(1, 10);
         let mut first = room.shelf();
         first.grow(6 << 20).unwrap();

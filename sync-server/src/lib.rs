@@ -58,13 +58,13 @@ use auth::requirement::declared;
 use error::ApiError;
 use state::AppState;
 
-/// All that the server answers, over the app built in `web_dir`.
+/// All routes of the server, with the app built in `web_dir`.
 ///
 /// # Errors
-/// When the public address cannot stand in a header.
+/// If the public address is not valid in a header.
 #[expect(
     clippy::disallowed_methods,
-    reason = "what is no REST call says whom it takes with `declared`"
+    reason = "other routes declare their requirement with `declared`"
 )]
 pub fn router(
     mut state: AppState,
@@ -76,7 +76,7 @@ pub fn router(
     state.cards = cards::Cards::of(web_dir, state.heavy.clone());
     let inner = Router::new()
         .nest("/api", api::routes(&state))
-        // `nest` leaves out this one spelling, and the app's page would answer it.
+        // `nest` does not match this one spelling, and the app's page would answer it.
         .route("/api/", any(api::nothing_here))
         .route("/sync", get(declared(sync_route::open)))
         .route("/dev/outbox", get(declared(outbox_page::show)))
@@ -86,7 +86,7 @@ pub fn router(
         .merge(web::site_workers(web_dir))
         .merge(web::routes(web_dir))
         .with_state(state.clone());
-    // Around all routes: what it changes of an address decides which of them answers.
+    // Around all routes: these layers rewrite the address, which decides the route.
     let apart = middleware::from_fn_with_state(state.clone(), site::apart::keep).layer(inner);
     let led = middleware::from_fn_with_state(state, site::domain::lead).layer(apart);
     Ok(Router::new()
@@ -104,8 +104,8 @@ pub fn router(
         .layer(TraceLayer::new_for_http().make_span_with(request_span)))
 }
 
-/// Nothing has a name with a NUL in it, and nothing is found by one: no text of PostgreSQL can hold it, and not every
-/// lookup has to think of it.
+/// Rejects addresses with a NUL: no name contains one, and PostgreSQL cannot store it in a text. So lookups need
+/// not handle it.
 async fn without_nul(request: Request, next: Next) -> Response {
     let uri = request.uri();
     if uri.path().contains("%00") {
@@ -117,16 +117,17 @@ async fn without_nul(request: Request, next: Next) -> Response {
     next.run(request).await
 }
 
-/// The path without its query: a query may hold a ticket, and a log is no place for one.
+/// The span of a request in the log. Its path has no query, which may contain a ticket.
 fn request_span(request: &Request) -> Span {
     let path = without_tokens(request.uri().path());
     tracing::info_span!("request", method = %request.method(), path)
 }
 
-/// A path in which no segment is as long as a token, or a personal link's. The ids of weddings and accounts are shorter.
+/// A path with tokens replaced by an ellipsis: segments as long as a token, and tokens of personal links. Ids of
+/// weddings and accounts are shorter.
 fn without_tokens(path: &str) -> String {
     const LONGEST: usize = 40;
-    // What personal links have in front of their tokens, which are short.
+    // Segments before the tokens of personal links, which are short.
     const BEFORE: [&str; 5] = ["g", "guest", "links", "l", "p"];
     let mut before = "";
     let segments = path.split('/').map(|segment| {
@@ -139,7 +140,7 @@ fn without_tokens(path: &str) -> String {
 
 #[expect(
     clippy::needless_pass_by_value,
-    reason = "the layer hands the panic over"
+    reason = "the layer passes the panic by value"
 )]
 fn after_panic(panic: Box<dyn Any + Send>) -> Response {
     let text = panic
@@ -158,7 +159,7 @@ mod test_data_dir;
 #[cfg(test)]
 #[allow(
     dead_code,
-    reason = "its other half is what tests of the whole server use"
+    reason = "the rest is used by the tests of the whole server"
 )]
 #[path = "../tests/server/common/database.rs"]
 mod test_database;

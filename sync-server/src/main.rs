@@ -34,14 +34,13 @@ use troth_sync_server::state::AppState;
 use troth_sync_server::sync::{Documents, Memory};
 use troth_sync_server::{account_links, demo, openapi, private, router, server};
 
-/// The other cores are kept busy by what the workers ask for: SQLite, the network, passwords. A worker
-/// on each would mostly wake the others up: an edit goes from a socket to its document, to the disk
-/// and back.
+/// One worker per this many cores. SQLite, the network and password hashing use the others; a worker on each core
+/// would mostly wake the others up: an edit goes from a socket to its document, to the disk and back.
 const CORES_PER_WORKER: usize = 2;
-/// How long a thread for heavy work waits for more of it. Each keeps memory for what it may do next.
+/// How long an idle thread for heavy work is kept. Each holds memory for its next job.
 const IDLE_THREAD: Duration = Duration::from_secs(1);
 
-/// A start that cannot work as configured, as opposed to one that failed.
+/// Exit code for wrong arguments or configuration, as opposed to a failed start.
 const WRONG_USE: u8 = 2;
 
 fn main() -> ExitCode {
@@ -56,9 +55,9 @@ fn main() -> ExitCode {
     }
 }
 
-/// Where one worker is enough the main thread is it: another one would take its share of memory, and
-/// each would wake the other up. What is heavy is done by none of them: at least two threads of their own
-/// take it over (`sync::workers`), so that sockets and requests are served meanwhile.
+/// If one worker is enough, the main thread is it: another would take memory, and each would wake the other up.
+/// Heavy work runs on none of them: at least two separate threads take it (`sync::workers`), so that sockets and
+/// requests are served meanwhile.
 fn runtime() -> std::io::Result<Runtime> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let mut builder = match cores.div_ceil(CORES_PER_WORKER) {
@@ -173,7 +172,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     )?;
     state.compare_secrets(&config.secret);
     state.rates = rates;
-    // Made at the first start, and not while somebody waits for it. On a full disk it is made once there is space.
+    // Made at the first start, so that no user waits for it. On a full disk it is made once there is space.
     if !db.is_full() {
         state.push.public_key().await?;
     }
@@ -188,7 +187,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     let streams = state.streams.clone();
     let app = router(state, &config.web_dir)?;
 
-    // Scripts and tests wait for this line, and a pipe is not flushed by a line's end.
+    // Scripts and tests wait for this line, and a pipe is not flushed at the end of a line.
     let mut stdout = std::io::stdout();
     writeln!(stdout, "Troth is serving http://{socket}")?;
     stdout.flush()?;
@@ -211,7 +210,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What keeps everything but the photos.
+/// Opens the database, which stores everything but the photos.
 async fn database(url: Option<&PostgresUrl>, data_dir: &Path) -> Result<Db, OpenError> {
     match url {
         Some(url) => Db::connect(url).await,
@@ -219,7 +218,7 @@ async fn database(url: Option<&PostgresUrl>, data_dir: &Path) -> Result<Db, Open
     }
 }
 
-/// What keeps other processes from doing with a database what does not go together with this.
+/// Claims a database, so that other processes do not use it in an incompatible way.
 async fn claim(url: &PostgresUrl, what_for: Use) -> anyhow::Result<Claim> {
     let claim = Db::claim(url, what_for).await?;
     claim.with_context(|| match what_for {
@@ -228,8 +227,8 @@ async fn claim(url: &PostgresUrl, what_for: Use) -> anyhow::Result<Claim> {
     })
 }
 
-/// Where photos lie. A bucket that does not let this server in stops the start; one that does not answer does not, since
-/// weddings are planned without photos, too.
+/// Opens the store of photos. A bucket that denies access stops the start; one that does not answer does not, since
+/// weddings can be planned without photos.
 async fn photo_store(bucket: Option<&Bucket>, data_dir: &Path) -> anyhow::Result<PhotoStore> {
     let Some(bucket) = bucket else {
         return PhotoStore::in_directory(data_dir).context("cannot keep photos");
@@ -244,7 +243,7 @@ async fn photo_store(bucket: Option<&Bucket>, data_dir: &Path) -> anyhow::Result
     Ok(store)
 }
 
-/// The directory is looked at first: reading the configuration already writes the secret into it.
+/// Checks the directory first: reading the configuration writes the secret into it.
 fn empty_config() -> anyhow::Result<Config> {
     demo::check_empty(&config::data_dir(variable))?;
     Ok(Config::read(variable)?)
@@ -281,7 +280,7 @@ async fn fill_with_demo(config: Config) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Neither reads the whole configuration, which would write a secret into the directory.
+/// Does not read the whole configuration, which would write a secret into the directory; nor does `restore`.
 async fn back_up(file: &Path) -> anyhow::Result<()> {
     let photos_are = photos_are()?;
     if config::database(variable)?.is_some() {
@@ -321,7 +320,7 @@ fn photos_are() -> anyhow::Result<PhotosAre> {
     })
 }
 
-/// What became of photos, where there are any.
+/// The line about photos, if there are any.
 fn photos(content: &Content, photos_are: PhotosAre, shown: &str) -> String {
     match (photos_are, content.pictures.files) {
         (PhotosAre::Elsewhere, _) => {
@@ -340,7 +339,7 @@ fn plans(content: &Content) -> String {
     }
 }
 
-/// A backup with a damaged wedding is a good one of all others, and still somebody has to look at it.
+/// A backup with a damaged wedding is valid for all others, but the operator must learn of it.
 fn complain(content: &Content) -> anyhow::Result<()> {
     let mut complaints = Vec::new();
     if !content.damaged.is_empty() {
@@ -361,7 +360,7 @@ fn complain(content: &Content) -> anyhow::Result<()> {
     anyhow::bail!(complaints.join("; "))
 }
 
-/// Photos stay where they are.
+/// Copies the database to the other engine. Photos stay where they are.
 async fn move_to(config: Config, to: To) -> anyhow::Result<()> {
     let url = config.database.as_ref();
     let url = url.context("TROTH_DATABASE_URL does not say where PostgreSQL is")?;
@@ -388,7 +387,7 @@ async fn move_to(config: Config, to: To) -> anyhow::Result<()> {
     ))
 }
 
-/// A mistyped directory is not made: nobody has an account in it.
+/// Does not create a mistyped directory: it would have no accounts.
 fn existing_config() -> anyhow::Result<Config> {
     let data_dir = config::data_dir(variable);
     if !data_dir.is_dir() {
@@ -397,8 +396,7 @@ fn existing_config() -> anyhow::Result<Config> {
     Ok(Config::read(variable)?)
 }
 
-/// Works beside a running server: it finds the link in the database, and sockets whose sessions have ended
-/// close within a minute.
+/// Works beside a running server: the link is in the database, and sockets of ended sessions close within a minute.
 async fn reset_password(config: Config, email: &str) -> anyhow::Result<()> {
     let public_url = config
         .public_url

@@ -1,8 +1,8 @@
-//! Compressing answers. A small answer is compressed at once, and a large one on a turn in the room for heavy work:
-//! a page of two megabytes takes a tenth of a second, and other requests would wait meanwhile. When the room has no
-//! turn soon, the answer goes out as it is.
+//! Compresses answers. A small answer is compressed at once, and a large one by a worker for heavy work: a page of
+//! two megabytes takes a tenth of a second, and would block other requests. If no worker is free soon, the answer
+//! is sent uncompressed.
 //!
-//! Compressed answers are kept for a while, by their content: the page of a website is the same for all its readers.
+//! Compressed answers are cached by their content: a website's page is the same for all its readers.
 
 use std::collections::{HashMap, VecDeque};
 use std::io::{self, Write as _};
@@ -24,36 +24,36 @@ use crate::heavy::{HeavyRoom, Work};
 const LEAST: usize = 128;
 /// The largest answer that is compressed at once: one or two milliseconds.
 const AT_ONCE: usize = 32 << 10;
-/// The largest answer that is compressed at all. A wedding that is full has some 20 MiB in all its lists together.
+/// The largest answer that is compressed at all. A full wedding has some 20 MiB in all its lists together.
 const MOST: usize = 8 << 20;
-/// The smallest compressed answer that is kept: making a smaller one anew is no work.
+/// The smallest compressed answer that is cached: a smaller one costs little to compress again.
 const LEAST_KEPT: usize = 4 << 10;
-/// What may be kept, in bytes: some hundred pages of websites.
+/// Size of the cache in bytes: some hundred pages of websites.
 const KEPT: usize = 16 << 20;
-/// Of 11: as small as gzip at its best, in the time of gzip at its usual.
+/// Quality out of 11: the size of gzip's best level in the time of gzip's default.
 const BROTLI: u32 = 5;
 /// The default of brotli's own program: it finds repetitions within 4 MiB.
 const BROTLI_WINDOW: u32 = 22;
 const BROTLI_BUFFER: usize = 4 << 10;
 
-/// Compresses answers; clones share those that are kept.
+/// Compresses answers; clones share the cache.
 #[derive(Clone)]
 pub(crate) struct Packer {
     room: HeavyRoom,
     kept: Arc<Mutex<PackedCache>>,
 }
 
-/// A way to compress.
+/// A content encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Encoding {
     Brotli,
     Gzip,
 }
 
-/// What an answer is kept by: the hash of its bytes.
+/// The cache key: the hash of the uncompressed bytes.
 type Key = (Encoding, [u8; 32]);
 
-/// The compressed answers, the oldest first to go.
+/// Compressed answers; the oldest is dropped first.
 #[derive(Default)]
 struct PackedCache {
     packed: HashMap<Key, Bytes>,
@@ -61,7 +61,7 @@ struct PackedCache {
     bytes: usize,
 }
 
-/// Compresses the answer of a request, where the server has a [`Packer`], the client takes it, and it helps.
+/// Compresses the answer of a request, if the server has a [`Packer`], the client accepts it, and it helps.
 pub(crate) async fn pack(request: Request, next: Next) -> Response {
     let encoding = Encoding::asked_for(request.headers());
     let packer = request.extensions().get::<Packer>().cloned();
@@ -80,7 +80,7 @@ pub(crate) async fn pack(request: Request, next: Next) -> Response {
     }
 }
 
-/// Whether an answer gets smaller: words, whole, and not compressed yet.
+/// Whether an answer would shrink: text, complete, and not compressed yet.
 fn is_text(response: &Response) -> bool {
     let headers = response.headers();
     let kind = headers.get(header::CONTENT_TYPE);
@@ -123,7 +123,7 @@ impl Packer {
         Response::from_parts(parts, packed.into())
     }
 
-    /// The same bytes compressed; nothing where there is no turn to do so.
+    /// The compressed bytes; `None` if no worker is free to compress them.
     async fn packed(&self, encoding: Encoding, bytes: Bytes) -> Option<Bytes> {
         if bytes.len() < LEAST_KEPT {
             return encoding.pack(&bytes).ok();
@@ -136,7 +136,7 @@ impl Packer {
             encoding.pack(&bytes).ok()?
         } else {
             let turn = self.room.turn(Work::Answers, "").await.ok()?;
-            // Made while this one waited.
+            // Another request has compressed it while this one waited.
             if let Some(kept) = self.kept().packed.get(&key) {
                 return Some(kept.clone());
             }
@@ -156,7 +156,7 @@ impl PackedCache {
     fn keep(&mut self, key: Key, packed: Bytes) {
         self.bytes += packed.len();
         match self.packed.insert(key, packed) {
-            // Made twice at the same time.
+            // Two requests compressed it at the same time.
             Some(before) => self.bytes -= before.len(),
             None => self.order.push_back(key),
         }
@@ -172,7 +172,7 @@ impl PackedCache {
 }
 
 impl Encoding {
-    /// The best that a client takes (RFC 9110, 12.5.3).
+    /// The best encoding that the client accepts (RFC 9110, 12.5.3).
     fn asked_for(headers: &HeaderMap) -> Option<Self> {
         let values = headers.get_all(header::ACCEPT_ENCODING).into_iter();
         let asked: Vec<&str> = values
@@ -228,7 +228,7 @@ mod tests {
 
     use super::*;
 
-    /// A page of so many bytes, as a client gets it that takes gzip.
+    /// A page of this size, as sent to a client that accepts gzip.
     async fn asked(packer: &Packer, bytes: usize) -> (String, Bytes) {
         let page = "all the same, ".repeat(bytes.div_ceil(14));
         let app: Router = Router::new()
@@ -254,24 +254,24 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_large_answer_is_compressed_once_for_all_who_ask() {
+    async fn a_large_answer_is_compressed_once_for_all_requests() {
         let packer = Packer::of(HeavyRoom::default());
         let (encoding, first) = asked(&packer, 300_000).await;
         assert_eq!(encoding, "gzip");
         assert!(first.len() < 10_000 && unpacked(&first) >= 300_000);
         let (_, second) = asked(&packer, 300_000).await;
-        // The very same bytes.
+        // The same buffer.
         assert_eq!(first.as_ptr(), second.as_ptr());
         assert_eq!(packer.kept().packed.len(), 1);
     }
 
     #[tokio::test]
-    async fn a_large_answer_never_waits_for_long_nor_holds_others_up() {
+    async fn a_large_answer_never_waits_long_nor_blocks_others() {
         let packer = Packer::of(HeavyRoom::with_workers(1));
         let held = packer.room.turn(Work::Photos, "").await.unwrap();
         let (encoding, plain) = asked(&packer, 300_000).await;
         assert_eq!((encoding.as_str(), plain.len() >= 300_000), ("", true));
-        // A small one needs no turn, and a huge one is never compressed.
+        // A small one needs no worker, and a huge one is never compressed.
         assert_eq!(asked(&packer, 10_000).await.0, "gzip");
         drop(held);
         assert_eq!(asked(&packer, MOST + 14).await.0, "");
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_has_an_end() {
+    fn the_cache_is_bounded() {
         let mut kept = PackedCache::default();
         for number in 0..40 {
             let key = (Encoding::Gzip, [number; 32]);
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn the_best_that_is_taken_is_found() {
+    fn the_best_accepted_encoding_is_used() {
         let check = |accepted: &'static str, expected: Option<Encoding>| {
             let mut headers = HeaderMap::new();
             headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(accepted));

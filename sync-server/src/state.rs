@@ -1,4 +1,4 @@
-//! What the handlers share.
+//! The state that all handlers share.
 
 use std::sync::Arc;
 
@@ -33,86 +33,86 @@ use crate::push::Push;
 use crate::rates::Rates;
 use crate::sync::Documents;
 
-/// Everything that the handlers share; clones share it too.
+/// The state that all handlers share; clones share it, too.
 #[derive(Clone)]
 pub struct AppState {
     /// Accounts, sessions, and the registry of weddings.
     pub db: Db,
-    /// What the weddings contain.
+    /// The documents of the weddings.
     pub documents: Documents,
     /// The time.
     pub clock: Clock,
-    /// Where people reach this server.
+    /// The address under which clients reach this server.
     pub public_url: PublicUrl,
-    /// Where websites are, if they have an address of their own.
+    /// The address of the websites, if they have their own.
     pub sites_url: Option<PublicUrl>,
-    /// Hashes and checks passwords.
+    /// Hashes and verifies passwords.
     pub passwords: Passwords,
-    /// Signs and reads access tokens.
+    /// Signs and verifies access tokens.
     pub access_tokens: AccessTokens,
-    /// The keys to the sync socket.
+    /// Tickets for the sync socket.
     pub tickets: Tickets,
-    /// The keys to the stream of notifications.
+    /// Tickets for the stream of notifications.
     pub stream_tickets: Tickets,
-    /// The streams of notifications that are open.
+    /// The open streams of notifications.
     pub streams: Streams,
-    /// Counts failed sign-ins, and knows from where people sign in.
+    /// Counts failed sign-ins, and knows the networks from which users sign in.
     pub sign_ins: SignIns,
-    /// Knows the devices on which people sign in.
+    /// Knows the devices on which users sign in.
     pub known_devices: KnownDevices,
-    /// Counts the accounts that are made from an address.
+    /// Limits new accounts by network address.
     pub registrations: Throttle,
-    /// Counts the invitations that somebody sends.
+    /// Limits invitations by sender.
     pub invitations: Throttle,
-    /// Counts the keys to the sync socket that somebody asks for.
+    /// Limits tickets for the sync socket by account.
     pub sync_tickets: Throttle,
-    /// Counts links that lead nowhere.
+    /// Limits requests with unknown tokens.
     pub unknown_tokens: Throttle,
-    /// Counts the links that a mailbox is sent.
+    /// Limits account links by mailbox.
     pub account_mails: Throttle,
-    /// Counts the forgotten passwords of a network address.
+    /// Limits requests for forgotten passwords by network address.
     pub account_mail_requests: Throttle,
-    /// Counts the guesses at the passwords of websites.
+    /// Limits guesses at website passwords.
     pub site_passwords: SitePasswords,
-    /// Counts what is sent to a website from a network address.
+    /// Limits forms sent to a website by network address.
     pub site_forms: Throttle,
-    /// What lets visitors into a website that not everybody may see.
+    /// Passes that admit visitors to protected websites.
     pub passes: Passes,
-    /// Takes photos in. Their bytes are forgotten, unless somebody says where they lie.
+    /// Accepts photos. Their bytes are kept in memory only, unless another store is set.
     pub photos: Photos,
-    /// Does heavy work, for photos too.
+    /// Runs heavy work, including that of photos.
     pub heavy: HeavyRoom,
-    /// The files that the pages of websites load.
+    /// The files that website pages load.
     pub site_assets: Arc<Assets>,
-    /// Draws the pictures of links to websites.
+    /// Draws the preview pictures of website links.
     pub cards: Cards,
-    /// Shows whose a domain is.
+    /// Verifies the ownership of domains.
     pub dns: Dns,
-    /// Takes the mail, where a mail server is set up.
+    /// Sends mail, if a mail server is configured.
     pub smtp: Option<Smtp>,
-    /// Tells devices on which the app is closed.
+    /// Sends notifications to devices on which the app is closed.
     pub push: Push,
     /// Looks up exchange rates.
     pub rates: Rates,
-    /// Who says who somebody is, beside their password.
+    /// The external sign-in providers.
     pub providers: Providers,
-    /// What passkeys are asked with.
+    /// The challenges for passkeys.
     pub passkeys: Passkeys,
-    /// Counts the ways in of more than one step that are begun from an address.
+    /// Limits multi-step sign-ins by network address.
     pub sign_in_steps: Throttle,
-    /// How many letters may be sent in a day.
+    /// Daily limits of letters.
     pub letter_bounds: Bounds,
-    /// Who may make an account.
+    /// Which people may make an account.
     pub sign_ups: SignUps,
-    /// Whether the outbox can be read.
+    /// Whether the outbox is readable without an account.
     pub dev_outbox: DevOutbox,
 }
 
 impl AppState {
-    /// The state of a server on an open database.
+    /// The state of a server with an open database.
     ///
     /// # Errors
-    /// When the password hasher refuses its parameters.
+    /// If the password hasher rejects its parameters.
     pub fn new(
         db: Db,
         documents: Documents,
@@ -172,8 +172,8 @@ impl AppState {
         })
     }
 
-    /// Has it said in the log when another process of the same database has another secret: whom the one signs in the
-    /// other one does not know.
+    /// Logs an error if another process of the same database has a different secret: accounts that sign in at one
+    /// would be unknown to the other.
     pub fn compare_secrets(&self, secret: &Secret) {
         let hash = Sha256::new_with_prefix("secrets are compared").chain_update(secret.expose());
         let mine = bs58::encode(hash.finalize()).into_string();
@@ -187,13 +187,13 @@ impl AppState {
         });
     }
 
-    /// The address of couples' websites: their own, or that of everything.
+    /// The address of couples' websites: their own, or the server's.
     #[must_use]
     pub fn sites(&self) -> &PublicUrl {
         self.sites_url.as_ref().unwrap_or(&self.public_url)
     }
 
-    /// What becomes of messages here.
+    /// How this server delivers messages.
     #[must_use]
     pub fn delivery(&self) -> Delivery {
         match (&self.smtp, self.dev_outbox) {
@@ -204,7 +204,7 @@ impl AppState {
     }
 }
 
-/// Gives extractors the part of the state that they ask for: they know nothing of the rest.
+/// Gives extractors only the part of the state that they need.
 macro_rules! parts {
     ($($field:ident: $part:ty;)+) => {
         $(
@@ -224,7 +224,7 @@ parts! {
     dev_outbox: DevOutbox;
 }
 
-/// What a requirement depends on that depends on nothing (`auth::member::Need::Of`).
+/// The dependency of a requirement that depends on nothing (`auth::member::Need::Of`).
 impl FromRef<AppState> for () {
     fn from_ref(_state: &AppState) -> Self {}
 }

@@ -1,4 +1,4 @@
-//! `GET /sync`: the way from HTTP to a socket.
+//! `GET /sync`: upgrades an HTTP request to a socket.
 
 use axum::body::Body;
 use axum::extract::{Query, Request, State};
@@ -21,14 +21,13 @@ pub(crate) struct Admission {
     ticket: Option<String>,
 }
 
-/// Opens the sync socket of whoever the ticket was issued to.
+/// Opens the sync socket of the account that the ticket was issued to.
 ///
-/// A missing, used or expired ticket still gets a socket, which is closed with 4401 before anything
-/// else is sent: browsers hide why an upgrade was refused, and the app has to know that it must
-/// sign in again.
+/// A missing, used or expired ticket still gets a socket, which is closed with 4401 before anything else is sent:
+/// browsers hide why an upgrade was refused, and the app has to know that it must sign in again.
 pub(crate) async fn open(
     State(state): State<AppState>,
-    _whoever_has_a_ticket: Public,
+    _public: Public,
     Query(admission): Query<Admission>,
     client: ClientAddress,
     mut request: Request,
@@ -65,7 +64,7 @@ pub(crate) async fn open(
     response
 }
 
-/// Whether the page that asks is ours. Programs that are no browsers send no origin.
+/// Whether the request comes from our own page. Programs other than browsers send no origin.
 fn is_own_page(headers: &HeaderMap, public_url: &PublicUrl) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else {
         return true;
@@ -76,7 +75,7 @@ fn is_own_page(headers: &HeaderMap, public_url: &PublicUrl) -> bool {
     if origin.eq_ignore_ascii_case(&public_url.origin()) {
         return true;
     }
-    // Behind the same host under another name, such as localhost in development.
+    // The same host under another name, such as localhost in development.
     let host = headers
         .get(header::HOST)
         .and_then(|host| host.to_str().ok());

@@ -1,4 +1,4 @@
-//! The built web app: its files, and which HTML answers which address.
+//! Serves the built web app: its files, and the HTML page for each address.
 
 use std::path::Path;
 
@@ -11,17 +11,17 @@ use tower_http::services::{ServeDir, ServeFile};
 
 use crate::state::AppState;
 
-/// The landing page, without a line of the app.
+/// The landing page, without any code of the app.
 const LANDING: &str = "/index.html";
-/// Where somebody comes from the landing page: the app, and its first screen written out for until it is read.
+/// The pages for signing in and up: the app, with its first screen already in the HTML.
 const SIGN_IN: &str = "/auth.html";
 const SIGN_UP: &str = "/sign-up.html";
-/// Everything else; the app itself shows its screens and its 404.
+/// All other pages; the app itself shows its screens and its 404.
 const APP: &str = "/app.html";
-/// Vite writes a hash of the content into these names, so a name never changes its content.
+/// Vite writes a hash of the content into these names, so the content of a name never changes.
 const HASHED: &str = "/assets/";
 
-/// Serves the files of `dir`, compressed ahead of time where the build did so.
+/// Serves the files of `dir`, precompressed if the build did so.
 pub(crate) fn routes(dir: &Path) -> Router<AppState> {
     let files = ServeDir::new(dir)
         .precompressed_br()
@@ -32,9 +32,9 @@ pub(crate) fn routes(dir: &Path) -> Router<AppState> {
         .layer(middleware::from_fn(resolve))
 }
 
-/// The service workers of what guests see: where one is, is what gives it its scope, `/w/` for websites and
-/// `/guest-photos/` for the page on which they send photos.
-#[expect(clippy::disallowed_methods, reason = "files that everybody may have")]
+/// The service workers for guests. Their path gives them their scope: `/w/` for websites, and `/guest-photos/` for
+/// the page on which guests send photos.
+#[expect(clippy::disallowed_methods, reason = "public files")]
 pub(crate) fn site_workers(dir: &Path) -> Router<AppState> {
     let file = |path: &str| {
         let file = ServeFile::new(dir.join(path.trim_start_matches('/')));
@@ -57,17 +57,17 @@ async fn resolve(mut request: Request, next: Next) -> Response {
     let caching = if hashed && response.status().is_success() {
         "public, max-age=31536000, immutable"
     } else {
-        // HTML, the service worker and the manifest: asked for each time, answered with a 304.
+        // HTML, the service worker and the manifest are revalidated each time and answered with a 304.
         "no-cache"
     };
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
-    // Which of the compressed files it was depended on this header; a shared cache has to know.
+    // The chosen compressed file depended on this header; shared caches have to know.
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     response
 }
 
-/// The page that answers an address; a name with a dot is a file and answers for itself.
+/// The page for an address; a name with a dot is a file.
 fn page_of(uri: &Uri) -> Option<&'static str> {
     let path = uri.path();
     let name = path.rsplit('/').next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The frames of a socket, as bytes of anybody.
+//! The frames of a socket, from arbitrary bytes.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! A member's sync message, as bytes of anybody, against a wedding.
+//! A member's sync message from arbitrary bytes, checked against a wedding.
 #![no_main]
 
 use std::panic::{self, AssertUnwindSafe, catch_unwind};
@@ -9,8 +9,8 @@ use troth_sync_server::sync::hostile;
 
 static LAST_WORDS: Mutex<String> = Mutex::new(String::new());
 
-/// The server contains panics of Automerge, and libFuzzer's own hook would end the program before it
-/// could. What nobody contains is a find.
+/// The server contains panics of Automerge, but libFuzzer's own hook would end the program first. Only uncontained
+/// panics are finds.
 fn remember_panics() {
     panic::set_hook(Box::new(|panic| {
         if let Ok(mut words) = LAST_WORDS.lock() {

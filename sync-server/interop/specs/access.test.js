@@ -33,12 +33,12 @@ test("a stranger with a valid account and the id gets nothing", async () => {
     doc.guests.g2 = guest("Cleo", "Carr");
   });
   await eventually(await other.repo.find(onA.url), "the edit", (doc) => doc.guests.g2);
-  // What the edit had sent to the stranger would have come before the answer to this.
+  // If the edit had been sent to the stranger, it would have come before this answer.
   await assert.rejects(e.repo.find(other.repo.create().url), /unavailable/);
   assert.deepEqual([...new Set(heard.map(({ type }) => type))], ["doc-unavailable"]);
 });
 
-test("without a ticket, or with a used one, there is not one byte", async () => {
+test("without a ticket, or with a used one, not one byte is sent", async () => {
   const account = await register(server, "Used");
   const used = await account.ticket();
   await listen(syncUrl(server, used), { join: true });
@@ -56,7 +56,7 @@ test("a page of another site may not open the socket", async () => {
   assert.match(error.message, /403/);
 });
 
-/** Joins as nobody in particular, and listens until the first frame or the end. */
+/** Joins without an account, and listens until the first frame or the close. */
 function listen(url) {
   const socket = new WebSocket(url);
   const frames = [];

@@ -25,7 +25,7 @@ test("two unmodified clients converge on one document", async () => {
   const onB = await b.repo.find(onA.url);
   await eventually(onB, "the wedding", (doc) => doc.guests?.g1?.firstName === "Ann");
 
-  // Both at once, on the same guest and on different ones.
+  // Both edit at once, the same guest and different ones.
   onA.change((doc) => {
     doc.guests.g1.rsvpStatus = "CONFIRMED";
     doc.guests.g2 = guest("Cleo", "Carr");

@@ -1,4 +1,4 @@
-// A change of a role, and a removal, on open sockets, in every tab and over REST.
+// Role changes and removals on open sockets, in every tab and over REST.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -16,7 +16,7 @@ after(async () => {
   await server?.dispose();
 });
 
-/** A wedding with a planner who has it open in two tabs. */
+/** A wedding that a planner has open in two tabs. */
 async function team(name) {
   const owner = await register(server, `${name}Owner`);
   const planner = await register(server, `${name}Planner`);
@@ -37,7 +37,7 @@ async function team(name) {
 const told = ({ tab }, role) =>
   event(tab.adapter, "message", (message) => message.type === "x-access" && message.role === role);
 
-/** Told to only read, in words and by the protocol: from then on a client sends nothing of its own. */
+/** Read-only by its role and by the protocol: from then on a client sends no changes of its own. */
 const silenced = ({ tab }) => {
   let isViewer = false;
   return event(tab.adapter, "message", (message) => {
@@ -90,7 +90,7 @@ test("a new role counts in every tab and over REST, while the sockets stay open"
   assert.equal(onDevice.doc().budget.spare, 100);
 });
 
-test("whoever is removed hears it in every tab, and nothing after it", async () => {
+test("a removed member gets the notice in every tab, and nothing after it", async () => {
   const { owner, planner, device, onDevice, documentId, tabs } = await team("Removed");
   const heard = tabs.map(({ tab }) => {
     const frames = [];
@@ -108,7 +108,7 @@ test("whoever is removed hears it in every tab, and nothing after it", async () 
     handle.change((doc) => {
       doc.guests.e1.spare = 3;
     });
-    // What had been sent would have come before the answer to this.
+    // If anything had been sent, it would have come before this answer.
     await assert.rejects(tab.repo.find(device.repo.create().url), /unavailable/);
     const frames = heard[index].filter((frame) => frame.documentId === documentId);
     const afterwards = frames.slice(frames.findIndex(({ type }) => type === "x-access"));
@@ -118,7 +118,7 @@ test("whoever is removed hears it in every tab, and nothing after it", async () 
   assert.equal(onDevice.doc().guests.e1.spare, 7);
   await assert.rejects(addGuest(planner, documentId), /404/);
 
-  // Taken back in, the open tabs are served again without asking.
+  // After joining again, the open tabs are served without a request.
   const back = Promise.all(tabs.map((tab) => told(tab, "PLANNER")));
   await join(server, documentId, owner, planner, "PLANNER");
   await back;

@@ -26,13 +26,13 @@ test("a wedding made offline syncs although the device was there before its regi
 
   await couple.registerWedding(onA.documentId);
   await acknowledged(a, onA);
-  // Nothing more happened on the device: no edit, no new connection.
+  // The device made no edit and no new connection.
   const b = await connect(server, couple);
   const onB = await b.repo.find(onA.url);
   await eventually(onB, "both guests", (doc) => doc.guests?.g1 && doc.guests?.g2);
 });
 
-test("a second device that asks before the first has brought the wedding is served when it comes", async () => {
+test("a second device that asks for a wedding before it is uploaded is served when it arrives", async () => {
   const couple = await register(server, "Second");
   const a = await connect(server, couple);
   const b = await connect(server, couple);

@@ -15,7 +15,7 @@ after(async () => {
   await server?.dispose();
 });
 
-test("a plain string of a stock client is read like our own", async () => {
+test("strings of a stock client read like our own", async () => {
   const couple = await register(server, "Plain");
   const a = await connect(server, couple);
   const b = await connect(server, couple);
@@ -32,7 +32,7 @@ test("a plain string of a stock client is read like our own", async () => {
       notes: "no nuts",
     });
   });
-  // B has it from the server, so the server has it.
+  // B got it through the server, so the server has it.
   await eventually(onB, "the guests", (doc) => doc.guests.scalar);
   const guests = Object.fromEntries((await couple.guests(id)).map((one) => [one.id, one]));
   assert.equal(guests.plain.firstName, "Zoë");

@@ -36,7 +36,7 @@ for (const signal of ["SIGTERM", "SIGKILL"]) {
   });
 }
 
-test("clients go on where they were when the server comes back", async () => {
+test("clients continue where they were when the server is back", async () => {
   const couple = await register(server, "Goes-on");
   const a = await connect(server, couple, { database: "goes-on-a" });
   const b = await connect(server, couple, { database: "goes-on-b" });
@@ -55,7 +55,7 @@ test("clients go on where they were when the server comes back", async () => {
   onB.change((doc) => {
     doc.guests.g1.notes = "by the window";
   });
-  // The tickets were of the server that is gone. The first attempt shows that, with 4401.
+  // The tickets belonged to the stopped server. The first attempt shows that, with 4401.
   await server.start();
   await Promise.all([a.renewTicket(), b.renewTicket()]);
   const merged = ({ guests }) => guests.g1.rsvpStatus === "CONFIRMED" && guests.g1.notes === "by the window";

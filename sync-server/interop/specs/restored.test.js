@@ -1,4 +1,4 @@
-// A server that was restored from an older backup gets back from its members' devices what it lost.
+// A server restored from an older backup gets its lost changes back from members' devices.
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
@@ -19,7 +19,7 @@ afterEach(async () => {
   await server?.dispose();
 });
 
-/** Three members whose clients have the same wedding, each with a change of its own in it. */
+/** Three members with the same wedding on their clients, each with a change of their own in it. */
 async function team() {
   const owner = await register(server, "Olive");
   const first = await connect(server, owner);
@@ -59,11 +59,11 @@ async function away(members) {
 
 async function back(members) {
   await server.start();
-  // The tickets were of the server that is gone. The first attempt shows that, with 4401.
+  // The tickets belonged to the stopped server. The first attempt shows that, with 4401.
   await Promise.all(members.map(({ client }) => client.renewTicket()));
 }
 
-test(`${LOST} changes of three members come back, whoever brings them first`, async () => {
+test(`${LOST} changes of three members come back, in any order`, async () => {
   const members = await team();
   await away(members);
   await server.backUp();
@@ -88,7 +88,7 @@ test(`${LOST} changes of three members come back, whoever brings them first`, as
   const found = await fresh.repo.find(owner.handle.url);
   await eventually(found, "all that was lost", lost);
   assert.deepEqual(found.heads(), owner.handle.heads());
-  // And everything is still its author's.
+  // Every change still belongs to its author.
   const { actors } = await owner.account.call("GET", `/api/team/${owner.handle.documentId}/actors`);
   const accountOf = new Map(actors.map(({ actor, userId }) => [actor, userId]));
   for (const { account, handle } of members) {

@@ -9,7 +9,7 @@ import { cases, fullWedding, roles } from "../support/writes.js";
 
 let server;
 let owner;
-/** A wedding for each role, with somebody in it, and the owner's device, which only looks. */
+/** A wedding for each role, with a member of that role, and the owner's device, which only reads. */
 const weddings = {};
 let count = 0;
 
@@ -36,7 +36,7 @@ after(async () => {
   await server?.dispose();
 });
 
-/** What somebody who opens a wedding now gets from the server. */
+/** The heads of a wedding that a new client gets from the server. */
 async function onServer({ url }) {
   const fresh = await connect(server, owner);
   const handle = await fresh.repo.find(url);
@@ -78,7 +78,7 @@ for (const role of roles) {
           const handle = await device.repo.find(url);
           assert.equal(handle.heads().join(), before);
           const refused = event(device.adapter, "message", ({ type }) => type === "x-refused");
-          // A guest, which would be allowed, goes down with the rest of the message.
+          // The allowed edit of a guest is refused with the rest of the message.
           handle.change((doc) => {
             write(doc, container, value());
             doc.guests.e1.label = "allowed";
@@ -98,7 +98,7 @@ for (const role of roles) {
   }
 }
 
-test("VIEWER: a stock client that is told to read sends nothing, whatever it writes", async () => {
+test("VIEWER: a stock client in read-only mode sends none of its edits", async () => {
   const { url, person, seen } = weddings.VIEWER;
   const device = await connect(server, person);
   const access = event(device.adapter, "message", ({ type }) => type === "x-access");
@@ -106,7 +106,7 @@ test("VIEWER: a stock client that is told to read sends nothing, whatever it wri
   assert.equal((await access).role, "VIEWER");
   const before = seen.heads().join();
   for (const { container, write } of cases) handle.change((doc) => write(doc, container, value()));
-  // It is still being served: what the owner writes arrives.
+  // It is still served: the owner's edits arrive.
   seen.change((doc) => {
     doc.guests.e2 = { firstName: "Mia" };
   });
@@ -121,7 +121,7 @@ for (const [what, write] of [
   ["replaced", (guests) => Object.assign(guests, { e1: { firstName: "Mia" } })],
   ["deleted", (guests) => delete guests.e1],
 ]) {
-  test(`OWNER: a record is not ${what} as a whole, which would hide what others write in it`, async () => {
+  test(`OWNER: a record is not ${what} as a whole, which would hide others' edits of it`, async () => {
     const before = await onServer(weddings.OWNER);
     const device = await connect(server, owner);
     const handle = await device.repo.find(weddings.OWNER.url);

@@ -14,7 +14,7 @@ after(async () => {
   await server?.dispose();
 });
 
-test("a device that was away catches up, and brings what it did meanwhile", async () => {
+test("a device that was offline catches up, and uploads its edits", async () => {
   const couple = await register(server, "Away");
   const a = await connect(server, couple, { database: "away-a" });
   const onA = a.repo.create(wedding());
@@ -30,7 +30,7 @@ test("a device that was away catches up, and brings what it did meanwhile", asyn
   await eventually(onA, "the REST guests", (doc) => Object.keys(doc.guests).length === 31);
   await a.leave();
 
-  // The same device after a restart of the app: it has the document and its old sync state.
+  // The same device after the app restarted: it has the document and its old sync state.
   const again = await connect(server, couple, { database: "away-b" });
   const onAgain = await again.repo.find(onA.url);
   onAgain.change((doc) => {

@@ -1,4 +1,4 @@
-// A history that begins anew, seen by stock clients: they are told, and start over from the server's document.
+// A history that is started over, with stock clients: they are notified, and start over from the server's document.
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
@@ -17,7 +17,7 @@ afterEach(async () => {
   await server?.dispose();
 });
 
-test("the plan is there for whoever opens it, and nothing of the old history comes back", async () => {
+test("any client can open the plan, and no change of the old history comes back", async () => {
   const couple = await register(server, "Ada");
   const a = await connect(server, couple);
   const onA = a.repo.create(wedding());
@@ -42,14 +42,14 @@ test("the plan is there for whoever opens it, and nothing of the old history com
   const old = new Set(hashes(onA));
   assert.deepEqual(hashes(onFresh).filter((hash) => old.has(hash)), [], "this wedding had no genesis of ours");
 
-  // A device that was away with work of its own brings nothing of it back by itself.
+  // An offline device with its own edits does not bring the old history back.
   const returned = await connect(server, couple);
   const refused = event(returned.adapter, "message", ({ type }) => type === "x-refused");
   returned.repo.import(Automerge.save(onStale.doc()), { docId: id });
   assert.equal((await refused).code, "startedOver");
   assert.deepEqual(await couple.guests(id).then((guests) => guests.map(({ id }) => id)), ["g1"]);
 
-  // Planning goes on.
+  // Planning continues on the new history.
   onFresh.change((doc) => {
     doc.guests.g3 = guest("Cleo", "Carr");
   });

@@ -1,4 +1,4 @@
-// Two couples on one server: neither gets anything of the other's weddings, in either direction.
+// Two couples on one server: neither can read or write the other's weddings.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -29,7 +29,7 @@ async function tenant(name) {
   return { account, device, weddings };
 }
 
-test("a stranger gets not one byte of any document, and brings none", async () => {
+test("a stranger gets not one byte of any document, and cannot write one", async () => {
   const tenants = [await tenant("Anne"), await tenant("Bert")];
   for (const [mine, theirs] of [tenants, tenants.toReversed()]) {
     for (const wedding of theirs.weddings) {
@@ -37,7 +37,7 @@ test("a stranger gets not one byte of any document, and brings none", async () =
       const stranger = await connect(server, mine.account);
       const heard = [];
       stranger.adapter.on("message", (message) => heard.push(message));
-      // Blind: the stranger knows the id, and even what the document says.
+      // Without server access: the stranger knows the id, and even the content of the document.
       const copy = stranger.repo.import(await theirs.device.repo.export(wedding.documentId), {
         docId: wedding.documentId,
       });
@@ -46,7 +46,7 @@ test("a stranger gets not one byte of any document, and brings none", async () =
         doc.guests.e1.spare = 9;
       });
       await acknowledged(theirs.device, wedding);
-      // What the edit had sent to the stranger would have come before the answer to this.
+      // If the edit had been sent to the stranger, it would have come before this answer.
       await assert.rejects(stranger.repo.find(theirs.device.repo.create().url), /unavailable/);
       const own = await stranger.repo.find(mine.weddings[0].url);
       await eventually(own, "their own wedding", (doc) => doc.guests.e1);

@@ -1,6 +1,6 @@
-// The REST side: accounts, tickets and weddings.
+// REST calls: accounts, tickets and weddings.
 
-/** An account with what it may ask the server for. */
+/** Registers an account; returns it with its calls. */
 export async function register(server, name) {
   const { tokens, user } = await call(server, "POST", "/api/auth/register", undefined, {
     firstName: name,
@@ -24,7 +24,7 @@ export async function register(server, name) {
   };
 }
 
-/** Takes somebody into the team of a wedding, by an invitation. */
+/** Adds an account to the team of a wedding, by an invitation. */
 export async function join(server, wedding, owner, invited, role) {
   await owner.call("POST", `/api/team/${wedding}/invite`, { email: invited.email, role });
   const { messages } = await call(server, "GET", "/api/dev/outbox");

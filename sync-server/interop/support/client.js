@@ -6,12 +6,12 @@ import { WebSocketClientAdapter } from "@automerge/automerge-repo-network-websoc
 import { IndexedDBStorageAdapter } from "@automerge/automerge-repo-storage-indexeddb";
 
 const DEADLINE_MS = 120_000;
-// How long the adapter waits before it connects again. It also gives up a connection that takes longer than this to
-// open, whose ticket may be used by then: so the first one has as long as there is.
+// The adapter's retry interval. It is also its timeout for opening a connection, by which the ticket may be used:
+// so the first connection gets the longest time.
 const RETRY_MS = 3000;
-// Where processes are killed now and then, a socket is opened again soon.
+// If processes are killed now and then, sockets reconnect soon.
 const RETRY_KILLED_MS = 1000;
-// What the standard calls the state of a socket that is not open yet.
+// The WebSocket API's state of a socket that is not open yet.
 const CONNECTING = 0;
 
 export function syncUrl(server, ticket) {
@@ -22,8 +22,8 @@ export function syncUrl(server, ticket) {
 const connected = new Set();
 
 /**
- * A repository that is connected as an account. With `database` it keeps what it has there.
- * Resolves when the server has introduced itself.
+ * A repository connected as an account. With `database` it is persistent. Resolves when the server has answered the
+ * join.
  */
 export async function connect(server, account, { database } = {}) {
   const retry = server.isKilled ? RETRY_KILLED_MS : DEADLINE_MS;
@@ -42,22 +42,22 @@ export async function connect(server, account, { database } = {}) {
     repo,
     adapter,
     serverStorage: peerMetadata.storageId,
-    /** Goes offline, and keeps what it has. */
+    /** Goes offline, and keeps its data. */
     async leave() {
       await repo.flush();
       connected.delete(adapter);
       disconnect(adapter);
     },
-    /** Uses a new ticket at the next attempt to connect, as every ticket works once. */
+    /** Uses a new ticket at the next connection attempt, since a ticket works once. */
     async renewTicket() {
       adapter.url = syncUrl(server, await account.ticket());
     },
   };
 }
 
-/** Every ticket works once: each attempt to connect gets one of its own, one after the other. */
+/** Gives each connection attempt its own ticket, one after the other, since a ticket works once. */
 function comesBack(adapter, server, account) {
-  // A process that dies while a socket opens resets it, and the adapter tries again; it would throw that error.
+  // A process that dies while a socket opens resets it, and the adapter retries; it would throw that error.
   const { onError } = adapter;
   adapter.onError = (event) => {
     if (event.error?.code !== "ECONNRESET") onError(event);
@@ -79,7 +79,9 @@ function comesBack(adapter, server, account) {
   };
 }
 
-/** What is called unavailable while nobody is there to ask is waited for, until somebody who is there says so. */
+/**
+ * Makes `find` wait while no server is connected, until the document arrives or a server answers that it has none.
+ */
 function findsAgain(repo, adapter) {
   const find = repo.find.bind(repo);
   const said = new EventTarget();
@@ -107,26 +109,26 @@ function findsAgain(repo, adapter) {
   };
 }
 
-/** Ends all connections, which would otherwise try again for ever. */
+/** Ends all connections, which would otherwise retry for ever. */
 export function disconnectAll() {
   const adapters = [...connected];
   connected.clear();
   for (const adapter of adapters) if (adapter.socket) disconnect(adapter);
 }
 
-/** A socket that is closed before it is open calls that an error, when the adapter no longer listens. */
+/** Closing a socket before it is open is an error, which comes after the adapter's listeners are gone. */
 function disconnect(adapter) {
   adapter.socket.addEventListener("error", () => undefined);
   adapter.disconnect();
 }
 
-/** Waits until the server has said that it has what this client has. */
+/** Waits until the server has confirmed that it has this client's heads. */
 export async function acknowledged({ serverStorage }, handle) {
   const isSame = () => handle.getSyncInfo(serverStorage)?.lastHeads.join() === handle.heads().join();
   if (!isSame()) await event(handle, "remote-heads", isSame);
 }
 
-/** Waits for `predicate` to hold of a handle's document, looking whenever it changes. */
+/** Waits until `predicate` holds for a handle's document, checking after each change. */
 export function eventually(handle, what, predicate) {
   const { promise, resolve, reject } = deferred();
   const look = () => {
@@ -147,7 +149,7 @@ export function eventually(handle, what, predicate) {
   });
 }
 
-/** Waits for one event of an emitter that `accept` takes. */
+/** Waits for one event of an emitter that `accept` accepts. */
 export function event(emitter, name, accept = () => true) {
   const { promise, resolve, reject } = deferred();
   const timer = setTimeout(() => reject(new Error(`waited too long for ${name}`)), DEADLINE_MS);

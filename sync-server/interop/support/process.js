@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const DEFAULT_BINARY = fileURLToPath(new URL("../../../target/debug/troth", import.meta.url));
 
-/** Starts a process, and returns it with its address once it serves. */
+/** Starts a process; returns it with its address once it serves. */
 export async function run(dataDir, listen, more = {}) {
   const child = spawn(process.env.TROTH_BIN ?? DEFAULT_BINARY, [], {
     env: {
@@ -27,11 +27,11 @@ export async function run(dataDir, listen, more = {}) {
     throw new Error(`the server ended with ${code} before it served`);
   });
   const line = await Promise.race([serving, failed]);
-  failed.catch(() => {}); // It ends one day, which is no failure any more.
+  failed.catch(() => {}); // It ends later, which is not a failure any more.
   return { child, address: line.replace("Troth is serving http://", "") };
 }
 
-/** Sends a signal, and returns when the process is gone. */
+/** Sends a signal, and returns when the process has exited. */
 export async function end(child, signal) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, "exit");

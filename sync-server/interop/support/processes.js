@@ -1,5 +1,5 @@
-// Three processes on one PostgreSQL database as one server: each connection goes to another one, and every few seconds
-// one of them is killed and started again.
+// Three processes on one PostgreSQL database as one server: connections go to them in turn, and every few seconds
+// one of them is killed and restarted.
 
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -27,7 +27,8 @@ export async function startProcesses(cluster) {
   let timer;
 
   const killOne = async () => {
-    // A call that is cut off would fail its test, which is not about that; sockets are cut off at any moment.
+    // An interrupted call would fail its test, which is about something else; sockets are interrupted at any
+    // moment.
     await Promise.allSettled(calls);
     const [killed] = processes.splice(0, 1);
     await end(killed.child, "SIGKILL");
@@ -55,7 +56,7 @@ export async function startProcesses(cluster) {
     address: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}`,
     isKilled: true,
-    /** Makes a call that no process is killed under. */
+    /** Makes a call during which no process is killed. */
     async during(call) {
       await killing;
       const made = call();
@@ -72,7 +73,7 @@ export async function startProcesses(cluster) {
   };
 }
 
-/** Passes each connection on to the next process that takes it. */
+/** Forwards each connection to the next process that accepts it. */
 async function startBalancer(addresses) {
   let turn = 0;
   const balancer = createServer((near) => {

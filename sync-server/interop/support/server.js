@@ -1,4 +1,4 @@
-// The real server, on a free port and a fresh data directory: one process, or three on PostgreSQL.
+// Starts the real server on a free port and a fresh data directory: one process, or three on PostgreSQL.
 
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { end, run } from "./process.js";
 import { startProcesses } from "./processes.js";
 
-// The address of a PostgreSQL server (`scripts/on-postgres.sh`): then three processes are the server.
+// The address of a PostgreSQL server (`scripts/on-postgres.sh`): if set, the server is three processes.
 const CLUSTER = process.env.TROTH_TEST_POSTGRES;
 
-/** Starts a server. `stop` ends the process, `restart` begins it again where clients look for it. */
+/** Starts a server. `stop` ends the process, `start` starts it again at the same address. */
 export function startServer() {
   return CLUSTER ? startProcesses(CLUSTER) : startAlone();
 }
@@ -28,11 +28,11 @@ async function startAlone() {
     async start() {
       running = await run(dataDir, address);
     },
-    /** Keeps what a stopped server has. */
+    /** Backs up the data of a stopped server. */
     async backUp() {
       await cp(dataDir, `${dataDir}-backup`, { recursive: true });
     },
-    /** Puts what was kept into the place of what a stopped server has. */
+    /** Restores the backup into the data of a stopped server. */
     async restore() {
       await rm(dataDir, { recursive: true, force: true });
       await cp(`${dataDir}-backup`, dataDir, { recursive: true });

@@ -1,27 +1,27 @@
-// A stock client as a process of its own, which a story of the web app starts and asks over Node's channel.
+// A stock client in its own process, which a story of the web app starts and controls over Node's channel.
 
 import * as Automerge from "@automerge/automerge";
 import { connect } from "./client.js";
 
-// What the standard calls the state of a socket that is open.
+// The WebSocket API's state of an open socket.
 const OPEN = 1;
 
 let client;
 let handle;
 
 const calls = {
-  /** Connects as the account of a token, and opens a wedding. It comes back by itself after the server was killed. */
+  /** Connects as the account of a token, and opens a wedding. Reconnects by itself after the server was killed. */
   async open({ url, token, wedding }) {
     const account = { ticket: () => ticket(url, token) };
     client = await connect({ address: new URL(url).host, isKilled: true }, account);
     handle = await client.repo.find(`automerge:${wedding}`);
     await handle.whenReady();
   },
-  /** Writes each edit as one change. The answer has, for each, which of its values was written. */
+  /** Writes each edit as one change. Returns, for each, the index of the value that was written. */
   write: (edits) => edits.map(write),
   heads: () => Automerge.getHeads(handle.doc()),
   isOnline: () => client.adapter.socket?.readyState === OPEN,
-  /** All changes, as numbers: Node's channel speaks JSON. */
+  /** The saved document as numbers, since Node's channel uses JSON. */
   saved: () => [...Automerge.save(handle.doc())],
 };
 
@@ -33,7 +33,10 @@ async function ticket(url, token) {
   return (await response.json()).data.ticket;
 }
 
-/** Makes one change: removes a record, or writes the first value that the key at the path does not have yet. */
+/**
+ * Makes one change: removes a record, or writes the first of the values that differs from the present one at the
+ * path.
+ */
 function write({ path, values, asText, isRemoval }) {
   const key = path.at(-1);
   const now = new Automerge.ImmutableString(new Date().toISOString());
@@ -45,7 +48,7 @@ function write({ path, values, asText, isRemoval }) {
       delete parent[key].updatedAt;
       return;
     }
-    // Automerge would write one of two values that are there by only deleting the other.
+    // If one of two values in conflict is the new one, Automerge would only delete the other.
     delete parent[key];
     parent[key] = asText ? values[which] : scalar(values[which]);
     if (path.length > 2) parent.updatedAt = now;
@@ -60,7 +63,7 @@ function isNew(path, value) {
   return JSON.stringify(parent[key] ?? null) !== JSON.stringify(value);
 }
 
-/** A text as a single value. As a JavaScript string it would be a text object. */
+/** A text as a single value. A JavaScript string would become a text object. */
 function scalar(value) {
   if (typeof value === "string") return new Automerge.ImmutableString(value);
   if (Array.isArray(value)) return value.map(scalar);
@@ -75,5 +78,5 @@ process.on("message", async ({ id, call, given }) => {
     process.send({ id, error: String(error?.stack ?? error) });
   }
 });
-// The story has ended, or its process has.
+// The story or its process has ended.
 process.on("disconnect", () => process.exit());

@@ -1,4 +1,4 @@
-// A wedding as a client without our code might make it: plain strings, and no genesis of ours.
+// A wedding as another client might make it: plain strings, and without our genesis.
 
 export const wedding = () => ({
   schemaVersion: 1,

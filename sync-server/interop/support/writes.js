@@ -1,14 +1,14 @@
-// A document with something in each of its parts, and each kind of write that a client can make there.
+// A document with content in each of its parts, and each kind of write that a client can make.
 
 import { next as Automerge } from "@automerge/automerge";
 import { readFileSync } from "node:fs";
 
-/** The core's table of roles, written by its own test. */
+/** The core's table of roles, written by a test of the core. */
 export const { roles, containers } = JSON.parse(
   readFileSync(new URL("role-table.json", import.meta.url), "utf8"),
 );
 
-// Fields that the core does not know: what it knows has types of its own.
+// Fields that the core does not know: known ones have types of their own.
 const filled = () => ({
   label: new Automerge.ImmutableString("old"),
   motto: "a text that merges",
@@ -18,7 +18,7 @@ const filled = () => ({
   updatedAt: new Automerge.ImmutableString("2026-06-01T12:00:00.000Z"),
 });
 
-/** A wedding in which every part has something. */
+/** A wedding with content in every part. */
 export const fullWedding = () => ({
   schemaVersion: 1,
   ...Object.fromEntries(
@@ -26,7 +26,7 @@ export const fullWedding = () => ({
   ),
 });
 
-/** Where the fields of a part are: in its one entity, or in the part itself. */
+/** The path to the fields of a part: in its one record, or in the part itself. */
 const path = ({ name, holds }) => (holds === "entities" ? [name, "e1"] : [name]);
 const fields = (doc, container) => path(container).reduce((object, key) => object[key], doc);
 

@@ -1,5 +1,5 @@
-//! The photos of a backup: a folder beside its file, with what the database in that file names. The database would
-//! be no better for a hundred gigabytes of pictures in it.
+//! The photos of a backup: a folder beside its file, with the photos named in that file's database. A hundred
+//! gigabytes of pictures would only burden the database itself.
 
 use std::fs;
 use std::io;
@@ -8,12 +8,12 @@ use std::path::{Path, PathBuf};
 use super::{BackupError, file_error, private_dir, refuse_existing, write_private};
 use crate::photos::store::{DIRECTORY, FILES, name_of};
 
-/// How photos of a backup fared.
+/// The result of copying the photos of a backup.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pictures {
-    /// How many files there are, three for each photo.
+    /// The number of files, three for each photo.
     pub files: usize,
-    /// How many more there should be: they are not there, or not what they were.
+    /// The number of files that are missing or damaged.
     pub lost: usize,
 }
 
@@ -24,10 +24,10 @@ pub(super) fn beside(file: &Path) -> PathBuf {
     file.with_file_name(name)
 }
 
-/// How many files were copied, and the names of those that are not there or not what they were.
+/// The number of copied files, and the names of those that are missing or damaged.
 type Copied = (usize, Vec<String>);
 
-/// Copies the photos of a data directory into a folder that gets its name when it is complete.
+/// Copies the photos of a data directory into a folder, which gets its final name when it is complete.
 pub(super) fn back_up(
     data_dir: &Path,
     names: &[String],
@@ -55,7 +55,7 @@ pub(super) fn restore(
     copy(folder, names, &data_dir.join(DIRECTORY))
 }
 
-/// Copies files by their names. What is not what its name says is no photo any more.
+/// Copies files by their names, which are hashes. A file that does not match its name is damaged.
 fn copy(from: &Path, names: &[String], to: &Path) -> Result<Copied, BackupError> {
     let (mut files, mut lost) = Copied::default();
     let mut folders = Vec::new();
@@ -83,13 +83,13 @@ fn copy(from: &Path, names: &[String], to: &Path) -> Result<Copied, BackupError>
         files += 1;
     }
     for folder in folders {
-        // Their names are to be found after a power cut as well. Some systems cannot flush a directory.
+        // Flushed, so that the files are found after a power cut. Some systems cannot flush a directory.
         let _flushed = fs::File::open(folder).and_then(|folder| folder.sync_all());
     }
     Ok((files, lost))
 }
 
-/// A folder that is being filled beside the one that it will be. Dropped before that, it is gone.
+/// A folder in progress beside its final path. It is removed if dropped before it is renamed.
 struct Unfinished {
     path: PathBuf,
 }

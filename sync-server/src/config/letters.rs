@@ -1,9 +1,9 @@
-//! How many letters may be sent in a day.
+//! Daily limits of letters.
 
 use super::{ConfigError, parsed};
 use crate::db::letter_counts::Bounds;
 
-/// The usual bounds, unless the operator says other numbers.
+/// The default limits, unless the operator configures others.
 pub(super) fn bounds(var: impl Fn(&str) -> Option<String>) -> Result<Bounds, ConfigError> {
     let number = |name: &'static str, usual: u32| match var(name) {
         None => Ok(usual),

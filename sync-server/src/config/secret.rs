@@ -6,8 +6,8 @@ use std::{fs, io};
 use super::{ConfigError, file_error};
 use crate::private;
 
-/// What a secret must have at least: 32 characters of base58 hold 187 bits, more than enough for
-/// HS256, and a passphrase that long is not guessed either.
+/// The minimum length of a secret: 32 characters of base58 hold 187 bits, more than enough for HS256, and a
+/// passphrase of that length cannot be guessed either.
 pub(super) const MIN_SECRET_CHARS: usize = 32;
 
 /// A secret that cannot be printed by mistake.
@@ -27,8 +27,8 @@ impl Secret {
     }
 }
 
-/// Reads the secret of this data directory, or makes it at the first start. It is kept because a
-/// new one would sign everybody out.
+/// Reads the secret of this data directory, or creates it at the first start. It is stored, since a new one would
+/// end all sessions.
 pub(super) fn kept_secret(path: &Path) -> Result<Secret, ConfigError> {
     match fs::read_to_string(path) {
         Ok(text) => Secret::parse(&text).ok_or_else(|| ConfigError::ShortSecret {

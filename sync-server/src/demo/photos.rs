@@ -1,4 +1,4 @@
-//! The albums of the demo, what is in them, and what guests sent.
+//! The demo's albums, their photos, and photos from guests.
 
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
@@ -23,7 +23,7 @@ pub(super) const WEEKEND: &str = "engagement-weekend";
 const VENUE: &str = "ashgrove-orangery";
 const IDEAS: &str = "ideas";
 
-/// A photo: its file, what is written about it, and what draws it.
+/// A photo: its file, its texts, and the function that draws it.
 struct Photo {
     album: &'static str,
     file: &'static str,
@@ -48,11 +48,11 @@ const fn photo(
     }
 }
 
-/// Where he asked. The website tells of it, too.
+/// The photo of the proposal. The website mentions it, too.
 const ASKED: &str = "pier.jpg";
 
-/// What Ella has uploaded, in its order.
-#[rustfmt::skip] // A table reads by its rows.
+/// Ella's photos, in order.
+#[rustfmt::skip] // A table, one row per photo.
 const OURS: [Photo; 12] = [
     photo(WEEKEND, "lake.jpg", "Six in the morning, and nobody else awake", "lake, morning", pictures::lake),
     photo(WEEKEND, ASKED, "The end of the pier, a minute before he asked", "lake, favourites", pictures::pier),
@@ -88,8 +88,8 @@ fn long_way() -> String {
     pictures::meadow(14)
 }
 
-/// What guests sent after the party at home: who, the photo, and what became of it.
-#[rustfmt::skip] // A table reads by its rows.
+/// The photos that guests sent after the party at home: sender, photo, and decision.
+#[rustfmt::skip] // A table, one row per photo.
 const THEIRS: [(&str, Photo, Option<Verdict>); 5] = [
     ("Mia Okafor", photo(WEEKEND, "IMG_2041.jpg", "To the two of you", "", pictures::glasses), Some(Verdict::Approved)),
     ("Mia Okafor", photo(WEEKEND, "IMG_2044.jpg", "Your garden never looked better", "", garden_party), None),
@@ -98,7 +98,7 @@ const THEIRS: [(&str, Photo, Option<Verdict>); 5] = [
     ("Tomas Lind", photo(WEEKEND, "PXL_0119.jpg", "", "", pictures::thumb), Some(Verdict::Rejected)),
 ];
 
-/// Who makes the albums, and with what.
+/// Makes the albums.
 pub(super) struct Maker<'a> {
     pub(super) db: &'a Db,
     pub(super) documents: &'a Documents,
@@ -109,7 +109,7 @@ pub(super) struct Maker<'a> {
 }
 
 impl Maker<'_> {
-    /// Makes the albums and all photos. Gives the id of the photo that the website tells of.
+    /// Makes the albums and all photos. Returns the id of the photo that the website mentions.
     pub(super) async fn make(&self) -> Result<Option<String>, DemoError> {
         let now = instant_text(self.clock.now());
         self.run(albums()).await?;
@@ -142,7 +142,7 @@ impl Maker<'_> {
             };
             moderation::decide(self.db, self.wedding.as_str(), id, decision, &now).await?;
         }
-        // The server would do it at its first start; here everything is there before.
+        // The server would do this at its first start; the demo has everything ready before.
         for id in &ids {
             self.photos.settle(id).await.map_err(TakeError::from)?;
         }
@@ -151,7 +151,7 @@ impl Maker<'_> {
         Ok(asked.map(|(_, id)| id.clone()))
     }
 
-    /// Draws photos and takes them in, side by side; their ids in the order of the photos.
+    /// Draws and uploads photos concurrently; returns their ids in the order of the photos.
     async fn take(
         &self,
         all: impl Iterator<Item = (&'static Photo, Sender)>,
@@ -208,7 +208,7 @@ fn albums() -> Vec<Value> {
     ]
 }
 
-/// What is said of the photos besides their captions.
+/// Commands for the order, tags and cover of the photos.
 fn words(ids: &[String]) -> Vec<Value> {
     let places = even_places(OURS.len());
     let mut commands: Vec<Value> = OURS

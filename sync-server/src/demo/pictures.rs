@@ -1,5 +1,5 @@
 //! The photos of the demo, drawn: landscapes, rooms and tables in a few flat colours and soft light. They are SVG
-//! until somebody asks for one, so that the repository holds no pictures.
+//! until they are rendered, so that the repository contains no pictures.
 
 use image::codecs::jpeg::JpegEncoder;
 use image::{ImageError, RgbImage};
@@ -13,30 +13,30 @@ mod outdoors;
 pub(super) use indoors::{bouquet, cake, cards, glasses, rings, table, thumb};
 pub(super) use outdoors::{lake, lights, meadow, orangery, orchard, pier, tent};
 
-/// Good enough that nobody sees the difference, and small.
+/// JPEG quality: small, and without a visible difference.
 const QUALITY: u8 = 90;
 
-/// Why there is no picture.
+/// Why a picture could not be made.
 #[derive(Debug, thiserror::Error)]
 pub enum PictureError {
-    /// What was drawn is no SVG.
+    /// The drawing is not valid SVG.
     #[error("a picture of the demo cannot be drawn: {0}")]
     Svg(#[from] usvg::Error),
     /// It has no pixels.
     #[error("a picture of the demo has no room")]
     NoRoom,
-    /// It could not be written.
+    /// It could not be encoded.
     #[error("a picture of the demo cannot be written: {0}")]
     Jpeg(#[from] ImageError),
 }
 
-/// The JPEG of a drawing.
+/// Renders a drawing as JPEG.
 pub(super) fn jpeg(svg: &str) -> Result<Vec<u8>, PictureError> {
     let tree = Tree::from_str(svg, &Options::default())?;
     let size = tree.size().to_int_size();
     let mut pixels = Pixmap::new(size.width(), size.height()).ok_or(PictureError::NoRoom)?;
     resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
-    // A drawing covers all of its paper, so nothing shines through.
+    // A drawing covers all of its paper, so no pixel is transparent.
     let colors = pixels.pixels().iter();
     let colors = colors.flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]);
     let picture = RgbImage::from_raw(size.width(), size.height(), colors.collect());

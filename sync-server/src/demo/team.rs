@@ -1,4 +1,4 @@
-//! The people who plan the demo's wedding.
+//! The team of the demo's wedding.
 
 use jiff::SignedDuration;
 use troth_core::permissions::Role;
@@ -16,7 +16,7 @@ use crate::mail::{self, Invitation};
 use crate::public_url::PublicUrl;
 use crate::sync::DocumentId;
 
-/// The one who made the wedding.
+/// The owner who made the wedding.
 pub(super) const ELLA: Person = Person {
     first_name: "Ella",
     last_name: "Marlowe",
@@ -24,7 +24,7 @@ pub(super) const ELLA: Person = Person {
     role: Role::Owner,
 };
 
-/// Those who joined, in this order.
+/// The other members, in the order in which they joined.
 pub(super) const JOINED: [Person; 4] = [
     Person {
         first_name: "Jonas",
@@ -52,13 +52,13 @@ pub(super) const JOINED: [Person; 4] = [
     },
 ];
 
-/// Who has not answered yet.
+/// The address of the open invitation.
 const INVITED: &str = "lena@troth.example";
-/// They were asked yesterday.
+/// The invitation was sent yesterday.
 const ASKED_AGO: SignedDuration = SignedDuration::from_hours(26);
 const LIFETIME: SignedDuration = SignedDuration::from_hours(7 * 24);
 
-/// Somebody of the team.
+/// A person of the team.
 pub(super) struct Person {
     first_name: &'static str,
     last_name: &'static str,
@@ -67,7 +67,7 @@ pub(super) struct Person {
 }
 
 impl Person {
-    /// Makes their account.
+    /// Makes the person's account.
     pub(super) async fn account(
         &self,
         db: &Db,
@@ -92,7 +92,7 @@ impl Person {
         Ok(account.id)
     }
 
-    /// As they are told of.
+    /// The person as listed for the user.
     pub(super) fn member(&self) -> Member {
         Member {
             first_name: self.first_name,
@@ -102,7 +102,7 @@ impl Person {
     }
 }
 
-/// Makes the members and the open invitation; the first who joined.
+/// Makes the members and the open invitation. Returns the first member who joined.
 pub(super) async fn join(
     db: &Db,
     wedding: &DocumentId,
@@ -146,7 +146,7 @@ pub(super) async fn join(
         expires_at,
     };
     let message = mail::invitation(&invitation, asked_at);
-    // Nobody of them exists: it is there to be looked at.
+    // The address does not exist: the message is only there to be looked at.
     team.mail_invitation(id, &message, Delivery::Kept).await?;
     team.commit().await?;
     Ok(partner)

@@ -1,4 +1,4 @@
-//! The website of the demo, published, and what its first visitors sent.
+//! The published website of the demo, and its first replies.
 
 use jiff::civil::Date;
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ use crate::sync::{DocumentId, Documents, RunError, Visitor};
 
 const ADDRESS: &str = "ella-jonas-wedding";
 
-/// Makes the website with a photo in its story, publishes it, and takes in two replies that match no guest.
+/// Makes the website with a photo in its story, publishes it, and stores two replies that match no guest.
 pub(super) async fn make(
     db: &Db,
     documents: &Documents,
@@ -46,7 +46,7 @@ pub(super) async fn make(
         ..Settings::default()
     };
     match sites::change(db, id.as_str(), &address).await {
-        // In a data directory that was empty nobody has it.
+        // In a new data directory, the address is free.
         Ok(()) | Err(Taken::Taken | Taken::TooManyFormer) => {}
         Err(Taken::Sql(error)) => return Err(error.into()),
     }

@@ -1,5 +1,4 @@
-//! What a request is told of failures that are not its own: the core's refusals, and those of the database
-//! and of documents.
+//! Maps failures of the core, the database and documents to answers.
 
 use troth_core::patch::{FieldIssue, Refusal};
 use troth_core::permissions::team::TeamRefusal;
@@ -10,7 +9,7 @@ use crate::heavy::HeavyError;
 use crate::sync::{RunError, StartOverError, Unavailable};
 
 impl ApiError {
-    /// A text has a NUL in it.
+    /// A text contains a NUL.
     pub(crate) fn of_nul() -> Self {
         Self::BadRequest {
             field: None,
@@ -30,7 +29,7 @@ impl From<sqlx::Error> for ApiError {
                 tracing::error!(error = %full, "the database cannot be written");
                 Unavailable::Full.into()
             }
-            // No form sends it, and the core drops it from what it keeps.
+            // No form sends a NUL, and the core drops it from stored texts.
             nul if db::is_nul(&nul) => Self::of_nul(),
             other => Self::internal(other),
         }
@@ -58,16 +57,16 @@ impl From<FieldIssue> for ApiError {
 
 impl From<Refusal> for ApiError {
     fn from(refusal: Refusal) -> Self {
-        // One at a time, in the order of the form: the envelope has room for one.
+        // Only the first issue, in the order of the form: the envelope has space for one.
         let Some(issue) = refusal.issues.into_iter().next() else {
             return Self::internal("a refusal without an issue");
         };
         match (issue.field.as_deref(), issue.code.as_str()) {
-            // The id in the path is of something that is not there, or not any more.
+            // The id in the path is of a record that does not exist, or not any more.
             (Some("id"), "not_found" | "removed") => {
                 Self::NotFound("There is nothing with this id.")
             }
-            // Nothing is wrong with what was asked for, but somebody else has it.
+            // The request is valid, but conflicts with what others have.
             (_, "seat_taken" | "table_full") => Self::Named {
                 code: ErrorCode::Conflict,
                 field: None,
@@ -79,8 +78,8 @@ impl From<Refusal> for ApiError {
 }
 
 impl ApiError {
-    /// A refusal by the name of the field alone, for calls whose body is no record: where one stands within
-    /// what was made of it is the document's affair.
+    /// A refusal with only the last part of the field's path, for calls with a body that is not a record: the path
+    /// within the records made from it means nothing to the client.
     pub(crate) fn of_field(refusal: Refusal) -> Self {
         let issues = refusal.issues.into_iter().map(|issue| {
             let field = issue.field.as_deref();

@@ -1,27 +1,27 @@
-//! A queue that serves one lane after the other, however much waits in each.
+//! A queue that serves its lanes in turn, regardless of their lengths.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
 
-/// Things that wait in lanes. A lane is a queue, or has lanes of its own.
+/// Waiting items in lanes. A lane is a queue, or has lanes of its own.
 pub(super) struct Lanes<K, L> {
-    /// Lanes in which something waits, in the order in which it is their turn.
+    /// Lanes with waiting items, in the order in which they are served.
     order: VecDeque<K>,
     lanes: HashMap<K, L>,
 }
 
-/// Somewhere to wait.
+/// A queue of waiting items.
 pub(super) trait Line<T> {
-    /// How much waits here.
+    /// The number of waiting items.
     fn length(&self) -> usize;
 
-    /// Takes whoever is next.
+    /// Takes the next item.
     fn next(&mut self) -> Option<T>;
 
-    /// Takes away whoever came last where most of them wait.
+    /// Drops the newest item of the longest lane.
     fn shorten(&mut self);
 
-    /// Keeps only some.
+    /// Keeps the items that match.
     fn retain(&mut self, keep: &dyn Fn(&T) -> bool);
 }
 
@@ -53,7 +53,7 @@ impl<K, L> Default for Lanes<K, L> {
 }
 
 impl<K: Clone + Eq + Hash, L> Lanes<K, L> {
-    /// A lane that something is about to be put into.
+    /// The lane of a key, to push an item into it.
     pub(super) fn lane(&mut self, key: K) -> &mut L
     where
         L: Default,
@@ -64,7 +64,7 @@ impl<K: Clone + Eq + Hash, L> Lanes<K, L> {
         self.lanes.entry(key).or_default()
     }
 
-    /// How much waits in one lane.
+    /// The length of one lane.
     pub(super) fn length_of<T>(&self, key: &K) -> usize
     where
         L: Line<T>,
@@ -72,7 +72,7 @@ impl<K: Clone + Eq + Hash, L> Lanes<K, L> {
         self.lanes.get(key).map_or(0, Line::length)
     }
 
-    /// How much waits in the longest lane.
+    /// The length of the longest lane.
     pub(super) fn longest<T>(&self) -> usize
     where
         L: Line<T>,
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_kept_has_no_turn() {
+    fn dropped_items_leave_the_order() {
         let mut lanes = nested(&[("e", 1, 1), ("a", 1, 2), ("e", 2, 3)]);
         lanes.retain(&|item| *item == 3);
         assert_eq!(lanes.order, ["e"]);

@@ -1,5 +1,5 @@
-//! Turns at something that few can do at once, given out fairly: to one client after the other, and to one
-//! account of it after the other, however much each of them asks for.
+//! Fair permits for a scarce resource: they go to one client after the other, and within a client to one account
+//! after the other, however many each of them asks for.
 
 use std::collections::VecDeque;
 use std::hash::Hash;
@@ -11,33 +11,33 @@ use tokio::time::timeout;
 
 use super::fair::{Lanes, Line as _};
 
-/// How many may do it at once, and how many may wait for it.
+/// The number of permits, and how many requests may wait for one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Room {
     pub(crate) at_once: usize,
     pub(crate) waiting: usize,
-    /// Nobody waits longer than this.
+    /// The longest wait.
     pub(crate) patience: Duration,
 }
 
-/// There is no turn in time.
+/// No permit in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Busy;
 
-/// Names those who share their turns.
+/// Names the requests that share a turn.
 pub(crate) trait Name: Clone + Eq + Hash {}
 
 impl<N: Clone + Eq + Hash> Name for N {}
 
-/// Gives out turns; clones share them. `C` names a client, and `A` one of those that it asks for.
+/// Gives out permits; clones share them. `C` names a client, and `A` an account of it.
 pub(crate) struct Turns<C: Name, A: Name> {
     room: Room,
     queue: Arc<Mutex<Queue<C, A>>>,
 }
 
-/// The right to do it, given to the next one when dropped.
+/// A permit; it goes to the next in line when dropped.
 pub(crate) struct Permit<C: Name, A: Name> {
-    /// Nothing once it is another turn's.
+    /// `None` once another permit has taken over.
     queue: Option<Arc<Mutex<Queue<C, A>>>>,
 }
 
@@ -68,12 +68,12 @@ impl<C: Name, A: Name> Turns<C, A> {
         }
     }
 
-    /// Waits for a turn. When too many wait, the client that asks for most gives one up.
+    /// Waits for a permit. If too many requests wait, the client with the most loses one.
     pub(crate) async fn take(&self, client: C, account: A) -> Result<Permit<C, A>, Busy> {
         self.take_within(self.room.patience, client, account).await
     }
 
-    /// The same with another patience than usual.
+    /// Like [`Turns::take`], with another longest wait.
     pub(crate) async fn take_within(
         &self,
         patience: Duration,
@@ -90,7 +90,7 @@ impl<C: Name, A: Name> Turns<C, A> {
         };
         match timeout(patience, turn).await {
             Ok(Ok(turn)) => Ok(turn),
-            // Given up for somebody who asks for less, or late.
+            // Dropped in favour of a client with fewer requests, or too late.
             Ok(Err(_)) | Err(_) => Err(Busy),
         }
     }
@@ -104,7 +104,7 @@ impl<C: Name, A: Name> Queue<C, A> {
         most: usize,
     ) -> Result<oneshot::Receiver<Permit<C, A>>, Busy> {
         if self.clients.length() >= most {
-            // Those who hung up, or waited too long, are not waiting any more.
+            // Callers that gave up no longer wait.
             self.clients.retain(&|turn| !turn.is_closed());
         }
         if self.clients.length() >= most {
@@ -115,8 +115,8 @@ impl<C: Name, A: Name> Queue<C, A> {
         Ok(receiver)
     }
 
-    /// Takes a place from the client that has most of them, or from the account that has most of this
-    /// client's, if either has more than would be left here with one more.
+    /// Drops a request of the client with the most, or of this client's account with the most, if either has more
+    /// than this one would have with one more.
     fn make_room(&mut self, client: &C, account: &A) -> Result<(), Busy> {
         if self.clients.longest() > self.clients.length_of(client) + 1 {
             self.clients.shorten();
@@ -154,7 +154,8 @@ impl<C: Name, A: Name> Drop for Permit<C, A> {
                 next
             };
             let Some(next) = next else { return };
-            // Not under the lock: whoever hung up drops the turn, and that is this place again.
+            // Not under the lock: if the receiver has gone, `send` returns the permit, and this loop continues with
+            // it.
             match next.send(Permit::of(&queue)) {
                 Ok(()) => return,
                 Err(mut unwanted) => unwanted.queue = None,
@@ -181,7 +182,7 @@ mod tests {
         patience: Duration::from_secs(600),
     };
 
-    /// One thing that can be done at a time, and who was served by it in which order.
+    /// One permit, and the order in which clients got it.
     struct Scene {
         turns: Turns<char, u8>,
         held: Option<Permit<char, u8>>,
@@ -190,7 +191,7 @@ mod tests {
     }
 
     impl Scene {
-        /// Somebody has the turn.
+        /// The permit is taken.
         async fn new(room: Room) -> Self {
             let turns = Turns::new(room);
             let held = turns.take('-', 0).await.ok();
@@ -203,7 +204,7 @@ mod tests {
             }
         }
 
-        /// Somebody waits, and says so once it is their turn.
+        /// Queues a request that records its client once it has the permit.
         async fn ask(&self, client: char, account: u8) -> JoinHandle<Result<(), Busy>> {
             let (turns, served) = (self.turns.clone(), self.served.clone());
             let asked = tokio::spawn(async move {
@@ -215,7 +216,7 @@ mod tests {
             asked
         }
 
-        /// Everybody who waits is served.
+        /// Serves all waiting requests and returns their order.
         async fn order(mut self) -> String {
             drop((self.held.take(), self.served));
             let mut order = String::new();
@@ -229,7 +230,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn each_client_has_its_turn_however_much_others_ask_for() {
+    async fn each_client_gets_its_turn_whatever_others_ask_for() {
         let scene = Scene::new(ROOM).await;
         for _ in 0..4 {
             scene.ask('e', 0).await;
@@ -240,7 +241,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn when_too_many_wait_whoever_asks_for_most_gives_up() {
+    async fn when_too_many_wait_the_largest_client_loses_a_request() {
         let scene = Scene::new(ROOM).await;
         let mut flood = Vec::new();
         for _ in 0..6 {
@@ -249,14 +250,14 @@ mod tests {
         assert_eq!(scene.ask('e', 0).await.await.unwrap(), Err(Busy));
         scene.ask('a', 0).await;
         assert_eq!(flood.pop().unwrap().await.unwrap(), Err(Busy));
-        // The same among those who ask from one place.
+        // The same among the accounts of one client.
         scene.ask('e', 1).await;
         assert_eq!(flood.pop().unwrap().await.unwrap(), Err(Busy));
         assert_eq!(scene.order().await, "eaeeee");
     }
 
     #[tokio::test]
-    async fn when_everybody_asks_for_one_the_next_one_is_told() {
+    async fn when_every_client_has_one_request_the_next_is_refused() {
         let scene = Scene::new(ROOM).await;
         for client in "abcdef".chars() {
             scene.ask(client, 0).await;
@@ -266,7 +267,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_waits_too_long_is_told_and_forgotten() {
+    async fn a_request_that_waits_too_long_is_refused_and_dropped() {
         let impatient = Room {
             patience: Duration::ZERO,
             ..ROOM
@@ -279,7 +280,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_hangs_up_gives_the_turn_on() {
+    async fn an_aborted_request_passes_its_permit_on() {
         let scene = Scene::new(ROOM).await;
         for _ in 0..6 {
             let gone = scene.ask('e', 0).await;

@@ -1,4 +1,4 @@
-//! Where a request comes from: the client's own address, also behind a proxy.
+//! The client's address of a request, also behind a proxy.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -14,12 +14,12 @@ use ipnet::IpNet;
 
 const X_FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// How much of an IPv6 address is somebody's own: providers give out nothing smaller, and whoever has
-/// one has 2⁶⁴ addresses.
+/// Prefix of an IPv6 network that counts as one client: providers assign nothing smaller, and each has 2⁶⁴
+/// addresses.
 const IPV6_NETWORK: u8 = 64;
 const IPV4_NETWORK: u8 = 32;
 
-/// What limits count as one client: an IPv4 address, or the network of an IPv6 address.
+/// One client for all limits: an IPv4 address, or the network of an IPv6 address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Network(IpNet);
 
@@ -39,7 +39,7 @@ impl fmt::Display for Network {
     }
 }
 
-/// Where a request came from: the client, or the proxy that it came through.
+/// The origin of a request: the client, or the proxy that it came through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClientAddress {
     address: IpAddr,
@@ -47,7 +47,7 @@ pub struct ClientAddress {
 }
 
 impl ClientAddress {
-    /// A client that came by itself.
+    /// A client that connected directly.
     #[must_use]
     pub fn of(address: IpAddr) -> Self {
         let address = address.to_canonical();
@@ -57,15 +57,14 @@ impl ClientAddress {
         }
     }
 
-    /// What is counted of it.
+    /// The network that limits count.
     #[must_use]
     pub fn network(self) -> Network {
         Network::of(self.address)
     }
 
-    /// The network, unless everybody may be behind it: whoever comes from this machine or its own network
-    /// is mostly a proxy that the configuration does not name. What all of them do is not for one limit to
-    /// count.
+    /// The network, or `None` if many clients may be behind it: an address of this machine or a private network is
+    /// mostly a proxy that the configuration does not name, and one limit must not count all of its clients.
     #[must_use]
     pub fn own_network(self) -> Option<Network> {
         self.is_client.then(|| self.network())
@@ -83,40 +82,40 @@ impl<S: Sync> FromRequestParts<S> for ClientAddress {
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
         let known = parts.extensions.get().copied();
-        // A request that came by no connection, as in tests.
+        // A request without a connection, as in tests.
         Ok(known.unwrap_or(Self::of(IpAddr::V4(Ipv4Addr::UNSPECIFIED))))
     }
 }
 
-/// The proxies whose word is taken for where a request comes from.
+/// The proxies that are trusted to name the client.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TrustedProxies(Vec<IpNet>);
 
-/// Of two headers that name the client, the one that a proxy writes itself stands in all that it passes on. The other
-/// one is the client's own: believed, or only doubted, it would give each client an address to choose. So what a proxy
-/// left out once is not believed beside the other header.
+/// Which of the two client headers each proxy writes. A proxy sets its own header on every request; the other one
+/// comes from the client, who could choose an address with it. So a header that a proxy has left out once is
+/// ignored beside the other.
 #[derive(Debug, Default)]
 pub(super) struct Habits(Mutex<HashMap<IpAddr, Habit>>);
 
-/// What a proxy was seen to leave out.
+/// The headers that a proxy was seen to leave out.
 #[derive(Clone, Copy, Debug, Default)]
 struct Habit {
     leaves_out_x: bool,
     leaves_out_standard: bool,
 }
 
-/// More proxies than any server stands behind.
+/// More proxies than any server has.
 const MOST_PROXIES: usize = 256;
 
 impl Habits {
-    /// Notes which header a proxy has sent alone, and gives its habit.
+    /// Records which header a proxy has sent alone, and returns its habit.
     fn of(&self, proxy: IpAddr, has_x: bool, has_standard: bool) -> Habit {
         let mut habits = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if habits.len() >= MOST_PROXIES && !habits.contains_key(&proxy) {
             return Habit::default();
         }
         let habit = habits.entry(proxy).or_default();
-        // A proxy that looks by itself whether the server is there sends neither.
+        // A proxy's own health check sends neither.
         habit.leaves_out_x |= has_standard && !has_x;
         habit.leaves_out_standard |= has_x && !has_standard;
         *habit
@@ -124,7 +123,7 @@ impl Habits {
 }
 
 impl TrustedProxies {
-    /// Reads addresses and networks (`10.0.0.0/8`) with commas between them.
+    /// Parses addresses and networks (`10.0.0.0/8`) separated by commas.
     #[must_use]
     pub fn parse(list: &str) -> Option<Self> {
         let networks = list.split(',').map(|item| {
@@ -139,7 +138,7 @@ impl TrustedProxies {
         self.0.iter().any(|network| network.contains(&address))
     }
 
-    /// Who sent a request that came in from `peer`.
+    /// The client of a request that came in from `peer`.
     pub(super) fn client(
         &self,
         habits: &Habits,
@@ -154,8 +153,8 @@ impl TrustedProxies {
         let by_x = self.furthest(peer, headers, &X_FORWARDED_FOR, x_forwarded_for);
         let by_standard = self.furthest(peer, headers, &header::FORWARDED, forwarded);
         let habit = habits.of(peer, by_x.is_some(), by_standard.is_some());
-        // A proxy writes one of the two headers, and may pass the other one on as the client wrote it. As long as it is
-        // not known which, and they do not agree, neither is believed.
+        // A proxy writes one of the two headers, and may pass the other on as the client wrote it. Until it is
+        // known which, headers that disagree are both ignored.
         let address = match (by_x, by_standard) {
             (Some(address), None) | (None, Some(address)) => address,
             (Some(one), Some(other)) if one == other => one,
@@ -172,8 +171,9 @@ impl TrustedProxies {
         }
     }
 
-    /// The last address that a header's proxies name before one that is not trusted to name another. The
-    /// first ones are what the client itself wrote. Nothing when there is no such header.
+    /// Follows a header's addresses from the last one as long as they are trusted proxies, and returns the first
+    /// that is not, or else the leftmost. Addresses further left may be the client's own invention. `None` without
+    /// the header.
     fn furthest(
         &self,
         peer: IpAddr,
@@ -189,7 +189,7 @@ impl TrustedProxies {
         let mut furthest = None;
         for hop in last_first {
             let Some(address) = read(hop.trim()) else {
-                // It was written by a trusted proxy that does not say more.
+                // A trusted proxy wrote this, and it names no address.
                 return Some(furthest.unwrap_or(peer));
             };
             furthest = Some(address);
@@ -201,7 +201,7 @@ impl TrustedProxies {
     }
 }
 
-/// This machine, or the network that it stands in.
+/// Whether the address is this machine or in a private network.
 fn is_near(address: IpAddr) -> bool {
     let is_local = match address {
         IpAddr::V4(address) => address.is_private() || address.is_link_local(),
@@ -210,14 +210,14 @@ fn is_near(address: IpAddr) -> bool {
     is_local || address.is_loopback() || address.is_unspecified()
 }
 
-/// What counts the connections of a peer: nothing does those of a trusted proxy, or of one that may be.
+/// The network that counts a peer's connections; `None` for a trusted proxy, or one that may be a proxy.
 pub(super) fn network_of_peer(peer: IpAddr, proxies: &TrustedProxies) -> Option<Network> {
     let peer = peer.to_canonical();
     let client = ClientAddress::of(peer).own_network();
     client.filter(|_| !proxies.contain(peer))
 }
 
-/// `203.0.113.7`, `2001:db8::1`, and with a port as some proxies write it.
+/// Parses `203.0.113.7` or `2001:db8::1`, also with a port as some proxies write it.
 fn x_forwarded_for(hop: &str) -> Option<IpAddr> {
     let with_port = || hop.parse().map(|address: SocketAddr| address.ip()).ok();
     let bare = hop.trim_start_matches('[').trim_end_matches(']');
@@ -225,7 +225,7 @@ fn x_forwarded_for(hop: &str) -> Option<IpAddr> {
     address.map(|address: IpAddr| address.to_canonical())
 }
 
-/// `for="[2001:db8::1]:4711";proto=https` (RFC 7239).
+/// Parses `for="[2001:db8::1]:4711";proto=https` (RFC 7239).
 fn forwarded(hop: &str) -> Option<IpAddr> {
     hop.split(';').find_map(|pair| {
         let (name, value) = pair.trim().split_once('=')?;
@@ -235,7 +235,7 @@ fn forwarded(hop: &str) -> Option<IpAddr> {
     })
 }
 
-/// Says once that limits count a whole proxy as one client.
+/// Warns once that limits count a whole proxy as one client.
 fn warn_of_unknown_proxy(peer: IpAddr, headers: &HeaderMap) {
     static SAID: AtomicBool = AtomicBool::new(false);
     let through_proxy = is_near(peer) && headers.contains_key(X_FORWARDED_FOR);
@@ -264,11 +264,11 @@ mod tests {
     }
 
     #[test]
-    fn the_client_is_who_the_last_trusted_proxy_says() {
+    fn the_last_trusted_proxy_names_the_client() {
         let x = |value| (X_FORWARDED_FOR, value);
         let standard = |value| (header::FORWARDED, value);
         let proxy = "10.0.0.1";
-        // Nobody else's word counts.
+        // Headers of untrusted peers are ignored.
         check("203.0.113.9", &[x("198.51.100.1")], "203.0.113.9");
         check(
             "203.0.113.9",
@@ -277,7 +277,7 @@ mod tests {
         );
         check(proxy, &[x("198.51.100.1")], "198.51.100.1");
         check("::ffff:10.0.0.1", &[x("198.51.100.1")], "198.51.100.1");
-        // What the client wrote itself stands further left.
+        // The client's own text is further left.
         check(proxy, &[x("1.1.1.1, 198.51.100.1")], "198.51.100.1");
         check(proxy, &[x("1.1.1.1"), x("198.51.100.1")], "198.51.100.1");
         check(
@@ -301,7 +301,7 @@ mod tests {
             )],
             "2001:db8::7",
         );
-        // What a proxy does not say, or says in two ways, nobody knows.
+        // Missing or contradictory headers leave the client unknown.
         check(proxy, &[], proxy);
         check(proxy, &[x("")], proxy);
         check(proxy, &[x("1.1.1.1, unknown")], proxy);
@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn the_header_that_a_proxy_leaves_to_clients_gives_nobody_another_address() {
+    fn a_header_that_the_proxy_does_not_write_is_ignored() {
         let proxies = TrustedProxies::parse("10.0.0.0/8").unwrap();
         let habits = Habits::default();
         let check = |peer: &str, x: Option<&str>, standard: Option<&str>, expected: &str| {
@@ -332,7 +332,7 @@ mod tests {
         check(nginx, eve, own, "198.51.100.1");
         check(nginx, eve, Some("for=2.2.2.2"), "198.51.100.1");
         check(nginx, eve, Some("nonsense"), "198.51.100.1");
-        // One that writes the standard header.
+        // A proxy that writes the standard header.
         check(other, None, Some("for=198.51.100.7"), "198.51.100.7");
         check(
             other,
@@ -352,7 +352,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_may_be_everybody_is_not_counted_as_one() {
+    fn a_possible_proxy_is_not_counted_as_one_client() {
         let proxies = TrustedProxies::parse("192.0.2.1").unwrap();
         let check = |peer: &str, expected: bool| {
             let counted = network_of_peer(peer.parse().unwrap(), &proxies).is_some();
@@ -369,7 +369,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_of_proxies_is_whole_or_wrong() {
+    fn a_list_of_proxies_is_valid_as_a_whole_or_not_at_all() {
         let check = |list: &str, expected: bool| {
             assert_eq!(TrustedProxies::parse(list).is_some(), expected, "{list:?}");
         };

@@ -1,4 +1,4 @@
-//! Which connections are open, and who has to make room when there are too many.
+//! Open connections and their limits: when there are too many, the one that has been idle longest is closed.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,26 +9,26 @@ use tokio::time::{Duration, Instant};
 use super::client::Network;
 use super::shares::Share;
 
-/// A share of all connections that one client may have: people at one venue share an address.
+/// The divisor of all connections that makes one client's quota: people at one venue share an address.
 const SHARE_OF_A_CLIENT: usize = 4;
 
-/// Connections that were given away and may not be closed yet. Beyond, nobody is let in until they are.
+/// Evicted connections that may not be closed yet. Above this, no client is admitted until they are.
 const CLOSING: usize = 64;
 
-/// Time between two lines in the log that say how many were refused.
+/// Time between two log lines about refused connections.
 const COMPLAINT_INTERVAL: Duration = Duration::from_secs(10);
 
-/// How many connections may be open.
+/// Limits of open connections.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Of everybody.
+    /// Over all clients.
     pub connections: usize,
-    /// Of one client.
+    /// For one client.
     pub per_client: usize,
 }
 
 impl Limits {
-    /// Limits for so many connections altogether.
+    /// Limits for this many connections in total.
     #[must_use]
     pub fn of(connections: usize) -> Self {
         Self {
@@ -52,7 +52,7 @@ struct Open {
     limits: Limits,
     count: usize,
     per_client: HashMap<Network, usize>,
-    /// Those on which no request runs, by when that began: the oldest first.
+    /// Idle connections, without a running request, in the order in which they became idle.
     silent: BTreeMap<u64, Silent>,
     next_turn: u64,
     refused: u64,
@@ -64,27 +64,27 @@ struct Silent {
     given_away: Arc<Notify>,
 }
 
-/// Why there is no place.
+/// Why a connection is not admitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NoPlace {
-    /// There is one as soon as connections are closed that were given away.
+    /// Evicted connections are still closing; then there is a place.
     Yet,
-    /// Requests run on all connections, or they are sockets.
+    /// All connections have a running request, or are sockets.
     AtAll,
 }
 
-/// The right to one connection, given back when dropped.
+/// A permit for one connection, given back when dropped.
 pub(super) struct Place {
     connections: Connections,
     client: Option<Network>,
-    /// Where it stands among the silent ones.
+    /// Its key among the idle connections.
     turn: Mutex<Option<u64>>,
     given_away: Arc<Notify>,
-    /// Of a socket its client's share, for as long as it is open.
+    /// The client's share that a socket holds while it is open.
     share: Mutex<Option<Share>>,
 }
 
-/// A connection while a request runs on it; it is silent again when this is dropped.
+/// Marks a connection as busy with a request; it is idle again when this is dropped.
 pub(super) struct Asking<'a> {
     place: Option<&'a Place>,
 }
@@ -102,8 +102,8 @@ impl Connections {
         })))
     }
 
-    /// A place for one more connection of a client, or of nobody in particular. When there is none, the
-    /// one that has been silent for longest makes room.
+    /// Admits one more connection of a client (`None`: not counted per client). If there is no place, the one that
+    /// has been idle longest is evicted.
     pub(super) fn admit(&self, client: Option<Network>) -> Result<Place, NoPlace> {
         let mut open = self.open();
         open.make_room(client)?;
@@ -123,7 +123,7 @@ impl Connections {
         })
     }
 
-    /// Says in the log, now and then, that somebody was refused.
+    /// Logs, at intervals, that connections were refused.
     pub(super) fn complain(&self, client: Option<Network>) {
         self.open().complain(client);
     }
@@ -154,7 +154,7 @@ impl Open {
         if made { Ok(()) } else { Err(NoPlace::AtAll) }
     }
 
-    /// Closes the connection that has been silent for longest, of those that are meant.
+    /// Evicts the connection that has been idle longest among those that match.
     fn give_away(&mut self, is_meant: impl Fn(&Silent) -> bool) -> bool {
         let oldest = self.silent.iter().find(|(_, silent)| is_meant(silent));
         let Some(turn) = oldest.map(|(turn, _)| *turn) else {
@@ -191,7 +191,7 @@ impl Open {
 }
 
 impl Place {
-    /// A request begins.
+    /// Call when a request begins.
     pub(super) fn asks(&self) -> Asking<'_> {
         let mut turn = self.turn.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(turn) = turn.take() {
@@ -200,14 +200,14 @@ impl Place {
         Asking { place: Some(self) }
     }
 
-    /// Resolves when somebody else has this place.
+    /// Resolves when this connection is evicted.
     pub(super) async fn given_away(&self) {
         self.given_away.notified().await;
     }
 }
 
 impl Asking<'_> {
-    /// The connection is a socket from now on, which has rules of its own, and is never silent.
+    /// The connection becomes a socket, which has its own limits and never counts as idle.
     pub(super) fn becomes_a_socket(mut self, share: Share) {
         if let Some(place) = self.place.take() {
             let mut kept = place.share.lock().unwrap_or_else(PoisonError::into_inner);
@@ -281,7 +281,7 @@ mod tests {
         let first = connections.admit(eve).unwrap();
         let other = connections.admit(ada).unwrap();
         let second = connections.admit(eve).unwrap();
-        // The first one has answered a request meanwhile, and the second one said nothing.
+        // The first has answered a request meanwhile, the second has been idle.
         drop(first.asks());
         let third = connections.admit(eve).unwrap();
         assert!(is_given_away(&second));
@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_silent_for_longest_makes_room() {
+    fn the_connection_idle_for_longest_is_evicted() {
         let connections = connections();
         let clients = ["1.1.1.1", "2.2.2.2", "3.3.3.3", "4.4.4.4"].map(client);
         let places = clients.map(|client| connections.admit(client).unwrap());
@@ -308,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn a_socket_is_never_silent_and_counts_until_it_closes() {
+    fn a_socket_is_never_idle_and_counts_until_it_closes() {
         let connections = connections();
         let eve = client("203.0.113.9");
         let places = [(); 2].map(|()| connections.admit(eve).unwrap());
@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_let_in_beside_too_many_that_are_still_closing() {
+    fn no_client_is_admitted_while_too_many_are_closing() {
         let connections = connections();
         let admitted: Vec<_> = (0..1_000)
             .map_while(|_| connections.admit(None).ok())

@@ -1,22 +1,22 @@
-//! How many connections the system has files for.
+//! The number of connections that the limit of open files allows.
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
-/// More than one server of weddings ever has at once. 10,000 idle sockets take some hundred megabytes.
+/// More than one server of weddings ever needs at once. 10,000 idle sockets take some hundred megabytes.
 const MOST: usize = 10_000;
 
 /// A connection is a file, and may be sent one.
 const FILES_PER_CONNECTION: usize = 2;
 
-/// Files that are no connections: the database (three for each of its connections), backups of it, what
-/// the runtime needs, and connections that are closed but not yet gone.
+/// Files other than connections: the database (three for each of its connections), backups of it, the runtime's
+/// own, and closed connections that are not yet released.
 const RESERVED: usize = 256;
 
-/// Fewer make no server; one that may open so few files would refuse whoever comes.
+/// A lower bound: with fewer files, the server would refuse nearly every client.
 const FEWEST: usize = 16;
 
-/// How many connections there may be at once, after asking the system for as many files as they need:
-/// what a process may open is mostly set for one that has no connections.
+/// The number of concurrent connections, after raising the limit of open files as far as allowed: the default is
+/// mostly set for processes without connections.
 #[must_use]
 pub fn room_for_connections() -> usize {
     let wanted = (MOST * FILES_PER_CONNECTION + RESERVED) as u64;
@@ -33,12 +33,12 @@ pub fn room_for_connections() -> usize {
     room
 }
 
-/// The files that there are after asking for as many as wanted, where the limit may be raised.
+/// The limit of open files after trying to raise it to `wanted`.
 fn files(limit: Rlimit, wanted: u64, raise: impl FnOnce(u64) -> Option<u64>) -> u64 {
     let allowed = limit.maximum.map_or(wanted, |most| most.min(wanted));
     match limit.current {
         Some(current) if current < allowed => raise(allowed).unwrap_or(current),
-        // Nothing more is to be had, or there are more than enough.
+        // It cannot be raised, or is high enough.
         Some(current) => current,
         None => wanted,
     }
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_are_as_many_as_the_system_gives() {
+    fn the_limit_of_files_is_raised_as_far_as_allowed() {
         let check = |current, maximum, expected: u64| {
             let limit = Rlimit { current, maximum };
             assert_eq!(files(limit, 20_256, Some), expected, "{limit:?}");
@@ -78,7 +78,7 @@ mod tests {
         check(Some(1_024), None, 20_256);
         check(Some(1_048_576), Some(1_048_576), 1_048_576);
         check(None, None, 20_256);
-        // Asked for in vain.
+        // The system refuses to raise it.
         let limit = Rlimit {
             current: Some(1_024),
             maximum: None,

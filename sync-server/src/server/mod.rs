@@ -1,4 +1,4 @@
-//! From a listening socket to answered requests, and from a signal to a clean end.
+//! Serves HTTP: from the listening socket to answered requests, and from a signal to a clean end.
 
 use std::convert::Infallible;
 use std::io;
@@ -38,39 +38,38 @@ use connections::{Connections, NoPlace, Place};
 use pace::Paced;
 use stream::Guarded;
 
-/// A client that does not get its headers across in this time is not going to. It begins with the
-/// connection and after each answer: one that says nothing, or speaks HTTP/2, is gone with it.
+/// Time for a request's headers, from the connection's start and from each answer. A client that sends nothing, or
+/// speaks HTTP/2, is disconnected after it.
 const HEADER_TIMEOUT: Duration = Duration::from_secs(15);
-/// A client that takes nothing of its answer for so long has gone. Without an end to it, answers that
-/// nobody reads would hold connections, and the files that they are read from.
+/// How long a client may read nothing of its answer. Without a limit, unread answers would hold connections, and
+/// the files that they are read from.
 const STALL: Duration = Duration::from_secs(30);
-/// What the headers of a request may take, and what is read ahead of its body. Browsers send 1 KiB.
+/// Size of a request's headers, and of the read-ahead of its body. Browsers send 1 KiB.
 const HEADER_BYTES: usize = 32 << 10;
-/// How long running requests may take to end once the server has been told to stop.
+/// Time for running requests to finish after the stop signal.
 const DRAIN: Duration = Duration::from_secs(10);
-/// The pause after a failed accept; it fails for want of file descriptors, and those take a
-/// moment to come back.
+/// The pause after a failed accept; it fails for lack of file descriptors, which take a moment to be freed.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
-/// How often others have their turn before somebody is refused because connections are not closed yet.
+/// How often to yield to other tasks before a client is refused because closing connections are not gone yet.
 const TURNS_TO_CLOSE: usize = 100;
-/// For whom there is no room: what [`crate::error::ApiError::Unavailable`] says, without a request.
+/// The body for a client without a place: the text of [`crate::error::ApiError::Unavailable`], without a request.
 const BUSY: &str = "{\"success\":false,\"error\":{\"message\":\"The server is busy. Please try again.\",\"code\":\"UNAVAILABLE\"}}";
-/// The same on a connection of which no request is read.
+/// The head of that answer on a connection without a parsed request.
 const BUSY_HEAD: &str = "HTTP/1.1 503 Service Unavailable\r\n\
     connection: close\r\nretry-after: 2\r\ncontent-type: application/json\r\n\r\n";
 
-/// Who is let in, and how many.
+/// Settings for accepting connections.
 #[derive(Clone, Debug, Default)]
 pub struct Door {
-    /// Whose word is taken for where a request comes from.
+    /// The proxies that are trusted to name the client.
     pub proxies: TrustedProxies,
-    /// How many connections may be open.
+    /// The limits of open connections.
     pub limits: Limits,
-    /// How long a connection may take for the head of a request. Tests wait for less.
+    /// Time for the head of a request. Tests use less.
     pub patience: Patience,
 }
 
-/// Time for the head of a request, from when it could be sent.
+/// Time for the head of a request, from the moment at which it could be sent.
 #[derive(Clone, Copy, Debug)]
 pub struct Patience(pub Duration);
 
@@ -80,8 +79,8 @@ impl Default for Patience {
     }
 }
 
-/// Serves `router` until `stop` resolves, and then returns once the running requests are
-/// answered. Upgraded connections (WebSockets) are not waited for: `stop` ends those itself.
+/// Serves `router` until `stop` resolves, and then returns once the running requests are answered. It does not wait
+/// for upgraded connections (WebSockets): `stop` ends those.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -119,15 +118,15 @@ pub async fn serve(
     }
 }
 
-/// What all connections share.
+/// State shared by all connections.
 struct Server {
     router: Router,
     proxies: Arc<(TrustedProxies, Habits)>,
     patience: Patience,
-    /// The requests that run, and the sockets, by the clients that they are of. Connections tell clients apart only
-    /// where no proxy stands between.
+    /// Running requests and open sockets, by client. Connections alone identify clients only without a proxy in
+    /// between.
     running: Shares,
-    /// Each connection that speaks HTTP has a receiver, and drops it when it ends.
+    /// Each HTTP connection has a receiver, and drops it when it ends.
     stopping: watch::Sender<()>,
 }
 
@@ -142,12 +141,12 @@ impl Server {
             }
         }
         connections.complain(client);
-        // As far as that fits into what the system sends by itself.
+        // Best effort: only as much as the send buffer takes.
         let _whether_it_is_read = stream.try_write([BUSY_HEAD, BUSY].concat().as_bytes());
     }
 
     fn spawn(&self, stream: TcpStream, peer: SocketAddr, place: Place) {
-        // Sync messages are small and urgent; waiting to fill a packet would be felt.
+        // Sync messages are small and urgent; waiting to fill a packet would be noticeable.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "cannot set TCP_NODELAY");
         }
@@ -211,8 +210,8 @@ async fn answer(
     Ok(response)
 }
 
-/// For a client whose requests have all the places that it may have. The connection ends, and the rest of the
-/// request is not read.
+/// The answer for a client that has used its quota of requests. The connection ends, and the rest of the request is
+/// not read.
 fn busy() -> Response<Body> {
     let mut response = Response::new(Body::from(BUSY));
     *response.status_mut() = StatusCode::SERVICE_UNAVAILABLE;
@@ -225,7 +224,7 @@ fn busy() -> Response<Body> {
 }
 
 async fn after_failed_accept(error: &io::Error) {
-    // The other side hung up before it was its turn: nothing is wrong here.
+    // The client hung up before it was accepted, which is no error of ours.
     if error.kind() == io::ErrorKind::ConnectionAborted {
         return;
     }
@@ -233,10 +232,10 @@ async fn after_failed_accept(error: &io::Error) {
     tokio::time::sleep(ACCEPT_PAUSE).await;
 }
 
-/// Resolves when the process is asked to stop, by a service manager or at the keyboard.
+/// Resolves when the process gets a signal to stop, from a service manager or the keyboard.
 ///
 /// # Errors
-/// When the system does not let signals be caught.
+/// If the system does not allow catching signals.
 pub fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut terminate = signal(SignalKind::terminate())?;

@@ -1,5 +1,5 @@
-//! The least pace of a request's body. A sender that brings a byte now and then holds a connection, and a place among
-//! the requests that run, for as long as it likes: it is waited for no longer than a silent one.
+//! The minimum rate of a request's body. A client that sends a byte now and then would hold a connection and a
+//! place among the running requests without end, so it gets no more time than a silent one.
 
 use std::io;
 use std::pin::Pin;
@@ -11,15 +11,15 @@ use axum::body::{Body, Bytes, HttpBody};
 use hyper::body::{Frame, SizeHint};
 use tokio::time::{Instant, Sleep, sleep};
 
-/// How long a sender may bring nothing: a line that is silent for so long is cut.
+/// How long a sender may be silent before it is disconnected.
 pub(crate) const SILENCE: Duration = Duration::from_secs(30);
 
-/// The fewest bytes a second of any body: what the slowest phones bring. Half a minute of it are 30 KiB, and most
-/// bodies are smaller.
+/// The minimum rate of any body in bytes per second: that of the slowest phones. Half a minute of it is 30 KiB, and
+/// most bodies are smaller.
 const LEAST: u32 = 1 << 10;
 
-/// How long the other side is still waited for, a sender or one who takes what is sent. Waiting uses patience up, and
-/// each byte gives some back: never more than there is for a silent line.
+/// The time budget for the other side, as sender or receiver. Waiting uses it up, and each byte earns some back, up
+/// to [`SILENCE`].
 #[derive(Debug)]
 pub(crate) struct Pace {
     bytes_per_second: u32,
@@ -27,7 +27,7 @@ pub(crate) struct Pace {
 }
 
 impl Pace {
-    /// At least so many bytes a second, pauses aside.
+    /// A minimum rate, pauses aside.
     pub(crate) fn of(bytes_per_second: u32) -> Self {
         Self {
             bytes_per_second,
@@ -35,12 +35,12 @@ impl Pace {
         }
     }
 
-    /// The time that is left for more bytes to come or go.
+    /// The time left for more bytes to move.
     pub(crate) fn patience(&self) -> Duration {
         self.patience
     }
 
-    /// Counts bytes that came or went after a wait.
+    /// Counts bytes that moved after a wait.
     pub(crate) fn has_moved(&mut self, bytes: usize, waited: Duration) {
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
         let earned = Duration::from_secs(1).saturating_mul(bytes) / self.bytes_per_second;
@@ -48,14 +48,14 @@ impl Pace {
         self.patience = left.min(SILENCE);
     }
 
-    /// The same with less patience than usual, for tests that wait until it ends.
+    /// A shorter budget, for tests that wait until it ends.
     #[cfg(test)]
     pub(crate) fn with_patience(self, patience: Duration) -> Self {
         Self { patience, ..self }
     }
 }
 
-/// A body that fails when it comes too slowly. The time that the server takes to ask for more does not count.
+/// A body that fails when it comes too slowly. Time in which the server does not poll it does not count.
 pub(super) struct Paced {
     body: Body,
     pace: Pace,
@@ -117,7 +117,7 @@ mod tests {
 
     use super::*;
 
-    /// How long a sender is waited for that brings so many bytes each time after so long.
+    /// How long a sender that sends `bytes` after each `pause` is tolerated; `None` if without end.
     fn waited_for(pace: u32, bytes: usize, pause: Duration) -> Option<Duration> {
         let mut pace = Pace::of(pace);
         let mut waited = Duration::ZERO;
@@ -132,14 +132,14 @@ mod tests {
     }
 
     #[test]
-    fn a_sender_that_trickles_is_not_waited_for_longer_than_a_silent_one() {
+    fn a_trickling_sender_gets_no_more_time_than_a_silent_one() {
         let soon = SILENCE + Duration::from_secs(1);
         for pace in [LEAST, 16 << 10] {
             for seconds in [1.0, 2.5, 10.0, 29.0, 31.0] {
                 let waited = waited_for(pace, 1, Duration::from_secs_f64(seconds));
                 assert!(waited.is_some_and(|waited| waited < soon), "{waited:?}");
             }
-            // A slow line that goes on is, and one that makes up for its pauses.
+            // A slow but steady line is tolerated, and one that makes up for its pauses.
             let second = Duration::from_secs(1);
             let bytes = pace as usize;
             assert_eq!(waited_for(pace, bytes, second), None);
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_body_that_stops_fails_after_what_came() {
+    async fn a_stalled_body_fails_after_its_last_bytes() {
         let never = stream::pending::<Result<Bytes, io::Error>>();
         let bytes = stream::once(async { Ok(Bytes::from_static(b"abc")) }).chain(never);
         let pace = Pace::of(LEAST).with_patience(Duration::from_millis(10));
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_body_that_is_there_comes_whole() {
+    async fn a_complete_body_passes_unchanged() {
         let paced = Paced::new(Body::from(vec![7; 100_000]));
         assert_eq!(paced.size_hint().exact(), Some(100_000));
         let bytes = axum::body::to_bytes(Body::new(paced), usize::MAX).await;

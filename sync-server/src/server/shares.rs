@@ -1,4 +1,5 @@
-//! Places that clients share: none has more than its share of them, and some are kept free for a client that has none.
+//! Shared places with a quota: no client has more than its share, and some are kept free for clients that have
+//! none.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -7,17 +8,17 @@ use tokio::sync::Notify;
 
 use super::client::Network;
 
-/// This part of all places is kept free for clients that have none.
+/// The divisor of all places that are kept free for clients without one.
 const KEPT_FREE: usize = 8;
 
-/// How many places there are, and how many of them one client may have.
+/// The number of places, and the quota of one client.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Most {
     pub(crate) places: usize,
     pub(crate) per_client: usize,
 }
 
-/// Places for something that takes a while; clones share them.
+/// Places for operations that take a while; clones share them.
 #[derive(Clone)]
 pub(crate) struct Shares(Arc<Inner>);
 
@@ -33,7 +34,7 @@ struct Occupancy {
     of_clients: HashMap<Network, usize>,
 }
 
-/// A place, or several, given back when dropped.
+/// One or several places, given back when dropped.
 pub(crate) struct Share {
     shares: Shares,
     client: Option<Network>,
@@ -49,13 +50,13 @@ impl Shares {
         }))
     }
 
-    /// A place, if there is one for this client. `None` stands for all clients without a known address: they have
-    /// no share of their own, and leave the kept places alone.
+    /// Takes a place, if one is free for this client. `None` stands for all clients without a known address: they
+    /// have no share of their own, and cannot take the places kept free.
     pub(crate) fn take(&self, client: Option<Network>) -> Option<Share> {
         self.take_some(client, 1)
     }
 
-    /// So many places, if there are as many for this client.
+    /// Takes `count` places, if that many are free for this client.
     fn take_some(&self, client: Option<Network>, count: usize) -> Option<Share> {
         let mut taken = self.taken();
         let Most { places, per_client } = self.0.most;
@@ -82,7 +83,7 @@ impl Shares {
         })
     }
 
-    /// How many places one client may have.
+    /// The quota of one client.
     pub(crate) fn per_client(&self) -> usize {
         self.0.most.per_client
     }
@@ -92,12 +93,12 @@ impl Shares {
         self.wait_for(client, 1).await
     }
 
-    /// Waits for so many places.
+    /// Waits for `count` places.
     pub(crate) async fn wait_for(&self, client: Option<Network>, count: usize) -> Share {
         loop {
             let given_back = self.0.given_back.notified();
             let mut given_back = std::pin::pin!(given_back);
-            // One that is given back from here on is not missed.
+            // A place given back from here on is not missed.
             given_back.as_mut().enable();
             if let Some(share) = self.take_some(client, count) {
                 return share;
@@ -112,7 +113,7 @@ impl Shares {
 }
 
 impl Share {
-    /// Keeps at most so many places, and says how many it has now.
+    /// Keeps at most `most` places, and returns how many are left.
     pub(crate) fn keep(&mut self, most: usize) -> usize {
         let kept = self.places.min(most);
         let given_back = self.places - kept;
@@ -170,14 +171,14 @@ mod tests {
     }
 
     #[test]
-    fn one_client_has_its_share_and_the_last_places_are_for_clients_with_none() {
+    fn one_client_has_its_share_and_the_last_places_are_kept_for_new_clients() {
         let shares = eight();
         let [eve, ada, mia] = ["1.1.1.1", "2.2.2.2", "3.3.3.3"].map(client);
         let of_eve: Vec<_> = (0..8).map_while(|_| shares.take(eve)).collect();
         assert_eq!(of_eve.len(), 4);
         let of_ada: Vec<_> = (0..8).map_while(|_| shares.take(ada)).collect();
         assert_eq!(of_ada.len(), 3);
-        // A client without a known address gets none of the kept places.
+        // A client without a known address gets none of the places kept free.
         assert!(shares.take(None).is_none());
         let of_mia = shares.take(mia).unwrap();
         assert!(shares.take(mia).is_none() && shares.take(client("4.4.4.4")).is_none());
@@ -202,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_that_is_given_back_goes_to_a_client_that_waits() {
+    fn a_returned_place_goes_to_a_waiting_client() {
         let shares = eight();
         let eve = client("1.1.1.1");
         let mut held: Vec<_> = (0..4).filter_map(|_| shares.take(eve)).collect();

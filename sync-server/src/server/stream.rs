@@ -1,4 +1,4 @@
-//! The bytes of a connection, for as long as somebody takes them.
+//! The byte stream of a connection, with a timeout for a client that stops reading.
 
 use std::io;
 use std::pin::Pin;
@@ -11,11 +11,11 @@ use tokio::time::{Sleep, sleep};
 
 use super::connections::Place;
 
-/// A stream that holds its place among the connections until it is closed, also as a WebSocket, and
-/// fails when the other side takes nothing of what is written.
+/// A stream that holds its connection's place until it is closed, also as a WebSocket, and fails when the client
+/// stops reading.
 pub(super) struct Guarded<S> {
     stream: S,
-    /// How long the other side may take nothing.
+    /// How long the client may read nothing.
     patience: Duration,
     stalled: Option<Pin<Box<Sleep>>>,
     _place: Arc<Place>,
@@ -31,7 +31,7 @@ impl<S> Guarded<S> {
         }
     }
 
-    /// Passes on what became of a write, and begins or ends the wait for the other side.
+    /// Passes on the result of a write, and starts or ends the timeout.
     fn written<T>(
         &mut self,
         context: &mut Context<'_>,
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
     use crate::server::connections::{Connections, Limits};
 
-    /// One end of a pipe that has room for ten bytes, and the other end of it.
+    /// A pipe with a buffer of ten bytes: the guarded end and the other one.
     fn narrow(patience: Duration) -> (Guarded<DuplexStream>, DuplexStream) {
         let (near, far) = duplex(10);
         let place = Connections::new(Limits::default()).admit(None).unwrap();
@@ -108,14 +108,14 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_takes_nothing_is_given_up() {
+    async fn a_client_that_reads_nothing_times_out() {
         let (mut near, _far) = narrow(Duration::from_millis(10));
         let error = near.write_all(&[0; 11]).await.unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::TimedOut);
     }
 
     #[tokio::test]
-    async fn whoever_takes_it_in_small_pieces_gets_all_of_it() {
+    async fn a_client_that_reads_in_small_pieces_gets_everything() {
         let (mut near, mut far) = narrow(Duration::from_secs(600));
         let sent = tokio::spawn(async move { near.write_all(&[0; 100]).await });
         let mut taken = 0;

@@ -1,4 +1,4 @@
-//! Who may open which document: asked of the database, remembered until it may have changed.
+//! The roles of accounts in weddings, cached until they may have changed.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -9,7 +9,7 @@ use super::document_id::DocumentId;
 use crate::db::accounts::AccountId;
 use crate::db::{Db, members};
 
-/// Remembered roles beyond this are forgotten all at once; asking again is cheap.
+/// Cached roles; above this all are dropped, since reading them again is cheap.
 const REMEMBERED: usize = 10_000;
 
 /// The roles of members, as the database has them now.
@@ -21,9 +21,9 @@ pub(super) struct Access {
 #[derive(Default)]
 struct Known {
     roles: HashMap<(DocumentId, AccountId), Role>,
-    /// Counts the invalidations: an answer that was on its way during one may be out of date.
+    /// Counts the invalidations: a role that was being read during one may be out of date.
     invalidations: u64,
-    /// How often other processes had gone unheard when this was remembered.
+    /// How often notices of other processes had been missed when this was cached.
     misses: u64,
 }
 
@@ -35,9 +35,9 @@ impl Access {
         }
     }
 
-    /// The role of an account in a wedding, or nothing for a stranger.
+    /// The role of an account in a wedding; `None` if it is not a member.
     ///
-    /// Only members are remembered, so that strangers cannot fill the memory with questions.
+    /// Only members are cached, so that strangers cannot fill the memory.
     pub(super) async fn role(
         &self,
         document: &DocumentId,
@@ -52,7 +52,7 @@ impl Access {
                 known.invalidations += 1;
                 known.roles.clear();
             }
-            // What other processes have done since may not have been heard.
+            // While this process cannot hear the others, the cache may be out of date.
             if let Some(role) = known.roles.get(&key)
                 && !self.db.is_deaf()
             {
@@ -73,14 +73,14 @@ impl Access {
         Ok(role)
     }
 
-    /// Forgets what was remembered of a document's members.
+    /// Drops the cached roles of a document.
     pub(super) fn invalidate(&self, document: &DocumentId) {
         let mut known = self.known();
         known.invalidations += 1;
         known.roles.retain(|(of, _), _| of != document);
     }
 
-    /// Forgets all that was remembered.
+    /// Drops all cached roles.
     pub(super) fn invalidate_all(&self) {
         let mut known = self.known();
         known.invalidations += 1;

@@ -1,6 +1,6 @@
-//! Whose the actors of a document are. A change carries its actor and no account, so who brings an
-//! actor's first change owns it. Whoever may write there may bring what the actor wrote later, and it
-//! stays its owner's: after a restore, one member's device returns what the others had written.
+//! The accounts that own a document's actors. A change carries its actor and no account, so the account that brings
+//! an actor's first change owns the actor. Any member with the role may bring later changes of it, and it stays its
+//! owner's: after a restore, one member's device returns what the others had written.
 
 use std::collections::{HashMap, HashSet};
 
@@ -18,14 +18,13 @@ use crate::db::actors::OwnedActor;
 #[derive(Default)]
 pub(super) struct Actors {
     owners: HashMap<ActorId, AccountId>,
-    /// Those of a history that was started over.
+    /// The actors of replaced histories.
     retired: HashSet<ActorId>,
-    /// The actors that this server writes with since it opened the document, one for each account
-    /// whose commands it carries out.
+    /// The actors with which this server writes since it opened the document, one for each account with commands.
     own: HashMap<AccountId, ActorId>,
-    /// What the next commit has to write.
+    /// Owners that the next commit has to write.
     unrecorded: Vec<OwnedActor>,
-    /// How much each account has written.
+    /// The size of each account's changes.
     written: HashMap<AccountId, Size>,
 }
 
@@ -44,21 +43,20 @@ impl Actors {
         }
     }
 
-    /// Whether changes are by actors that anybody may be: each version of the schema has the only change of
-    /// its own.
+    /// Whether no change misuses a reserved actor: each schema version has a single constant change of its own.
     pub(super) fn check(changes: &[Change]) -> Result<(), Rejection> {
-        let is_somebodys = |change: &Change| {
+        let is_allowed = |change: &Change| {
             !schema::is_constant_actor(change.actor_id()) || schema::is_constant(&change.hash())
         };
-        if changes.iter().all(is_somebodys) {
+        if changes.iter().all(is_allowed) {
             Ok(())
         } else {
             Err(Rejection::Actor)
         }
     }
 
-    /// Counts what each account has written in a document that was just opened. Bytes are not known
-    /// of changes that nobody reads: of those only what is written from now on counts.
+    /// Counts each account's changes in a document that was just opened. Their bytes are not known without decoding
+    /// them, so only bytes written from now on count.
     pub(super) fn count(&mut self, document: &Automerge) {
         for change in document.get_changes_meta(&[]) {
             if let Some(account) = self.owners.get(change.actor.as_ref()) {
@@ -68,8 +66,8 @@ impl Actors {
         }
     }
 
-    /// Counts changes that another process has taken. Whose they are it has recorded; where that is not known here,
-    /// `false` says so, and nothing is counted.
+    /// Counts changes that another process has accepted and recorded. Returns false and counts nothing if an owner
+    /// is not known here.
     pub(super) fn count_stored(&mut self, changes: &[Change]) -> bool {
         let is_known = |change: &Change| {
             schema::is_constant_actor(change.actor_id())
@@ -86,7 +84,7 @@ impl Actors {
         true
     }
 
-    /// Notes whose actors are that another process has recorded.
+    /// Adds owners that another process has recorded.
     pub(super) fn learn(&mut self, known: Vec<OwnedActor>) {
         for owned in known {
             let actor = ActorId::from(owned.actor);
@@ -94,8 +92,8 @@ impl Actors {
         }
     }
 
-    /// Whether somebody may write this much more. Those whose wedding it is share all of it; a helper
-    /// may fill half, so that no single one can leave them without room to plan.
+    /// Whether an account may write this much more. The owners share all of the document; a helper may fill half,
+    /// so that no single one can use up their room.
     pub(super) fn check_share(
         &self,
         account: AccountId,
@@ -118,15 +116,15 @@ impl Actors {
         }
     }
 
-    /// Notes that an account has brought this much more. What it brings of others counts as its own until
-    /// the document is opened again, or their names would be a way around its share.
+    /// Adds to the size that an account has brought. Others' changes that it brings count as its own until the
+    /// document is opened again; otherwise their actors would be a way around its share.
     pub(super) fn wrote(&mut self, account: AccountId, added: Size) {
         let written = self.written.entry(account).or_default();
         *written = written.plus(added);
     }
 
-    /// Whether changes are of the history as it is now, and none of one before. What goes on from an older
-    /// one comes with it, sooner or later: it waits for what it follows from.
+    /// Whether changes belong to the present history. One that follows from a replaced history is caught sooner or
+    /// later: it waits for its dependencies, and those are refused.
     pub(super) fn check_history(&self, changes: &[Change]) -> Result<(), Rejection> {
         if changes
             .iter()
@@ -137,7 +135,7 @@ impl Actors {
         Ok(())
     }
 
-    /// Notes that an account used these actors. The first account stands.
+    /// Records that an account used these actors. The first account keeps an actor.
     pub(super) fn claim(&mut self, account: AccountId, actors: impl IntoIterator<Item = ActorId>) {
         for actor in actors {
             if schema::is_constant_actor(&actor) || self.owners.contains_key(&actor) {
@@ -151,19 +149,19 @@ impl Actors {
         }
     }
 
-    /// The actor with which the server writes what an account asked for. Never one of an earlier
-    /// opening: what that one wrote last may be lost, and its numbers must not be used twice.
+    /// The actor with which the server writes for an account. Never one from an earlier opening: its last changes
+    /// may be lost, and their numbers must not be used twice.
     pub(super) fn own(&mut self, account: AccountId) -> ActorId {
         let actor = self.own.entry(account).or_insert_with(ActorId::random);
         actor.clone()
     }
 
-    /// The account that an actor belongs to, where that is known.
+    /// The account that an actor belongs to, if known.
     pub(super) fn owner(&self, actor: &ActorId) -> Option<AccountId> {
         self.owners.get(actor).copied()
     }
 
-    /// What is to be written together with the changes of the next commit.
+    /// Owners to write together with the changes of the next commit.
     pub(super) fn take_unrecorded(&mut self) -> Vec<OwnedActor> {
         std::mem::take(&mut self.unrecorded)
     }
@@ -178,7 +176,7 @@ mod tests {
     use crate::sync::limits;
 
     #[test]
-    fn a_helper_may_fill_half_and_owners_all_of_it() {
+    fn a_helper_may_fill_half_of_a_document_and_owners_all() {
         let (helper, owner) = (AccountId::random(), AccountId::random());
         let mut actors = Actors::new(Vec::new(), Vec::new());
         let half = Size {
@@ -202,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_account_has_written_is_counted_by_its_actors() {
+    fn an_account_s_changes_are_counted_by_its_actors() {
         let account = AccountId::random();
         let mut document = AutoCommit::new();
         let known = |actor: &ActorId| OwnedActor {

@@ -1,4 +1,4 @@
-//! Writes what a command decided into an Automerge document. The web app has the other writer.
+//! Writes the patches of a command into an Automerge document. The web app has the other writer.
 
 use automerge::{
     Automerge, AutomergeError, ObjId, ObjType, ROOT, ReadDoc, ScalarValue,
@@ -7,9 +7,9 @@ use automerge::{
 use serde_json::Value;
 use troth_core::patch::{Patch, Patches};
 
-/// Applies all patches as one change, whose message says what the person did.
+/// Applies all patches as one change; its message describes the command.
 ///
-/// Nothing is committed when there is nothing to change, or when Automerge refuses.
+/// Nothing is committed if nothing changes, or if Automerge refuses.
 pub(super) fn apply(
     document: &mut Automerge,
     patches: &Patches,
@@ -40,8 +40,8 @@ fn apply_one(transaction: &mut Transaction<'_>, patch: &Patch) -> Result<(), Aut
     }
 }
 
-/// The map that a path ends in, and the last key. Maps that are missing on the way are made; so
-/// are those in whose place another client wrote something else, since the edit has to go somewhere.
+/// The map that a path ends in, and the last key. Missing maps on the way are made; so are maps that another client
+/// replaced by another value, since the edit has to go somewhere.
 fn parent<'p>(
     transaction: &mut Transaction<'_>,
     path: &'p [String],
@@ -106,8 +106,9 @@ fn set(
             insert_all(transaction, &child, items)
         }
         _ => {
-            // If one of several versions has this value already, Automerge only removes the others. A device offline that
-            // changes that version would then hide the choice. After a removal the choice is a write of its own.
+            // If one of several values in conflict is this value already, Automerge only removes the others. An
+            // offline device that changes that value would then hide the choice. After a deletion, the choice is a
+            // write of its own.
             if transaction.get_all(map, key)?.len() > 1 {
                 transaction.delete(map, key)?;
             }
@@ -235,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_clears_stands_beside_what_another_writes() {
+    fn clearing_a_field_conflicts_with_another_write() {
         let mut ann = Automerge::new();
         let phone = |value| vec![set_patch(&["guests", "g1", "phone"], value)];
         run(&mut ann, phone(json!("1")));
@@ -248,7 +249,7 @@ mod tests {
         assert_eq!(ann.get_all(&guest, "phone").unwrap().len(), 2);
     }
 
-    /// A note on which three people write at once, in a document of today or of an older version.
+    /// A note that three people write at once, in a document of today or of an older version.
     fn notes_of_three(older: bool) -> Vec<String> {
         let notes = |text: &str| vec![set_patch(&["guests", "g1", "notes"], json!(text))];
         let mut document = Automerge::new();
@@ -319,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn what_another_client_put_in_the_way_does_not_stop_an_edit() {
+    fn an_edit_replaces_values_in_the_way_of_its_path() {
         let mut document = Automerge::new();
         run(
             &mut document,

@@ -1,4 +1,4 @@
-//! What the rest of the server sees of one socket.
+//! A socket as the rest of the server sees it.
 
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -10,11 +10,11 @@ use super::limits;
 use super::wire::Route;
 use crate::db::accounts::AccountId;
 
-/// Names a socket for as long as this process runs.
+/// Identifies a socket within this process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct ConnectionId(pub(super) u64);
 
-/// Why the server closes a socket: the code that the client's app acts on, and words for people.
+/// Why the server closes a socket: the code that the client's app acts on, and a reason for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Close {
     pub(super) code: u16,
@@ -22,49 +22,49 @@ pub(super) struct Close {
 }
 
 impl Close {
-    /// No ticket, a used one, or one that is too old; or the session that it is of has ended.
+    /// No ticket, or one that was used or expired; or its session has ended.
     pub(super) const SIGN_IN_AGAIN: Close = Close {
         code: 4401,
         reason: "sign in again",
     };
-    /// Frames wait for this client faster than it takes them.
+    /// Frames are queued faster than this client reads them.
     pub(super) const SLOW_DOWN: Close = Close {
         code: 4429,
         reason: "too far behind; reconnect",
     };
-    /// Unfinished messages of the account take more room than there is, or one takes too long.
+    /// The account's unfinished messages exceed their budget, or one takes too long.
     pub(super) const TOO_MUCH: Close = Close {
         code: 4429,
         reason: "too much at once, or too slowly; reconnect",
     };
-    /// The account, or the network, has as many sockets open as it may have.
+    /// The account or the network has reached its number of open sockets.
     pub(super) const TOO_MANY: Close = Close {
         code: 4429,
         reason: "too many connections",
     };
-    /// The client does not speak the protocol.
+    /// The client violated the protocol.
     pub(super) const PROTOCOL: Close = Close {
         code: 1002,
         reason: "protocol error",
     };
-    /// The server stops; it is soon back.
+    /// The server stops, and is back soon.
     pub(super) const GOING_AWAY: Close = Close {
         code: 1001,
         reason: "the server is restarting",
     };
-    /// Something could not be written; reconnecting sends it again.
+    /// A write failed; reconnecting sends it again.
     pub(super) const TRY_AGAIN: Close = Close {
         code: 1013,
         reason: "try again",
     };
 }
 
-/// The sending half of a socket, and who is at the other end.
+/// The sending half of a socket, and the identity of its client.
 pub(super) struct Connection {
     pub(super) id: ConnectionId,
-    /// Who the ticket was issued to.
+    /// The account that the ticket was issued to.
     pub(super) account: AccountId,
-    /// What the client calls itself. A name for frames, never a reason to trust anything.
+    /// The client's peer id: an address for frames, never proof of identity.
     peer: String,
     server: String,
     frames: mpsc::Sender<Vec<u8>>,
@@ -72,26 +72,26 @@ pub(super) struct Connection {
     closing: watch::Sender<Option<Close>>,
 }
 
-/// The half that the socket's own task listens to.
+/// The receiving half, which the socket's task reads.
 pub(super) struct Outbox {
     pub(super) frames: Frames,
     pub(super) closing: watch::Receiver<Option<Close>>,
 }
 
-/// The frames that are to leave.
+/// The queue of frames to send.
 pub(super) struct Frames {
     queue: mpsc::Receiver<Vec<u8>>,
     queued_bytes: Arc<AtomicUsize>,
 }
 
 impl Frames {
-    /// The next frame that is to leave, when there is one. Nothing comes after `None`.
+    /// Waits for the next frame to send. `None` is final.
     pub(super) async fn next(&mut self) -> Option<Vec<u8>> {
         let frame = self.queue.recv().await?;
         Some(self.taken(frame))
     }
 
-    /// The next frame, if one waits already.
+    /// The next frame, if one is queued.
     pub(super) fn waiting(&mut self) -> Option<Vec<u8>> {
         let frame = self.queue.try_recv().ok()?;
         Some(self.taken(frame))
@@ -142,13 +142,13 @@ impl Connection {
         }
     }
 
-    /// The name that the client joined with.
+    /// The peer id that the client joined with.
     pub(super) fn peer(&self) -> &str {
         &self.peer
     }
 
-    /// Queues a frame. A client that is too far behind is closed instead of waited for: it would
-    /// hold up everybody else, and catches up faster from the start.
+    /// Queues a frame. A client that is too far behind is disconnected: waiting for it would hold up all others,
+    /// and it catches up faster from the start.
     pub(super) fn send(&self, frame: Vec<u8>) {
         let Ok(room) = self.frames.try_reserve() else {
             if !self.is_gone() {
@@ -156,7 +156,7 @@ impl Connection {
             }
             return;
         };
-        // A frame as large as the whole allowance is sent, and nothing behind it.
+        // A frame of the full allowance is sent, with nothing queued behind it.
         let queued = self.queued_bytes.fetch_add(frame.len(), Ordering::Relaxed);
         if queued > limits::OUTBOX_BYTES {
             self.queued_bytes.fetch_sub(frame.len(), Ordering::Relaxed);
@@ -165,19 +165,19 @@ impl Connection {
         room.send(frame);
     }
 
-    /// Queues a frame that nobody misses, if there is plenty of room.
+    /// Queues a dispensable frame, if the queue is at most half full.
     pub(super) fn send_if_idle(&self, frame: Vec<u8>) {
         if self.frames.capacity() > limits::OUTBOX_FRAMES / 2 {
             self.send(frame);
         }
     }
 
-    /// Whether the socket's own task has ended, so that nobody would send what is queued.
+    /// Whether the socket's task has ended, so that queued frames are never sent.
     pub(super) fn is_gone(&self) -> bool {
         self.frames.is_closed()
     }
 
-    /// Closes the socket. The first reason stands.
+    /// Closes the socket. The first reason wins.
     pub(super) fn close(&self, reason: Close) {
         self.closing.send_if_modified(|closing| {
             let first = closing.is_none();
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_takes_nothing_is_told_to_slow_down() {
+    fn a_client_that_reads_nothing_is_asked_to_slow_down() {
         let (slow, outbox) = connection();
         for _ in 0..limits::OUTBOX_FRAMES {
             slow.send(vec![0]);
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_takes_no_large_frames_is_told_to_slow_down() {
+    fn a_client_that_reads_no_large_frames_is_asked_to_slow_down() {
         let (slow, mut outbox) = connection();
         for _ in 0..10 {
             slow.send(vec![0; limits::OUTBOX_BYTES]);
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn presence_leaves_room_for_what_matters() {
+    fn presence_leaves_room_for_important_frames() {
         let (slow, mut outbox) = connection();
         for _ in 0..10 * limits::OUTBOX_FRAMES {
             slow.send_if_idle(vec![0]);

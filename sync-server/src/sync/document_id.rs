@@ -1,34 +1,34 @@
-//! The id of a wedding and of its document, one and the same everywhere.
+//! The id of a wedding and of its document, which are the same.
 
 use std::{fmt, sync::Arc};
 
-/// Bytes that an id stands for.
+/// Bytes of an id.
 const BYTES: usize = 16;
 
-/// The longest text of an id. Reading base58 takes time with the square of its length, and a frame or
-/// an address has room for a text that would take hours.
+/// The longest text accepted as an id. Decoding base58 takes quadratic time, and a text as long as a frame or an
+/// address allows would take hours.
 const LONGEST: usize = 64;
 
 /// An id in automerge-repo's form: 16 bytes in base58 with a checksum.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct DocumentId(Arc<str>);
 
-/// The text is not the id of a document.
+/// The text is not a document id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("this is not the id of a wedding")]
 pub struct InvalidDocumentId;
 
 impl DocumentId {
-    /// A new id that nobody has.
+    /// A new random id.
     #[must_use]
     pub fn random() -> Self {
         Self::of(*uuid::Uuid::new_v4().as_bytes())
     }
 
-    /// Reads an id that a client sent.
+    /// Parses an id from a client.
     ///
     /// # Errors
-    /// When it is not 16 bytes in base58 with a right checksum.
+    /// If it is not 16 bytes in base58 with a valid checksum.
     pub fn parse(text: &str) -> Result<Self, InvalidDocumentId> {
         if text.len() > LONGEST {
             return Err(InvalidDocumentId);
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn reads_what_it_makes_and_nothing_else() {
+    fn parses_only_ids_that_it_makes() {
         let id = DocumentId::random();
         assert_eq!(DocumentId::parse(id.as_str()), Ok(id.clone()));
         let mut changed = id.as_str().to_owned();

@@ -1,7 +1,7 @@
-//! One task per open document: everything that happens to a document happens here, in order.
+//! One task per open document, which processes all its requests in order.
 //!
-//! Requests are taken in turns. What they change is committed in one write, and only then answered:
-//! a client that sees the server's heads move knows that its changes are on the disk.
+//! Requests are processed in batches. Their changes are committed in one write and answered only then: a client
+//! that sees the server's heads move knows that its changes are on the disk.
 
 mod commands;
 mod commit;
@@ -32,7 +32,7 @@ use super::store::{LoadError, Log, Stored};
 use super::workers::{Payer, Undone};
 use crate::db::accounts::AccountId;
 
-/// Why a task ended before its time.
+/// Why a task ended early.
 #[derive(Debug, thiserror::Error)]
 enum TaskError {
     #[error(transparent)]
@@ -45,12 +45,12 @@ enum TaskError {
     Lost(#[from] Lost),
     #[error("automerge panicked on the stored document")]
     Panicked,
-    /// What was taken is of a history that is over.
+    /// The uncommitted changes belong to a history that was replaced.
     #[error("another process has started its history over")]
     Superseded,
 }
 
-/// Whether to go on.
+/// Whether the task continues.
 #[derive(PartialEq, Eq)]
 enum Next {
     GoOn,
@@ -63,29 +63,29 @@ struct DocumentTask {
     requests: mpsc::Receiver<Request>,
     desk: Desk,
     log: Log,
-    /// The turn at the document among processes, while something that was decided waits for the next commit.
+    /// The lock on the document among processes, held while a decided command waits for the next commit.
     turn: Option<Turn>,
-    /// When it was taken last.
+    /// When the lock was last taken.
     turn_taken: Instant,
-    /// Other processes have written something that nobody was told of yet.
+    /// Other processes have written changes that peers were not sent yet.
     has_news: bool,
-    /// What they have written could not be read, and is to be read soon.
+    /// Changes of other processes could not be read, and must be read soon.
     is_behind: bool,
-    /// When somebody wanted something of it last.
+    /// When the last request came that keeps the document open.
     last_used: Instant,
-    /// What the document takes in memory, as long as it is open.
+    /// Memory reserved while the document is open.
     room: Reserved,
-    /// What is recorded of its size.
+    /// The size as last recorded in the database.
     recorded: Size,
-    /// When it was asked last what the account that made the wedding has in others.
+    /// When the size of the account's other weddings was last read.
     asked_elsewhere: Option<Instant>,
     /// Commands whose changes wait for the next commit.
     unanswered: Vec<CommitReply>,
-    /// Somebody waits for an answer, or something for a commit.
+    /// A request waits for its answer, or a change for a commit.
     due: bool,
-    /// Whose request was carried out last. What the server does by itself counts for them.
+    /// The account of the last request; the server's own work counts for it.
     on_behalf_of: Option<AccountId>,
-    /// What was taken since the last commit was heavy, and so is writing and telling it.
+    /// The changes since the last commit are heavy, and so is sending them.
     has_much_to_say: bool,
     last_flush: Option<Instant>,
     end: End,
@@ -94,11 +94,11 @@ struct DocumentTask {
 /// How a task ended.
 #[derive(PartialEq, Eq)]
 enum End {
-    /// What was taken may not be on the disk.
+    /// Accepted changes may not be on the disk.
     Early,
-    /// Nobody misses anything.
+    /// All work is complete.
     InOrder,
-    /// Working on the document made the program panic, and will again.
+    /// Processing the document made the program panic, and would again.
     Poisoned,
 }
 
@@ -112,10 +112,10 @@ pub(super) fn start(
     tokio::spawn(serve(id, shared, requests, opened_for));
 }
 
-/// Opens a document and serves it until it is idle, deleted, or cannot be served any more.
+/// Opens a document and serves it until it is idle, deleted, or fails.
 ///
-/// Most open documents wait for something to happen, and there are many of them. A future takes as much
-/// memory as all that it may ever do at once, so what is done now and then is on the heap while it is done.
+/// Most open documents are idle, and there are many. A future takes the memory of its largest state, so rare work
+/// is boxed and on the heap only while it runs.
 async fn serve(
     id: DocumentId,
     shared: Arc<Shared>,
@@ -140,9 +140,8 @@ async fn serve(
 }
 
 impl Drop for DocumentTask {
-    /// Whoever has the document open and did not see it end is told to connect again: their sync
-    /// state counts on a task that is gone. A document that made the program panic is closed, and
-    /// nothing else: the sockets stay open for other documents.
+    /// Connections that still have the document open must connect again: their sync state depends on the ended
+    /// task. If the document made the program panic, only the document is closed; the sockets stay open for others.
     fn drop(&mut self) {
         if std::thread::panicking() {
             tracing::error!(document = %self.id, "a document's task panicked");
@@ -162,7 +161,7 @@ impl Drop for DocumentTask {
 }
 
 impl DocumentTask {
-    /// The task of a document as it was found on the disk.
+    /// The task of a document as loaded from the disk.
     fn of(
         id: DocumentId,
         shared: Arc<Shared>,
@@ -217,7 +216,7 @@ impl DocumentTask {
             if !request.is_in_passing() {
                 self.last_used = Instant::now();
             }
-            // Other processes wait for a turn that is held: it is held for commands that follow each other, and no longer.
+            // Other processes wait for the lock: it is held across consecutive commands only.
             let is_long = self.turn_taken.elapsed() >= limits::TURN;
             if self.turn.is_some() && (is_long || !request.is_decided()) {
                 self.flush_or_give_back().await?;
@@ -235,7 +234,7 @@ impl DocumentTask {
         Ok(Next::GoOn)
     }
 
-    /// Ends a turn among processes.
+    /// Flushes if due, and releases the lock.
     async fn flush_or_give_back(&mut self) -> Result<(), TaskError> {
         if self.due {
             self.flush().await?;
@@ -244,8 +243,8 @@ impl DocumentTask {
         Ok(())
     }
 
-    /// Waits for requests, and takes all that have come. Nothing means that it is time to answer,
-    /// or that nobody needs the document any more.
+    /// Waits for requests and takes all that have come. An empty batch means that it is time to answer, or that the
+    /// document is unused.
     async fn next_turn(&mut self) -> VecDeque<Request> {
         let first = if self.due {
             match self.flush_at() {
@@ -287,7 +286,7 @@ impl DocumentTask {
                 memory: _until_read_too,
             } => {
                 self.sync(connection, data).await?;
-                // Others are served between one message and the next.
+                // Other tasks run between two messages.
                 tokio::task::yield_now().await;
             }
             Request::Invite { connection } => self.invite(connection).await?,
@@ -320,13 +319,15 @@ impl DocumentTask {
                 caller,
             } => self.accept(visitor, decide, caller).await?,
             Request::Read { look } => {
-                // Whoever has written with another process is to see it; where that cannot be, the request is dropped.
+                // A read must include what other processes have written; if that cannot be read, the request is
+                // dropped.
                 if self.look_elsewhere().await? {
                     self.read(look).await?;
                 }
             }
             Request::Writers { fields, reply } => {
-                // For an account that another process has noted, where that can be read.
+                // The account may have been noted by another process; if that cannot be read, the answer goes
+                // without it.
                 self.look_elsewhere().await?;
                 let writers = fields.iter().map(|field| self.desk.writer(field));
                 let _asker_gone = reply.send(writers.collect());
@@ -355,8 +356,8 @@ impl DocumentTask {
         Ok(Next::GoOn)
     }
 
-    /// Builds the document again from what is on the disk, after Automerge failed in the middle of a
-    /// change. Whoever waits for the next commit is not held up by what another's client made.
+    /// Rebuilds the document from the disk after Automerge failed in the middle of a change. Callers that wait for
+    /// the next commit are not affected by another client's bad change.
     async fn rebuild(&mut self) -> Result<(), TaskError> {
         let stored = self.load().await?;
         let again = move |desk: &mut Desk| desk.replica.rebuild(stored.replica);
@@ -364,7 +365,7 @@ impl DocumentTask {
         self.refuse_forks(&forks)
     }
 
-    /// Puts what was read into the place of what is here.
+    /// Replaces the state in memory by a loaded one.
     fn put(&mut self, stored: Stored) {
         self.desk.replica = stored.replica;
         self.desk.actors = stored.actors;
@@ -374,14 +375,14 @@ impl DocumentTask {
         self.room = stored.room;
     }
 
-    /// Reads the document as it is on the disk.
+    /// Loads the document from the disk.
     async fn load(&mut self) -> Result<Stored, LoadError> {
         let _turn = self.shared.workers.turn(self.payer()).await;
         Stored::load(&self.shared.storage, &self.shared.memory, &self.id).await
     }
 
-    /// Does work on the document: on this thread when it is light, and by a worker when it is not. The
-    /// document's own requests wait for it, and nothing else does.
+    /// Runs work on the document: light work on this thread, heavy work on a worker. Only this document's requests
+    /// wait for it.
     async fn at_desk<T: Send + 'static>(
         &mut self,
         weight: Weight,
@@ -392,7 +393,7 @@ impl DocumentTask {
             Weight::Heavy => {
                 let turn = self.shared.workers.turn(self.payer()).await;
                 let mut lent = std::mem::take(&mut self.desk);
-                // It comes back whatever becomes of the work.
+                // The desk comes back even after a panic.
                 let job = turn.work(move || (gate::guarded(|| work(&mut lent)), lent));
                 let (done, desk) = job.await.map_err(|Undone| TaskError::Panicked)?;
                 self.desk = desk;
@@ -409,8 +410,8 @@ impl DocumentTask {
         }
     }
 
-    /// Takes no more. Requests that came in the last moment go to the task that follows, and find there what has become
-    /// of the document: whoever looks for something in all weddings is not refused for one that is just being deleted.
+    /// Closes the mailbox and forwards the remaining requests to the task that follows, which finds the document in
+    /// its new state: a request over all weddings must not fail because one of them is just being deleted.
     async fn leave_to_the_next(&mut self, taken: VecDeque<Request>) {
         self.requests.close();
         let mut left = taken;

@@ -1,4 +1,4 @@
-//! The documents that this server keeps: the handle that the rest of the server uses.
+//! All documents of this server: the handle for the rest of the server.
 
 use std::sync::Arc;
 
@@ -34,18 +34,18 @@ pub struct Documents {
 }
 
 impl Documents {
-    /// Opens the documents of a database. Nothing is loaded before somebody asks for it.
+    /// Opens the documents of a database. Nothing is loaded before its first use.
     ///
     /// # Errors
-    /// When the database cannot be written.
+    /// If the database cannot be written.
     pub async fn start(db: Db, clock: Clock) -> sqlx::Result<Self> {
         Self::start_within(db, clock, Memory::of_this_machine()).await
     }
 
-    /// The same, within a budget of memory.
+    /// Like [`Documents::start`], within a memory budget.
     ///
     /// # Errors
-    /// When the database cannot be written.
+    /// If the database cannot be written.
     pub async fn start_within(db: Db, clock: Clock, memory: Memory) -> sqlx::Result<Self> {
         let quarantine = Quarantine::lasting(limits::QUARANTINE);
         let this = Self::start_with(db, clock, quarantine, memory).await?;
@@ -57,7 +57,7 @@ impl Documents {
         Ok(this)
     }
 
-    /// The same, and nobody tells of what other processes do.
+    /// Like [`Documents::start_within`], without notices of other processes.
     pub(super) async fn start_with(
         db: Db,
         clock: Clock,
@@ -76,10 +76,10 @@ impl Documents {
         Ok(Self { shared })
     }
 
-    /// Makes a document from its first details in the name of an account, unless it exists already.
+    /// Makes a document from its first details on behalf of an account, unless it exists already.
     ///
     /// # Errors
-    /// When the details break a rule, or nothing could be written.
+    /// If the details break a rule, or nothing could be written.
     pub async fn create(
         &self,
         id: &DocumentId,
@@ -90,10 +90,10 @@ impl Documents {
         Ok(committed)
     }
 
-    /// The same, with a look at the document.
+    /// Like [`Documents::create`]; also passes the document to `look` and returns its result.
     ///
     /// # Errors
-    /// When the details break a rule, or nothing could be written.
+    /// If the details break a rule, or nothing could be written.
     pub async fn create_and_look<T: Send + 'static>(
         &self,
         id: &DocumentId,
@@ -110,13 +110,13 @@ impl Documents {
         self.commit(id, look, request).await
     }
 
-    /// Carries out a command in the name of an account. What it changes is on the disk when this returns, and on its way to
+    /// Runs a command on behalf of an account. Its changes are on the disk when this returns, and on their way to
     /// every connected device.
     ///
-    /// A wedding whose device has not brought its document yet is made from its registration.
+    /// A registered wedding without a document yet is made from its registration.
     ///
     /// # Errors
-    /// When the core refuses, the document does not exist, or nothing could be written.
+    /// If the core refuses, the document does not exist, or nothing could be written.
     pub async fn run(
         &self,
         id: &DocumentId,
@@ -127,11 +127,11 @@ impl Documents {
         Ok(committed)
     }
 
-    /// The same, with a look at what the command came to: at the document as it is after it and before
-    /// anything else, whatever others have asked for meanwhile.
+    /// Like [`Documents::run`]; also passes the document to `look`, right after the command and before any other
+    /// request.
     ///
     /// # Errors
-    /// When the core refuses, the document does not exist, or nothing could be written.
+    /// If the core refuses, the document does not exist, or nothing could be written.
     pub async fn run_and_look<T: Send + 'static>(
         &self,
         id: &DocumentId,
@@ -148,12 +148,11 @@ impl Documents {
         self.commit(id, look, request).await
     }
 
-    /// Does what a visitor of the website asked for, in the website's name, with a look at what it came to.
-    /// What that is, `decide` says on the document as it is then: of many who want the last of something, one
-    /// gets it.
+    /// Runs a command of a website visitor on behalf of the website, and passes the result to `look`. `decide`
+    /// makes the command from the document at that moment: of many visitors who want the last gift, one gets it.
     ///
     /// # Errors
-    /// When `decide` or the core refuses, the document does not exist, or nothing could be written.
+    /// If `decide` or the core refuses, the document does not exist, or nothing could be written.
     pub async fn accept<T: Send + 'static>(
         &self,
         id: &DocumentId,
@@ -171,7 +170,7 @@ impl Documents {
         Ok(seen)
     }
 
-    /// What was seen is kept back until it is on the disk.
+    /// Holds the result of `look` back until it is on the disk.
     async fn commit<T: Send + 'static>(
         &self,
         id: &DocumentId,
@@ -191,11 +190,11 @@ impl Documents {
         Ok((committed, seen.ok_or(RunError::NotFound)?))
     }
 
-    /// Looks at a document as it is now, or, while its device has not brought it, as its
-    /// registration says. `None` when there is neither.
+    /// Reads a document as it is now, or its registration if the document has not arrived yet. `None` if there is
+    /// neither.
     ///
     /// # Errors
-    /// When it cannot be loaded.
+    /// If it cannot be loaded.
     pub async fn read<T: Send + 'static>(
         &self,
         id: &DocumentId,
@@ -207,11 +206,11 @@ impl Documents {
             .map_err(|_dropped| self.shared.why_unavailable(id))
     }
 
-    /// The accounts that wrote the values of fields, in the order of the fields; `None` where a field is not there, or
-    /// the account is not known.
+    /// The accounts that wrote the values of fields, in the order of the fields; `None` if a field does not exist,
+    /// or its writer is unknown.
     ///
     /// # Errors
-    /// When the document cannot be loaded.
+    /// If the document cannot be loaded.
     pub async fn writers(
         &self,
         id: &DocumentId,
@@ -226,11 +225,10 @@ impl Documents {
             .map_err(|_dropped| self.shared.why_unavailable(id))
     }
 
-    /// Looks at a wedding as it was registered, whatever its document says by now. `None` when it
-    /// is not registered.
+    /// Reads a wedding as it was registered, regardless of its document. `None` if it is not registered.
     ///
     /// # Errors
-    /// When the registration cannot be read.
+    /// If the registration cannot be read.
     pub async fn read_registration<T>(
         &self,
         id: &DocumentId,
@@ -243,10 +241,10 @@ impl Documents {
         Ok(registration.map(|mut replica| look(replica.model())))
     }
 
-    /// Whether anything of a document has arrived.
+    /// Whether any change of a document has arrived.
     ///
     /// # Errors
-    /// When the database cannot be read.
+    /// If the database cannot be read.
     pub async fn exists(&self, id: &DocumentId) -> Result<bool, Unavailable> {
         self.shared
             .storage
@@ -258,13 +256,14 @@ impl Documents {
             })
     }
 
-    /// Begins a document's history anew in the name of an owner, with what it says now. When this returns, the
-    /// fresh document is on the disk, and whoever has the old one open is told to follow.
+    /// Starts a document's history over on behalf of an owner, with its present content. When this returns, the
+    /// fresh document is on the disk, and connections with the old one open are sent the new lineage.
     ///
-    /// `brought` is what a device of the owner has: it is used where the server's own copy cannot be read.
+    /// `brought` is the copy of the owner's device: it is used if the server's own cannot be read.
     ///
     /// # Errors
-    /// When the account is no owner, what was brought makes no wedding, or nothing could be read or written.
+    /// If the account is not an owner, the device's copy is not a valid wedding, or nothing could be read or
+    /// written.
     pub async fn start_over(
         &self,
         id: &DocumentId,
@@ -288,11 +287,11 @@ impl Documents {
             .unwrap_or_else(|_dropped| Err(self.shared.why_unavailable(id).into()))
     }
 
-    /// Deletes a wedding for one of its owners and takes its document away from whoever has it open: no member is
-    /// left, so that no device brings it back.
+    /// Deletes a wedding for one of its owners and closes its document everywhere: it has no members afterwards, so
+    /// that no device can bring it back.
     ///
     /// # Errors
-    /// When the database cannot be written.
+    /// If the database cannot be written.
     pub async fn delete(&self, id: &DocumentId, by: AccountId) -> Result<(), Unavailable> {
         let (reply, deleted) = oneshot::channel();
         self.shared.tell(id, Request::Delete { by, reply }).await;
@@ -312,8 +311,8 @@ impl Documents {
         }
     }
 
-    /// To be called after a deleted wedding was brought back: who looked meanwhile has found nothing, and who had it open
-    /// was turned away. When this returns, its members are served on the sockets that they have open.
+    /// Call after a deleted wedding was restored: requests in between were answered as not found, and connections
+    /// turned away. When this returns, its members are served on their open sockets.
     pub async fn brought_back(&self, id: &DocumentId) {
         self.shared.access.invalidate(id);
         if self.shared.is_open(id) {
@@ -324,10 +323,10 @@ impl Documents {
         self.shared.access_changed(id).await;
     }
 
-    /// Takes away for good what is left of a deleted wedding, which nobody has open.
+    /// Deletes the remaining data of a deleted wedding for good. It is open nowhere.
     ///
     /// # Errors
-    /// When the database cannot be written.
+    /// If the database cannot be written.
     pub async fn purge(&self, id: &str) -> Result<(), Unavailable> {
         self.shared.storage.purge(id).await.map_err(|error| {
             tracing::error!(%error, document = id, "a deleted wedding could not be taken away");
@@ -335,19 +334,19 @@ impl Documents {
         })
     }
 
-    /// To be called after members came, went or changed their role. When this returns, whoever
-    /// lost access is sent nothing more, and whoever waited for it is being served.
+    /// Call after a wedding's members or roles changed. When this returns, connections without access are sent
+    /// nothing more, and those that waited for access are served.
     pub async fn access_changed(&self, id: &DocumentId) {
         self.shared.access_changed(id).await;
     }
 
-    /// Commits what is taken and closes all sockets. Clients connect again when the server is back.
+    /// Commits accepted changes and closes all sockets. Clients reconnect when the server is back.
     pub async fn shutdown(&self) {
         self.shared.stop().await;
     }
 }
 
-/// A look, and what it will have seen.
+/// Wraps a look for a request, with the receiver of its result.
 fn look_of<T: Send + 'static>(
     look: impl FnOnce(&Model) -> T + Send + 'static,
 ) -> (Look, oneshot::Receiver<Option<T>>) {
@@ -358,7 +357,7 @@ fn look_of<T: Send + 'static>(
     (look, seen)
 }
 
-/// A document that a device brings, measured before Automerge sees it.
+/// The document of a device, measured before Automerge sees it.
 fn check_brought(bytes: Vec<u8>, memory: &Memory) -> Result<Automerge, StartOverError> {
     let unfit = |reason: Rejection| StartOverError::Unfit(reason.to_string());
     let message = fresh::first_message(bytes);

@@ -1,4 +1,4 @@
-//! What other processes of the same database do, for the documents that are open with this one.
+//! Follows changes by other processes that share the database, for the documents that are open in this one.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Weak};
@@ -14,12 +14,12 @@ use super::request::{Relayed, Request};
 use super::shared::Shared;
 use crate::db::News;
 
-/// Documents that are looked at side by side.
+/// Documents that are checked at the same time.
 const LOOKED_AT_ONCE: usize = 64;
-/// One that is busy for longer is looked at later, and the others meanwhile.
+/// How long to wait for a busy document; it finishes later, and others are checked meanwhile.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// Tells documents what is heard, until the server ends.
+/// Forwards notices of other processes to open documents, until the server ends.
 pub(super) async fn listen(shared: Weak<Shared>, mut news: broadcast::Receiver<News>) {
     let missed = watch::Sender::new(());
     tokio::spawn(look_at_everything(shared.clone(), missed.subscribe()));
@@ -42,14 +42,14 @@ pub(super) async fn listen(shared: Weak<Shared>, mut news: broadcast::Receiver<N
             }
             News::Access(document) => {
                 if let Ok(id) = DocumentId::parse(&document) {
-                    // At once: what comes from now on is not let through by what was remembered.
+                    // Before anything else: later requests must not pass on a cached role.
                     shared.access.invalidate(&id);
                     members_changed(shared, id);
                 }
             }
             News::Relayed(text) => relay(&shared, &text),
             News::Missed => {
-                // What is remembered of members is trusted no more from now on.
+                // Cached roles are no longer valid.
                 shared.access.invalidate_all();
                 missed.send_replace(());
             }
@@ -78,8 +78,8 @@ fn relay(shared: &Shared, text: &str) {
     }
 }
 
-/// Looks at all documents and their members whenever something may have gone unheard. What is missed while that goes on
-/// is looked at once more, after it.
+/// Checks all documents and their members whenever notices may have been missed. Notices missed during that cause
+/// one more round.
 async fn look_at_everything(shared: Weak<Shared>, mut missed: watch::Receiver<()>) {
     while missed.changed().await.is_ok() {
         let Some(shared) = shared.upgrade() else {

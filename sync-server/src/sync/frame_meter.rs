@@ -1,12 +1,12 @@
-//! Reads the heads of WebSocket frames (RFC 6455, section 5.2), to know how large messages are before they
-//! are complete. It judges nothing: what is no frame is for the library to refuse.
+//! Reads the heads of WebSocket frames (RFC 6455, section 5.2), to learn the size of messages before they are
+//! complete. It validates nothing: refusing malformed frames is the library's job.
 
-/// First byte: whether it is the last part of its message, and what kind of frame it is.
+/// First byte: whether the frame is the last fragment of its message, and its opcode.
 const FINAL: u8 = 0x80;
 const KIND: u8 = 0x0f;
-/// Kinds from here on are control frames, which may stand between the parts of a message.
+/// Opcodes from here on are control frames, which may come between the fragments of a message.
 const CONTROL: u8 = 0x08;
-/// Second byte: whether a mask follows, and how long the payload is, or how its length is written.
+/// Second byte: whether a mask follows, and the length of the payload or how that length is encoded.
 const MASKED: u8 = 0x80;
 const LENGTH: u8 = 0x7f;
 const TWO_BYTES: u8 = 126;
@@ -14,14 +14,14 @@ const EIGHT_BYTES: u8 = 127;
 const MASK_BYTES: usize = 4;
 const LONGEST_HEAD: usize = 14;
 
-/// Where a stream of frames stands.
+/// The parser's state within a stream of frames.
 #[derive(Default)]
 pub(super) struct FrameMeter {
     head: [u8; LONGEST_HEAD],
-    /// How much of a head has been read; all of it while the payload is.
+    /// How many bytes of the head have been read.
     read: usize,
     payload_left: u64,
-    /// Whether the frame that is read is the last part of its message.
+    /// Whether the current frame is the last fragment of its message.
     is_final: bool,
     is_control: bool,
     unfinished: usize,
@@ -29,7 +29,7 @@ pub(super) struct FrameMeter {
 }
 
 impl FrameMeter {
-    /// Bytes that the message has announced which is not complete, and at least one of each part.
+    /// Bytes announced for the unfinished message; each fragment counts at least one.
     pub(super) fn unfinished(&self) -> usize {
         self.unfinished
     }
@@ -39,12 +39,12 @@ impl FrameMeter {
         self.undelivered
     }
 
-    /// The complete messages have left.
+    /// Call when the complete messages have been handled.
     pub(super) fn delivered(&mut self) {
         self.undelivered = 0;
     }
 
-    /// Reads on.
+    /// Reads the next bytes of the stream.
     pub(super) fn read(&mut self, mut bytes: &[u8]) {
         while !bytes.is_empty() {
             let taken = if self.payload_left > 0 {
@@ -88,7 +88,7 @@ impl FrameMeter {
         self.payload_left = length;
         if first & KIND < CONTROL {
             self.is_final = first & FINAL != 0;
-            // A part counts as something, also an empty one: it is a message that is not complete.
+            // An empty fragment counts as one byte: it begins a message all the same.
             let length = usize::try_from(length).unwrap_or(usize::MAX).max(1);
             self.unfinished = self.unfinished.saturating_add(length);
         } else {
@@ -145,7 +145,7 @@ mod tests {
         masked(Frame::pong(vec![7; bytes]))
     }
 
-    /// Reads in pieces of each size, and answers what is unfinished and undelivered.
+    /// Reads the bytes in pieces of several sizes and compares the unfinished and undelivered bytes.
     fn check(bytes: &[u8], expected: (usize, usize)) {
         for piece in [1, 2, 3, 7, 4_096, bytes.len().max(1)] {
             let mut meter = FrameMeter::default();
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn messages_are_measured_however_they_are_cut() {
+    fn messages_are_measured_in_pieces_of_any_size() {
         let binary = Data::Binary;
         let more = Data::Continue;
         for bytes in [1, 125, 126, 65_535, 65_536] {
@@ -182,12 +182,12 @@ mod tests {
         check(&parts, (70_301, 0));
         let whole = [parts, part(more, true, 9), part(binary, true, 10)].concat();
         check(&whole, (0, 70_320));
-        // What is announced counts at once.
+        // Announced bytes count at once.
         check(&part(binary, true, 100_000)[..14], (100_000, 0));
     }
 
     #[test]
-    fn bytes_that_are_no_frames_are_no_reason_to_fail() {
+    fn malformed_frames_do_not_panic() {
         let mut meter = FrameMeter::default();
         meter.read(&[0xff; 100]);
         meter.read(&[0x00; 100]);

@@ -1,4 +1,4 @@
-//! Starting a document's history over: a new one that says what the old one says now.
+//! Starting a document's history over: a new document with the same content and no past.
 
 use std::collections::HashSet;
 
@@ -15,15 +15,15 @@ use super::rejection::Rejection;
 use super::replica::Replica;
 use super::schema;
 
-/// What the history says of its beginning.
+/// The message of the changes that begin the new history.
 const MESSAGE: &str = r#"{"command":"wedding.startOver"}"#;
 
 /// A document without a past.
 pub(super) struct Fresh {
     pub(super) document: Automerge,
-    /// The one who wrote it, beside the genesis.
+    /// The actor that wrote it, beside the genesis.
     pub(super) actor: ActorId,
-    /// Those who wrote the document that it replaces.
+    /// The actors of the document that it replaces.
     pub(super) retired: Vec<ActorId>,
 }
 
@@ -38,10 +38,10 @@ pub(super) enum FreshError {
     Panicked,
 }
 
-/// The present state of a document on top of the constant genesis. Each part is a change of its own, so
-/// that none becomes larger than a client may send back.
+/// The present content of a document on top of the constant genesis. Each container is written by a change of its
+/// own, so that no change becomes larger than a client may send back.
 ///
-/// Where two values wait for a choice, the one that shows is kept; everything else reads as before.
+/// Where two values are in conflict, the one that shows is kept; everything else reads as before.
 pub(super) fn fresh(of: &Automerge, unix_seconds: i64) -> Result<Fresh, FreshError> {
     gate::guarded(|| build(of, unix_seconds)).unwrap_or(Err(FreshError::Panicked))
 }
@@ -49,17 +49,18 @@ pub(super) fn fresh(of: &Automerge, unix_seconds: i64) -> Result<Fresh, FreshErr
 fn build(of: &Automerge, unix_seconds: i64) -> Result<Fresh, FreshError> {
     let actor = ActorId::random();
     let mut document = Automerge::load(&genesis::bytes())?.with_actor(actor.clone());
-    // What a newer version makes for every wedding is no more missing in an older one than its containers are.
+    // The containers and entries that newer schema versions add are filled in first.
     let mut upgraded = of.fork();
     let upgrades = schema::upgrades(|hash| gate::has(&upgraded, hash));
     let of = match upgraded.apply_changes(upgrades) {
         Ok(()) => &upgraded,
-        // Before their actors were known to be nobody's, somebody may have written as one.
+        // An actor of a constant change is already taken: before those actors were reserved, a device may have
+        // written as one.
         Err(_) => of,
     };
     let version = of.get(ROOT, genesis::SCHEMA_VERSION_KEY)?;
     let version = version.and_then(|(version, _)| version.as_i64());
-    // An older one is brought up to date by the way; one of a server to come stays what it is.
+    // An older document gets the current schema version; one of a newer server keeps its own.
     if let Some(newer) = version.filter(|version| *version > genesis::SCHEMA_VERSION) {
         let mut transaction = document.transaction();
         transaction.put(ROOT, genesis::SCHEMA_VERSION_KEY, newer)?;
@@ -105,8 +106,7 @@ fn commit_written(transaction: automerge::transaction::Transaction<'_>, unix_sec
     transaction.commit_with(about);
 }
 
-/// What an owner's device brings in the place of a document that cannot be read, as the first message of
-/// an owner.
+/// The document that an owner's device brings to replace one that cannot be read, as an owner's first sync message.
 pub(super) fn first_message(bytes: Vec<u8>) -> Message {
     Message {
         heads: vec![],
@@ -118,7 +118,7 @@ pub(super) fn first_message(bytes: Vec<u8>) -> Message {
     }
 }
 
-/// The document of such a message, checked as an owner's first message is.
+/// The document of such a message, checked like an owner's first message.
 pub(super) fn brought(message: &Message) -> Result<Automerge, Rejection> {
     let changes = gate::changes(message)?;
     let mut replica = Replica::new(Automerge::new());
@@ -147,7 +147,7 @@ mod tests {
         brought(&first_message(bytes))
     }
 
-    /// A wedding with values of every kind, a removed category and two values that wait for a choice.
+    /// A wedding with values of every type, a removed category and two values in conflict.
     fn wedding() -> Automerge {
         wedding_from(&genesis::bytes())
     }
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fresh_document_says_what_the_old_one_said_and_shares_nothing_but_the_genesis() {
+    fn a_fresh_document_has_the_old_content_and_shares_only_the_genesis() {
         let old = wedding();
         let fresh = fresh(&old, 1_780_000_000).unwrap();
         assert_eq!(hydrate::document(&fresh.document), hydrate::document(&old));
@@ -200,22 +200,22 @@ mod tests {
         assert_eq!(shared.count(), genesis::VERSIONS.len(), "the genesis");
         assert_eq!(fresh.retired.len(), 2);
         assert!(!fresh.retired.contains(&fresh.actor));
-        // A device brings it back as any owner's document, should the server lose it.
+        // If the server loses it, a device can bring it back like any owner's document.
         let again = bring(fresh.document.save()).unwrap();
         assert_eq!(again.get_heads(), fresh.document.get_heads());
     }
 
     #[test]
-    fn a_document_of_an_older_version_begins_again_as_one_of_the_newest() {
+    fn a_document_of_an_older_version_starts_over_as_the_newest() {
         let mut old = wedding_from(genesis::V1);
         let fresh = fresh(&old, 1_780_000_000).unwrap();
         old.load_incremental(&genesis::bytes()).unwrap();
         assert_eq!(hydrate::document(&fresh.document), hydrate::document(&old));
     }
 
-    /// Another program began it, with maps of its own where ours has the genesis.
+    /// Another program began the document, with its own maps in place of the genesis.
     #[test]
-    fn a_document_that_began_in_a_way_of_its_own_keeps_what_is_in_it() {
+    fn a_document_without_our_genesis_keeps_its_content() {
         let mut old = Automerge::new();
         let mut transaction = old.transaction();
         let guests = transaction
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_device_brings_is_checked_as_a_first_message_is() {
+    fn a_document_of_a_device_is_checked_like_a_first_message() {
         assert!(bring(wedding().save()).is_ok());
         assert!(matches!(
             bring(b"no document".to_vec()),

@@ -1,7 +1,6 @@
-//! What a client sends passes here before anything of it is applied.
+//! The gate: checks what a client sends before any of it is applied.
 //!
-//! A message is taken whole or not at all, since refusing one change of a chain would strand all
-//! that follow it.
+//! A message is accepted whole or not at all, since refusing one change of a chain would strand all that follow it.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -16,14 +15,14 @@ use super::rejection::Rejection;
 use super::schema;
 use super::size::Size;
 
-/// Automerge panicked. Whatever it worked on is to be thrown away.
+/// Automerge panicked. The document that it worked on must be discarded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Panicked;
 
-/// Runs Automerge on bytes of a stranger. Some changes with a right checksum make it panic; that
-/// must refuse a message and not end a document.
+/// Runs Automerge on untrusted bytes. Some changes with a valid checksum make it panic; that must refuse a message,
+/// not end a document.
 pub(super) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Panicked> {
-    // The closure's captures are thrown away after a panic, which is what makes this safe.
+    // The closure's captures are discarded after a panic, which makes this safe.
     catch_unwind(AssertUnwindSafe(work)).map_err(|_payload| Panicked)
 }
 
@@ -41,8 +40,8 @@ pub(super) fn decode(data: &[u8]) -> Result<sync::Message, Unfit> {
     Ok(message)
 }
 
-/// Whether a message names no more changes that the document does not have than anybody honest would.
-/// What it does have it made its clients name, however many they are.
+/// Whether a message names no more changes that the document lacks than an honest client would. Hashes of known
+/// changes are not limited: the server itself made clients name them.
 pub(super) fn check_hashes(document: &Automerge, message: &sync::Message) -> Result<(), Unfit> {
     let shared = message.have.iter().flat_map(|have| &have.last_sync);
     let named = message.heads.iter().chain(&message.need).chain(shared);
@@ -53,7 +52,7 @@ pub(super) fn check_hashes(document: &Automerge, message: &sync::Message) -> Res
     }
 }
 
-/// What the changes of a message claim to be, before any of them is decoded.
+/// The claimed size of a message's changes, before any of them is decoded.
 pub(super) fn size(message: &sync::Message) -> Result<Size, Unfit> {
     measure::size(&bytes_of(message))
 }
@@ -62,8 +61,8 @@ fn bytes_of(message: &sync::Message) -> Vec<u8> {
     message.changes.iter().collect::<Vec<_>>().concat()
 }
 
-/// Whether the changes of a message are so few and small that they are taken in no time. Only the lengths
-/// of their columns are looked at.
+/// Whether the changes of a message are so few and small that they are applied in negligible time. Only the lengths
+/// of their columns are read.
 pub(super) fn is_light(message: &sync::Message) -> bool {
     measure::is_light(&bytes_of(message))
 }
@@ -97,7 +96,7 @@ fn change(bytes: Vec<u8>) -> Result<Change, Unfit> {
     let change = guarded(|| Change::from_bytes(bytes))
         .map_err(|Panicked| Unfit::Malformed)?
         .map_err(|_unreadable| Unfit::Malformed)?;
-    // Automerge computes the hash and does not compare it.
+    // Automerge computes the hash but does not compare it.
     if change.hash().as_ref().get(..4) != Some(checksum.as_slice()) {
         return Err(Unfit::Malformed);
     }
@@ -106,19 +105,18 @@ fn change(bytes: Vec<u8>) -> Result<Change, Unfit> {
 
 /// Whether a document has a change.
 pub(super) fn has(document: &Automerge, hash: &ChangeHash) -> bool {
-    // Asking for the change itself would read all that is known of it.
+    // Asking for the change itself would decode all its metadata.
     document.get_missing_deps(&[*hash]).is_empty()
 }
 
-/// Changes in an order in which they can be applied, and those that something is missing for.
+/// Changes in an order in which they can be applied, and those with missing dependencies.
 #[derive(Default)]
 pub(super) struct Sorted {
     pub(super) ready: Vec<Change>,
     pub(super) parked: Vec<Change>,
 }
 
-/// Leaves out what the document has, and sorts the rest in time proportional to its size, however
-/// it was shuffled.
+/// Drops the changes that the document has and sorts the rest, in linear time for any order.
 pub(super) fn sort(document: &Automerge, changes: Vec<Change>) -> Sorted {
     let mut seen = HashSet::new();
     let mut unsorted: Vec<Option<Change>> = changes
@@ -152,7 +150,7 @@ pub(super) fn sort(document: &Automerge, changes: Vec<Change>) -> Sorted {
     sorted
 }
 
-/// The hashes that parked changes wait for, in the order that the protocol wants.
+/// The hashes that parked changes depend on and that are missing, in the order that the protocol requires.
 pub(super) fn missing(document: &Automerge, parked: &[Change]) -> Vec<ChangeHash> {
     let known: HashSet<ChangeHash> = parked.iter().map(Change::hash).collect();
     let mut missing: Vec<ChangeHash> = parked
@@ -166,8 +164,8 @@ pub(super) fn missing(document: &Automerge, parked: &[Change]) -> Vec<ChangeHash
     missing
 }
 
-/// Whether a role may make these changes, which follow from each other and from the document. What brings
-/// a document up to date is nobody's, and anybody may bring it.
+/// Whether a role may make these changes, which follow from each other and from the document. Schema changes belong
+/// to no one, and any role may bring them.
 pub(super) fn check(
     role: Role,
     document: &Automerge,
@@ -185,15 +183,15 @@ pub(super) fn check(
         Role::Owner | Role::Organizer | Role::Planner => {}
     }
     guarded(|| Inspection::new(role, document, places).check(changes))
-        // Some changes make Automerge panic where it decodes their operations.
+        // Some changes make Automerge panic when it decodes their operations.
         .map_err(|Panicked| Rejection::Unfit(Unfit::Malformed))?
 }
 
-/// How many changes each actor has made.
+/// The number of changes by each actor.
 pub(super) type Sequences = HashMap<ActorId, u64>;
 
-/// Whether each actor's changes go on right after those that it has made. Two different changes with
-/// one number cannot be in one document: Automerge fails on the second.
+/// Whether each actor's changes are numbered right after its earlier ones. A document cannot hold two different
+/// changes of one actor with one number: Automerge fails on the second.
 pub(super) fn check_sequence(made: &Sequences, changes: &[Change]) -> Result<(), Rejection> {
     let mut next: HashMap<&ActorId, u64> = HashMap::new();
     for change in changes {
@@ -209,8 +207,8 @@ pub(super) fn check_sequence(made: &Sequences, changes: &[Change]) -> Result<(),
     Ok(())
 }
 
-/// Whether a document with these changes, which follow from each other and from it, has no more heads
-/// than it may have. One that has too many already may have as many as before.
+/// Whether a document with these changes, which follow from each other and from it, stays within the limit of
+/// heads. One that already exceeds it may keep its number.
 pub(super) fn check_heads(document: &Automerge, changes: &[Change]) -> Result<(), Rejection> {
     let before = document.get_heads();
     let most = before.len().max(limits::HEADS_PER_DOCUMENT);
@@ -227,9 +225,9 @@ pub(super) fn check_heads(document: &Automerge, changes: &[Change]) -> Result<()
     }
 }
 
-/// Whether changes number their operations as Automerge does: each starts right after the largest
-/// number that it can have seen. A number near the end of the range would leave none for anybody, and
-/// with one below what it follows from, the document could be saved and never loaded again.
+/// Whether changes number their operations as Automerge does: each starts right after the largest number that it
+/// can have seen. A number near the end of the range would leave none for later changes; with one below its
+/// dependencies' numbers, the document could be saved but never loaded again.
 pub(super) fn check_numbering(
     document: &Automerge,
     largest: u64,
@@ -244,7 +242,7 @@ pub(super) fn check_numbering(
             numbered.get(dep).copied().or_else(known)
         };
         let before = change.deps().iter().filter_map(last_of).max().unwrap_or(0);
-        // A number that an empty change leaves out is taken for an operation that is missing.
+        // Automerge takes a number that an empty change skips for a missing operation.
         let leaves_out = change.is_empty() && start > before.saturating_add(1);
         if start <= before || leaves_out || start > largest.saturating_add(1) {
             return Err(Rejection::OutOfOrder);
@@ -309,14 +307,14 @@ mod tests {
     }
 
     #[test]
-    fn a_change_that_is_not_what_its_checksum_says_is_unfit() {
+    fn a_change_with_a_wrong_checksum_is_malformed() {
         let mut bytes = chain(1).get_changes(&[])[0].raw_bytes().to_vec();
         bytes[5] ^= 1;
         assert_eq!(changes(&message(vec![bytes])), Err(Unfit::Malformed));
     }
 
     #[test]
-    fn changes_wait_for_what_they_follow_from() {
+    fn changes_wait_for_their_dependencies() {
         let all = chain(4).get_changes(&[]);
         let empty = Automerge::new();
         let [first, second, third, fourth] = <[Change; 4]>::try_from(all).unwrap();
@@ -336,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_owner_brings_a_wedding_and_viewers_bring_nothing() {
+    fn only_the_owner_uploads_a_wedding_and_viewers_write_nothing() {
         let document = chain(1);
         let empty = Automerge::new();
         let mut client = document.fork();
@@ -362,7 +360,7 @@ mod tests {
     }
 
     #[test]
-    fn operations_may_not_be_numbered_out_of_reach() {
+    fn operation_numbers_may_not_leave_gaps() {
         let all = chain(3).get_changes(&[]);
         let empty = Automerge::new();
         assert_eq!(check_numbering(&empty, 0, &all), Ok(4));
@@ -371,7 +369,7 @@ mod tests {
     }
 
     #[test]
-    fn operations_come_after_those_that_they_follow_from() {
+    fn operations_are_numbered_after_their_dependencies() {
         let document = chain(3);
         let mut next = document.fork();
         next.empty_commit(CommitOptions::default());

@@ -1,6 +1,5 @@
-//! What bytes of strangers are fed to: the fuzz targets in `sync-server/fuzz` bring new ones, and the
-//! tests bring back those that were kept. The bytes may be anything; what holds all the same is
-//! asserted here.
+//! Entry points for hostile bytes: the fuzz targets in `sync-server/fuzz` bring new inputs, and the tests replay
+//! those that were kept. The invariants that hold for any bytes are asserted here.
 #![allow(clippy::unwrap_used, reason = "a find is a panic")]
 
 use std::collections::HashMap;
@@ -27,17 +26,17 @@ use super::wire::{self, Frame, Route};
 use crate::db::accounts::AccountId;
 use crate::db::actors::OwnedActor;
 
-/// Whose changes the wedding is made of.
+/// The actor that wrote the wedding.
 const AUTHOR: &[u8] = b"the wedding's author";
 
-/// The kind of a chunk that is one change, and of one that is a document.
+/// Kinds of chunks in Automerge's format: one change, or a whole document.
 const CHANGE: u8 = 1;
 const DOCUMENT: u8 = 0;
 
-/// A frame of a socket.
+/// Decodes a frame of a socket, and encodes it again.
 ///
 /// # Panics
-/// When something that has to hold does not.
+/// If an invariant does not hold.
 pub fn frame(bytes: &[u8]) {
     let Ok(frame) = Frame::decode(bytes) else {
         return;
@@ -73,25 +72,25 @@ pub fn frame(bytes: &[u8]) {
         }
         Frame::Join { .. } | Frame::Leave | Frame::Other => return,
     };
-    // What is passed on says what was understood.
+    // The relayed frame decodes to the same values.
     assert_eq!(Frame::decode(&again).unwrap(), frame);
 }
 
-/// Who sends a message to what, and how the bytes become one: the first byte of the input says it.
+/// Who sends the message to which document, and how the bytes become a message: the bits of the input's first byte.
 #[derive(Clone, Copy)]
 struct Setting(u8);
 
-/// How the bytes become a message. Automerge's chunks carry a checksum that no mutation gets right, so
-/// without the other forms nothing would get any further.
+/// How the bytes become a message. Automerge's chunks carry a checksum that random mutations never get right; the
+/// other forms add it, so that inputs get past that check.
 #[derive(Clone, Copy)]
 enum Form {
-    /// As they are.
+    /// The bytes are the message.
     Message,
-    /// A message whose changes get the right checksums.
+    /// The bytes are a message; the checksums of its changes are corrected.
     Mended,
-    /// What is in one change.
+    /// The bytes are the content of one change.
     Change,
-    /// What is in a whole document.
+    /// The bytes are the content of a whole document.
     Document,
 }
 
@@ -100,12 +99,12 @@ impl Setting {
         Role::ALL[usize::from(self.0 & 0b11)]
     }
 
-    /// Whether the sender is who made the wedding.
+    /// Whether the sender is the account that made the wedding.
     fn by_the_author(self) -> bool {
         self.0 & 0b100 != 0
     }
 
-    /// Whether the server has nothing of the wedding yet.
+    /// Whether the server's document is still empty.
     fn before_the_wedding(self) -> bool {
         self.0 & 0b1000 != 0
     }
@@ -120,10 +119,10 @@ impl Setting {
     }
 }
 
-/// A member's sync message: after a byte that says who sends it ([`Setting`]), its bytes.
+/// Receives a member's sync message: the first byte is the [`Setting`], the rest the message.
 ///
 /// # Panics
-/// When something that has to hold does not.
+/// If an invariant does not hold.
 pub fn message(input: &[u8]) {
     let Some((setting, bytes)) = input.split_first() else {
         return;
@@ -177,7 +176,7 @@ pub fn message(input: &[u8]) {
         None => assert_eq!(after.get_heads(), before.get_heads()),
         Some(log) => {
             check_taken(setting, &before, &after, &log);
-            // It goes on: it is read, and served to others.
+            // The replica still works: it can be read and served to others.
             replica.model();
             let fresh = gate::guarded(|| replica.message(&mut sync::State::new(), &[]));
             assert!(fresh.is_ok(), "it cannot be served to others");
@@ -188,7 +187,7 @@ pub fn message(input: &[u8]) {
     assert!(answer.is_ok(), "it cannot be served");
 }
 
-/// What was taken is on the disk as it is in memory, and changed nothing that was not the sender's.
+/// Checks that accepted changes are on the disk as in memory, and that only what the sender may write has changed.
 fn check_taken(setting: Setting, before: &Automerge, after: &Automerge, log: &[u8]) {
     let stored = [before.save(), log.to_vec()].concat();
     let stored = Automerge::load(&stored).unwrap();
@@ -244,8 +243,8 @@ fn read(form: Form, bytes: &[u8]) -> Option<sync::Message> {
     }
 }
 
-/// The wedding that the messages are about. Always the same, down to its hashes, so that kept bytes
-/// can follow from it.
+/// The wedding that the messages are about. It is always the same, down to its hashes, so that kept inputs can
+/// build on it.
 fn wedding() -> &'static Automerge {
     static WEDDING: OnceLock<Automerge> = OnceLock::new();
     WEDDING.get_or_init(|| {
@@ -268,7 +267,7 @@ fn wedding() -> &'static Automerge {
     })
 }
 
-/// A chunk of Automerge's format around some content, with the checksum that belongs to it.
+/// A chunk of Automerge's format around `body`, with its checksum.
 fn chunk(kind: u8, body: &[u8]) -> Vec<u8> {
     let mut summed = vec![kind];
     let mut length = body.len();
@@ -284,8 +283,8 @@ fn chunk(kind: u8, body: &[u8]) -> Vec<u8> {
     chunk
 }
 
-/// The same chunks with the right checksums, as far as they can be told apart. Compressed ones, whose
-/// checksum is of what they inflate to, stay as they are.
+/// The same chunks with correct checksums, as far as the bytes parse as chunks. Compressed ones stay as they are:
+/// their checksum covers the inflated bytes.
 fn mended(bytes: &[u8]) -> Vec<u8> {
     let mut mended = Vec::with_capacity(bytes.len());
     let mut rest = bytes;
@@ -301,7 +300,7 @@ fn mended(bytes: &[u8]) -> Vec<u8> {
     mended
 }
 
-/// The kind and the content of the first chunk, and what comes after it.
+/// The kind and the content of the first chunk, and the bytes after it.
 fn split(bytes: &[u8]) -> Option<(u8, &[u8], &[u8])> {
     let (kind, mut rest) = bytes.get(8..)?.split_first()?;
     let (mut length, mut shift) = (0_usize, 0);

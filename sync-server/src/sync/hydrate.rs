@@ -1,8 +1,7 @@
 //! Reads an Automerge document as plain JSON.
 //!
-//! Reading never fails: whatever another client wrote has some JSON form, and the core gives a
-//! value of the wrong type its default. Scalar strings and text objects are both strings here, so
-//! nothing further in has to know that there are two.
+//! Reading never fails: any value of another client has some JSON form, and the core replaces a value of the wrong
+//! type by its default. Scalar strings and text objects both become JSON strings, so later code sees only one kind.
 
 use std::collections::BTreeMap;
 
@@ -27,7 +26,7 @@ pub(super) fn document(document: &Automerge) -> String {
     json(&whole)
 }
 
-/// A root container with everything in it, if it is there.
+/// A root container with all its content, if it exists.
 pub(super) fn container(document: &Automerge, container: &str) -> Option<String> {
     let (_, object) = document.get(ROOT, container).ok()??;
     let mut value = map(document, &object)?;
@@ -37,7 +36,7 @@ pub(super) fn container(document: &Automerge, container: &str) -> Option<String>
     Some(json(&value))
 }
 
-/// One entity of a root container. What is there and no map is a field, and not an entity.
+/// One record of a root container; `None` if the value under `id` is not a map.
 pub(super) fn entity(document: &Automerge, container: &str, id: &str) -> Option<String> {
     let (_, object) = document.get(ROOT, container).ok()??;
     let (_, object) = document.get(object, id).ok()??;
@@ -68,8 +67,8 @@ fn narrow_all(document: &Automerge, record: &Record, records: &mut Value) {
     }
 }
 
-/// Where two people set a flag differently and nobody has decided yet, the narrower value holds: an
-/// album that one makes private and another public is private.
+/// Where two people set a flag differently and the conflict is open, the narrower value holds: an album that one
+/// makes private and another public is private.
 fn narrow(document: &Automerge, record: &Record, object: &ObjId, value: &mut Value) {
     let Value::Map(fields) = value else {
         return;
@@ -81,7 +80,7 @@ fn narrow(document: &Automerge, record: &Record, object: &ObjId, value: &mut Val
         let Ok(versions) = document.get_all(object, field.key) else {
             continue;
         };
-        // Cleared reads as off.
+        // A cleared flag reads as off.
         let is_narrower =
             |version: &automerge::Value<'_>| version.as_bool().unwrap_or(false) == narrower;
         if versions.len() > 1
@@ -94,7 +93,7 @@ fn narrow(document: &Automerge, record: &Record, object: &ObjId, value: &mut Val
 }
 
 fn json(value: &Value) -> String {
-    // Maps have string keys and nothing here refuses to serialise, so there is no error to report.
+    // Maps have string keys and no value fails to serialise, so there is no error to report.
     serde_json::to_string(&Json(value)).unwrap_or_else(|_impossible| "null".to_owned())
 }
 
@@ -117,7 +116,7 @@ impl Serialize for Json<'_> {
     }
 }
 
-/// Automerge hands out maps in no order; the same document should always read the same.
+/// Automerge returns maps in no order; the same document should always read the same.
 fn in_order(map: &Map) -> BTreeMap<&str, Json<'_>> {
     map.iter()
         .map(|(key, entry)| (key.as_str(), Json(&entry.value)))
@@ -134,7 +133,7 @@ fn serialize_scalar<S: Serializer>(scalar: &ScalarValue, serializer: S) -> Resul
         ScalarValue::F64(number) => serializer.serialize_f64(*number),
         ScalarValue::Counter(counter) => serializer.serialize_i64(i64::from(counter)),
         ScalarValue::Boolean(flag) => serializer.serialize_bool(*flag),
-        // Bytes have no meaning in a wedding, and JSON no form for them.
+        // Bytes have no meaning in a wedding and no JSON form.
         ScalarValue::Null | ScalarValue::Bytes(_) | ScalarValue::Unknown { .. } => {
             serializer.serialize_unit()
         }
@@ -148,7 +147,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn reads_whatever_a_client_may_write() {
+    fn reads_any_value_that_a_client_may_write() {
         let mut doc = Automerge::new();
         let mut tx = doc.transaction();
         let guests = tx.put_object(ROOT, "guests", ObjType::Map).unwrap();
@@ -174,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn a_field_is_no_entity() {
+    fn a_field_is_not_a_record() {
         let mut doc = Automerge::new();
         let mut tx = doc.transaction();
         let wedding = tx.put_object(ROOT, "wedding", ObjType::Map).unwrap();
@@ -189,9 +188,9 @@ mod tests {
         );
     }
 
-    /// Who opens an album or the search engines knows it; who finds them open does not.
+    /// For albums and search engines: the person who opens them knows it; people who find them open do not.
     #[test]
-    fn where_two_disagree_the_narrower_flag_holds_until_one_decides() {
+    fn in_a_conflict_the_narrower_flag_holds_until_it_is_resolved() {
         let check = |container_name: &str, id: &str, key: &str, narrower: bool| {
             let mut one = Automerge::new();
             let mut tx = one.transaction();

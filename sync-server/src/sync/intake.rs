@@ -1,8 +1,9 @@
-//! What a socket takes in before it is a message: counted for the account as it is announced, and in time.
+//! Meters the bytes that a socket reads before a message is complete: counted per account as frames announce them,
+//! and against the clock.
 //!
-//! The library puts fragments together and has no say for ours: a hundred sockets that each keep eight
-//! megabytes of a message without an end would be the server's whole memory. So the heads of frames are
-//! read on their way to it.
+//! The WebSocket library assembles fragments and has no limit that we could set for all sockets together: a hundred
+//! sockets that each hold eight megabytes of an unfinished message would fill the server's memory. So the heads of
+//! frames are read on their way to the library.
 
 use std::collections::HashMap;
 use std::io;
@@ -18,7 +19,7 @@ use super::frame_meter::FrameMeter;
 use super::limits;
 use crate::db::accounts::AccountId;
 
-/// Bytes of unfinished messages, by account; clones share the count. Strangers are one account together.
+/// Bytes of unfinished messages, by account; clones share the count. All sockets without an account count as one.
 #[derive(Clone, Default)]
 pub(super) struct Assembling(Arc<Mutex<Bytes>>);
 
@@ -28,7 +29,7 @@ struct Bytes {
     per_account: HashMap<Option<AccountId>, usize>,
 }
 
-/// The part of it that one socket has, given back when dropped.
+/// One socket's part of the count, given back when dropped.
 struct Share {
     assembling: Assembling,
     account: Option<AccountId>,
@@ -42,9 +43,8 @@ impl Assembling {
 }
 
 impl Share {
-    /// Has room for so many bytes from now on, more or less than before. False when the account would have
-    /// too many, or more than are then left for everybody else: one that takes all it can get leaves as much
-    /// to others.
+    /// Changes the count of this socket to `bytes`. False if the account would have too many, or more than would
+    /// then be left for all others: an account can take at most half of the rest.
     fn resize(&mut self, bytes: usize) -> bool {
         let mut all = self.assembling.bytes();
         let more = bytes.saturating_sub(self.bytes);
@@ -78,9 +78,9 @@ pub(super) struct Intake<S> {
     stream: S,
     meter: FrameMeter,
     share: Share,
-    /// When something was read last, whatever it was.
+    /// When any bytes were last read.
     heard: Instant,
-    /// When the message began that is not complete.
+    /// When the unfinished message began.
     begun: Option<Instant>,
     is_overdrawn: bool,
 }
@@ -101,17 +101,17 @@ impl<S> Intake<S> {
         }
     }
 
-    /// When the client was last heard of. A large message says so long before it is complete.
+    /// When bytes of the client were last read. A large message keeps this fresh long before it is complete.
     pub(super) fn heard(&self) -> Instant {
         self.heard
     }
 
-    /// Whether reading ended because there was no room for the message.
+    /// Whether reading ended because the message exceeds the account's budget.
     pub(super) fn is_overdrawn(&self) -> bool {
         self.is_overdrawn
     }
 
-    /// Whether a message has taken longer than a slow network needs for it.
+    /// Whether the unfinished message takes longer than a slow network needs.
     pub(super) fn is_late(&self, now: Instant) -> bool {
         let size = u32::try_from(self.meter.unfinished()).unwrap_or(u32::MAX);
         let allowed = limits::MESSAGE_GRACE
@@ -119,7 +119,7 @@ impl<S> Intake<S> {
         self.begun.is_some_and(|begun| now > begun + allowed)
     }
 
-    /// Nobody has read until now: the silence says nothing, and the time is nobody's delay.
+    /// Call after a pause in reading: the client is not at fault for the silence or the delay.
     pub(super) fn was_left_unread(&mut self, now: Instant) {
         self.heard = now;
         self.begin_again(now);
@@ -131,7 +131,7 @@ impl<S> Intake<S> {
         }
     }
 
-    /// What was complete has been taken care of. The time that it took is nobody's delay.
+    /// Call when complete messages have been handled. The time that this took does not count as the client's delay.
     pub(super) fn delivered(&mut self, now: Instant) {
         self.meter.delivered();
         let _less_always_fits = self.share.resize(counted(&self.meter));
@@ -153,8 +153,8 @@ impl<S> Intake<S> {
     }
 }
 
-/// What of a socket counts: edits are small, and nobody's edit waits for another's large message. What is
-/// larger than a message may be is refused by the library, which keeps nothing of it.
+/// The bytes of a socket that count. Small messages are free, so an edit never waits for a large message. The
+/// library refuses a message above the limit and keeps nothing of it.
 fn counted(meter: &FrameMeter) -> usize {
     let bytes = meter.unfinished().saturating_add(meter.undelivered());
     let bytes = bytes.min(limits::FRAME_BYTES);
@@ -210,7 +210,7 @@ mod tests {
         [&[opcode, 0xff][..], &length, &[0; 4]].concat()
     }
 
-    /// Reads it all at one moment.
+    /// Reads all bytes at one moment.
     fn read(socket: &mut Intake<()>, bytes: &[u8]) -> bool {
         socket.read(bytes, Instant::now()).is_ok()
     }
@@ -229,7 +229,7 @@ mod tests {
         assert!(read(&mut sockets[1], &head));
         assert!(!read(&mut sockets[2], &head));
         assert!(sockets[2].is_overdrawn());
-        // Edits have their way all the same, and so have others.
+        // Small messages of the account still pass, and so do other accounts' large ones.
         let mut small = intake(account, &assembling);
         assert!(read(&mut small, &fragment(0x02, 10_000)));
         assert!(read(&mut intake(eve(), &assembling), &head));
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn when_several_take_all_they_can_there_is_room_for_one_more() {
+    fn accounts_that_take_all_they_can_leave_room_for_another() {
         let assembling = Assembling::default();
         let mut kept = Vec::new();
         for _ in 0..6 {
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_has_its_time_whatever_comes_in_between() {
+    fn control_frames_do_not_extend_the_time_of_a_message() {
         let assembling = Assembling::default();
         let mut socket = intake(eve(), &assembling);
         let begun = Instant::now();
@@ -277,7 +277,7 @@ mod tests {
         socket.read(&pong, end + second).unwrap();
         assert!(socket.is_late(end + second));
         assert_eq!(socket.heard(), end + second);
-        // The last part makes it whole.
+        // The last fragment completes it.
         socket
             .read(&[0x80, 0x80, 0, 0, 0, 0], end + second)
             .unwrap();
@@ -293,13 +293,13 @@ mod tests {
         let end = begun + limits::MESSAGE_GRACE + Duration::from_secs(64);
         assert!(!socket.is_late(end));
         assert!(socket.is_late(end + Duration::from_secs(1)));
-        // What the server needed for the message before is not the client's delay.
+        // The server's time for the message before is not the client's delay.
         socket.delivered(end);
         assert!(!socket.is_late(end + Duration::from_secs(1)));
     }
 
     #[test]
-    fn a_message_that_is_too_large_is_for_the_library_to_refuse() {
+    fn a_message_above_the_limit_counts_at_most_the_limit() {
         let assembling = Assembling::default();
         let mut socket = intake(eve(), &assembling);
         let exabytes = [
@@ -312,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_counts_until_it_has_been_taken_care_of() {
+    fn a_message_counts_until_it_is_handled() {
         let assembling = Assembling::default();
         let mut socket = intake(eve(), &assembling);
         let bytes = vec![0; MIB];

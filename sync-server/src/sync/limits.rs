@@ -1,151 +1,147 @@
-//! What one client may ask of the server, in numbers.
+//! The limits on what one client may ask of the server.
 //!
-//! Automerge trusts the sizes that its input claims: 75 bytes can claim ten million operations,
-//! and one megabyte of deflate can be a thousand of text. So everything is measured before
-//! Automerge sees it. The limits are far above what a wedding needs (2,000 guests typed in are
-//! about 60,000 operations) and far below what hurts. What the work of each size costs in memory is
-//! in [`super::size`]; every document within the limits can be opened again on a machine of 1 GiB.
+//! Automerge trusts the sizes that its input claims: 75 bytes can claim ten million operations, and one megabyte of
+//! deflate can be a thousand of text. So everything is measured before Automerge sees it. The limits are far above
+//! what a wedding needs (2,000 guests typed in are about 60,000 operations) and far below what causes harm.
+//! [`super::size`] has the memory cost of each size; every document within the limits can be opened again on a
+//! machine of 1 GiB.
 
 use std::time::Duration;
 
-/// What each socket keeps for reading. An edit is a few hundred bytes, and larger frames are put
-/// together from several reads; the library's own 128 KiB would be most of an idle socket's memory.
+/// Read buffer of each socket. An edit is a few hundred bytes, and larger frames are assembled from several reads;
+/// the library's own 128 KiB would be most of an idle socket's memory.
 pub(super) const READ_BUFFER_BYTES: usize = 4 << 10;
 
-/// One WebSocket frame. The largest honest one carries a whole document.
+/// One WebSocket frame. The largest legitimate one carries a whole document.
 pub(super) const FRAME_BYTES: usize = 8 << 20;
 
-/// What a message may have before it counts as large. Edits are smaller, and never wait for room.
+/// Size up to which a message counts as small. Edits are smaller, and never wait for a budget.
 pub(super) const SMALL_MESSAGE_BYTES: usize = 16 << 10;
 
-/// Large messages of one account that are not complete yet, on all its sockets: two of the largest.
+/// Unfinished large messages of one account, on all its sockets: two of the largest.
 pub(super) const ASSEMBLED_BYTES_PER_ACCOUNT: usize = 16 << 20;
 
-/// The same of all accounts together. While it is put together a message takes up to twice its size. One
-/// account gets no more of it than it leaves for the others.
+/// The same for all accounts together. While it is assembled, a message takes up to twice its size. One account
+/// gets at most as much of it as it leaves for the others.
 pub(super) const ASSEMBLED_BYTES: usize = 64 << 20;
 
-/// Time for a message to arrive, beside that for its bytes.
+/// Time for a message to arrive, in addition to the time for its bytes.
 pub(super) const MESSAGE_GRACE: Duration = Duration::from_secs(30);
 
-/// What a network brings that is slow, but not of an attacker: a whole wedding takes half a minute.
+/// Assumed rate of a slow but legitimate network: a whole wedding takes half a minute.
 pub(super) const MESSAGE_BYTES_PER_SECOND: u32 = 16 << 10;
 
-/// How deep a frame's fields may be nested. Those of the protocol are flat; metadata of a peer is a map.
+/// Nesting depth of a frame's fields. The protocol's are flat; the metadata of a peer is a map.
 pub(super) const FRAME_NESTING: u8 = 16;
 
-/// What a client calls itself, its session or a document. The stock client makes names of 20 bytes.
+/// Names of a client, its session or a document. The stock client makes names of 20 bytes.
 pub(super) const NAME_BYTES: usize = 256;
 
-/// Versions of the protocol that a client may say it speaks. There is one so far.
+/// Protocol versions that a client may list. There is one so far.
 pub(super) const PROTOCOL_VERSIONS: usize = 16;
 
-/// What the changes of one message may inflate to, compressed chunks and repeated strings included.
-/// 2,000 guests are a mebibyte and a half.
+/// Inflated size of the changes of one message, including compressed chunks and repeated strings. 2,000 guests are
+/// a mebibyte and a half.
 pub(super) const INFLATED_BYTES: usize = 24 << 20;
 
-/// What any message may inflate to, however short.
+/// Inflated size that any message may have, however short.
 pub(super) const INFLATED_FREE: usize = 4 << 20;
 
-/// And in addition for each of its bytes. Plans deflate to a tenth at best.
+/// Inflated size in addition for each byte of a message. Plans deflate to a tenth at best.
 pub(super) const INFLATED_PER_BYTE: usize = 50;
 
-/// Operations in one message: a whole document, brought by a device that was never online.
+/// Operations in one message: a whole document from a device that was never online.
 pub(super) const OPERATIONS_PER_MESSAGE: u64 = OPERATIONS_PER_DOCUMENT;
 
-/// Operations in any message, however short: a text of many pages that is cleared, or a list that is
-/// filled with one value.
+/// Operations in any message, however short: clearing a text of many pages, or filling a list with one value.
 pub(super) const OPERATIONS_FREE: u64 = 20_000;
 
-/// And in addition for each of its bytes: text that is written by character, and deflated, comes to
-/// one or two.
+/// Operations in addition for each byte of a message: deflated text written by character has one or two.
 pub(super) const OPERATIONS_PER_BYTE: u64 = 5;
 
-/// Operations in one change. A list of 2,000 guests, imported in one go by a client that writes every
-/// string by character, is about 260,000.
+/// Operations in one change. An import of 2,000 guests at once, by a client that writes every string by character,
+/// is about 260,000.
 pub(super) const OPERATIONS_PER_CHANGE: u64 = OPERATIONS_PER_DOCUMENT;
 
-/// A sync message that is read at once. A longer one is read by a worker.
+/// Size up to which a sync message is decoded at once. A longer one goes to a worker.
 pub(super) const LIGHT_MESSAGE_BYTES: usize = 16 << 10;
 
-/// Operations in one message that are checked and applied at once: a few milliseconds.
+/// Operations in one message up to which it is checked and applied at once: a few milliseconds.
 pub(super) const LIGHT_OPERATIONS: u64 = 500;
 
-/// What the changes of a message may inflate to that are taken at once.
+/// Inflated size up to which the changes of a message are applied at once.
 pub(super) const LIGHT_INFLATED_BYTES: usize = 256 << 10;
 
-/// A document with more operations than this is large: reading, saving or comparing it takes more than a
-/// few milliseconds, and goes to a worker. A wedding of 200 guests has about 4,000.
+/// A document with more operations than this is large: reading, saving or comparing it takes more than a few
+/// milliseconds, and goes to a worker. A wedding of 200 guests has about 4,000.
 pub(super) const LIGHT_DOCUMENT_OPERATIONS: u64 = 10_000;
 
-/// The same for the changes of a document, which answers walk through.
+/// The same for a document's changes, which answers walk through.
 pub(super) const LIGHT_DOCUMENT_CHANGES: u64 = 2_000;
 
-/// The same for what is written in it, not compressed.
+/// The same for a document's uncompressed bytes.
 pub(super) const LIGHT_DOCUMENT_BYTES: usize = 2 << 20;
 
-/// Work that an account may ask for at once before it is slowed.
+/// Work that an account may request at once before it is slowed.
 pub(super) const WORK_IN_HAND: Duration = Duration::from_secs(1);
 
-/// The part of the time that is an account's own: one second in so many.
+/// An account may use one second of work in this many seconds.
 pub(super) const WORK_SHARE: u32 = 4;
 
-/// The longest that a socket is not read from because its account asks for too much.
+/// The longest time that a slowed account's socket is not read.
 pub(super) const LONGEST_SLOWED: Duration = Duration::from_secs(10);
 
-/// Changes in one message: years of planning, brought by a device that was never online.
+/// Changes in one message: years of planning on a device that was never online.
 pub(super) const CHANGES_PER_MESSAGE: u64 = CHANGES_PER_DOCUMENT;
 
 /// Changes in any message, however short.
 pub(super) const CHANGES_FREE: u64 = 5_000;
 
-/// And in addition for each of its bytes. In a saved document changes that resemble each other take
-/// less than a byte.
+/// Changes in addition for each byte of a message. In a saved document, similar changes take less than a byte.
 pub(super) const CHANGES_PER_BYTE: u64 = 10;
 
 /// Changes in one document. A wedding that two people edit all day for a year makes about 40,000.
 pub(super) const CHANGES_PER_DOCUMENT: u64 = 100_000;
 
-/// Operations in one document: 2,000 guests by character, and what is written in three years. Loading
-/// them takes up to 130 MiB and about a second.
+/// Operations in one document: 2,000 guests by character, and three years of edits. Loading them takes up to 130
+/// MiB and about a second.
 pub(super) const OPERATIONS_PER_DOCUMENT: u64 = 400_000;
 
-/// What is written in one document, uncompressed. 2,000 guests and 40,000 edits are 11 MiB.
+/// Uncompressed bytes of one document. 2,000 guests and 40,000 edits are 11 MiB.
 pub(super) const BYTES_PER_DOCUMENT: usize = 20 << 20;
 
-/// Heads that one document may have. Every message lists them, and each is a device that has not seen
-/// the others' latest.
+/// Heads of one document. Every message lists them, and each is a device that has not seen the others' latest.
 pub(super) const HEADS_PER_DOCUMENT: usize = 256;
 
-/// From so many heads on the server brings them together by an empty change of its own. That many
-/// devices that edit at the same moment are rare, so a wedding's history has hardly any of these.
+/// From this many heads on, the server merges them by an empty change. That many devices rarely edit at the same
+/// moment, so a wedding's history has hardly any of these changes.
 pub(super) const HEADS_BEFORE_MERGE: usize = 32;
 
-/// What an account has in all weddings that it made, together: four full ones. On a machine of 1 GiB
-/// they can be open at once, beside those of others.
+/// Changes in all weddings that an account made, together: four full ones. On a machine of 1 GiB they can be open
+/// at once, beside others' weddings.
 pub(super) const CHANGES_PER_ACCOUNT: u64 = 4 * CHANGES_PER_DOCUMENT;
 /// The same in operations.
 pub(super) const OPERATIONS_PER_ACCOUNT: u64 = 4 * OPERATIONS_PER_DOCUMENT;
-/// And in bytes, uncompressed.
+/// The same in uncompressed bytes.
 pub(super) const BYTES_PER_ACCOUNT: usize = 4 * BYTES_PER_DOCUMENT;
 
-/// How much larger a document is than what is recorded of it before it is recorded again, in
-/// operations. Every edit would be a second write.
+/// Growth in operations after which a document's size is recorded again. Recording every edit would be a second
+/// write each.
 pub(super) const OPERATIONS_UNRECORDED: u64 = 5_000;
 
 /// The same in bytes.
 pub(super) const BYTES_UNRECORDED: usize = 256 << 10;
 
-/// A log that could not be compacted is not tried again for so long.
+/// Pause after a failed compaction of a log.
 pub(super) const COMPACTION_REST: Duration = Duration::from_mins(10);
 
-/// A turn at a document among processes is kept for commands that follow each other, and not for longer than this.
+/// The longest time that the lock on a document among processes is kept for consecutive commands.
 pub(super) const TURN: Duration = Duration::from_secs(1);
 
-/// What an account has elsewhere is asked again after this long.
+/// How long the size of an account's other weddings is cached.
 pub(super) const ELSEWHERE_INTERVAL: Duration = Duration::from_secs(10);
 
-/// Heads, needs and known heads that one message may list, beside those that the server has.
+/// Heads, needs and known heads that one message may list, in addition to those that the server has.
 pub(super) const HASHES_PER_MESSAGE: usize = 10_000;
 
 /// Bloom filters in one message; Automerge sends one.
@@ -157,86 +153,85 @@ pub(super) const FILTER_PROBES: u64 = 32;
 /// Bits per entry of one Bloom filter; Automerge uses 10.
 pub(super) const FILTER_BITS_PER_ENTRY: u64 = 64;
 
-/// Changes of one document parked for one connection until what they depend on arrives. Honest ones are
-/// a handful: those that a Bloom filter was wrong about.
+/// Changes of one document parked for one connection until their dependencies arrive. Legitimate ones are a
+/// handful: false positives of a Bloom filter.
 pub(super) const PARKED_CHANGES: usize = 5_000;
 
-/// Bytes that one account has parked, over all its connections and documents, as they are in memory.
+/// Bytes that one account has parked, over all its connections and documents, as in memory.
 pub(super) const PARKED_BYTES: usize = 8 << 20;
 
-/// Sockets that one account may have open: half a dozen devices with a dozen tabs each, and those that
-/// are not yet found dead.
+/// Open sockets of one account: half a dozen devices with a dozen tabs each, and sockets not yet found dead.
 pub(super) const SOCKETS_PER_ACCOUNT: usize = 128;
 
-/// Sockets that may be open from one network address: a venue full of people behind one router, and
-/// their tabs. Accounts cost whoever means harm little.
+/// Open sockets from one network address: a venue full of people behind one router, and their tabs. Needed because
+/// accounts cost an attacker little.
 pub(super) const SOCKETS_PER_NETWORK: usize = 512;
 
-/// Documents that one connection may have open or be waiting for.
+/// Documents that one connection may have open or wait for.
 pub(super) const DOCUMENTS_PER_CONNECTION: usize = 1_000;
 
-/// An ephemeral message says who is here and where; it is not a way to move files.
+/// An ephemeral message carries presence; it is not a way to move files.
 pub(super) const EPHEMERAL_BYTES: usize = 16 << 10;
 
-/// Frames queued for one connection. A client that is further behind is closed: it reconnects and
-/// gets everything in one message, which is cheaper than the queue.
+/// Frames queued for one connection. A client that is further behind is disconnected: it reconnects and gets
+/// everything in one message, which is cheaper than the queue.
 pub(super) const OUTBOX_FRAMES: usize = 128;
 
-/// Bytes queued for one connection, beside the frame that is one too many. A hundred frames with a
-/// whole document each would be as much memory as the rest of the server.
+/// Bytes queued for one connection, before the frame that exceeds them. A hundred frames with a whole document each
+/// would take as much memory as the rest of the server.
 pub(super) const OUTBOX_BYTES: usize = 8 << 20;
 
 /// Requests queued for one document before senders have to wait.
 pub(super) const MAILBOX: usize = 256;
 
-/// Bytes of sync messages queued for one document before senders have to wait. At least one frame.
+/// Bytes of sync messages queued for one document before senders have to wait. Fits at least one frame.
 pub(super) const MAILBOX_BYTES: usize = 16 << 20;
 
-/// Requests that one turn of a document takes from its mailbox.
+/// Requests that one batch of a document takes from its mailbox.
 pub(super) const REQUESTS_PER_TURN: usize = 128;
 
-/// Writes that one transaction takes from all documents.
+/// Writes in one transaction, over all documents.
 pub(super) const WRITES_PER_COMMIT: usize = 128;
 
-/// A quiet server commits at once; a busy one once per interval for all its documents, so that two
-/// hundred edits a second cost twenty flushes to the disk. An edit waits half of it on average.
+/// A quiet server commits at once; a busy one once per interval for all its documents, so that two hundred edits a
+/// second cost twenty flushes to the disk. An edit waits half an interval on average.
 pub(super) const COMMIT_INTERVAL: Duration = Duration::from_millis(50);
 
-/// A quiet document answers at once; a busy one commits and answers once per interval, so that
-/// twenty people typing cost twenty messages per round and not four hundred.
+/// A quiet document answers at once; a busy one commits and answers once per interval, so that twenty people typing
+/// cost twenty messages per round, not four hundred.
 pub(super) const FLUSH_INTERVAL: Duration = Duration::from_millis(50);
 
-/// A document that nobody has open leaves memory after this long.
+/// An unused document leaves memory after this long.
 pub(super) const IDLE_BEFORE_EVICTION: Duration = Duration::from_secs(60);
 
 /// A document that could not be served is tried again after this long.
 pub(super) const QUARANTINE: Duration = Duration::from_secs(60);
 
-/// Time between pings. A socket on which nothing came since the last one is gone: a dead one is found
-/// within two intervals, and [`SEND_TIMEOUT`] if the ping itself does not leave. Together 30 seconds.
+/// Time between pings. A socket without any frame since the last ping is gone: a dead one is found within two
+/// intervals, plus [`SEND_TIMEOUT`] if the ping itself cannot be sent. Together 30 seconds.
 pub(super) const PING_INTERVAL: Duration = Duration::from_secs(10);
 
-/// Time after which a socket looks whether the sign-in that opened it goes on, although nobody told it
-/// otherwise. With every ping it would be most of what an idle socket costs.
+/// Time after which a socket checks its session without a notice. Checking with every ping would be most of an idle
+/// socket's cost.
 pub(super) const SIGN_IN_INTERVAL: Duration = Duration::from_secs(60);
 
-/// Time for one frame to leave.
+/// Time to send one frame.
 pub(super) const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Time for a client to answer a close.
 pub(super) const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Time for a new socket to introduce itself.
+/// Time for a new socket to join.
 pub(super) const JOIN_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// A log of more chunks than this is replaced by a snapshot.
 pub(super) const CHUNKS_BEFORE_COMPACTION: usize = 200;
 
-/// Below this size a log is left alone however large it is beside its snapshot.
+/// Below this size a log is not compacted, however small its snapshot is.
 pub(super) const LOG_BYTES_BEFORE_COMPACTION: usize = 64 << 10;
 
-/// The same in operations: few bytes can stand for many, and reading them from a log takes twice the
-/// memory of reading them from a snapshot.
+/// The same in operations: few bytes can stand for many, and reading them from a log takes twice the memory of
+/// reading them from a snapshot.
 pub(super) const LOG_OPERATIONS_BEFORE_COMPACTION: u64 = 20_000;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Measures what changes would cost before Automerge is given them.
+//! Measures what changes would cost, before Automerge decodes them.
 //!
 //! Automerge's columns are run-length encoded, so a few bytes can stand for millions of rows, and
 //! its decoder allocates a row at a time. This reads only the lengths of the runs, which takes time
@@ -27,7 +27,7 @@ const DOCUMENT: u8 = 0;
 const CHANGE: u8 = 1;
 const COMPRESSED: u8 = 2;
 
-/// Why a message is not given to Automerge.
+/// Why a message is not passed to Automerge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub(super) enum Unfit {
     #[error("the changes are not in Automerge's format")]
@@ -36,16 +36,16 @@ pub(super) enum Unfit {
     TooLarge,
 }
 
-/// A piece of a sync message that Automerge may be given.
+/// A chunk of a sync message that is safe to pass to Automerge.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Chunk {
-    /// One change, not compressed.
+    /// One uncompressed change.
     Change(Vec<u8>),
     /// A whole document.
     Document(Vec<u8>),
 }
 
-/// What may be taken, and what is left of it.
+/// A budget for changes, and the rest of it.
 struct Allowance {
     all: Size,
     left: Size,
@@ -61,13 +61,13 @@ impl Allowance {
         }
     }
 
-    /// For what is in the database already, and was within the limits of its time.
+    /// For chunks of the database, which were within the limits when they were stored.
     fn endless() -> Self {
         Self::of(Size::ENDLESS, u64::MAX)
     }
 
-    /// What a message of so many bytes may ask for: run-length encoding makes operations free on the
-    /// wire, and deflate makes text so, but nobody's planning is as even as that.
+    /// The budget of a message of `sent` bytes. Run-length encoding can make operations free on the wire, and
+    /// deflate text; no real planning compresses that well.
     fn of_message(sent: usize) -> Self {
         let sent_count = u64::try_from(sent).unwrap_or(u64::MAX);
         let grown =
@@ -84,7 +84,7 @@ impl Allowance {
         Self::of(all, limits::OPERATIONS_PER_CHANGE)
     }
 
-    /// What was taken.
+    /// The spent part of the budget.
     fn taken(&self) -> Size {
         Size {
             changes: self.all.changes - self.left.changes,
@@ -93,7 +93,7 @@ impl Allowance {
         }
     }
 
-    /// What is taken in no time.
+    /// The budget of a message that is applied in negligible time.
     fn light() -> Self {
         let all = Size {
             changes: limits::LIGHT_OPERATIONS,
@@ -121,8 +121,8 @@ impl Allowance {
         Ok(())
     }
 
-    /// What this inflates to, in bytes. It is counted without being kept: what is too large never
-    /// takes memory.
+    /// The inflated size in bytes. It is counted without keeping the output, so an excessive size never takes
+    /// memory.
     fn count_inflated(&mut self, deflated: &[u8]) -> Result<usize, Unfit> {
         let limit = u64::try_from(self.left.bytes)
             .unwrap_or(u64::MAX)
@@ -136,7 +136,7 @@ impl Allowance {
     }
 }
 
-/// Adds what was deflated to `bytes`, of which it was counted that there are so many.
+/// Inflates into `bytes`; `count` is the inflated size as counted before.
 fn inflate(deflated: &[u8], count: usize, bytes: &mut Vec<u8>) -> Result<(), Unfit> {
     bytes.reserve_exact(count);
     let limit = u64::try_from(count).unwrap_or(u64::MAX);
@@ -150,7 +150,7 @@ struct Part<'a> {
     checksum: &'a [u8],
     body: &'a [u8],
     whole: &'a [u8],
-    /// What the body of a compressed change inflates to.
+    /// Size of the inflated body of a compressed change.
     inflated: usize,
 }
 
@@ -176,18 +176,18 @@ impl<'a> Part<'a> {
     }
 }
 
-/// What the changes of a sync message are, when they are within what a message of that many bytes may
-/// ask for. Nothing of what they inflate to is kept.
+/// The size of a sync message's changes, if it is within the budget of a message of that many bytes. Inflated bytes
+/// are not kept.
 pub(super) fn size(bytes: &[u8]) -> Result<Size, Unfit> {
     total(bytes, Allowance::of_message(bytes.len()))
 }
 
-/// Whether changes are so few and small that they are taken in no time. What is malformed is not.
+/// Whether changes are so few and small that they are applied in negligible time. Malformed ones are not.
 pub(super) fn is_light(bytes: &[u8]) -> bool {
     total(bytes, Allowance::light()).is_ok()
 }
 
-/// What stored changes are, however large.
+/// The size of stored changes, without a limit.
 pub(super) fn stored_size(bytes: &[u8]) -> Result<Size, Unfit> {
     total(bytes, Allowance::endless())
 }
@@ -221,7 +221,7 @@ fn parts<'a>(bytes: &'a [u8], allowance: &mut Allowance) -> Result<Vec<Part<'a>>
 
 /// Splits the changes of a sync message into chunks that are safe to decode.
 ///
-/// Compressed changes are returned inflated, so that nothing else has to bound an inflation.
+/// Compressed changes are returned inflated, so that later steps need not bound an inflation.
 pub(super) fn chunks(bytes: &[u8]) -> Result<Vec<Chunk>, Unfit> {
     let mut allowance = Allowance::of_message(bytes.len());
     let parts = parts(bytes, &mut allowance)?;
@@ -247,8 +247,7 @@ pub(super) fn chunks(bytes: &[u8]) -> Result<Vec<Chunk>, Unfit> {
     measured.collect()
 }
 
-/// Whether the changes of a whole document, which was measured as a whole, are of a size that each may
-/// have.
+/// Whether each change of a whole document, which was measured as a whole, is within the size of a change.
 pub(super) fn check_sizes(changes: &[Change]) -> Result<(), Unfit> {
     let operations = changes.iter().map(Change::len).max().unwrap_or(0);
     if u64::try_from(operations).unwrap_or(u64::MAX) > limits::OPERATIONS_PER_CHANGE {
@@ -257,7 +256,7 @@ pub(super) fn check_sizes(changes: &[Change]) -> Result<(), Unfit> {
     Ok(())
 }
 
-/// What comes before the content of a change that is not compressed.
+/// The bytes before the content of an uncompressed change.
 fn change_header(checksum: &[u8], mut length: usize) -> Vec<u8> {
     let mut chunk = Vec::with_capacity(length.saturating_add(16));
     chunk.extend_from_slice(&MAGIC);
@@ -302,17 +301,17 @@ fn measure_document(body: &[u8], allowance: &mut Allowance) -> Result<(), Unfit>
     let changes = measure_columns(&mut input, &change_columns, allowance)?;
     let operations = measure_columns(&mut input, &operation_columns, allowance)?;
     allowance.take_changes(changes.rows)?;
-    // Deletions have no rows of their own: each is a row of the successors of what it deletes.
+    // Deletions have no rows of their own: each is a row in the successors of the operation that it deletes.
     allowance.take_operations(operations.rows.max(operations.grouped))?;
-    // An operation's number is at most the count of all operations, deletions being rows of the
-    // successors. A larger claim would be memory for operations that are not there.
+    // An operation's number is at most the count of all operations, deletions being rows of the successors. A
+    // larger claim would reserve memory for operations that do not exist.
     if changes.largest_operation > operations.rows.saturating_add(operations.grouped) {
         return Err(Unfit::Malformed);
     }
     Ok(())
 }
 
-/// The three numbers at the front of an encoded Bloom filter, or why it is not to be used.
+/// Checks the three numbers at the front of an encoded Bloom filter.
 ///
 /// Automerge reserves memory for as many probes as the sender claims, and divides by the number of
 /// bits.

@@ -1,23 +1,23 @@
-//! How much memory what others send may take, counted before it is taken.
+//! A budget for the memory that requests of others take, reserved before it is allocated.
 //!
-//! An allocation that fails ends the process: nothing can be caught then, and everybody's sockets end
-//! with it. So whoever is about to decode, load or keep something estimates its size first, and asks
-//! here. What does not fit is refused for now (1013, 503), and the machine never gets to refuse it.
+//! A failed allocation ends the process: it cannot be caught, and all sockets end with it. So code that is about to
+//! decode, load or keep something large estimates its size first and reserves it here. A request that does not fit
+//! is refused for now (1013, 503), before the machine runs out.
 
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The part of the machine's memory that is given out here. The rest is for what nobody counts: the
-/// program itself, SQLite's pages, passwords (19 MiB each), sockets, what the allocator keeps for a
-/// moment after it was freed, and estimates that were too low.
+/// The divisor of the machine's memory that makes the budget. The rest is for uncounted memory: the program itself,
+/// SQLite's pages, passwords (19 MiB each), sockets, freed memory that the allocator still holds, and estimates
+/// that were too low.
 const SHARE: usize = 2;
 
-/// What a machine is taken for that does not say how much memory it has.
+/// The assumed memory of a machine that does not report it.
 const UNKNOWN: usize = 1 << 30;
 
-/// The memory that may be given out; clones share it.
+/// A budget of memory; clones share it.
 #[derive(Clone, Debug)]
 pub struct Memory(Arc<Gauge>);
 
@@ -27,13 +27,13 @@ struct Gauge {
     reserved: AtomicUsize,
 }
 
-/// There is no room for it now. Something else has to end first.
+/// The budget is used up for now. Something else has to end first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the server has no memory for this at the moment")]
 pub(super) struct NoRoom;
 
 impl Memory {
-    /// A budget for a machine that has this much memory, in bytes.
+    /// A budget for a machine with this much memory, in bytes.
     #[must_use]
     pub fn of_machine(bytes: usize) -> Self {
         Self(Arc::new(Gauge {
@@ -42,25 +42,25 @@ impl Memory {
         }))
     }
 
-    /// A budget for this machine: its memory, or less where a limit is set on this process.
+    /// A budget for this machine: its memory, or less if this process has a limit.
     #[must_use]
     pub fn of_this_machine() -> Self {
         Self::of_machine(available(Path::new("/")))
     }
 
-    /// Sets memory aside until what is returned is dropped.
+    /// Reserves memory until the result is dropped.
     pub(super) fn reserve(&self, bytes: usize) -> Result<Reserved, NoRoom> {
         self.take(bytes)?;
         let memory = self.clone();
         Ok(Reserved { memory, bytes })
     }
 
-    /// What is set aside at the moment, in bytes.
+    /// Bytes reserved at the moment.
     pub(super) fn reserved(&self) -> usize {
         self.0.reserved.load(Ordering::Relaxed)
     }
 
-    /// What can be set aside at most, in bytes.
+    /// The whole budget in bytes.
     pub(super) fn budget(&self) -> usize {
         self.0.budget
     }
@@ -82,7 +82,7 @@ impl Memory {
     }
 }
 
-/// Memory that was set aside. It is given back with this.
+/// Reserved memory. It is given back when dropped.
 #[derive(Debug)]
 #[must_use = "the memory is given back as soon as this is dropped"]
 pub(super) struct Reserved {
@@ -91,7 +91,7 @@ pub(super) struct Reserved {
 }
 
 impl Reserved {
-    /// Makes it so much. When there is no room for more it stays what it was; less is always granted.
+    /// Changes the reservation to `bytes`. On an error it stays as it was; shrinking always succeeds.
     pub(super) fn resize(&mut self, bytes: usize) -> Result<(), NoRoom> {
         if bytes > self.bytes {
             self.memory.take(bytes - self.bytes)?;
@@ -109,8 +109,8 @@ impl Drop for Reserved {
     }
 }
 
-/// The memory that this process can have: what the machine has, or the least that a control group or a
-/// limit of the process leaves of it.
+/// The memory available to this process: the machine's, or the smallest limit of its control groups and of the
+/// process.
 fn available(root: &Path) -> usize {
     let machine = read(root, "proc/meminfo").and_then(|text| kibibytes(&text, "MemTotal:"));
     let limits = read(root, "proc/self/limits").unwrap_or_default();
@@ -123,10 +123,10 @@ fn available(root: &Path) -> usize {
     all.min().unwrap_or(UNKNOWN)
 }
 
-/// The limits of the control groups that the process is in, and of those around them.
+/// The limits of the process's control groups and their ancestors.
 fn of_groups<'a>(root: &'a Path, groups: &'a str) -> impl Iterator<Item = usize> + 'a {
-    // Each line is `hierarchy:controllers:path`; the unified hierarchy names no controllers. In a
-    // container the path may be one of the machine around it, which is not there: its root is.
+    // Each line is `hierarchy:controllers:path`; the unified hierarchy names no controllers. In a container the
+    // path may be one of the host, which does not exist inside: then the root's limit counts.
     groups.lines().flat_map(move |line| {
         let mut parts = line.splitn(3, ':').skip(1);
         let controllers = parts.next().unwrap_or_default();
@@ -141,7 +141,7 @@ fn of_groups<'a>(root: &'a Path, groups: &'a str) -> impl Iterator<Item = usize>
         let inside = Path::new(path).ancestors();
         let limits = inside.filter_map(|group| {
             let file = Path::new(base).join(group).join(file);
-            // Without a limit it says `max`.
+            // `max` means no limit and does not parse.
             fs::read_to_string(root.join(file))
                 .ok()?
                 .trim()
@@ -156,14 +156,14 @@ fn read(root: &Path, path: &str) -> Option<String> {
     fs::read_to_string(root.join(path)).ok()
 }
 
-/// A line such as `MemTotal:  16384256 kB`.
+/// Parses a line such as `MemTotal:  16384256 kB`.
 fn kibibytes(text: &str, name: &str) -> Option<usize> {
     let line = text.lines().find_map(|line| line.strip_prefix(name))?;
     let kibibytes: usize = line.split_whitespace().next()?.parse().ok()?;
     kibibytes.checked_mul(1 << 10)
 }
 
-/// A line such as `Max address space  1073741824  unlimited  bytes`: the first number counts.
+/// Parses a line such as `Max address space  1073741824  unlimited  bytes`: the first number counts.
 fn limit(text: &str, name: &str) -> Option<usize> {
     let line = text.lines().find_map(|line| line.strip_prefix(name))?;
     line.split_whitespace().next()?.parse().ok()
@@ -176,7 +176,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_more_is_given_out_than_there_is() {
+    fn reservations_never_exceed_the_budget() {
         let memory = Memory::of_machine(200);
         assert_eq!(memory.budget(), 100);
         let first = memory.reserve(60).unwrap();
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_set_aside_grows_while_there_is_room_and_shrinks_always() {
+    fn a_reservation_grows_within_the_budget_and_always_shrinks() {
         let memory = Memory::of_machine(200);
         let _other = memory.reserve(50).unwrap();
         let mut reserved = memory.reserve(10).unwrap();
@@ -202,7 +202,7 @@ mod tests {
         assert_eq!(memory.reserved(), 55);
     }
 
-    /// A machine of 4 GiB with these further files.
+    /// A machine of 4 GiB with these additional files.
     fn machine(files: &[(&str, &str)]) -> usize {
         let root = TempDir::new().unwrap();
         let meminfo = ("proc/meminfo", "MemTotal:  4194304 kB\nMemFree: 1 kB\n");
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn the_least_of_all_limits_counts() {
+    fn the_smallest_limit_counts() {
         assert_eq!(available(TempDir::new().unwrap().path()), UNKNOWN);
         assert_eq!(machine(&[]), 4 << 30);
         let unified = ("proc/self/cgroup", "0::/troth/app\n");

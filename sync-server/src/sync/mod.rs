@@ -1,9 +1,9 @@
-//! Documents, and the socket over which devices keep them in step.
+//! Documents, and the socket that syncs them with devices.
 //!
-//! The socket speaks the automerge-repo network protocol, so that the stock JavaScript adapter is
-//! the client. A frame goes from [`socket`] to the task of its document ([`document_task`]), whose
-//! [`gate`] decides whether it is taken ([`operations`] by role), into the [`replica`]; what was taken is committed
-//! ([`store`], [`storage`]) before anybody is told.
+//! The socket speaks the automerge-repo network protocol, so that the stock JavaScript adapter is the client. A
+//! frame goes from [`socket`] to the task of its document ([`document_task`]), whose [`gate`] checks it
+//! ([`operations`] by role), into the [`replica`]; accepted changes are committed ([`store`], [`storage`]) before
+//! any peer is sent them.
 
 mod access;
 mod actors;

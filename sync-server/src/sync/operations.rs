@@ -1,8 +1,8 @@
-//! What each operation of a client's changes writes, and where: checked against the role, and
-//! against the shape of a wedding.
+//! Resolves where each operation of a client's changes writes and what, and checks it against the role and the
+//! shape of a wedding.
 //!
-//! An operation names the object that it is on and nothing else of the path, so each object is
-//! walked up to the root. Its place never changes: an object is made at a key and stays there.
+//! An operation names the object that it is on and no path, so each object is walked up to the root. Its place
+//! never changes: an object is made at a key and stays there.
 
 use std::collections::{HashMap, HashSet};
 
@@ -18,7 +18,7 @@ use super::measure::Unfit;
 use super::rejection::Rejection;
 use super::schema;
 
-/// Places that are remembered of one document. Walking again is cheap enough.
+/// Cached places per document. Walking again is cheap.
 const REMEMBERED: usize = 10_000;
 
 /// Where an object is.
@@ -26,7 +26,7 @@ const REMEMBERED: usize = 10_000;
 struct Place {
     /// The root container that it is in, or is.
     container: &'static str,
-    /// How deep; a root container has the depth 1.
+    /// Depth; a root container has depth 1.
     depth: u8,
     object: ObjType,
 }
@@ -40,7 +40,7 @@ impl Place {
     }
 }
 
-/// The places of a document's objects, as far as somebody wrote to them.
+/// Cached places of a document's objects that were written to.
 #[derive(Default)]
 pub(super) struct Places(HashMap<OpId, Place>);
 
@@ -60,9 +60,9 @@ impl Places {
 
 /// Walks an object of the document up to its root container.
 fn walk(document: &Automerge, id: &OpId) -> Result<Place, Rejection> {
-    // The index of the actor is a hint, and any will do.
+    // The index of the actor is only a hint; any value works.
     let object = ObjId::Id(id.counter(), id.actor().clone(), 0);
-    // What is not in the document is neither made in this message nor before.
+    // Unknown objects were made neither in this message nor before.
     let found = document.object_type(&object).ok();
     let parents = document.parents(&object).ok();
     let (object, parents) = found.zip(parents).ok_or(Rejection::OutOfOrder)?;
@@ -82,7 +82,7 @@ fn walk(document: &Automerge, id: &OpId) -> Result<Place, Rejection> {
     }
 }
 
-/// Whether a text is one of the values of its field. One that stands beside others is.
+/// Whether a text is among the current values of its field, in conflict or not.
 fn shows(document: &Automerge, id: &OpId) -> bool {
     let object = ObjId::Id(id.counter(), id.actor().clone(), 0);
     let Some(parent) = document.parents(&object).ok().and_then(|mut up| up.next()) else {
@@ -99,17 +99,17 @@ fn container(key: &str) -> Option<&'static str> {
         .find(|container| *container == key)
 }
 
-/// Looks at changes that follow from each other and from the document, before they are applied.
+/// Checks changes that follow from each other and from the document, before they are applied.
 pub(super) struct Inspection<'a> {
     role: Role,
     document: &'a Automerge,
     places: &'a mut Places,
-    /// The objects that the changes at hand make.
+    /// The objects that these changes make.
     made: HashMap<OpId, Place>,
     made_at_root: HashSet<&'static str>,
-    /// The texts of the document that are edited letter by letter, and show.
+    /// Texts of the document that are edited by character and are current values.
     shown: HashSet<OpId>,
-    /// What they write to and may not.
+    /// Areas that they write to and that the role may not.
     forbidden: Vec<Area>,
 }
 
@@ -126,8 +126,7 @@ impl<'a> Inspection<'a> {
         }
     }
 
-    /// Whether the role may make all of these changes. Whoever is refused is told of every area
-    /// that is not theirs.
+    /// Whether the role may make all of these changes. A refusal lists every area that the role may not write.
     pub(super) fn check(mut self, changes: &[Change]) -> Result<(), Rejection> {
         for change in changes {
             let is_upgrade = schema::is_upgrade(change);
@@ -149,8 +148,8 @@ impl<'a> Inspection<'a> {
         Err(Rejection::Role(areas))
     }
 
-    /// Notes what a known change makes, a container or an entry that every wedding has: other changes of
-    /// the same message write to it.
+    /// Notes the containers and entries that a known schema change makes: other changes of the same message write
+    /// to them.
     fn note_made(&mut self, upgrade: &ExpandedChange) -> Result<(), Rejection> {
         for (number, operation) in (upgrade.start_op.get()..).zip(&upgrade.operations) {
             let (Key::Map(key), OpType::Make(object)) = (&operation.key, &operation.action) else {
@@ -174,7 +173,7 @@ impl<'a> Inspection<'a> {
         Ok(())
     }
 
-    /// Where an object is; `None` of the root.
+    /// Where an object is; `None` for the root.
     fn place(&mut self, object: &ObjectId) -> Result<Option<Place>, Rejection> {
         let ObjectId::Id(id) = object else {
             return Ok(None);
@@ -216,8 +215,8 @@ impl<'a> Inspection<'a> {
         Ok(())
     }
 
-    /// Nothing is replaced that other devices may be writing into. A document that the server does not
-    /// know yet is on one device only.
+    /// Refuses to replace an object that other devices may be writing into. A document that is new to the server is
+    /// on one device only.
     fn check_replacement(&self, place: Place, operation: &Op) -> Result<(), Misshapen> {
         let Key::Map(key) = &operation.key else {
             return Ok(());
@@ -228,8 +227,8 @@ impl<'a> Inspection<'a> {
         shape::check_replacement(place.at(), key, written(&operation.action))
     }
 
-    /// Programs of before edit a text letter by letter, where a later one writes a value in its place
-    /// (ADR 38). What comes for it then would vanish, so its device is told and lists it.
+    /// Older versions of the app edit a text by character, where a later one writes a whole value in its place (ADR
+    /// 38). Edits of a replaced text would vanish, so the device gets a refusal and lists them.
     fn check_shows(&mut self, text: &ObjectId) -> Result<(), Rejection> {
         let ObjectId::Id(id) = text else {
             return Ok(());
@@ -246,10 +245,9 @@ impl<'a> Inspection<'a> {
 
     /// The container that an operation on the root makes; `None` for the schema version.
     ///
-    /// A container that was put into the place of another would hide everything in it from
-    /// everybody: all the guests, after `doc.guests = {}`. Only one that is missing may be made,
-    /// as clients do whose documents did not begin with our genesis. How a document came to be
-    /// before the server knew it is its device's own affair.
+    /// Replacing a container would hide everything in it from everyone: all the guests, after `doc.guests = {}`.
+    /// Only a missing one may be made, as clients do if their documents did not begin with our genesis. In the
+    /// first message of a document, the history may be anything.
     fn root_key(&mut self, operation: &Op) -> Result<Option<&'static str>, Rejection> {
         let Key::Map(key) = &operation.key else {
             return Err(Rejection::Unfit(Unfit::Malformed));
@@ -260,7 +258,7 @@ impl<'a> Inspection<'a> {
             return Ok(None);
         }
         let container = container(key).ok_or(Rejection::RootContainer)?;
-        // An operation overwrites whatever it says it does, under another key too.
+        // Any operation overwrites its predecessors, also one under another key.
         let is_free = operation.pred.is_empty()
             && self.made_at_root.insert(container)
             && matches!(self.document.get(ROOT, container), Ok(None));
@@ -273,7 +271,7 @@ impl<'a> Inspection<'a> {
     }
 }
 
-/// Whether what an operation writes has the shape that belongs where it writes it.
+/// Whether the written value has the shape that its place requires.
 fn check_shape(place: Place, operation: &Op) -> Result<(), Misshapen> {
     let written = written(&operation.action);
     if let Some(number) = whole_number(&operation.action) {
@@ -286,7 +284,7 @@ fn check_shape(place: Place, operation: &Op) -> Result<(), Misshapen> {
     }
 }
 
-/// What an operation writes, as far as the shape of a wedding goes.
+/// What an operation writes, in the terms of the shape check.
 fn written(action: &OpType) -> Written {
     match action {
         OpType::Make(ObjType::Map | ObjType::Table) => Written::Map,
@@ -310,12 +308,12 @@ fn written(action: &OpType) -> Written {
     }
 }
 
-/// The whole number that an operation puts, if it does.
+/// The integer that an operation puts, if any.
 fn integer(operation: &Op) -> Option<i64> {
     i64::try_from(whole_number(&operation.action)?).ok()
 }
 
-/// The whole number that an operation writes, if it does.
+/// The integer that an operation writes, if any.
 fn whole_number(action: &OpType) -> Option<i128> {
     match action {
         OpType::Put(ScalarValue::Int(number)) | OpType::Increment(number) => Some((*number).into()),
@@ -324,13 +322,13 @@ fn whole_number(action: &OpType) -> Option<i128> {
     }
 }
 
-/// Whether an operation fits the type of the object that it is on. Automerge applies a list's
-/// insertion to a map all the same, and panics when the document is read.
+/// Whether an operation fits the type of its object. Automerge applies a list's insertion to a map all the same,
+/// and panics when the document is read.
 fn check_kind(object: ObjType, operation: &Op) -> Result<(), Rejection> {
     let in_sequence = matches!(object, ObjType::List | ObjType::Text);
     let fits = match (&operation.key, &operation.action) {
-        // A wedding has no marked text, and one unbalanced mark makes a saved document one that
-        // Automerge does not load.
+        // A wedding has no marked text, and a single unbalanced mark makes a saved document that Automerge cannot
+        // load.
         (_, OpType::MarkBegin(_) | OpType::MarkEnd(_)) => false,
         (Key::Map(_), _) => !in_sequence && !operation.insert,
         (Key::Seq(_), _) => in_sequence,

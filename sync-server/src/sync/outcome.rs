@@ -1,27 +1,27 @@
-//! What becomes of what a document is asked to do.
+//! Outcomes of requests to a document.
 
 use troth_core::patch::Refusal;
 
-/// A command is on the disk, and on its way to everybody who has the document open.
+/// A command is on the disk, and on its way to all peers of the document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Committed {
-    /// Whether it changed anything: asking for what is already so is no change.
+    /// Whether it changed anything; a command may find everything as it asks.
     pub changed: bool,
 }
 
-/// Why a command was not carried out.
+/// Why a command did not run.
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum RunError {
-    /// The command breaks a rule; the issues say which.
+    /// The command breaks a rule; the issues name it.
     #[error(transparent)]
     Refused(#[from] Refusal),
-    /// There is no such document, or none for this account.
+    /// The document does not exist, or not for this account.
     #[error("there is no such wedding")]
     NotFound,
     /// The account's role does not allow it.
     #[error("the role does not allow that")]
     Forbidden,
-    /// The wedding is as large as it may be, or the account's share of it is.
+    /// The wedding has reached its limit, or the account's share of it.
     #[error("the wedding is full")]
     Full,
     /// The document could not be read or written.
@@ -29,13 +29,13 @@ pub enum RunError {
     Unavailable(#[from] Unavailable),
 }
 
-/// Who asks for something on a wedding's website. Each kind has a share of the document to itself: what
-/// strangers send takes no room from invited guests.
+/// The kind of visitor of a wedding's website. Each kind has its own share of the document: anonymous replies take
+/// no room from invited guests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Visitor {
-    /// Comes with a personal link.
+    /// Has a personal link.
     Invited,
-    /// Says who they are, and may be anybody.
+    /// Gives a name that is not verified.
     Anybody,
 }
 
@@ -45,10 +45,10 @@ pub enum Unavailable {
     /// Trying again may help.
     #[error("the wedding is not available at the moment")]
     Now,
-    /// There is no space to write to. Nothing was saved, and nothing that was is lost.
+    /// The disk is full. Nothing was saved, and nothing saved earlier is lost.
     #[error("there is no space left to save the wedding")]
     Full,
-    /// This one document is damaged, or makes the program fail. Others are served.
+    /// This document is damaged or makes the program panic. Others are served.
     #[error("the wedding cannot be read")]
     Damaged,
 }
@@ -56,10 +56,10 @@ pub enum Unavailable {
 /// Why a history was not started over. Nothing has changed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum StartOverError {
-    /// Only an owner may.
+    /// Only an owner may do this.
     #[error("only an owner can start the history over")]
     NotTheOwner,
-    /// What a device brought makes no wedding; the text says why.
+    /// The device's document is not a valid wedding; with the reason.
     #[error("{0}")]
     Unfit(String),
     /// The document could not be read or written.

@@ -1,9 +1,9 @@
-//! How much an account has asked for lately. Whoever asks for more than its share of the machine is not
-//! closed but read from more slowly, and nobody else notices.
+//! Rates the work of each account. An account that exceeds its share of the machine is not disconnected but read
+//! from more slowly; others are not affected.
 //!
-//! It is counted in what the work takes on an ordinary machine, from what was measured of a message. Each
-//! account has a second's worth in hand, and gets back a quarter of the time that passes: enough for
-//! twenty devices that come back with fifty weddings each, and for any hand that types or drags.
+//! Work is counted as time on an ordinary machine, estimated from the measured size of a message. Each account may
+//! spend a second at once, and regains a quarter of the time that passes: enough for twenty devices that reconnect
+//! with fifty weddings each, and for any person who types or drags.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,48 +14,48 @@ use tokio::time::Instant;
 use super::limits;
 use crate::db::accounts::AccountId;
 
-/// Accounts that were heard of lately, beyond which those that owe nothing are forgotten.
+/// Above this many recent accounts, those without debt are dropped.
 const REMEMBERED: usize = 4_096;
 
-/// What a message takes, whatever is in it.
+/// Cost of any message.
 const PER_MESSAGE: Duration = Duration::from_micros(100);
-/// What a message with changes takes beside that: a commit, and telling the others.
+/// Added cost of a message with changes: a commit, and sending them to the peers.
 const PER_EDIT: Duration = Duration::from_micros(400);
-/// What a change takes, however small.
+/// Cost of a change, however small.
 const PER_CHANGE: Duration = Duration::from_micros(40);
-/// What an operation takes to be checked and applied.
+/// Cost to check and apply an operation.
 const PER_OPERATION: Duration = Duration::from_micros(10);
-/// What a kibibyte takes to be read.
+/// Cost to read a kibibyte.
 const PER_KIBIBYTE: Duration = Duration::from_micros(20);
 
-/// What accounts have asked for; clones share it.
+/// The work of each account; clones share it.
 #[derive(Clone, Default)]
 pub(super) struct Pace(Arc<Mutex<HashMap<AccountId, Spent>>>);
 
-/// What one account has spent of what it has in hand.
+/// What one account has spent of its allowance.
 struct Spent {
     work: Duration,
     at: Instant,
 }
 
-/// The work of a message that has arrived.
+/// Cost of an incoming message.
 pub(super) fn of_message(bytes: usize) -> Duration {
     PER_MESSAGE + PER_KIBIBYTE.saturating_mul(count(bytes / 1024))
 }
 
-/// The work of the changes in it.
+/// Cost of the changes in a message.
 pub(super) fn of_changes(changes: usize, operations: usize) -> Duration {
     PER_EDIT
         .saturating_add(PER_CHANGE.saturating_mul(count(changes)))
         .saturating_add(PER_OPERATION.saturating_mul(count(operations)))
 }
 
-/// The work of finding out that changes cannot be read.
+/// Cost of finding changes to be unreadable.
 pub(super) fn of_unfit(bytes: usize) -> Duration {
     of_message(bytes) * 10
 }
 
-/// The work of passing a message on to so many.
+/// Cost of relaying a message to this many peers.
 pub(super) fn of_relay(listeners: usize) -> Duration {
     PER_OPERATION.saturating_mul(count(listeners))
 }
@@ -65,17 +65,17 @@ fn count(number: usize) -> u32 {
 }
 
 impl Pace {
-    /// Counts work for an account.
+    /// Adds work to an account.
     pub(super) fn spend(&self, account: AccountId, work: Duration) {
         self.spend_at(account, work, Instant::now());
     }
 
-    /// When this account may ask for more; nothing if now.
+    /// When to read from this account again; `None` for now.
     pub(super) fn slowed_until(&self, account: AccountId) -> Option<Instant> {
         self.slowed_at(account, Instant::now())
     }
 
-    /// Waits until an account may ask for one more edit, and counts it.
+    /// Waits until an account may make one more edit, and counts it.
     pub(super) async fn keep(&self, account: AccountId) {
         if let Some(until) = self.slowed_until(account) {
             tokio::time::sleep_until(until).await;
@@ -110,7 +110,7 @@ impl Pace {
 }
 
 impl Spent {
-    /// What is not yet made up for by the time that has passed.
+    /// The spent work that the time since has not made up for.
     fn left(&self, now: Instant) -> Duration {
         let passed = now.saturating_duration_since(self.at);
         self.work.saturating_sub(passed / limits::WORK_SHARE)
@@ -121,7 +121,7 @@ impl Spent {
 mod tests {
     use super::*;
 
-    /// How long an account is slowed that asks for each of these, one after the other, in no time.
+    /// How long an account is slowed after these works, one right after the other.
     fn check(works: impl IntoIterator<Item = Duration>) -> Option<Duration> {
         let (pace, account, now) = (Pace::default(), AccountId::random(), Instant::now());
         for work in works {
@@ -131,14 +131,14 @@ mod tests {
     }
 
     #[test]
-    fn honest_people_notice_nothing() {
-        // Twenty devices of a couple come back at once, with fifty weddings each.
+    fn honest_accounts_are_never_slowed() {
+        // Twenty devices of a couple reconnect at once, with fifty weddings each.
         let reconnect = std::iter::repeat_n(of_message(300), 20 * 50 * 4);
         assert_eq!(check(reconnect), None);
         // A wedding of 2,000 guests that was planned offline.
         let import = [of_message(500 << 10), of_changes(2_000, 60_000)];
         assert_eq!(check(import), None);
-        // An hour of edits and presence, faster than any hand.
+        // An hour of edits and presence, faster than a person works.
         let (pace, account, start) = (Pace::default(), AccountId::random(), Instant::now());
         for tick in 0..3_600 * 20 {
             let now = start + Duration::from_millis(50) * tick;
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flood_is_slowed_and_never_for_longer_than_a_while() {
+    fn a_flood_is_slowed_for_a_limited_time() {
         let edits = |count| std::iter::repeat_n(of_message(300) + of_changes(1, 1), count);
         assert_eq!(check(edits(1_000)), None);
         assert!(check(edits(5_000)).is_some());
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn one_account_s_flood_slows_nobody_else_and_ends() {
+    fn a_flood_slows_only_its_own_account_and_ends() {
         let (pace, start) = (Pace::default(), Instant::now());
         let (eve, ada) = (AccountId::random(), AccountId::random());
         pace.spend_at(eve, Duration::from_secs(60), start);
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_owes_nothing_is_forgotten() {
+    fn accounts_without_debt_are_dropped() {
         let (pace, start) = (Pace::default(), Instant::now());
         for _ in 0..REMEMBERED {
             pace.spend_at(AccountId::random(), of_message(1), start);

@@ -1,8 +1,8 @@
-//! How much each account has parked: changes that arrived before what they follow from, and are kept
-//! until it arrives, or the socket is gone.
+//! Parked changes: they arrived before changes that they depend on, and are kept until those arrive or the socket
+//! closes.
 //!
-//! It is counted over all sockets and weddings of an account, as it is in memory: a socket may have a
-//! thousand weddings open, and each would have room of its own otherwise.
+//! Their bytes are counted over all sockets and weddings of an account: one socket may have a thousand weddings
+//! open, and a limit for each would multiply.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,32 +13,32 @@ use super::limits;
 use super::memory::{Memory, NoRoom, Reserved};
 use crate::db::accounts::AccountId;
 
-/// What an allocation takes beside what it is for, and a change has a handful of them.
+/// An estimate of what an allocation takes beyond its content; a change has a handful of them.
 const OVERHEAD: usize = 128;
 
-/// What all accounts have parked, in bytes; clones share it.
+/// Bytes parked by all accounts; clones share the count.
 #[derive(Clone)]
 pub(super) struct Parked {
     accounts: Arc<Mutex<HashMap<AccountId, usize>>>,
     memory: Memory,
 }
 
-/// What one connection has parked of one document. It is given back when dropped.
+/// The changes that one connection has parked for one document. Their bytes are given back when dropped.
 pub(super) struct Lot {
     parked: Parked,
     account: AccountId,
     changes: Vec<Change>,
     bytes: usize,
-    /// What they take of the machine, unless there are none.
+    /// The memory reserved for them; none if there are no changes.
     room: Option<Reserved>,
 }
 
-/// The account has parked as much as it may, or the machine has no room for more.
+/// The account's limit is reached, or the machine has no memory left.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Full;
 
 impl Parked {
-    /// Nothing yet, within what the machine has.
+    /// Nothing parked, within the machine's memory.
     pub(super) fn within(memory: Memory) -> Self {
         Self {
             accounts: Arc::default(),
@@ -57,7 +57,7 @@ impl Parked {
         }
     }
 
-    /// Changes what an account has parked from one size to another. When there is no room it stays.
+    /// Changes an account's parked bytes by `to - from`. On an error nothing changes.
     fn resize(&self, account: AccountId, from: usize, to: usize) -> Result<(), Full> {
         let mut accounts = self.accounts();
         let all = accounts.get(&account).copied().unwrap_or_default();
@@ -78,17 +78,17 @@ impl Parked {
 }
 
 impl Lot {
-    /// The changes that wait.
+    /// The parked changes.
     pub(super) fn changes(&self) -> &[Change] {
         &self.changes
     }
 
-    /// Takes the changes out to look at them again. Their room is kept until others are parked.
+    /// Takes the changes out to sort them again. Their bytes stay reserved until the next [`Lot::park`].
     pub(super) fn take(&mut self) -> Vec<Change> {
         std::mem::take(&mut self.changes)
     }
 
-    /// Parks these changes instead of those that were. They are left where they are when there is no room.
+    /// Parks these changes in place of the earlier ones. On an error they stay in the caller's vector.
     pub(super) fn park(&mut self, changes: &mut Vec<Change>) -> Result<(), Full> {
         if changes.len() > limits::PARKED_CHANGES {
             return Err(Full);
@@ -107,7 +107,7 @@ impl Lot {
             }
         };
         if let Err(NoRoom) = taken {
-            // Less, or as much as it was, is always granted.
+            // Giving back always succeeds.
             let _granted = self.parked.resize(self.account, bytes, before);
             return Err(Full);
         }
@@ -116,10 +116,10 @@ impl Lot {
         Ok(())
     }
 
-    /// Lets go of everything.
+    /// Drops all parked changes.
     pub(super) fn clear(&mut self) {
         self.changes = Vec::new();
-        // Less is always granted.
+        // Giving back always succeeds.
         let _granted = self.parked.resize(self.account, self.bytes, 0);
         self.bytes = 0;
         self.room = None;
@@ -132,8 +132,7 @@ impl Drop for Lot {
     }
 }
 
-/// What a change takes in memory: its bytes as they are when they are not compressed, and what was read
-/// from them.
+/// Bytes that a change takes in memory: its uncompressed bytes, and the fields decoded from them.
 fn size(change: &Change) -> usize {
     size_of::<Change>()
         + OVERHEAD
@@ -149,7 +148,7 @@ mod tests {
 
     use super::*;
 
-    /// A change of so many bytes, which compress well.
+    /// A change of this many bytes, which compress well.
     fn change(bytes: usize) -> Change {
         let mut document = AutoCommit::new();
         document.put(ROOT, "venue", "k".repeat(bytes)).unwrap();
@@ -167,7 +166,7 @@ mod tests {
         assert_eq!(first.park(&mut vec![half.clone()]), Ok(()));
         assert_eq!(second.park(&mut vec![half.clone()]), Err(Full));
         assert!(second.changes().is_empty());
-        // Nobody else notices, and less is always granted.
+        // Other accounts are unaffected, and shrinking always succeeds.
         assert_eq!(parked.lot(ada).park(&mut vec![half.clone()]), Ok(()));
         assert_eq!(first.park(&mut vec![change(10)]), Ok(()));
         assert_eq!(second.park(&mut vec![half.clone()]), Ok(()));

@@ -1,4 +1,4 @@
-//! One connection's part in one document.
+//! One connection's sync state for one document.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -24,29 +24,29 @@ use super::wire::{self, Access};
 pub(super) struct Peer {
     pub(super) connection: Arc<Connection>,
     role: Role,
-    /// The role that the client was told of.
+    /// The role that the client was last sent.
     told: Option<Role>,
     state: sync::State,
-    /// Changes that arrived before what they follow from. The protocol guesses what the other side
-    /// has, and now and then guesses wrong.
+    /// Changes that arrived before changes that they depend on. The protocol guesses what the other side has, and
+    /// sometimes guesses wrong.
     parked: Lot,
     standing: Standing,
-    /// What it brought and the next commit writes.
+    /// Changes from this connection that the next commit writes.
     uncommitted: Vec<ChangeHash>,
-    /// What it took to take what it sent, as far as that was not asked for.
+    /// Work on the changes that it sent, since the last [`Peer::take_work`].
     work: Duration,
-    /// Said something since the last answer.
+    /// Whether a message came since the last answer.
     asked: bool,
-    /// Is to be answered even if the document stays as it is.
+    /// Whether it must be answered even if the document does not change.
     due: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Standing {
-    /// Served although it did not ask: it was turned away earlier.
+    /// Served without having asked: it was turned away earlier.
     Invited,
     Syncing,
-    /// Its changes were refused. It is ignored until it comes back without its copy.
+    /// Its changes were refused. Its messages are ignored until it comes back without its copy.
     Refused,
 }
 
@@ -67,7 +67,7 @@ impl Peer {
         }
     }
 
-    /// A connection that was turned away earlier, and is now asked what it has.
+    /// A connection that was turned away earlier, and is now asked for its heads.
     pub(super) fn invited(connection: Arc<Connection>, role: Role, parked: &Parked) -> Self {
         let mut peer = Self::new(connection, role, parked);
         peer.standing = Standing::Invited;
@@ -75,7 +75,7 @@ impl Peer {
         peer
     }
 
-    /// Sets the role as it is now, and tells the client if it has not been told that.
+    /// Sets the current role, and sends it to the client if it differs from the last one sent.
     pub(super) fn set_role(&mut self, role: Role, document: &DocumentId, lineage: u32) {
         if self.role != role {
             self.role = role;
@@ -90,7 +90,7 @@ impl Peer {
         }
     }
 
-    /// The history was started over. The connection is ignored until it comes back without its copy.
+    /// Call when the history was started over. The connection is ignored until it comes back without its copy.
     pub(super) fn follow_lineage(&mut self, document: &DocumentId, lineage: u32) {
         self.tell_access(document, lineage);
         self.standing = Standing::Refused;
@@ -110,12 +110,12 @@ impl Peer {
         self.due
     }
 
-    /// What it took to take the changes that it sent since this was asked for the last time.
+    /// Takes the time spent on its changes since the last call.
     pub(super) fn take_work(&mut self) -> Duration {
         std::mem::take(&mut self.work)
     }
 
-    /// Takes a sync message: its changes into the replica, the rest into the state.
+    /// Receives a sync message: its changes go into the replica, the rest into the sync state.
     pub(super) fn receive(
         &mut self,
         replica: &mut Replica,
@@ -150,7 +150,7 @@ impl Peer {
         }
     }
 
-    /// Refuses a message that nobody has looked into.
+    /// Refuses a message that was not decoded.
     pub(super) fn refuse(&mut self, reason: Rejection) -> Received {
         self.standing = Standing::Refused;
         self.parked.clear();
@@ -160,13 +160,13 @@ impl Peer {
         })
     }
 
-    /// What it brought is on the disk.
+    /// Call when its changes are on the disk.
     pub(super) fn committed(&mut self) {
         self.uncommitted = Vec::new();
     }
 
-    /// Gives those of these changes that it brought, and that are not written after all. It is ignored from then on,
-    /// until it comes back without them.
+    /// Returns those of `changes` that it brought: they are not written after all. From then on it is ignored until
+    /// it comes back without them.
     pub(super) fn take_back(&mut self, changes: &HashSet<ChangeHash>) -> Vec<ChangeHash> {
         let brought = std::mem::take(&mut self.uncommitted);
         let (gone, kept) = brought.into_iter().partition(|hash| changes.contains(hash));
@@ -207,7 +207,7 @@ impl Peer {
         let mut sorted = replica.sort(parked.into_iter().chain(changes).collect());
         let added = Size::of(&sorted.ready);
         let result = match self.role {
-            // Nothing of theirs waits for anything: it would not be taken when its time comes.
+            // Nothing of a viewer is parked: it would not be accepted when its dependencies arrive.
             Role::Viewer if !sorted.parked.is_empty() => Err(Rejection::ReadOnly),
             _ if sorted.ready.is_empty() => Ok(()),
             role => Actors::check(&sorted.ready)
@@ -250,7 +250,7 @@ impl Peer {
         Ok(())
     }
 
-    /// The frame that this connection is due after a commit, if any.
+    /// The frame to send to this connection after a commit, if any.
     pub(super) fn answer(
         &mut self,
         replica: &Replica,
@@ -279,26 +279,26 @@ impl Peer {
     }
 }
 
-/// What became of a sync message.
+/// The outcome of a sync message.
 pub(super) enum Received {
     Taken,
-    /// There was nothing in it that wants an answer.
+    /// It needs no answer.
     Noted,
     /// The connection is ignored until it starts over.
     Ignored,
     /// Nothing of the message was applied.
     Refused(Refusal),
-    /// Nothing of the message was taken, and the replica is to be built again before anything else.
+    /// Nothing of the message was applied, and the replica must be rebuilt before it is used again.
     Spoiled(Refusal),
-    /// The machine has no room for it now.
+    /// The machine has no memory for it at the moment.
     NoRoom,
-    /// It is no sync message.
+    /// It is not a sync message.
     Unreadable(Unfit),
-    /// The message makes no sense to Automerge.
+    /// Automerge cannot process the message.
     Broken,
 }
 
-/// Why the changes of a message were not taken.
+/// Why the changes of a message were not accepted.
 enum Untaken {
     Refused(Refusal),
     Spoiled(Refusal),
@@ -310,13 +310,13 @@ impl From<Refusal> for Untaken {
     }
 }
 
-/// Why changes were refused, and which.
+/// Why changes were refused, and their hashes.
 pub(super) struct Refusal {
     pub(super) reason: Rejection,
     pub(super) changes: Vec<String>,
 }
 
-/// A viewer's client is told not to send: its changes would not be taken.
+/// A viewer's client is asked not to send: its changes would not be accepted.
 fn sync_state(role: Role) -> sync::State {
     if role == Role::Viewer {
         sync::State::new_read_only()

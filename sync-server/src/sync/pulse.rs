@@ -1,19 +1,19 @@
-//! Whether somebody is still at the other end of a socket.
+//! Detects dead sockets by pings.
 
 use tokio::time::Instant;
 
-/// A socket's pings and what came back. A network that is gone says nothing at all, so only silence
-/// after a ping tells.
+/// The pings of a socket and the last sign of life. A lost network sends no error, so only silence after a ping
+/// shows it.
 pub(super) struct Pulse {
     heard: Instant,
     pinged: Option<Instant>,
 }
 
-/// What to do when it is time for a ping.
+/// What to do at the ping interval.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Beat {
     Ping,
-    /// Nothing came since the last ping, not even its answer.
+    /// Nothing came since the last ping, not even a pong.
     Gone,
 }
 
@@ -25,12 +25,12 @@ impl Pulse {
         }
     }
 
-    /// Something arrived, whatever it was.
+    /// Call whenever bytes arrive.
     pub(super) fn heard(&mut self, now: Instant) {
         self.heard = now;
     }
 
-    /// It is time for a ping.
+    /// Call at each ping interval.
     pub(super) fn beat(&mut self, now: Instant) -> Beat {
         if self.pinged.is_some_and(|pinged| self.heard < pinged) {
             return Beat::Gone;
@@ -47,7 +47,8 @@ mod tests {
     use super::*;
     use crate::sync::limits;
 
-    /// How long after its last word a socket is found dead that fell silent this long after a ping.
+    /// The time from a socket's last sign of life until it is found dead, if it falls silent this long after a
+    /// ping.
     fn found_dead_after(silent_since_ping: Duration) -> Duration {
         let start = Instant::now();
         let mut pulse = Pulse::new(start);
@@ -71,20 +72,20 @@ mod tests {
         let interval = limits::PING_INTERVAL.as_millis();
         for milliseconds in 1..u64::try_from(interval).unwrap() {
             let found = found_dead_after(Duration::from_millis(milliseconds));
-            // A ping may itself wait until it is clear that nobody takes it.
+            // Sending the ping may itself wait until its timeout.
             let found = found + limits::SEND_TIMEOUT;
             assert!(found <= Duration::from_secs(30), "found after {found:?}");
         }
     }
 
     #[test]
-    fn whoever_answers_is_never_taken_for_dead() {
+    fn a_peer_that_answers_pings_is_never_found_dead() {
         let mut now = Instant::now();
         let mut pulse = Pulse::new(now);
         for _ in 0..1_000 {
             now += limits::PING_INTERVAL;
             assert_eq!(pulse.beat(now), Beat::Ping);
-            // The answer of a slow network, just before the next ping.
+            // The pong of a slow network, just before the next ping.
             pulse.heard(now + limits::PING_INTERVAL - Duration::from_millis(1));
         }
     }

@@ -1,6 +1,6 @@
-//! Documents that cannot be served: their stored bytes are damaged, or working on them made the
-//! program panic. Only such a document is closed. The sockets of its members stay open for their
-//! other weddings, and after a while it is tried again.
+//! Documents that cannot be served: their stored bytes are damaged, or processing them made the program panic. Only
+//! that document is closed. The sockets of its members stay open for their other weddings, and after a while it is
+//! tried again.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -20,13 +20,13 @@ pub(super) struct Quarantine {
 
 struct Ward {
     until: Instant,
-    /// Members who were told. What they sent since is lost, and they do not know: so their sockets
-    /// are closed once the document can be served again, and they send it anew.
+    /// Connections that were sent the notice. Their later messages are lost without their knowing, so their sockets
+    /// are closed once the document can be served again, and they sync anew.
     told: HashMap<ConnectionId, Arc<Connection>>,
 }
 
 impl Quarantine {
-    /// No document is closed; those that will be are tried again after this long.
+    /// An empty quarantine that holds a document for `lasts` before it is tried again.
     pub(super) fn lasting(lasts: Duration) -> Self {
         Self {
             lasts,
@@ -46,14 +46,14 @@ impl Quarantine {
         documents.insert(document.clone(), ward);
     }
 
-    /// Until when a document is closed, if it is.
+    /// When the quarantine of a document ends, if it is in one.
     pub(super) fn until(&self, document: &DocumentId) -> Option<Instant> {
         let documents = self.documents();
         let until = documents.get(document).map(|ward| ward.until);
         until.filter(|until| *until > Instant::now())
     }
 
-    /// Tells a member that a document cannot be served now.
+    /// Sends a member that a document cannot be served now.
     pub(super) fn tell(&self, document: &DocumentId, connection: &Arc<Connection>) {
         connection.send(wire::damaged(connection.route(), document.as_str()));
         if let Some(ward) = self.documents().get_mut(document) {
@@ -62,7 +62,7 @@ impl Quarantine {
         }
     }
 
-    /// Ends the quarantine of a document that is well again, or gone.
+    /// Ends the quarantine of a document that works again, or is deleted.
     pub(super) fn release(&self, document: &DocumentId) {
         let ward = self.documents().remove(document);
         for connection in ward.iter().flat_map(|ward| ward.told.values()) {
@@ -70,7 +70,7 @@ impl Quarantine {
         }
     }
 
-    /// Whether somebody who was told is still there.
+    /// Whether a connection that was sent the notice is still open.
     pub(super) fn awaits(&self, document: &DocumentId) -> bool {
         let mut documents = self.documents();
         documents.get_mut(document).is_some_and(|ward| {

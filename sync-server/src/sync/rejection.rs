@@ -1,4 +1,4 @@
-//! Why what a client sends is not taken.
+//! Why changes of a client are not accepted.
 
 use troth_core::permissions::Area;
 use troth_core::shape::Misshapen;
@@ -6,7 +6,7 @@ use troth_core::shape::Misshapen;
 use super::measure::Unfit;
 use super::size::Full;
 
-/// Why a client's changes are not taken. The text goes to the client.
+/// Why a client's changes are not accepted. The text is sent to the client.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(super) enum Rejection {
     #[error(transparent)]
@@ -19,8 +19,8 @@ pub(super) enum Rejection {
     Actor,
     #[error("the wedding's history was started over, and the changes go on from the one before")]
     StartedOver,
-    /// Somebody else wrote under the actor's name, or a device went on from an older copy of itself.
-    /// The changes are fine under a fresh actor.
+    /// Another device wrote as the same actor, or a device went on from an older copy of itself. The changes are
+    /// valid under a fresh actor.
     #[error("an author's changes are not numbered one after the other")]
     Sequence,
     #[error("only the owner can bring a new wedding")]

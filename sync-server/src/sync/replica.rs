@@ -1,4 +1,4 @@
-//! A document in memory: what is committed, and what waits for the next commit.
+//! A document in memory: the committed state, and changes staged for the next commit.
 //!
 //! Nothing here touches the disk or a socket.
 
@@ -32,31 +32,31 @@ use crate::clock::instant_text;
 
 /// The server's copy of a document.
 ///
-/// Changes are applied to the one copy that there is: a second one for each commit would be most of
-/// the memory and a good part of the time that an edit costs. So the document runs ahead of the disk
-/// by what is staged, and nobody is told of it before [`Replica::committed`].
+/// Changes are applied to this single copy: a second one for each commit would take most of the memory and much of
+/// the time of an edit. So the document runs ahead of the disk by the staged changes, and no peer is sent them
+/// before [`Replica::committed`].
 pub(super) struct Replica {
     document: Automerge,
-    /// What is in the document and not on the disk yet.
+    /// Changes in the document that are not on the disk yet.
     staged: Vec<Change>,
-    /// The largest operation number, from which the next change counts on.
+    /// The largest operation number; the next change counts on from it.
     largest_operation: u64,
-    /// How many changes each actor has made in it.
+    /// The number of changes by each actor.
     sequences: Sequences,
     size: Size,
-    /// What the account that made the wedding has in others.
+    /// The size of the other weddings of the account that made this one.
     elsewhere: Size,
     places: Places,
-    /// The typed view of the document. Made when somebody asks, since most changes go from tablet
-    /// to tablet and nobody reads them here.
+    /// The typed view of the document. Built on demand, since most changes go from device to device and are not
+    /// read here.
     model: Option<Model>,
 }
 
-/// Whether a document gives back exactly the changes that were just applied to it.
+/// Whether a document returns exactly the changes that were just applied to it.
 ///
-/// Automerge keeps operations and not changes, and writes changes anew when it saves or sends them.
-/// One that was not written as Automerge writes it comes back with another hash; a document with
-/// such a change in it can be saved, and never loaded again.
+/// Automerge keeps operations, not changes, and re-encodes changes when it saves or sends them. A change that
+/// another encoder wrote differently comes back with another hash; a document with such a change can be saved, but
+/// never loaded again.
 fn reproduces(document: &Automerge, before: &[ChangeHash], applied: &[Change]) -> bool {
     let expected: HashSet<ChangeHash> = applied.iter().map(Change::hash).collect();
     let rewritten = document.get_changes(before);
@@ -66,24 +66,24 @@ fn reproduces(document: &Automerge, before: &[ChangeHash], applied: &[Change]) -
             .all(|change| expected.contains(&change.hash()))
 }
 
-/// Automerge failed in the middle of a change. The document is half of something and of no use
-/// until [`Replica::rebuild`].
+/// Automerge failed in the middle of a change. The document is half applied and unusable until
+/// [`Replica::rebuild`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the document is to be built again")]
 pub(super) struct Spoiled;
 
-/// What was taken before cannot be built again. The replica is of no use any more: what it had
-/// promised to commit is gone, and must not be acknowledged.
+/// Staged changes could not be applied again. The replica is unusable: the changes that it held are lost and must
+/// not be acknowledged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("staged changes could not be applied again")]
 pub(super) struct Lost;
 
-/// Why changes were not taken.
+/// Why changes were not accepted.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(super) enum TakeError {
     #[error(transparent)]
     Rejected(#[from] Rejection),
-    /// Not taken either, and the document has to be built again.
+    /// Not accepted either, and the document must be rebuilt.
     #[error(transparent)]
     Spoiled(#[from] Spoiled),
 }
@@ -108,8 +108,7 @@ impl Replica {
         Self::of_bytes(document, 0)
     }
 
-    /// A document of which it was measured how many bytes are written in it. How many operations there
-    /// are its history says.
+    /// A document with the measured size of its written bytes; its history gives the number of operations.
     pub(super) fn of_bytes(document: Automerge, bytes: usize) -> Self {
         let history = document.get_changes_meta(&[]);
         let largest_operation = history.iter().map(|change| change.max_op).max();
@@ -135,50 +134,50 @@ impl Replica {
         }
     }
 
-    /// Whether nothing has ever been written.
+    /// Whether the document has no change.
     pub(super) fn is_empty(&self) -> bool {
         self.document.is_empty()
     }
 
-    /// How large it is, with what is staged.
+    /// Its size, with staged changes.
     pub(super) fn size(&self) -> Size {
         self.size
     }
 
-    /// Counts what the account that made the wedding has in others as well.
+    /// Sets the size of the other weddings of the account that made this one; it counts towards the account's
+    /// limit.
     pub(super) fn count_elsewhere(&mut self, elsewhere: Size) {
         self.elsewhere = elsewhere;
     }
 
-    /// Whether so much may be added.
+    /// Whether this much may be added.
     fn check_size(&self, added: Size) -> Result<(), Full> {
         let size = self.size.plus(added);
         size.check_document()?;
         size.plus(self.elsewhere).check_account()
     }
 
-    /// The operations that the next commit writes.
+    /// The number of operations that the next commit writes.
     pub(super) fn uncommitted_operations(&self) -> u64 {
         Size::of(&self.staged).operations
     }
 
-    /// Whether reading it costs nothing, since somebody has read it already.
+    /// Whether the model is already built, so that reading is free.
     pub(super) fn has_model(&self) -> bool {
         self.model.is_some()
     }
 
-    /// What was made of it for those who read it, in bytes. A record of few words takes a multiple of what it is in the
-    /// document.
+    /// Bytes of the model. A record of few words takes a multiple of its size in the document.
     pub(super) fn model_bytes(&self) -> usize {
         self.model.as_ref().map_or(0, Model::bytes_kept)
     }
 
-    /// Has it read anew by the next who asks.
+    /// Drops the model; the next reader builds it anew.
     pub(super) fn forget_model(&mut self) {
         self.model = None;
     }
 
-    /// The actor that wrote the value of a field; of several values that stand beside each other, of the one that holds.
+    /// The actor that wrote the value of a field; of the winning value if several are in conflict.
     pub(super) fn writer(&self, field: &FieldPlace) -> Option<ActorId> {
         let (_, records) = self.document.get(ROOT, field.container).ok()??;
         let (_, record) = self.document.get(records, field.id.as_str()).ok()??;
@@ -197,12 +196,12 @@ impl Replica {
             .collect()
     }
 
-    /// Whether a message does not name more changes than anybody honest would.
+    /// Whether a message names no more unknown changes than an honest client would.
     pub(super) fn check_hashes(&self, message: &sync::Message) -> Result<(), Unfit> {
         gate::check_hashes(&self.document, message)
     }
 
-    /// Sorts a client's changes, together with those that were parked for it.
+    /// Sorts a client's changes, together with its parked ones.
     pub(super) fn sort(&self, changes: Vec<Change>) -> gate::Sorted {
         gate::sort(&self.document, changes)
     }
@@ -220,18 +219,19 @@ impl Replica {
         gate::check(role, &self.document, &mut self.places, changes)
     }
 
-    /// Gives a document of an older schema version what it lacks, if that is anything.
+    /// Adds what a document of an older schema version lacks, if anything.
     pub(super) fn bring_up_to_date(&mut self) -> Result<(), TakeError> {
         self.take(Vec::new())
     }
 
-    /// Applies changes that were sorted and checked: all, or none. With them comes what the document then
-    /// lacks to be of the newest schema version, so that nobody ever writes to one of an older.
+    /// Applies changes that were sorted and checked: all, or none. Also adds what the document then lacks of the
+    /// newest schema version, so that no one writes to an older version.
     pub(super) fn take(&mut self, mut changes: Vec<Change>) -> Result<(), TakeError> {
         let upgrades = schema::upgrades(|hash| {
             gate::has(&self.document, hash) || changes.iter().any(|change| change.hash() == *hash)
         });
-        // Before their actors were known to be nobody's, somebody may have written as one.
+        // An actor of a schema change is already taken: before those actors were reserved, a device may have
+        // written as one.
         if gate::check_sequence(&self.sequences, &upgrades).is_ok() {
             changes.extend(upgrades);
         }
@@ -251,7 +251,7 @@ impl Replica {
         Ok(())
     }
 
-    /// Takes in what another process has checked and stored, and gives the changes that were new here.
+    /// Applies changes that another process has checked and stored, and returns those that were new here.
     pub(super) fn take_stored(&mut self, stored: &[u8]) -> Result<Vec<Change>, Spoiled> {
         let before = self.document.get_heads();
         let loaded = gate::guarded(|| self.document.load_incremental(stored).is_ok());
@@ -269,12 +269,12 @@ impl Replica {
         Ok(added)
     }
 
-    /// Whether nothing waits to be committed.
+    /// Whether no change is staged.
     pub(super) fn is_committed(&self) -> bool {
         self.staged.is_empty()
     }
 
-    /// Whose name the next commands are written under.
+    /// Sets the actor of the next commands.
     pub(super) fn write_as(&mut self, actor: ActorId) {
         self.document.set_actor(actor);
     }
@@ -292,23 +292,23 @@ impl Replica {
         }
     }
 
-    /// Starts over from the document as it is on the disk, and applies again what was staged: these
-    /// changes were applied once already, in this order, to this document.
+    /// Starts over from the document on the disk and applies the staged changes again: they were applied once, in
+    /// this order, to this document.
     ///
-    /// Another process may have written another change of the same actor and number meanwhile. Only one of them can
-    /// be in the document, so the staged one is left out, with its successors. Gives the changes that are left out.
+    /// Another process may have written a different change with the same actor and number meanwhile. Only one of
+    /// them can be in the document, so the staged one and its successors are left out. Returns those.
     pub(super) fn rebuild(&mut self, on_disk: Self) -> Result<Vec<Change>, Lost> {
         let before = std::mem::replace(self, on_disk);
         self.elsewhere = before.elsewhere;
         let mut staged = before.staged;
-        // It was brought up to date when it was read, as it was before.
+        // Loading has already added the schema changes that were staged.
         staged.retain(|change| !gate::has(&self.document, &change.hash()));
         let (staged, forks) = self.without_forks(staged);
         self.take(staged).map_err(|_not_again| Lost)?;
         Ok(forks)
     }
 
-    /// Parts changes whose numbers are free from those whose number is taken, and from their successors.
+    /// Separates changes with free numbers from those with taken numbers, and their successors.
     fn without_forks(&self, changes: Vec<Change>) -> (Vec<Change>, Vec<Change>) {
         let (mut hashes, mut actors) = (HashSet::new(), HashSet::new());
         changes.into_iter().partition(|change| {
@@ -324,7 +324,7 @@ impl Replica {
         })
     }
 
-    /// Decides a command on the document as it is, and stages what it changes.
+    /// Decides a command on the current document, and stages its changes.
     pub(super) fn run(&mut self, command: &Command, now: Timestamp) -> Result<(), CommandError> {
         self.check_size(Size::default())?;
         let patches = self.model().decide(command, &instant_text(now))?;
@@ -349,19 +349,19 @@ impl Replica {
         Ok(())
     }
 
-    /// Whether there are so many heads that they are to be brought together.
+    /// Whether the document has so many heads that they should be merged.
     pub(super) fn wants_merge(&self) -> bool {
         self.document.get_heads().len() >= limits::HEADS_BEFORE_MERGE
     }
 
-    /// Brings all heads together by a change that changes nothing.
+    /// Merges all heads by an empty change.
     pub(super) fn merge_heads(&mut self, now: Timestamp) {
         let options = CommitOptions::default().with_time(now.as_second());
         self.document.empty_commit(options);
         self.stage_own();
     }
 
-    /// Stages the change that the server has just made itself.
+    /// Stages the change that the server has just made.
     fn stage_own(&mut self) {
         let Some(change) = self.document.get_last_local_change() else {
             return;
@@ -373,7 +373,7 @@ impl Replica {
         self.staged.push(change);
     }
 
-    /// Makes the document: the genesis that every device makes the same, and the first details.
+    /// Creates the document: the constant genesis and the first details.
     pub(super) fn create(
         &mut self,
         details: WeddingFields,
@@ -389,7 +389,7 @@ impl Replica {
             now,
         );
         if created.is_err() {
-            // A document of nothing but its genesis would look like a wedding that exists.
+            // A document with only its genesis would look like an existing wedding.
             *self = Self::new(Automerge::new());
         }
         created
@@ -405,7 +405,7 @@ impl Replica {
             .get_or_insert_with(|| in_its_zone(Model::from_json(&json.unwrap_or_default())))
     }
 
-    /// What the next commit has to write, if anything.
+    /// The bytes for the next commit to write, if any.
     pub(super) fn uncommitted(&mut self) -> Option<Vec<u8>> {
         if self.staged.is_empty() {
             return None;
@@ -417,30 +417,30 @@ impl Replica {
         Some(bytes.collect())
     }
 
-    /// What was staged is on the disk now.
+    /// Call when the staged changes are on the disk.
     pub(super) fn committed(&mut self) {
         self.staged = Vec::new();
     }
 
-    /// Whether whatever has to look at the whole document takes more than a few milliseconds.
+    /// Whether work on the whole document takes more than a few milliseconds.
     pub(super) fn is_large(&self) -> bool {
         self.size.operations > limits::LIGHT_DOCUMENT_OPERATIONS
             || self.size.changes > limits::LIGHT_DOCUMENT_CHANGES
             || self.size.bytes > limits::LIGHT_DOCUMENT_BYTES
     }
 
-    /// The whole document, saved and loaded again to be sure that it can be. Nothing when it cannot. To be
-    /// asked for when all of it is on the disk.
+    /// The whole document, saved and loaded again as a check; `None` if either fails. Call it only when everything
+    /// is on the disk.
     pub(super) fn snapshot(&self) -> Option<Vec<u8>> {
         gate::guarded(|| self.document.save_and_verify()).ok()?.ok()
     }
 
-    /// The document as it is on the disk. Nothing while it runs ahead of the disk.
+    /// The document as on the disk; `None` while changes are staged.
     pub(super) fn on_disk(&self) -> Option<Automerge> {
         self.staged.is_empty().then(|| self.document.clone())
     }
 
-    /// Brings the model up to date by reading again only what the patches touched.
+    /// Updates the model by reading only what the patches touched.
     fn refresh_model(&mut self, patches: &Patches) {
         let Some(mut model) = self.model.take() else {
             return;
@@ -456,7 +456,7 @@ impl Replica {
             let Some(container) = container else {
                 return;
             };
-            // Either a guest of the guests, or a field of the wedding, which is read as a whole.
+            // Either a record of its container, or a field of the wedding, which is read as a whole.
             let entity =
                 id.and_then(|id| Some((id, hydrate::entity(&self.document, container, id)?)));
             match entity {
@@ -475,7 +475,7 @@ impl Replica {
     }
 }
 
-/// A model that knows when clocks change where the wedding is.
+/// Sets the clock changes of the wedding's time zone.
 fn in_its_zone(mut model: Model) -> Model {
     model.set_zone(zone(model.details().time_zone.as_deref()));
     model

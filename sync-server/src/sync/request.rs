@@ -1,4 +1,4 @@
-//! What a document is asked to do.
+//! Requests to a document's task.
 
 use std::sync::Arc;
 
@@ -18,29 +18,29 @@ use super::storage::StorageError;
 use super::workers::Payer;
 use crate::db::accounts::AccountId;
 
-/// Something to do with a document.
+/// A request to a document.
 pub(super) enum Request {
     /// A sync message from a member.
     Sync {
         connection: Arc<Connection>,
         data: Vec<u8>,
-        /// What the message takes of the mailbox, given back when it was read.
+        /// The message's share of the mailbox, given back when it was decoded.
         room: Option<OwnedSemaphorePermit>,
-        /// What it takes of the machine until then.
+        /// The message's share of the machine's memory, until then.
         memory: Reserved,
     },
     /// Serve a connection that was turned away before it had access.
     Invite { connection: Arc<Connection> },
-    /// Pass a message on to the others who are here.
+    /// Relay a message to the other peers.
     Ephemeral {
         connection: Arc<Connection>,
         session: String,
         count: u64,
         data: Vec<u8>,
     },
-    /// Somebody who has it open with another process has said something, or has left.
+    /// A peer of another process has sent a message, or has left.
     Relayed(Relayed),
-    /// Another process has written to it, or done something with its wedding.
+    /// Another process has written to the document, or changed its wedding.
     CatchUp,
     /// The socket is gone.
     Leave { connection: ConnectionId },
@@ -50,13 +50,13 @@ pub(super) enum Request {
         details: Box<WeddingFields>,
         caller: Caller,
     },
-    /// Do what a person asked for, and look at what it came to.
+    /// Run a member's command, and look at the result.
     Run {
         by: AccountId,
         command: Box<Command>,
         caller: Caller,
     },
-    /// Do what a visitor of the website asked for, and look at what it came to.
+    /// Run the command of a website visitor, and look at the result.
     Accept {
         visitor: Visitor,
         decide: Decide,
@@ -64,33 +64,33 @@ pub(super) enum Request {
     },
     /// Look at the document.
     Read { look: Look },
-    /// Say which accounts wrote fields last.
+    /// Return the accounts that last wrote some fields.
     Writers {
         fields: Vec<FieldPlace>,
         reply: oneshot::Sender<Vec<Option<AccountId>>>,
     },
-    /// Members came or went, or changed their role.
+    /// Members or roles have changed.
     AccessChanged { reply: oneshot::Sender<()> },
-    /// Begin the history anew with what the document says now, or, where that cannot be read, with what a
-    /// device brought.
+    /// Start the history over with the document's present content or, if it cannot be read, with the copy of a
+    /// device.
     StartOver {
         by: AccountId,
         brought: Option<Box<Automerge>>,
         reply: oneshot::Sender<Result<(), StartOverError>>,
     },
-    /// The document is to be gone.
+    /// Delete the document.
     Delete {
         by: AccountId,
         reply: oneshot::Sender<Result<(), StorageError>>,
     },
-    /// The server stops: commit what there is.
+    /// The server stops: commit all accepted changes.
     Stop { reply: oneshot::Sender<()> },
-    /// What is stored has changed beneath: end, so that whoever asks next reads it again.
+    /// The stored document has changed: end the task, so that the next request loads it again.
     End { reply: oneshot::Sender<()> },
 }
 
 impl Request {
-    /// Whether it matters only while the document is open, and opens it for nobody.
+    /// Whether it matters only to an open document, and neither opens it nor keeps it open.
     pub(super) fn is_in_passing(&self) -> bool {
         match self {
             Self::CatchUp
@@ -112,7 +112,7 @@ impl Request {
         }
     }
 
-    /// Whether it is decided on the document as it is.
+    /// Whether it is decided on the present document.
     pub(super) fn is_decided(&self) -> bool {
         matches!(
             self,
@@ -120,7 +120,7 @@ impl Request {
         )
     }
 
-    /// For whom it is done.
+    /// The account or document that the work counts for.
     pub(super) fn payer(&self, document: &DocumentId) -> Payer {
         match self {
             Self::Sync { connection, .. }
@@ -146,26 +146,26 @@ impl Request {
 /// A field of a record in a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldPlace {
-    /// The root container of the records.
+    /// The root container of the record.
     pub container: &'static str,
-    /// The record.
+    /// The id of the record.
     pub id: String,
     /// The key of the field.
     pub field: &'static str,
 }
 
-/// What somebody who has a document open says to the others who have, by way of another process.
+/// A message of a document's peer for the peers at another process.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Relayed {
     pub(super) document: String,
-    /// What the client calls itself.
+    /// The client's peer id.
     pub(super) peer: String,
     pub(super) account: String,
-    /// What it says; nothing when it leaves.
+    /// `None` when the peer leaves.
     pub(super) message: Option<RelayedMessage>,
 }
 
-/// A message about the moment.
+/// An ephemeral message.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct RelayedMessage {
     pub(super) session: String,
@@ -174,19 +174,19 @@ pub(super) struct RelayedMessage {
     pub(super) data: String,
 }
 
-/// Who waits for something to be written.
+/// A caller that waits for a write.
 pub(super) struct Caller {
-    /// Sees what it came to.
+    /// Sees the result.
     pub(super) look: Look,
-    /// Is told once that is on the disk.
+    /// Gets the outcome once it is on the disk.
     pub(super) reply: CommitReply,
 }
 
-/// Gets the outcome once it is on the disk.
+/// Receives the outcome once it is on the disk.
 pub(super) type CommitReply = oneshot::Sender<Result<Committed, RunError>>;
 
-/// Says what is to be done, on the document as it is when its turn has come.
+/// Makes a command from the document at the time it is processed.
 pub(super) type Decide = Box<dyn FnOnce(&Model) -> Result<Command, Refusal> + Send>;
 
-/// Is given the model, or nothing where there is no document.
+/// Gets the model, or `None` if there is no document.
 pub(super) type Look = Box<dyn FnOnce(Option<&Model>) + Send>;

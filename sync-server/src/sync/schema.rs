@@ -1,38 +1,37 @@
-//! The constant changes that weddings begin with, one for each version of the schema, as this server
-//! knows them: by their hashes.
+//! The constant changes that weddings begin with, one for each version of the schema, recognised by their hashes.
 
 use std::sync::LazyLock;
 
 use automerge::{ActorId, Automerge, Change, ChangeHash};
 use troth_core::genesis;
 
-/// From the first version on, each after the one before.
+/// The constant changes from the first version on, each after the one before.
 static VERSIONS: LazyLock<Vec<Change>> = LazyLock::new(|| {
     let newest = Automerge::load(&genesis::bytes());
     newest.map_or_else(|_damaged| Vec::new(), |newest| newest.get_changes(&[]))
 });
 
-/// Whether this is one of them.
+/// Whether this is the hash of a constant change.
 pub(super) fn is_constant(hash: &ChangeHash) -> bool {
     VERSIONS.iter().any(|change| change.hash() == *hash)
 }
 
-/// Whether this brings a document from one version to the next. It says what everybody's says, and
-/// makes what is missing until then: so anybody may bring it, as soon as the version before is there.
+/// Whether this change upgrades a document to the next version. It is the same for every device and only adds
+/// missing containers and entries, so any member may bring it as soon as the version before is there.
 pub(super) fn is_upgrade(change: &Change) -> bool {
     !change.deps().is_empty() && is_constant(&change.hash())
 }
 
-/// Whether nobody may write as this actor.
+/// Whether this actor is reserved for constant changes.
 pub(super) fn is_constant_actor(actor: &ActorId) -> bool {
     genesis::is_actor(actor.to_bytes())
 }
 
-/// What a document lacks to be of the newest version, by which changes it has. Nothing for one that another
-/// program began in a way of its own.
+/// The changes that a document lacks of the newest version, given which changes it has. Empty for a document that
+/// another program began in its own way.
 pub(super) fn upgrades(has: impl Fn(&ChangeHash) -> bool) -> Vec<Change> {
     let has = |version: &&Change| has(&version.hash());
-    // Nearly every document is of the newest version.
+    // Nearly every document has the newest version.
     if VERSIONS.last().is_none_or(|newest| has(&newest)) {
         return Vec::new();
     }
@@ -60,7 +59,7 @@ mod tests {
         Automerge::load(genesis::V1).unwrap()
     }
 
-    /// What somebody sends who brought an older wedding up to date, and may have edited it afterwards.
+    /// The changes of a device that upgraded an older wedding and then may have edited it.
     fn sent(edit: impl FnOnce(&mut AutoCommit)) -> Vec<Change> {
         let mut device = AutoCommit::load(&genesis::bytes()).unwrap();
         edit(&mut device);
@@ -79,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_may_bring_a_wedding_up_to_date_and_then_write_what_the_role_allows() {
+    fn any_role_may_upgrade_a_wedding_and_then_write_what_it_allows() {
         let (upgrade, meal) = (sent(|_| ()), sent(|device| add(device, "meals")));
         let expense = sent(|device| add(device, "expenses"));
         for role in Role::ALL {
@@ -89,12 +88,12 @@ mod tests {
         }
         let refused = check(Role::Planner, &older(), &expense);
         assert!(matches!(refused, Err(Rejection::Role(_))), "{refused:?}");
-        // To a document that another program began it is no upgrade.
+        // It does not upgrade a document that another program began.
         assert!(upgrades(|_| false).is_empty());
     }
 
     #[test]
-    fn nobody_makes_a_version_of_their_own() {
+    fn no_device_makes_its_own_schema_version() {
         let version = genesis::VERSIONS[1];
         let root = |edit: &dyn Fn(&mut AutoCommit), actor: &[u8]| {
             let mut device = AutoCommit::load(genesis::V1).unwrap();
@@ -123,12 +122,12 @@ mod tests {
         }
         let to_come = root(&whole, b"troth-schema-003");
         assert_eq!(check(&to_come), Err(Rejection::Actor));
-        let somebody = root(&whole, &[7; 16]);
-        assert_eq!(check(&somebody), Err(Rejection::RootContainer));
+        let by_a_device = root(&whole, &[7; 16]);
+        assert_eq!(check(&by_a_device), Err(Rejection::RootContainer));
     }
 
     #[test]
-    fn an_older_document_is_brought_up_to_date_once() {
+    fn an_older_document_is_upgraded_once() {
         let mut replica = Replica::new(older());
         replica.bring_up_to_date().unwrap();
         let heads = replica.heads();
@@ -144,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn what_follows_from_the_older_version_comes_with_the_newest() {
+    fn changes_on_an_older_version_bring_the_newest_version() {
         let mut device = AutoCommit::load(genesis::V1).unwrap();
         add(&mut device, "guests");
         let mut replica = Replica::new(Automerge::new());
@@ -156,9 +155,9 @@ mod tests {
         assert!(document.get(guests, "x").unwrap().is_some());
     }
 
-    /// Before the actors of versions to come were nobody's.
+    /// From before the actors of later versions were reserved.
     #[test]
-    fn a_document_in_which_somebody_took_the_actor_is_served_as_it_is() {
+    fn a_document_that_used_a_reserved_actor_is_not_upgraded() {
         let mut document = older().with_actor(ActorId::from(genesis::VERSIONS[1].actor));
         let (_, currency) = document.get(ROOT, "currency").unwrap().unwrap();
         let mut transaction = document.transaction();

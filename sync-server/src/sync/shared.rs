@@ -1,4 +1,4 @@
-//! What the tasks of documents and sockets share, and how they reach each other.
+//! The state that the tasks of documents and sockets share, and the mailboxes by which they reach each other.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -29,47 +29,47 @@ use crate::db::sessions::Bearer;
 use crate::db::weddings::Pending;
 use crate::db::{Db, Whose, sessions, weddings};
 
-/// How often a request is offered to a document that ends just then.
+/// How often a request is sent again when the document's task ends at that moment.
 const ATTEMPTS: usize = 3;
 
-/// Starts the task of a document. Tasks know what they share; that in turn is told how they start.
+/// Starts the task of a document. Passed in, since the tasks depend on this module and not the other way round.
 pub(super) type StartTask = fn(DocumentId, Arc<Shared>, mpsc::Receiver<Request>, Payer);
 
-/// What the tasks of documents and sockets share.
+/// The state that the tasks of documents and sockets share.
 pub(super) struct Shared {
     pub(super) storage: Storage,
     pub(super) access: Access,
     pub(super) waiting: Waiting,
     pub(super) quarantine: Quarantine,
     pub(super) sockets: Sockets,
-    /// What may be set aside for decoding, loading and keeping what others send.
+    /// Memory that may be reserved for decoding, loading and keeping data of others.
     pub(super) memory: Memory,
     pub(super) parked: Parked,
     pub(super) assembling: Assembling,
     pub(super) workers: Workers,
     pub(super) pace: Pace,
     pub(super) clock: Clock,
-    /// What the server calls itself to clients: stable, since they keep their sync state by it.
+    /// The server's storage id as clients see it: stable, since they keep their sync state under it.
     pub(super) storage_id: String,
     start_task: StartTask,
     pub(super) db: Db,
     open: Mutex<HashMap<DocumentId, Mailbox>>,
     connections: AtomicU64,
     stopping: watch::Sender<bool>,
-    /// For the tasks, which hold this from within.
+    /// A reference to itself, to pass to the tasks.
     this: std::sync::Weak<Shared>,
 }
 
-/// Where the requests for an open document go.
+/// The mailbox of an open document.
 #[derive(Clone)]
 struct Mailbox {
     requests: mpsc::Sender<Request>,
-    /// Bytes of sync messages that it still takes.
+    /// Bytes of sync messages that it still accepts.
     room: Arc<Semaphore>,
 }
 
 impl Shared {
-    /// Nothing is open yet.
+    /// A shared state with no open document.
     pub(super) fn new(
         db: Db,
         clock: Clock,
@@ -100,7 +100,7 @@ impl Shared {
         })
     }
 
-    /// Commits what is taken, and has all sockets closed.
+    /// Commits accepted changes, and closes all sockets.
     pub(super) async fn stop(&self) {
         self.stopping.send_replace(true);
         let open: Vec<Mailbox> = self.open().values().cloned().collect();
@@ -117,10 +117,10 @@ impl Shared {
         }
     }
 
-    /// Puts a request into a document's mailbox, opening the document if need be.
+    /// Sends a request to a document's mailbox, opening the document if needed.
     pub(super) async fn tell(&self, id: &DocumentId, request: Request) {
         let mut request = request;
-        // A task may end between opening it and writing to it; the next one is a fresh start.
+        // A task may end between the lookup and the send; the next attempt starts a new one.
         for _ in 0..ATTEMPTS {
             let opened_for = request.payer(id);
             match self.mailbox(id, opened_for).requests.send(request).await {
@@ -128,11 +128,11 @@ impl Shared {
                 Err(mpsc::error::SendError(unsent)) => request = unsent,
             }
         }
-        // Whoever waits for a reply sees the request dropped.
+        // A caller that waits for a reply sees the request dropped.
         tracing::warn!(document = %id, "a document ends as fast as it is opened");
     }
 
-    /// Puts a sync message into a document's mailbox, as soon as there is room for its bytes.
+    /// Sends a sync message to a document's mailbox, as soon as its bytes fit.
     pub(super) async fn tell_sync(
         &self,
         id: &DocumentId,
@@ -142,7 +142,7 @@ impl Shared {
         let room = self.mailbox(id, Payer::Account(connection.account)).room;
         let bytes = data.len().min(limits::MAILBOX_BYTES);
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
-        // Nobody closes it.
+        // The semaphore is never closed.
         let room = room.acquire_many_owned(bytes).await.ok();
         let Ok(memory) = self.memory.reserve(data.len()) else {
             tracing::warn!(document = %id, account = %connection.account, "no memory for a message to wait");
@@ -158,7 +158,7 @@ impl Shared {
         self.tell(id, request).await;
     }
 
-    /// Tells a document something that matters only while it is open.
+    /// Sends a request to a document if it is open.
     pub(super) async fn tell_if_open(&self, id: &DocumentId, request: Request) {
         let mailbox = self.open().get(id).cloned();
         if let Some(mailbox) = mailbox {
@@ -166,7 +166,7 @@ impl Shared {
         }
     }
 
-    /// The same, and nobody waits until there is room for it.
+    /// The same, without waiting for space in the mailbox.
     pub(super) fn tell_in_passing(&self, id: &DocumentId, request: Request) {
         let mailbox = self.open().get(id).cloned();
         let Some(mailbox) = mailbox else { return };
@@ -180,7 +180,7 @@ impl Shared {
         self.open().keys().cloned().collect()
     }
 
-    /// Serves a waiting connection if it belongs to a member by now.
+    /// Serves a waiting connection if its account is a member by now.
     pub(super) async fn invite_member(&self, id: &DocumentId, connection: Arc<Connection>) {
         match self.access.role(id, connection.account).await {
             Ok(Some(_role)) => self.tell(id, Request::Invite { connection }).await,
@@ -189,13 +189,13 @@ impl Shared {
         }
     }
 
-    /// Has a document's task look at who are members now, and serves those who waited to be one.
+    /// Makes a document's task check its members again, and serves connections that have gained access.
     pub(super) async fn access_changed(&self, id: &DocumentId) {
         self.access.invalidate(id);
         if self.is_open(id) {
             let (reply, checked) = oneshot::channel();
             self.tell(id, Request::AccessChanged { reply }).await;
-            // A task that ends instead of answering has closed its sockets.
+            // A task that ends without a reply has closed its sockets.
             let _ended = checked.await;
         }
         for connection in self.waiting.of(id) {
@@ -203,11 +203,11 @@ impl Shared {
         }
     }
 
-    /// Deletes a wedding. To be called where nothing else can be written to its document.
+    /// Deletes a wedding. Call it only where nothing else can write to its document.
     pub(super) async fn delete(&self, id: &DocumentId, by: AccountId) -> Result<(), StorageError> {
         let now = instant_text(self.clock.now());
         let deleted = self.storage.delete(id.as_str(), by, now).await;
-        // Nobody is a member any more.
+        // The wedding has no members any more.
         self.access.invalidate(id);
         if deleted.is_ok() {
             weddings::tell_of_deletion(&self.db, id.as_str()).await;
@@ -215,13 +215,12 @@ impl Shared {
         deleted
     }
 
-    /// A registered wedding whose document has not arrived.
+    /// A registered wedding before its document has arrived.
     pub(super) async fn pending(&self, id: &DocumentId) -> sqlx::Result<Option<Pending>> {
         weddings::pending(&self.db, id.as_str()).await
     }
 
-    /// What a registered wedding will be when its document comes: made up for one reader, and kept
-    /// by nobody.
+    /// A document made from the registration of a wedding: for one reader, and not stored.
     pub(super) async fn registration(&self, id: &DocumentId) -> sqlx::Result<Option<Replica>> {
         let Some(pending) = self.pending(id).await? else {
             return Ok(None);
@@ -241,7 +240,7 @@ impl Shared {
         &self.db
     }
 
-    /// Why a request was dropped.
+    /// The reason that a request was dropped.
     pub(super) fn why_unavailable(&self, id: &DocumentId) -> Unavailable {
         match self.quarantine.until(id) {
             Some(_) => Unavailable::Damaged,
@@ -256,17 +255,17 @@ impl Shared {
         ConnectionId(self.connections.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// Whether somebody's sign-in goes on.
+    /// Whether a session still exists.
     pub(super) async fn is_signed_in(&self, bearer: Bearer) -> sqlx::Result<bool> {
         sessions::is_open(&self.db, bearer.session, bearer.account).await
     }
 
-    /// Tells whose sessions end from now on.
+    /// Receives the owners of sessions that end from now on.
     pub(super) fn ended_sessions(&self) -> broadcast::Receiver<Whose> {
         self.db.ended_sessions()
     }
 
-    /// Turns true once the server stops.
+    /// Becomes true once the server stops.
     pub(super) fn stopping(&self) -> watch::Receiver<bool> {
         self.stopping.subscribe()
     }

@@ -1,4 +1,4 @@
-//! Whether whoever opened a socket is still signed in.
+//! Checks whether the session that opened a socket still exists.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use super::shared::Shared;
 use crate::db::Whose;
 use crate::db::sessions::Bearer;
 
-/// The sign-in that a socket was opened with, and does not outlive.
+/// The session that a socket was opened with; the socket closes when it ends.
 pub(super) struct SignIn {
     shared: Arc<Shared>,
     bearer: Bearer,
@@ -29,20 +29,20 @@ impl SignIn {
         }
     }
 
-    /// Waits until a session of this account has ended, or some were missed.
+    /// Waits for the notice that a session of this account has ended, or that notices were missed.
     pub(super) async fn may_have_ended(&mut self) {
         loop {
             match self.ended_sessions.recv().await {
                 Ok(whose) if !whose.may_be(self.bearer.account) => {}
                 Ok(_) | Err(RecvError::Lagged(_)) => return,
-                // The sender lives as long as the server, and pings look as well.
+                // The sender lives as long as the server, and pings check as well.
                 Err(RecvError::Closed) => std::future::pending().await,
             }
         }
     }
 
-    /// As [`SignIn::ended`], but looks only now and then. Every end is told of when it comes; this is for
-    /// one that was told to nobody.
+    /// Like [`SignIn::ended`], but checks only now and then. Most ends come as a notice; this catches those that
+    /// had none.
     pub(super) async fn ended_untold(&mut self) -> Option<Close> {
         if self.looked.elapsed() < limits::SIGN_IN_INTERVAL {
             return None;
@@ -51,8 +51,8 @@ impl SignIn {
         self.ended().await
     }
 
-    /// Why the socket has to be closed, if it has to: signing out, a new password and a stolen
-    /// refresh token end what is open, too.
+    /// Why the socket must be closed, if it must: signing out, a new password and a stolen refresh token end open
+    /// sockets, too.
     pub(super) async fn ended(&self) -> Option<Close> {
         match self.shared.is_signed_in(self.bearer).await {
             Ok(true) => None,

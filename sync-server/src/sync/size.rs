@@ -1,22 +1,20 @@
-//! How large changes and documents are: in numbers that bound what they cost, and what that is in
-//! memory.
+//! The size of changes and documents: counts that bound their cost, and estimates of the memory they need.
 
 use automerge::{Change, ChangeMetadata};
 
 use super::limits;
 use crate::db::usage::Usage;
 
-/// How large something is that Automerge works on.
+/// The size of a document or of changes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Size {
     pub(super) changes: u64,
     pub(super) operations: u64,
-    /// Not compressed. What is stored of it is compressed, and never more: so this bounds the space
-    /// on the disk as well.
+    /// Uncompressed. Stored bytes are compressed and never more, so this bounds the space on the disk as well.
     pub(super) bytes: usize,
 }
 
-/// What of a document is full.
+/// Which limit of a document is reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub(super) enum Full {
     #[error("this wedding is full: it has as many changes as the server keeps of one")]
@@ -37,39 +35,37 @@ pub(super) enum Full {
     Share,
 }
 
-/// What work on something takes in memory, in bytes, for each of its parts. Measured on Automerge 0.12
-/// with changes of many shapes (text, lists, conflicts, deletions, one change and 40,000) and rounded
-/// up.
+/// Memory for work on changes, in bytes per operation, change and byte. Measured on Automerge 0.12 with changes of
+/// many shapes (text, lists, conflicts, deletions, one change and 40,000) and rounded up.
 struct Cost {
     operation: usize,
     change: usize,
     byte: usize,
 }
 
-/// Applying changes one by one: an operation takes up to 770 bytes for a moment, a change of one
-/// operation 2.8 kB, and a long string is there six times.
+/// Applying changes one by one: an operation takes up to 770 bytes for a moment, a change of one operation 2.8 kB,
+/// and a long string is held six times.
 const APPLYING: Cost = Cost {
     operation: 800,
     change: 3_000,
     byte: 8,
 };
 
-/// Loading a document that was saved as a whole.
+/// Loading a document that was saved as a snapshot.
 const LOADING: Cost = Cost {
     operation: 350,
     change: 1_100,
     byte: 8,
 };
 
-/// Keeping it open: an operation takes 1 to 35 bytes, a change 300, and then there is the model.
+/// Keeping it open: an operation takes 1 to 35 bytes, a change 300; the model comes on top.
 const KEEPING: Cost = Cost {
     operation: 60,
     change: 350,
     byte: 2,
 };
 
-/// Reading all of it: an element of a list takes 680 bytes on its way to JSON, and then there is the
-/// model.
+/// Reading all of it: an element of a list takes 680 bytes on its way to JSON; the model comes on top.
 const READING: Cost = Cost {
     operation: 900,
     change: 0,
@@ -77,7 +73,7 @@ const READING: Cost = Cost {
 };
 
 impl Size {
-    /// More than there can be.
+    /// Larger than any document can be.
     pub(super) const ENDLESS: Self = Self {
         changes: u64::MAX,
         operations: u64::MAX,
@@ -94,7 +90,7 @@ impl Size {
         }
     }
 
-    /// What was added since it was this large.
+    /// The growth since `before`.
     pub(super) fn since(self, before: Self) -> Self {
         Self {
             changes: self.changes.saturating_sub(before.changes),
@@ -103,11 +99,11 @@ impl Size {
         }
     }
 
-    /// The size of one change, by what is known of it without reading it.
+    /// The size of one change, from its metadata only.
     pub(super) fn of_known(change: &ChangeMetadata<'_>) -> Self {
         Self {
             changes: 1,
-            // The last operation of an empty change comes before its first.
+            // An empty change has its last operation one before its first.
             operations: (change.max_op + 1).saturating_sub(change.start_op),
             bytes: 0,
         }
@@ -121,8 +117,8 @@ impl Size {
         }
     }
 
-    /// Whether a document may be as large as this. One that was larger before there were limits is
-    /// opened and read all the same; it only does not grow.
+    /// Whether a document may have this size. One that was larger before the limits existed is opened and read all
+    /// the same, but cannot grow.
     pub(super) fn check_document(self) -> Result<(), Full> {
         if self.changes > limits::CHANGES_PER_DOCUMENT {
             Err(Full::Changes)
@@ -135,7 +131,7 @@ impl Size {
         }
     }
 
-    /// Whether the weddings of an account may be as large as this together.
+    /// Whether all weddings of an account together may have this size.
     pub(super) fn check_account(self) -> Result<(), Full> {
         let is_within = self.changes <= limits::CHANGES_PER_ACCOUNT
             && self.operations <= limits::OPERATIONS_PER_ACCOUNT
@@ -147,19 +143,18 @@ impl Size {
         }
     }
 
-    /// Whether so much was added that it is to be recorded.
+    /// Whether this growth is large enough to be recorded.
     pub(super) fn is_worth_recording(self) -> bool {
         self.operations >= limits::OPERATIONS_UNRECORDED || self.bytes >= limits::BYTES_UNRECORDED
     }
 
-    /// Whether somebody who does not own a document may have written as much of it as this.
+    /// Whether a member other than an owner may have written this much of a document.
     pub(super) fn check_share(self) -> Result<(), Full> {
         let doubled = self.plus(self);
         doubled.check_document().map_err(|_full| Full::Share)
     }
 
-    /// Whether visitors of the website who may be anybody may have written as much of it as this: an
-    /// eighth, which is some 2,000 replies.
+    /// Whether anonymous website visitors may have written this much of a document: an eighth, about 2,000 replies.
     pub(super) fn check_share_of_anybody(self) -> Result<(), Full> {
         let quadrupled = self.plus(self).plus(self).plus(self);
         quadrupled.check_share()
@@ -170,7 +165,7 @@ impl Size {
         self.at(&APPLYING)
     }
 
-    /// Memory for loading a saved document of this size, or for checking one that is saved.
+    /// Memory for loading a saved document of this size, or for verifying a saved one.
     pub(super) fn to_load(self) -> usize {
         self.at(&LOADING)
     }
@@ -225,7 +220,7 @@ mod tests {
     };
 
     #[test]
-    fn a_document_says_what_of_it_is_full() {
+    fn a_full_document_names_the_limit() {
         assert_eq!(FULL.check_document(), Ok(()));
         let check = |more: Size, expected: Full| {
             assert_eq!(FULL.plus(more).check_document(), Err(expected));
@@ -258,11 +253,11 @@ mod tests {
         assert_eq!(half.plus(one).check_share(), Err(Full::Share));
     }
 
-    /// The smallest machine that the documentation names gives out half of this.
+    /// Half of this is available on the smallest machine that the documentation names.
     const GIBIBYTE: usize = 1 << 30;
 
     #[test]
-    fn every_document_within_the_limits_can_be_opened_again_on_a_small_machine() {
+    fn every_document_within_the_limits_opens_on_a_small_machine() {
         assert!(
             FULL.to_load() <= GIBIBYTE / 2,
             "{} MiB",
@@ -288,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn every_message_within_the_limits_can_be_taken_on_a_small_machine() {
+    fn every_message_within_the_limits_applies_on_a_small_machine() {
         let honest = |changes, operations, bytes| {
             let size = Size {
                 changes,
@@ -301,9 +296,9 @@ mod tests {
                 size.to_apply() >> 20
             );
         };
-        // 2,000 guests in one change, every string by character.
+        // 2,000 guests in one change, with every string as text by character.
         honest(1, limits::OPERATIONS_PER_CHANGE, 4 << 20);
-        // Years of planning by a device that was never online.
+        // Years of planning on a device that was never online.
         honest(40_000, 120_000, 8 << 20);
     }
 }

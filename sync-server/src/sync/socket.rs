@@ -1,4 +1,4 @@
-//! One WebSocket: from the ticket in its address to its last frame.
+//! One WebSocket, from its ticket to its last frame.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -28,18 +28,18 @@ use super::wire::{self, Frame};
 use crate::db::sessions::Bearer;
 use crate::server::Network;
 
-/// A socket whose bytes are counted before the library puts them together.
+/// A socket that counts its bytes before the library assembles them into messages.
 type WebSocket = WebSocketStream<Intake<TokioIo<Upgraded>>>;
 
-/// Whoever opens a socket.
+/// The client that opens a socket.
 pub(crate) struct Visitor {
-    /// Whom the ticket was issued to, if it was good.
+    /// The account and session of the ticket, if it was valid.
     pub(crate) bearer: Option<Bearer>,
-    /// Where the request came from, if that is known.
+    /// The network that the request came from, if known.
     pub(crate) network: Option<Network>,
 }
 
-/// Makes a socket of a connection, and serves it until either side closes it.
+/// Upgrades a connection to a WebSocket, and serves it until either side closes it.
 pub(crate) async fn open(documents: Documents, visitor: Visitor, upgraded: Upgraded) {
     let config = WebSocketConfig::default()
         .read_buffer_size(limits::READ_BUFFER_BYTES)
@@ -55,10 +55,10 @@ pub(crate) async fn open(documents: Documents, visitor: Visitor, upgraded: Upgra
 async fn serve(documents: Documents, visitor: Visitor, mut socket: WebSocket) {
     let shared = documents.shared;
     let Some(bearer) = visitor.bearer else {
-        // A browser cannot see why an upgrade was refused, so the refusal is a close code.
+        // A browser does not show why an upgrade was refused, so the refusal is a close code.
         return close(&mut socket, Close::SIGN_IN_AGAIN).await;
     };
-    // Listened for before it is looked up: an end in between is not missed.
+    // Subscribed before the lookup, so that an end in between is not missed.
     let mut sign_in = SignIn::of(bearer, &shared);
     if let Some(reason) = sign_in.ended().await {
         return close(&mut socket, reason).await;
@@ -92,8 +92,7 @@ async fn serve(documents: Documents, visitor: Visitor, mut socket: WebSocket) {
     session.leave().await;
 }
 
-/// Waits for the first frame, and returns what the client calls itself; or what is wrong with it,
-/// or nothing when the socket is gone.
+/// Waits for the first frame and returns the client's peer id; or the fault in it, or `None` if the socket is gone.
 async fn join(socket: &mut WebSocket) -> Result<String, Option<String>> {
     loop {
         match socket.next().await {
@@ -123,7 +122,7 @@ fn read_join(bytes: &[u8]) -> Result<String, String> {
     }
 }
 
-/// A socket whose client has introduced itself.
+/// A socket after the client's join.
 struct Session {
     shared: Arc<Shared>,
     connection: Arc<Connection>,
@@ -141,7 +140,7 @@ impl Session {
         loop {
             let slowed = self.shared.pace.slowed_until(self.connection.account);
             let flow = tokio::select! {
-                // What is queued leaves before new work is taken in.
+                // Queued frames are sent before new work is accepted.
                 biased;
                 reason = closed(&mut outbox.closing) => {
                     flush(socket, &mut outbox).await;
@@ -186,7 +185,7 @@ impl Session {
                     }
                     pulse.heard(socket.get_ref().heard());
                     if pulse.beat(now) == Beat::Gone {
-                        // Nobody is there to read a close frame.
+                        // The client is gone; a close frame would reach no one.
                         return;
                     }
                     if let Some(reason) = sign_in.ended_untold().await {
@@ -222,7 +221,7 @@ impl Session {
         }
     }
 
-    /// Counts a message before anything is done about it.
+    /// Counts a message against the account's pace before it is handled.
     fn count(&self, bytes: &[u8]) {
         let work = pace::of_message(bytes.len());
         self.shared.pace.spend(self.connection.account, work);
@@ -245,7 +244,7 @@ impl Session {
                 count,
                 data,
             } => {
-                // Clients also pass on what they heard from others; only their own word counts.
+                // Clients also relay others' messages; only their own count.
                 let own = sender == self.connection.peer();
                 if own && data.len() <= limits::EPHEMERAL_BYTES {
                     self.ephemeral(document, session, count, data).await;
@@ -284,10 +283,10 @@ impl Session {
         }
     }
 
-    /// Whether this connection's account may open a document now. If not, it is remembered.
+    /// Whether this connection's account may open a document now. If not, the connection waits for access.
     ///
-    /// This keeps strangers from making the server load documents; the document's own task asks
-    /// again when the message's turn comes.
+    /// This keeps strangers from making the server load documents; the document's task checks again when it handles
+    /// the message.
     async fn may_open(&mut self, id: &DocumentId) -> sqlx::Result<bool> {
         let known = self.documents.contains(id);
         if !known && self.documents.len() >= limits::DOCUMENTS_PER_CONNECTION {
@@ -300,7 +299,7 @@ impl Session {
         if self.shared.access.role(id, account).await?.is_some() {
             return Ok(true);
         }
-        // Remembered first and asked again after: access that is granted in between is not missed.
+        // Added first and checked again after: access that is granted in between is not missed.
         self.shared.waiting.add(id, &self.connection);
         let granted = self.shared.access.role(id, account).await?.is_some();
         if granted {
@@ -330,7 +329,7 @@ impl Session {
         self.shared.tell_if_open(&id, request).await;
     }
 
-    /// Tells the documents that this connection is gone.
+    /// Removes this connection from its documents.
     async fn leave(self) {
         let connection = self.connection.id;
         for id in &self.documents {
@@ -342,7 +341,7 @@ impl Session {
     }
 }
 
-/// Waits until the server wants this socket closed.
+/// Waits until the server closes this socket.
 async fn closed(closing: &mut watch::Receiver<Option<Close>>) -> Close {
     match closing.wait_for(Option::is_some).await {
         Ok(reason) => reason.unwrap_or(Close::TRY_AGAIN),
@@ -350,7 +349,7 @@ async fn closed(closing: &mut watch::Receiver<Option<Close>>) -> Close {
     }
 }
 
-/// Waits until a time, if there is one to wait for.
+/// Waits until a time; returns at once without one.
 async fn until(time: Option<Instant>) {
     if let Some(time) = time {
         sleep_until(time).await;
@@ -363,7 +362,7 @@ async fn turned(flag: &mut watch::Receiver<bool>) {
     let _gone = flag.wait_for(|set| *set).await;
 }
 
-/// Sends one message. A socket that does not take it in time is gone.
+/// Sends one message. A socket that does not accept it in time is gone.
 async fn send(socket: &mut WebSocket, message: Message) -> ControlFlow<()> {
     match timeout(limits::SEND_TIMEOUT, socket.send(message)).await {
         Ok(Ok(())) => ControlFlow::Continue(()),
@@ -371,7 +370,7 @@ async fn send(socket: &mut WebSocket, message: Message) -> ControlFlow<()> {
     }
 }
 
-/// Sends what is queued already, such as the words that explain a close.
+/// Sends the queued frames, such as those that explain a close.
 async fn flush(socket: &mut WebSocket, outbox: &mut Outbox) {
     while let Some(frame) = outbox.frames.waiting() {
         if send(socket, Message::Binary(frame.into())).await.is_break() {
@@ -380,7 +379,7 @@ async fn flush(socket: &mut WebSocket, outbox: &mut Outbox) {
     }
 }
 
-/// Closes a socket whose client does not speak the protocol, and says what was wrong.
+/// Closes a socket after a protocol error, with the fault as a message.
 async fn fail(socket: &mut WebSocket, fault: &str) {
     if send(socket, Message::Binary(wire::error(fault).into()))
         .await
@@ -390,8 +389,8 @@ async fn fail(socket: &mut WebSocket, fault: &str) {
     }
 }
 
-/// Closes a socket, and hears the client out: what it had sent and nobody read would make the system
-/// reset the connection, and the close code could get lost on the way.
+/// Closes a socket and reads it to its end: unread bytes would make the system reset the connection, and the close
+/// code could get lost.
 async fn close(socket: &mut WebSocket, reason: Close) {
     let frame = CloseFrame {
         code: reason.code.into(),

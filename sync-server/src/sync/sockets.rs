@@ -1,4 +1,4 @@
-//! How many sockets each account, and each network, has open.
+//! Counts the open sockets of each account and each network.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -18,7 +18,7 @@ struct Counts {
     networks: HashMap<Network, usize>,
 }
 
-/// The right to have one socket open, given back when dropped.
+/// The permit for one open socket, given back when dropped.
 pub(super) struct Admitted {
     sockets: Sockets,
     account: AccountId,
@@ -26,8 +26,7 @@ pub(super) struct Admitted {
 }
 
 impl Sockets {
-    /// Admits one more socket of an account, unless it or its network, if that is known, has as many as
-    /// it may have.
+    /// Admits one more socket of an account, unless the account or its network (if known) has reached its limit.
     pub(super) fn admit(&self, account: AccountId, network: Option<Network>) -> Option<Admitted> {
         let mut counts = self.counts();
         let of = |count: Option<&usize>| count.copied().unwrap_or_default();
@@ -77,7 +76,7 @@ mod tests {
     use crate::server::ClientAddress;
 
     #[test]
-    fn many_accounts_of_one_network_are_one_client() {
+    fn accounts_of_one_network_share_its_limit() {
         let sockets = Sockets::default();
         let network = |address: &str| Some(ClientAddress::of(address.parse().unwrap()).network());
         let admit = |address| sockets.admit(AccountId::random(), network(address));

@@ -1,4 +1,4 @@
-//! Where documents are kept.
+//! Reads and writes stored documents.
 
 mod writer;
 
@@ -30,23 +30,23 @@ pub(super) enum StorageError {
     Sql(#[from] sqlx::Error),
     #[error("the write was not committed")]
     NotCommitted,
-    /// Nothing was written. It goes on when there is space again.
+    /// Nothing was written. Writing works again when there is space.
     #[error("there is no space left to write to")]
     Full,
-    /// Nothing was written: another process has deleted the wedding, started its history over, or added to what was to
-    /// be started over.
+    /// Nothing was written: another process has deleted the wedding, started its history over, or added to the
+    /// document that was to be started over.
     #[error("another process was faster")]
     Superseded,
-    /// Nothing was written: another process has added something that is to be read before, or is about to.
+    /// Nothing was written: another process has added a chunk that must be read first, or is about to.
     #[error("another process adds something")]
     Unread,
 }
 
-/// A turn at a document among processes, in which what was decided is committed.
+/// The transaction of a process that holds the lock on a document; the decision is committed in it.
 pub(super) type Turn = Transaction<'static, Any>;
 
 impl Storage {
-    /// Starts the writer. It ends when the last handle is gone.
+    /// Starts the writer. It ends when the last handle is dropped.
     pub(super) fn start(db: Db) -> Self {
         let (writes, queue) = mpsc::channel(limits::MAILBOX);
         tokio::spawn(writer::write_all(db.clone(), queue));
@@ -63,7 +63,7 @@ impl Storage {
         Ok(actors::load(self.db.reader(), document).await?)
     }
 
-    /// The actors of a document that are to write no more.
+    /// The retired actors of a document, which may no longer write.
     pub(super) async fn retired(&self, document: &str) -> Result<Vec<Vec<u8>>, StorageError> {
         Ok(actors::retired(self.db.reader(), document).await?)
     }
@@ -73,12 +73,12 @@ impl Storage {
         Ok(weddings::lineage(self.db.reader(), document).await?)
     }
 
-    /// What is recorded of a document's size.
+    /// The recorded size of a document.
     pub(super) async fn usage(&self, document: &str) -> Result<Size, StorageError> {
         Ok(usage::of_document(self.db.reader(), document).await?.into())
     }
 
-    /// What the account that made a wedding has in the others that it made.
+    /// The size of the other weddings of the account that made this one.
     pub(super) async fn elsewhere(&self, document: &str) -> Result<Size, StorageError> {
         let elsewhere = usage::of_maker_elsewhere(self.db.reader(), document).await?;
         Ok(elsewhere.into())
@@ -95,17 +95,17 @@ impl Storage {
         Ok(chunks::newest(&mut reader, document).await?)
     }
 
-    /// Whether anything of a document is stored.
+    /// Whether any chunk of a document is stored.
     pub(super) async fn exists(&self, document: &str) -> Result<bool, StorageError> {
         Ok(chunks::exists(self.db.reader(), document).await?)
     }
 
-    /// Whether other processes write as well.
+    /// Whether other processes use the same database.
     pub(super) fn is_shared(&self) -> bool {
         self.db.is_shared()
     }
 
-    /// What other processes have added to a document.
+    /// Chunks that other processes have added to a document.
     pub(super) async fn since(
         &self,
         turn: Option<&mut Turn>,
@@ -122,13 +122,14 @@ impl Storage {
         Ok(since)
     }
 
-    /// Takes the turn at a document: until it is committed, no other process writes to it.
+    /// Takes the lock on a document: until the transaction is committed, no other process writes to it.
     pub(super) async fn turn(&self, document: &str) -> Result<Turn, StorageError> {
         Ok(self.db.begin_on(document).await?)
     }
 
-    /// Adds changes, in a turn if there is one, and says which chunk was the newest before where other processes add
-    /// as well: that is the newest that was read. They are on the disk when this returns.
+    /// Adds changes, in the held transaction if there is one. Returns the new chunk, and where other processes
+    /// write too the chunk that was newest before it: the caller has read that one. The changes are on the disk
+    /// when this returns.
     pub(super) async fn append(
         &self,
         turn: Option<Turn>,
@@ -146,7 +147,7 @@ impl Storage {
         let written = match turn {
             None => self.write(document, what).await?,
             Some(turn) => {
-                let (reply, _nobody_waits) = oneshot::channel();
+                let (reply, _unused) = oneshot::channel();
                 let write = Write {
                     document: document.to_owned(),
                     what,
@@ -174,13 +175,13 @@ impl Storage {
         self.write(document, what).await?.added()
     }
 
-    /// Takes a deleted wedding away for good. It is gone from the disk when this returns.
+    /// Deletes the data of a deleted wedding for good. It is gone from the disk when this returns.
     pub(super) async fn purge(&self, document: &str) -> Result<(), StorageError> {
         let purged = self.write(document, What::Purge).await;
         purged.map(|_done| ())
     }
 
-    /// Deletes a wedding, which its owner may bring back for a while.
+    /// Marks a wedding as deleted; its owner may bring it back for a while.
     pub(super) async fn delete(
         &self,
         document: &str,

@@ -1,4 +1,4 @@
-//! A document's chunks: loading what they add up to, and keeping them few.
+//! A document's chunks: loads them, and compacts them into snapshots.
 
 use automerge::{Automerge, AutomergeError};
 use jiff::Timestamp;
@@ -19,14 +19,14 @@ use crate::db::actors::OwnedActor;
 use crate::db::chunks::{Chunk, ChunkId, ChunkKind};
 use crate::heavy::in_thread;
 
-/// A document as it was found in the database.
+/// A document as loaded from the database.
 pub(super) struct Stored {
     pub(super) replica: Replica,
     pub(super) actors: Actors,
     pub(super) log: Log,
-    /// What is recorded of its size.
+    /// The size as recorded in the database.
     pub(super) recorded: Size,
-    /// What the document takes in memory.
+    /// Memory reserved for the document.
     pub(super) room: Reserved,
     /// How often its history was started over.
     pub(super) lineage: u32,
@@ -43,16 +43,16 @@ pub(super) enum LoadError {
     Panicked,
     #[error("it could not be brought up to date: {0}")]
     Outdated(#[from] TakeError),
-    /// There is no room now.
+    /// There is no memory at the moment.
     #[error(transparent)]
     NoRoom(#[from] NoRoom),
-    /// There never will be, on this machine.
+    /// It will never fit on this machine.
     #[error("the document is larger than this machine's memory allows")]
     TooLarge,
 }
 
 impl LoadError {
-    /// Whether it is the document that cannot be read, and not the moment.
+    /// Whether the document itself is at fault, and not a temporary condition.
     pub(super) fn is_of_the_document(&self) -> bool {
         match self {
             Self::Damaged(_) | Self::Panicked | Self::Outdated(_) | Self::TooLarge => true,
@@ -62,16 +62,16 @@ impl LoadError {
 }
 
 impl Stored {
-    /// Reads a document. One that was never written is empty.
+    /// Loads a document. One that was never written is empty.
     pub(super) async fn load(
         storage: &Storage,
         memory: &Memory,
         id: &DocumentId,
     ) -> Result<Self, LoadError> {
-        // Read first: when the history is started over meanwhile, nothing can be added to what is read.
+        // Read first: if the history is started over meanwhile, nothing can be added to the version loaded here.
         let lineage = storage.lineage(id.as_str()).await?;
         let chunks = storage.load(id.as_str()).await?;
-        // Years of edits take a while to measure and to load, and other documents are not to wait.
+        // Years of edits take a while to measure and load, and other documents must not wait.
         let measured = in_thread(move || (Parts::of(&chunks), chunks));
         let (parts, chunks) = measured.await.map_err(|_panicked| LoadError::Panicked)?;
         let estimate = parts.snapshot.to_load();
@@ -101,7 +101,7 @@ impl Stored {
             let document = Automerge::load(&data.concat())?;
             actors.count(&document);
             let mut replica = Replica::of_bytes(document, bytes);
-            // It goes to the disk with the first change that is made to it.
+            // Written with the next change to the document.
             replica.bring_up_to_date()?;
             Ok::<_, LoadError>((replica, actors))
         });
@@ -118,7 +118,7 @@ impl Stored {
     }
 }
 
-/// How large the stored parts of a document are.
+/// The size of the stored parts of a document.
 #[derive(Default)]
 struct Parts {
     snapshot: Size,
@@ -133,7 +133,7 @@ impl Parts {
                 ChunkKind::Snapshot => &mut parts.snapshot,
                 ChunkKind::Changes => &mut parts.changes,
             };
-            // Automerge says what is wrong with a damaged one. It reads no further than that.
+            // Automerge reports the fault of a damaged chunk, and reads no further than that.
             let size = measure::stored_size(&chunk.data).unwrap_or(Size {
                 bytes: chunk.data.len(),
                 ..Size::default()
@@ -159,8 +159,7 @@ pub(super) enum RestartError {
     Ended,
 }
 
-/// Puts a fresh document that says what `document` says into the place of all that is stored, in the name
-/// of an account.
+/// Replaces all stored chunks of a document by a fresh document of the same content, written by an account.
 pub(super) async fn start_over(
     storage: &Storage,
     id: &DocumentId,
@@ -187,19 +186,19 @@ pub(super) async fn start_over(
         .await?)
 }
 
-/// What is known of the chunks that a document has in the database.
+/// The stored chunks of a document, as far as they are known.
 pub(super) struct Log {
     id: DocumentId,
     lineage: u32,
-    /// The chunks whose content is in the document in memory. There may be others by now.
+    /// The chunks that the document in memory includes. The database may have more by now.
     chunks: Vec<ChunkId>,
-    /// The newest one up to which there are no others.
+    /// The newest chunk before which none is unknown.
     newest: ChunkId,
     snapshot_bytes: usize,
     snapshot_operations: u64,
     change_bytes: usize,
     change_operations: u64,
-    /// Until when no snapshot is tried: one could not be made. The log is complete without it.
+    /// No snapshot is tried before this time, since one failed. The log is complete without it.
     rests_until: Option<Instant>,
 }
 
@@ -222,7 +221,7 @@ impl Log {
         }
     }
 
-    /// Adds changes of so many operations to the log, in a turn if there is one. They are on the disk when this returns.
+    /// Appends changes to the log, under the document's lock if it is held. They are on the disk when this returns.
     pub(super) async fn append(
         &mut self,
         storage: &Storage,
@@ -242,7 +241,7 @@ impl Log {
         Ok(())
     }
 
-    /// Notes a chunk of this process. What another one has added before it is still to be read.
+    /// Notes a chunk of this process. One that another process added before it is still to be read.
     fn added(&mut self, chunk: ChunkId, before: Option<ChunkId>) {
         self.chunks.push(chunk);
         if before.is_none_or(|before| before == self.newest) {
@@ -250,22 +249,22 @@ impl Log {
         }
     }
 
-    /// Notes operations of changes that another process has added.
+    /// Adds operations of another process's changes to the count.
     pub(super) fn grew(&mut self, operations: u64) {
         self.change_operations += operations;
     }
 
-    /// The newest chunk up to which all are known.
+    /// The newest chunk before which none is unknown.
     pub(super) fn newest(&self) -> ChunkId {
         self.newest
     }
 
-    /// Whether another process has added something that was not read yet.
+    /// Whether another process has added a chunk that was not read yet.
     pub(super) fn is_behind(&self) -> bool {
         self.chunks.last().is_some_and(|last| *last > self.newest)
     }
 
-    /// Keeps of chunks that were found after the newest one those of other processes, and notes all.
+    /// Notes chunks that were found after the newest one, and returns those of other processes.
     pub(super) fn found(&mut self, mut chunks: Vec<Chunk>) -> Vec<Chunk> {
         if let Some(last) = chunks.last() {
             self.newest = last.id;
@@ -273,7 +272,7 @@ impl Log {
         chunks.retain(|chunk| !self.chunks.contains(&chunk.id));
         for chunk in &chunks {
             match chunk.kind {
-                // Another process has put the log together, and looks after what it contains.
+                // Another process has compacted the log, and deletes the chunks that its snapshot contains.
                 ChunkKind::Snapshot => {
                     self.chunks.retain(|known| *known > chunk.id);
                     self.snapshot_bytes = chunk.data.len();
@@ -289,7 +288,7 @@ impl Log {
         chunks
     }
 
-    /// Whether the log has grown long beside its snapshot.
+    /// Whether the log is long compared with its snapshot.
     pub(super) fn wants_compaction(&self) -> bool {
         if self.rests_until.is_some_and(|until| Instant::now() < until) {
             return false;
@@ -304,8 +303,8 @@ impl Log {
         self.rests_until = Some(Instant::now() + limits::COMPACTION_REST);
     }
 
-    /// Replaces the known chunks by a snapshot of the document that they add up to, which was loaded
-    /// again before anything is deleted for it: a wedding is worth more than the space.
+    /// Replaces the known chunks by a snapshot of the document. The snapshot must have been loaded as a check
+    /// before anything is deleted for it: losing a wedding is worse than using space.
     pub(super) async fn compact(
         &mut self,
         storage: &Storage,
@@ -321,10 +320,10 @@ impl Log {
         let replaced = storage.replace(self.id.as_str(), self.lineage, snapshot, contained);
         let (chunk, before) = match replaced.await {
             Ok(added) => added,
-            // Whoever writes next hears of it.
+            // The next write reports it.
             Err(StorageError::Superseded) => return Ok(()),
             Err(error) => {
-                // On a disk that is nearly full there may be room for changes all the same.
+                // A nearly full disk may still have space for changes.
                 tracing::error!(document = %self.id, %error, "a log could not be compacted");
                 self.rest();
                 return Ok(());

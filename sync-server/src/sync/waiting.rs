@@ -1,8 +1,7 @@
-//! Connections that asked for a document which they may not have, or not yet.
+//! Connections that asked for a document that they may not open, or not yet.
 //!
-//! A stock client that was told `doc-unavailable` does not ask again. A device that made a wedding
-//! offline may well sync before its registration arrives, so whoever was turned away is
-//! remembered, and served when access is granted.
+//! A stock client does not ask again after `doc-unavailable`. A device that made a wedding offline may sync before
+//! its registration arrives, so rejected connections are kept here and served when access is granted.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,7 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::connection::{Connection, ConnectionId};
 use super::document_id::DocumentId;
 
-/// Who waits for what.
+/// Waiting connections, by document.
 #[derive(Default)]
 pub(super) struct Waiting {
     documents: Mutex<HashMap<DocumentId, HashMap<ConnectionId, Arc<Connection>>>>,
@@ -24,7 +23,7 @@ impl Waiting {
             .insert(connection.id, Arc::clone(connection));
     }
 
-    /// Everybody who waits for a document. They stay remembered.
+    /// All connections that wait for a document. They stay in the list.
     pub(super) fn of(&self, document: &DocumentId) -> Vec<Arc<Connection>> {
         self.documents()
             .get(document)
@@ -32,12 +31,12 @@ impl Waiting {
             .unwrap_or_default()
     }
 
-    /// The documents that somebody waits for.
+    /// The documents that connections wait for.
     pub(super) fn all(&self) -> Vec<DocumentId> {
         self.documents().keys().cloned().collect()
     }
 
-    /// Forgets one, because it is served or gone. Says whether it was there.
+    /// Removes a connection that is served or gone. Returns whether it was there.
     pub(super) fn remove(&self, document: &DocumentId, connection: ConnectionId) -> bool {
         let mut documents = self.documents();
         let Some(connections) = documents.get_mut(document) else {

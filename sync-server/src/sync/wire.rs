@@ -13,7 +13,7 @@ pub(super) const PROTOCOL_VERSION: &str = "1";
 /// A frame from a client, as far as the server acts on it.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Frame<'a> {
-    /// The first frame: who the client says it is and which protocol versions it speaks.
+    /// The first frame: the client's peer id and the protocol versions it speaks.
     Join {
         sender: &'a str,
         versions: Vec<&'a str>,
@@ -24,7 +24,7 @@ pub(super) enum Frame<'a> {
         document: &'a str,
         data: &'a [u8],
     },
-    /// A message to whoever is here now, not kept.
+    /// A message for the peers connected now; it is not stored.
     Ephemeral {
         sender: &'a str,
         document: &'a str,
@@ -32,9 +32,9 @@ pub(super) enum Frame<'a> {
         count: u64,
         data: &'a [u8],
     },
-    /// The client says goodbye.
+    /// The client leaves.
     Leave,
-    /// Part of the protocol, or of a later one, and nothing for this server to do.
+    /// A frame of this protocol or a later one that this server ignores.
     Other,
 }
 
@@ -44,7 +44,7 @@ pub(super) enum FrameError {
     /// Not CBOR, or not the shape of a frame.
     #[error("the frame is not a map of the automerge-repo protocol: {0}")]
     Malformed(#[from] decode::Error),
-    /// A frame without something that its type needs.
+    /// A field that the frame's type requires is missing.
     #[error("a frame of type \"{kind}\" needs \"{field}\"")]
     Missing {
         kind: &'static str,
@@ -52,7 +52,7 @@ pub(super) enum FrameError {
     },
 }
 
-/// The fields of any frame, before its type says which of them it needs.
+/// The fields of any frame, before its type decides which are required.
 #[derive(Default)]
 struct Fields<'a> {
     kind: &'a str,
@@ -65,7 +65,7 @@ struct Fields<'a> {
 }
 
 impl<'a> Frame<'a> {
-    /// Reads one frame. Unknown fields and types are passed over, since the protocol grows.
+    /// Reads one frame. Unknown fields and types are skipped, since the protocol grows.
     pub(super) fn decode(bytes: &'a [u8]) -> Result<Self, FrameError> {
         let fields = Fields::decode(bytes)?;
         match fields.kind {
@@ -124,7 +124,7 @@ fn need<T>(value: Option<T>, kind: &'static str, field: &'static str) -> Result<
     value.ok_or(FrameError::Missing { kind, field })
 }
 
-/// Whether a map or array has another entry; counts down where the length was given.
+/// Whether a map or array has another entry; counts down if the length was given.
 fn more(left: &mut Option<u64>, decoder: &mut Decoder<'_>) -> Result<bool, decode::Error> {
     match left {
         Some(0) => Ok(false),
@@ -140,8 +140,8 @@ fn more(left: &mut Option<u64>, decoder: &mut Decoder<'_>) -> Result<bool, decod
     }
 }
 
-/// Passes over a value. The decoder's own way keeps a stack that is as deep as the sender likes, and
-/// larger than the frame.
+/// Skips a value. The decoder's own skip keeps a stack as deep as the sender likes, which may be larger than the
+/// frame.
 fn pass_over(decoder: &mut Decoder<'_>, deeper: u8) -> Result<(), decode::Error> {
     let Some(deeper) = deeper.checked_sub(1) else {
         return Err(decode::Error::message("nested too deeply"));
@@ -170,7 +170,7 @@ fn pass_over(decoder: &mut Decoder<'_>, deeper: u8) -> Result<(), decode::Error>
     }
 }
 
-/// A name that goes back to the client, or on to others, in frames of the server's own.
+/// A name that is sent back to the client, or on to others.
 fn name<'a>(decoder: &mut Decoder<'a>) -> Result<Option<&'a str>, decode::Error> {
     if decoder.datatype()? != Type::String {
         return nothing(decoder);
@@ -200,12 +200,12 @@ fn number(decoder: &mut Decoder<'_>) -> Result<Option<u64>, decode::Error> {
     }
 }
 
-/// A field whose value is of another type counts as missing.
+/// A field with a value of another type counts as missing.
 fn nothing<T>(decoder: &mut Decoder<'_>) -> Result<Option<T>, decode::Error> {
     pass_over(decoder, limits::FRAME_NESTING).map(|()| None)
 }
 
-/// Whom a frame is from and to.
+/// Sender and target of a frame.
 #[derive(Clone, Copy)]
 pub(super) struct Route<'a> {
     pub(super) sender: &'a str,
@@ -233,8 +233,8 @@ fn head(encoder: &mut Encoder<&mut Vec<u8>>, kind: &str, route: Route<'_>) -> En
     Ok(())
 }
 
-/// Answers a join. The storage id tells the client that this is the same server as last time, so
-/// it may go on with the sync state that it kept.
+/// Answers a join. The storage id shows the client that this is the same server as last time, so it may continue
+/// with the sync state that it kept.
 pub(super) fn peer(route: Route<'_>, storage_id: &str) -> Vec<u8> {
     frame(5, |encoder| {
         head(encoder, "peer", route)?;
@@ -258,7 +258,7 @@ pub(super) fn sync(route: Route<'_>, document: &str, message: &[u8]) -> Vec<u8> 
     })
 }
 
-/// There is no such document, or none for this client: both look the same from outside.
+/// The document does not exist, or not for this client: both look the same from outside.
 pub(super) fn unavailable(route: Route<'_>, document: &str) -> Vec<u8> {
     frame(4, |encoder| {
         head(encoder, "doc-unavailable", route)?;
@@ -267,17 +267,17 @@ pub(super) fn unavailable(route: Route<'_>, document: &str) -> Vec<u8> {
     })
 }
 
-/// An ephemeral message on its way to the others.
+/// An ephemeral message to relay.
 pub(super) struct Ephemeral<'a> {
     pub(super) document: &'a str,
-    /// The account that the server knows the sender by; the sender's own word is not taken for it.
+    /// The sender's account as the server knows it; the sender's own claim is ignored.
     pub(super) account: &'a str,
     pub(super) session: &'a str,
     pub(super) count: u64,
     pub(super) data: &'a [u8],
 }
 
-/// Relays an ephemeral message. Stock clients pass over the added `account`.
+/// Relays an ephemeral message. Stock clients ignore the added `account`.
 pub(super) fn ephemeral(route: Route<'_>, message: &Ephemeral<'_>) -> Vec<u8> {
     frame(8, |encoder| {
         head(encoder, "ephemeral", route)?;
@@ -290,7 +290,7 @@ pub(super) fn ephemeral(route: Route<'_>, message: &Ephemeral<'_>) -> Vec<u8> {
     })
 }
 
-/// Tells why the socket is about to be closed.
+/// Sends the reason before the socket is closed.
 pub(super) fn error(message: &str) -> Vec<u8> {
     frame(2, |encoder| {
         encoder.str("type")?.str("error")?;
@@ -299,21 +299,21 @@ pub(super) fn error(message: &str) -> Vec<u8> {
     })
 }
 
-/// What an account may do with a document.
+/// An account's access to a document.
 #[derive(Clone, Copy)]
 pub(super) enum Access {
-    /// What its role allows, in a history that was started over so many times.
+    /// The role, and how often the history was started over.
     As(Role, u32),
-    /// Nothing any more.
+    /// Access was lost.
     Lost,
-    /// Nothing, as everybody else: the document is gone.
+    /// The document was deleted, for everyone.
     Deleted,
 }
 
-/// Tells what the client's account may do with a document.
+/// Sends a client its account's access to a document.
 ///
-/// This and the frames below are not part of automerge-repo. The stock adapter emits them as
-/// `message` events and the rest of the client passes them over, so the app can listen for them.
+/// This and the frames below are not part of automerge-repo. The stock adapter emits them as `message` events and
+/// the rest of the client ignores them, so the app can listen for them.
 pub(super) fn access(route: Route<'_>, document: &str, access: Access) -> Vec<u8> {
     frame(7, |encoder| {
         head(encoder, "x-access", route)?;
@@ -334,7 +334,7 @@ pub(super) fn access(route: Route<'_>, document: &str, access: Access) -> Vec<u8
     })
 }
 
-/// Tells that somebody has closed a document, so that nobody waits for their presence to time out.
+/// Announces that a peer has closed a document, so that others need not wait for its presence to time out.
 pub(super) fn left(route: Route<'_>, document: &str, peer: &str, account: &str) -> Vec<u8> {
     frame(6, |encoder| {
         head(encoder, "x-left", route)?;
@@ -345,8 +345,8 @@ pub(super) fn left(route: Route<'_>, document: &str, peer: &str, account: &str) 
     })
 }
 
-/// Tells a member that the server has a document and cannot serve it now. This is not
-/// `doc-unavailable`, which would say that there is no such document.
+/// Tells a member that the server has a document but cannot serve it now. `doc-unavailable` would mean that there
+/// is no such document.
 pub(super) fn damaged(route: Route<'_>, document: &str) -> Vec<u8> {
     frame(5, |encoder| {
         head(encoder, "x-unavailable", route)?;
@@ -358,22 +358,22 @@ pub(super) fn damaged(route: Route<'_>, document: &str) -> Vec<u8> {
     })
 }
 
-/// Why a client's changes were not taken.
+/// Why a client's changes were not accepted.
 pub(super) struct Refused<'a> {
     pub(super) document: &'a str,
-    /// The rule that they break, by its name.
+    /// The name of the broken rule.
     pub(super) code: &'a str,
-    /// The same in words.
+    /// The same as a sentence.
     pub(super) reason: &'a str,
     /// The areas of the wedding that the account's role may not change.
     pub(super) areas: &'a [&'a str],
-    /// Hashes of the changes that were in the message.
+    /// Hashes of the changes in the message.
     pub(super) changes: &'a [String],
-    /// The server's heads: what the client has beyond them is what was refused.
+    /// The server's heads: the refused changes are what the client has beyond them.
     pub(super) heads: &'a [String],
 }
 
-/// Tells that nothing of a client's message was applied, and why.
+/// Sends that nothing of a client's message was applied, and why.
 pub(super) fn refused(route: Route<'_>, refusal: &Refused<'_>) -> Vec<u8> {
     frame(9, |encoder| {
         head(encoder, "x-refused", route)?;

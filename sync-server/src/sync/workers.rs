@@ -1,9 +1,8 @@
-//! Work that costs more than a few milliseconds, away from the thread that serves everybody.
+//! Worker threads for jobs of more than a few milliseconds, which would block the async runtime.
 //!
-//! There are at least two workers on any machine, and an account has one of them at a time: whatever it
-//! sends, nobody else waits for more than the job that is being done. Accounts that wait for more take
-//! turns. What waits is bounded by the documents that are open: each has one job at a time, and its
-//! further messages wait in its mailbox.
+//! Every machine has at least two workers, and an account holds at most one at a time: no account's backlog makes
+//! another wait for more than the running job. Waiting accounts take turns. The queue is bounded by the number of
+//! open documents: each has one job at a time, and its further messages wait in its mailbox.
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,14 +13,14 @@ use super::document_id::DocumentId;
 use crate::db::accounts::AccountId;
 use crate::heavy::in_thread;
 
-/// With one, everybody would wait for whoever is at work.
+/// The fewest workers: with one, a single job would block all other accounts.
 const FEWEST: usize = 2;
 
-/// Whose work it is.
+/// The account or document that a job counts for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Payer {
     Account(AccountId),
-    /// It is not known for whom it is done.
+    /// A job that no account is known for.
     Document(DocumentId),
 }
 
@@ -32,11 +31,11 @@ pub(super) struct Workers(Arc<Mutex<Queue>>);
 struct Queue {
     idle: usize,
     working: HashSet<Payer>,
-    /// Everybody who waits, whose turn comes first at the front.
+    /// All waiting jobs, by payer; the next payer is at the front.
     waiting: VecDeque<(Payer, VecDeque<oneshot::Sender<Turn>>)>,
 }
 
-/// The right to keep one worker busy, given back when dropped.
+/// A permit for one worker, given back when dropped.
 pub(super) struct Turn {
     workers: Workers,
     payer: Payer,
@@ -47,8 +46,8 @@ pub(super) struct Turn {
 pub(super) struct Undone;
 
 impl Workers {
-    /// As many workers as this machine has cores, and two at least. The threads are made when there is
-    /// something to do, and end when there is not.
+    /// As many workers as this machine has cores, at least two. Threads start when there is a job and end when
+    /// idle.
     pub(super) fn of_this_machine() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self::new(cores.max(FEWEST))
@@ -62,26 +61,26 @@ impl Workers {
         })))
     }
 
-    /// Waits for one's turn.
+    /// Waits for a permit.
     pub(super) async fn turn(&self, payer: Payer) -> Turn {
         let (sender, granted) = oneshot::channel();
         self.queue().line_up(payer.clone(), sender);
         self.grant();
-        // The sender is in the queue until the turn comes.
+        // The sender stays in the queue until the permit is granted.
         granted.await.unwrap_or_else(|_impossible| Turn {
             workers: self.clone(),
             payer,
         })
     }
 
-    /// Gives idle workers to those whose turn it is.
+    /// Grants idle workers to the next in line.
     fn grant(&self) {
         loop {
             let Some((payer, sender)) = self.queue().next() else {
                 return;
             };
             let workers = self.clone();
-            // Dropped, and so given back, when nobody waits for it any more.
+            // If the receiver has gone, the permit is dropped and so given back.
             let _given_up = sender.send(Turn { workers, payer });
         }
     }
@@ -99,7 +98,7 @@ impl Queue {
         }
     }
 
-    /// Whose turn it is, if a worker is idle. Whoever has more to do goes to the end.
+    /// The next job, if a worker is idle. A payer with more jobs goes to the end of the line.
     fn next(&mut self) -> Option<(Payer, oneshot::Sender<Turn>)> {
         if self.idle == 0 {
             return None;
@@ -118,7 +117,7 @@ impl Queue {
 }
 
 impl Turn {
-    /// Does something on a thread of its own.
+    /// Runs a job on its own thread.
     pub(super) async fn work<T: Send + 'static>(
         self,
         job: impl FnOnce() -> T + Send + 'static,
@@ -146,13 +145,13 @@ mod tests {
 
     use super::*;
 
-    /// Somebody who waits, or has got a turn.
+    /// A waiter, or the holder of a permit.
     struct Waiting<'a>(std::pin::Pin<Box<dyn Future<Output = Turn> + 'a>>);
 
     impl<'a> Waiting<'a> {
         fn of(workers: &'a Workers, payer: &Payer) -> Self {
             let mut waiting = Self(Box::pin(workers.turn(payer.clone())));
-            // Lines up.
+            // Polls once to enter the queue.
             if let Some(turn) = waiting.turn() {
                 return Self(Box::pin(std::future::ready(turn)));
             }
@@ -180,14 +179,14 @@ mod tests {
         let mut second = Waiting::of(&workers, &eve);
         let at_work = first.turn().unwrap();
         assert!(second.turn().is_none());
-        // Whatever Eve has waiting, there is a worker for Ada.
+        // Eve's backlog leaves a worker for Ada.
         drop(Waiting::of(&workers, &ada).turn().unwrap());
         drop(at_work);
         assert!(second.turn().is_some());
     }
 
     #[test]
-    fn those_who_wait_take_turns() {
+    fn waiting_accounts_take_turns() {
         let workers = Workers::new(1);
         let (eve, ada) = (account(), account());
         let mut at_work = Waiting::of(&workers, &eve).turn().unwrap();
@@ -210,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_that_nobody_takes_goes_to_the_next() {
+    fn an_abandoned_permit_goes_to_the_next() {
         let workers = Workers::new(1);
         let (eve, ada) = (account(), account());
         let at_work = Waiting::of(&workers, &eve).turn().unwrap();
@@ -224,7 +223,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_job_that_panics_takes_no_worker_along() {
+    async fn a_panicking_job_frees_its_worker() {
         let workers = Workers::new(1);
         let eve = account();
         let turn = workers.turn(eve.clone()).await;

@@ -1,14 +1,14 @@
-//! When clocks change in a wedding's zone: the core has no database of time zones.
+//! When clocks change in a wedding's time zone: the core has no time zone database.
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use troth_core::date::{OffsetChange, Zone};
 
-/// No wedding is planned for a day outside these years.
+/// Years in which a wedding may be planned.
 const FIRST: &str = "1970-01-01T00:00Z";
 const LAST: &str = "2100-01-01T00:00Z";
 
-/// The zone of a name as IANA has it; UTC where there is none, or nobody knows it.
+/// The zone of an IANA name; UTC without a name, or for an unknown one.
 pub(super) fn zone(name: Option<&str>) -> Zone {
     let zone = name.and_then(|name| TimeZone::get(name).ok());
     let (Some(zone), Ok(first), Ok(last)) = (zone, FIRST.parse(), LAST.parse::<Timestamp>()) else {
@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_tells_how_far_clocks_are_ahead() {
+    fn the_offset_follows_from_the_zone_name() {
         let check = |name: Option<&str>, expected: &str| {
             let time = LocalTime::parse("2027-06-19T14:30").unwrap();
             assert_eq!(zone(name).to_rfc3339(time), expected, "{name:?}");

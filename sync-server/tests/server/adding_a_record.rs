@@ -1,6 +1,5 @@
-//! What one more table gives, with nothing else written for it: `core/src/records/keepsake.rs` is
-//! all that there is of keepsakes. The laws of `api_records.rs` and `api_matrix.rs` hold for it, too,
-//! in a build that has it.
+//! What one more table provides without further code: `core/src/records/keepsake.rs` is all code for keepsakes. The
+//! laws of `api_records.rs` and `api_matrix.rs` hold for it, too, in a build that includes it.
 
 use automerge::transaction::Transactable;
 use automerge::{AutoCommit, AutomergeError, ObjId, ObjType, ROOT, ReadDoc};
@@ -15,7 +14,7 @@ use crate::sync_support::Client;
 use crate::sync_support::wedding::{Wedding, carrying_since, refusal, wedding};
 
 #[tokio::test]
-async fn rest_keeps_keepsakes_for_those_who_may() {
+async fn rest_stores_keepsakes_for_roles_that_may() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let all = format!("/api/keepsakes/{}", team.wedding);
@@ -58,7 +57,7 @@ async fn rest_keeps_keepsakes_for_those_who_may() {
 }
 
 #[test]
-fn the_description_tells_of_keepsakes() {
+fn the_api_description_includes_keepsakes() {
     let text = openapi::document().to_json().unwrap();
     let document: Value = serde_json::from_str(&text).unwrap();
     let path = &document["paths"]["/api/keepsakes/{weddingId}/{keepsakeId}"];
@@ -88,7 +87,7 @@ fn the_description_tells_of_keepsakes() {
     );
     assert_eq!(property("Keepsake", "pieces")["maximum"], json!(9));
     assert_eq!(property("Keepsake", "boughtOn")["format"], "date");
-    // As the table has them.
+    // In the order of the table.
     let new = &text[text.find("\"NewKeepsake\"").unwrap()..];
     let keys = [
         "id",
@@ -104,7 +103,7 @@ fn the_description_tells_of_keepsakes() {
     assert!(places.is_sorted(), "{places:?}");
 }
 
-/// What a member's copy of the wedding becomes.
+/// An edit of a member's copy of the wedding.
 type Edit = fn(&mut AutoCommit) -> Result<(), AutomergeError>;
 
 fn ring_box(document: &AutoCommit) -> ObjId {
@@ -117,7 +116,7 @@ fn has_ring_box(client: &mut Client) -> bool {
     albums.is_some_and(|(_, albums)| client.document.get(albums, "ring-box").unwrap().is_some())
 }
 
-/// A wedding with a keepsake that a command of its owner has made.
+/// A wedding with a keepsake added by a command of its owner.
 async fn wedding_with_a_ring_box() -> Wedding {
     let mut wedding = wedding().await;
     let command = json!({
@@ -137,7 +136,7 @@ async fn wedding_with_a_ring_box() -> Wedding {
     wedding
 }
 
-/// What a member's edit of the wedding is refused with.
+/// The code and areas with which a member's edit is refused.
 async fn refused(wedding: &Wedding, edit: Edit, mut member: Client) -> (String, Vec<String>) {
     let mut document = wedding.client.document.clone();
     let before = document.get_heads();
@@ -151,7 +150,7 @@ async fn refused(wedding: &Wedding, edit: Edit, mut member: Client) -> (String, 
 }
 
 #[tokio::test]
-async fn the_gate_guards_keepsakes_and_lets_their_owner_through() {
+async fn the_gate_refuses_wrong_keepsakes_and_accepts_an_owners_edit() {
     let mut wedding = wedding_with_a_ring_box().await;
     let (_, planner) = wedding.member("paul", Role::Planner).await;
     let writes: Edit = |document| {

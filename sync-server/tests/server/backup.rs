@@ -1,5 +1,5 @@
-//! `troth backup` and `troth restore`, and what devices do after it: nothing that a server has
-//! acknowledged is lost.
+//! `troth backup` and `troth restore`, and what devices do afterwards: nothing that a server has acknowledged is
+//! lost.
 
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
@@ -37,7 +37,7 @@ fn succeeded(output: &Output) {
     assert!(output.status.success(), "{said}");
 }
 
-/// The one line of a command that did nothing.
+/// The one line of a command that failed.
 #[track_caller]
 fn refused(output: Output) -> String {
     assert_eq!(output.status.code(), Some(1));
@@ -52,7 +52,7 @@ fn names_in(directory: &Path) -> Vec<String> {
     names.collect()
 }
 
-/// A device that keeps what it has and what it knows of the server, as the app does in IndexedDB.
+/// A device with its stored document and sync state, as the app keeps them in IndexedDB.
 struct Device {
     document: AutoCommit,
     state: Vec<u8>,
@@ -75,7 +75,7 @@ impl Device {
     }
 }
 
-/// Writes until it is told to stop, and says how many of its writes were acknowledged.
+/// Writes until it is stopped, and returns the number of acknowledged writes.
 async fn write(
     mut client: Client,
     id: DocumentId,
@@ -121,7 +121,7 @@ async fn nothing_acknowledged_is_lost_by_a_restore() {
     bens.put("ben-before", "kept");
     bens.sync_all(&wedding).await;
 
-    // The backup is made while a device writes, and the device goes on after it.
+    // The backup is made while a device writes, and the device continues after it.
     let (acknowledged, enough) = (Arc::new(Semaphore::new(0)), Arc::new(Semaphore::new(0)));
     let writing = write(
         device,
@@ -140,7 +140,7 @@ async fn nothing_acknowledged_is_lost_by_a_restore() {
     some(during + 20).await;
     enough.close();
     let (mut device, edits) = writing.await.unwrap();
-    // Another member's work, whose own device will never come back.
+    // Edits of another member; the member's own device never comes back.
     bens.collect(&wedding).await;
     bens.put("ben-after", "kept");
     bens.sync_all(&wedding).await;
@@ -150,7 +150,7 @@ async fn nothing_acknowledged_is_lost_by_a_restore() {
         .await;
     drop(bens);
 
-    // So are a wedding and an account that are younger than the backup.
+    // A wedding and an account that are younger than the backup are lost as well.
     let (younger, second) = program.bring(&ada).await;
     let (cleo, cleo_id) = register(&program, "cleo@example.org").await;
     let (hers, third) = program.bring(&cleo).await;
@@ -163,7 +163,7 @@ async fn nothing_acknowledged_is_lost_by_a_restore() {
     succeeded(&troth("restore", &file, restored.path()).await);
     let program = Program::start(&restored).await;
 
-    // The session is older than the backup and goes on: the secret came along.
+    // The session is older than the backup and continues: the backup contains the secret.
     let asked = json!({"moment": seen, "weddings": [wedding.as_str(), younger.as_str()]});
     let told = recall(&program, &ada, &asked).await;
     assert_eq!(told["wentBack"], true);
@@ -172,7 +172,7 @@ async fn nothing_acknowledged_is_lost_by_a_restore() {
     device.sync_all(&wedding).await;
     bring_back(&program, &ada, &younger, second).await;
 
-    // The account is not: its person registers again, and the device knows by the address whose it is.
+    // The account is lost: its user registers again, and the device recognises the account by its address.
     let (status, _) = program
         .try_post("/api/recall", Some(&cleo), &json!({}))
         .await
@@ -186,7 +186,7 @@ async fn nothing_acknowledged_is_lost_by_a_restore() {
     assert_eq!(told["unknownWeddings"], json!([hers.as_str()]));
     bring_back(&program, &cleo, &hers, third).await;
 
-    // Devices that know nothing find all of it.
+    // New devices get everything.
     let fresh = from_server(&program, &ada, &wedding).await;
     let missing = (0..edits).filter(|edit| written(&fresh, &format!("edit-{edit}")).is_none());
     assert_eq!(missing.count(), 0, "of {edits} acknowledged edits");
@@ -198,12 +198,12 @@ async fn nothing_acknowledged_is_lost_by_a_restore() {
         assert_eq!(written(&fresh, "venue").as_deref(), Some("Kew"));
     }
 
-    // What was told once is over: the present moment is the one to go by.
+    // A restore is reported once: afterwards the present moment is the reference.
     let asked = json!({"moment": told["moment"]});
     assert_eq!(recall(&program, &ada, &asked).await["wentBack"], false);
 }
 
-/// Makes somebody a planner of a wedding, as accepting an invitation does.
+/// Makes an account a planner of a wedding, as accepting an invitation does.
 async fn join(data: &TempDir, wedding: &DocumentId, account: &Value) {
     let path = data.path().join("troth.sqlite3");
     let options = SqliteConnectOptions::new().filename(path);
@@ -217,7 +217,7 @@ async fn join(data: &TempDir, wedding: &DocumentId, account: &Value) {
     connection.close().await.unwrap();
 }
 
-/// What the owner's device does with a wedding that the server has never heard of.
+/// The owner's device uploads a wedding that the server does not know.
 async fn bring_back(program: &Program, token: &str, id: &DocumentId, device: Device) {
     let registration = json!({"id": id.as_str()});
     let registered = program
@@ -235,7 +235,7 @@ async fn from_server(program: &Program, token: &str, id: &DocumentId) -> AutoCom
 }
 
 #[tokio::test]
-async fn a_backup_is_whole_private_and_never_written_over() {
+async fn a_backup_is_complete_private_and_never_overwritten() {
     let (data, elsewhere) = (data_dir::in_memory(), data_dir::in_memory());
     let file = elsewhere.path().join("troth.backup");
     let program = Program::start(&data).await;
@@ -252,7 +252,7 @@ async fn a_backup_is_whole_private_and_never_written_over() {
     assert_eq!(std::fs::read(&file).unwrap(), before);
     assert_eq!(names_in(elsewhere.path()), ["troth.backup"]);
 
-    // Whatever a server keeps is the database or comes along in it.
+    // All of a server's files are in the backup: the database or files beside it.
     program.kill().await;
     let mut kept = names_in(data.path());
     kept.retain(|name| !name.starts_with("troth.sqlite3"));
@@ -290,7 +290,7 @@ async fn a_wedding_that_cannot_be_read_is_kept_and_named() {
         .unwrap();
     connection.close().await.unwrap();
 
-    // The others are not left without a backup, and still somebody hears of it.
+    // The others are backed up, and the operator still gets an error.
     let line = refused(troth("backup", &file, data.path()).await);
     assert!(line.contains(damaged.as_str()), "{line}");
     assert!(!line.contains(sound.as_str()), "{line}");
@@ -304,7 +304,7 @@ async fn a_wedding_that_cannot_be_read_is_kept_and_named() {
 
 /// Photos are in a folder beside the file.
 #[tokio::test]
-async fn photos_come_along_and_what_is_lost_is_told() {
+async fn photos_are_backed_up_and_missing_ones_reported() {
     let (data, elsewhere) = (data_dir::in_memory(), data_dir::in_memory());
     let file = elsewhere.path().join("troth.backup");
     let photos = elsewhere.path().join("troth.backup.photos");
@@ -367,7 +367,7 @@ async fn photos_come_along_and_what_is_lost_is_told() {
         assert_eq!(kept.as_deref(), Some(bytes));
     }
 
-    // One is damaged and one is gone: the rest comes back, and somebody hears of it.
+    // One is damaged and one is missing: the rest is restored, and the operator gets an error.
     std::fs::write(in_folder(&photos, &names[0]).0, b"0ne").unwrap();
     std::fs::remove_file(in_folder(&photos, &names[1]).0).unwrap();
     let restored = data_dir::in_memory();
@@ -377,7 +377,7 @@ async fn photos_come_along_and_what_is_lost_is_told() {
     assert_eq!(kept.as_deref(), Some(pictures[2]));
     Program::start(&restored).await.kill().await;
 
-    // What is not there is told, unless a server that works meanwhile has taken it away by then.
+    // Missing photos are reported, unless a running server has meanwhile swept them.
     let database = data.path().join("troth.sqlite3");
     let named = async |names: &[String]| backup::still_named(&database, names).await.unwrap();
     assert_eq!(named(&names).await, 3);
@@ -391,7 +391,7 @@ async fn photos_come_along_and_what_is_lost_is_told() {
     assert_eq!(named(&names).await, 2);
     assert_eq!(named(&[]).await, 0);
 
-    // Those in a bucket are none of its business.
+    // Photos in a bucket are not part of the backup.
     let other = elsewhere.path().join("other.backup");
     let made = Command::new(env!("CARGO_BIN_EXE_troth"))
         .args(["backup".as_ref(), other.as_os_str()])
@@ -405,7 +405,7 @@ async fn photos_come_along_and_what_is_lost_is_told() {
 }
 
 #[tokio::test]
-async fn nothing_is_restored_from_or_into_what_it_should_not() {
+async fn wrong_sources_and_targets_are_refused() {
     let (data, elsewhere) = (data_dir::in_memory(), data_dir::in_memory());
     let file = elsewhere.path().join("troth.backup");
     let program = Program::start(&data).await;
@@ -429,7 +429,7 @@ async fn nothing_is_restored_from_or_into_what_it_should_not() {
         refused(troth("restore", &other, empty.path()).await);
         assert_eq!(names_in(empty.path()), [""; 0]);
     }
-    // A database that somebody copied is no backup: nobody knows whether it is whole.
+    // A copied database is not a backup: it may be incomplete.
     std::fs::copy(data.path().join("troth.sqlite3"), &other).unwrap();
     let line = refused(troth("restore", &other, empty.path()).await);
     assert!(line.contains("is not a backup"), "{line}");

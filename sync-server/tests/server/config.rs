@@ -1,4 +1,4 @@
-//! The environment: what is refused, and the secret that is made once.
+//! The environment: rejected values, and the secret that is created once.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -62,7 +62,7 @@ fn memory_is_given_in_mebibytes_or_gibibytes() {
 }
 
 #[test]
-fn how_many_letters_a_day_are_sent_is_the_operator_s() {
+fn the_operator_sets_the_daily_limits_of_letters() {
     let dir = data_dir::in_memory();
     let usual = read(dir.path(), &[]).unwrap().letter_bounds;
     assert_eq!(
@@ -92,7 +92,7 @@ fn a_mail_server_is_an_address_and_a_sender() {
 }
 
 #[test]
-fn photos_lie_in_the_data_directory_or_in_a_bucket() {
+fn photos_are_stored_in_the_data_directory_or_in_a_bucket() {
     let dir = data_dir::in_memory();
     assert!(read(dir.path(), &[]).unwrap().photos.is_none());
     let keys = [
@@ -110,7 +110,7 @@ fn photos_lie_in_the_data_directory_or_in_a_bucket() {
         let bucket = read(dir.path(), &variables).unwrap().photos.unwrap();
         assert_eq!(PhotoStore::in_bucket(&bucket).to_string(), expected);
     }
-    // A key without its other half is no way in.
+    // A key without its secret is not enough.
     let half = [("TROTH_BLOBS_URL", "s3://photos"), keys[0]];
     let error = read(dir.path(), &half).err().unwrap().to_string();
     assert!(
@@ -127,7 +127,7 @@ fn photos_lie_in_the_data_directory_or_in_a_bucket() {
     assert!(read(dir.path(), &wrong).is_err());
 }
 
-/// Its photos would be looked for on the disk, and new ones would go there.
+/// Accepting it would look for photos on the disk, and write new ones there.
 #[test]
 fn the_former_name_of_the_bucket_is_refused() {
     let dir = data_dir::in_memory();
@@ -142,12 +142,12 @@ fn the_former_name_of_the_bucket_is_refused() {
             "TROTH_PHOTOS is called TROTH_BLOBS_URL now: please set that one instead"
         );
     }
-    // What a compose file leaves behind is not set.
+    // An empty variable, as compose files leave behind, counts as unset.
     assert!(read(dir.path(), &[("TROTH_PHOTOS", "")]).is_ok());
 }
 
 #[test]
-fn the_outbox_is_shown_when_asked_for() {
+fn the_outbox_is_shown_only_if_configured() {
     let dir = data_dir::in_memory();
     let check = |value: &str, expected: DevOutbox| {
         let config = read(dir.path(), &[("TROTH_DEV_OUTBOX", value)]).unwrap();
@@ -258,13 +258,13 @@ fn a_wrong_value_is_one_clear_line() {
         "smtps://mail.example.org",
         "TROTH_MAIL_FROM must be set where TROTH_SMTP_URL is",
     );
-    // The value may hold a password and stays out of the line.
+    // The value may contain a password, and must not be shown.
     check(
         "TROTH_SMTP_URL",
         "https://ada:hunter2@mail.example.org",
         "TROTH_SMTP_URL is not understood: it must be like smtps://user:password@mail.example.org or smtp://mail.example.org:587",
     );
-    // The value itself is a secret and stays out of the line.
+    // The value itself is a secret, and must not be shown.
     check(
         "TROTH_SECRET",
         "hunter2",
@@ -273,7 +273,7 @@ fn a_wrong_value_is_one_clear_line() {
 }
 
 #[test]
-fn the_secret_is_made_once_and_for_its_owner_only() {
+fn the_secret_is_created_once_and_readable_only_by_its_owner() {
     let parent = data_dir::in_memory();
     let dir = parent.path().join("new/data");
     let first = read(&dir, &[]).unwrap();
@@ -292,7 +292,7 @@ fn the_secret_is_made_once_and_for_its_owner_only() {
     assert_eq!(third.secret.expose(), given);
 }
 
-/// What anybody may do with a file or a directory.
+/// The permissions of a file or directory.
 fn mode(path: &Path) -> u32 {
     use std::os::unix::fs::PermissionsExt as _;
     std::fs::metadata(path).unwrap().permissions().mode() & 0o777
@@ -304,7 +304,7 @@ fn open_to_others(path: &Path, mode: u32) {
 }
 
 #[tokio::test]
-async fn what_is_in_the_data_directory_is_for_its_owner_only() {
+async fn files_of_the_data_directory_are_readable_only_by_their_owner() {
     let parent = data_dir::in_memory();
     let dir = parent.path().join("data");
     let files = [
@@ -318,7 +318,7 @@ async fn what_is_in_the_data_directory_is_for_its_owner_only() {
     let db = Db::open(&dir).await.unwrap();
     assert_eq!((mode(&dir), modes()), (0o700, [0o600; 4]));
 
-    // As an older version left them behind.
+    // As older versions left them behind.
     for name in files {
         open_to_others(&dir.join(name), 0o644);
     }
@@ -326,7 +326,7 @@ async fn what_is_in_the_data_directory_is_for_its_owner_only() {
     let again = Db::open(&dir).await.unwrap();
     assert_eq!((mode(&dir), modes()), (0o700, [0o600; 4]));
 
-    // A directory in which somebody else has something is not ours to close.
+    // A directory with files of others is left open.
     std::fs::write(dir.join("notes.txt"), "").unwrap();
     open_to_others(&dir.join("notes.txt"), 0o644);
     open_to_others(&dir, 0o755);
@@ -340,7 +340,7 @@ async fn what_is_in_the_data_directory_is_for_its_owner_only() {
 }
 
 #[test]
-fn a_data_directory_that_cannot_be_is_named() {
+fn an_unusable_data_directory_is_an_error() {
     let dir = data_dir::in_memory();
     let file = dir.path().join("file");
     std::fs::write(&file, "").unwrap();

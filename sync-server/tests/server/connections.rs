@@ -1,4 +1,4 @@
-//! Connections of people who say nothing, or too much of it: they end, and everybody else is served.
+//! Connections that send nothing, or send too slowly, are closed, and others are served.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -12,12 +12,12 @@ use troth_sync_server::server::{self, Door, Limits, Patience, TrustedProxies};
 
 use crate::sync_support::deadline;
 
-/// Short enough to wait for, and far longer than a request to this machine takes.
+/// Short enough to wait for, and far longer than a local request takes.
 const PATIENCE: Patience = Patience(Duration::from_secs(2));
 
 const REQUEST: &[u8] = b"GET /hello HTTP/1.1\r\nhost: troth\r\n\r\n";
 
-/// A server that says hello, until the test ends.
+/// A server that answers hello, until the test ends.
 async fn serve(door: Door) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
@@ -38,7 +38,7 @@ pub(crate) async fn connect(address: SocketAddr, bytes: &[u8]) -> TcpStream {
     stream
 }
 
-/// All that comes until the other side closes.
+/// Everything received until the other side closes.
 pub(crate) async fn until_closed(mut stream: TcpStream) -> String {
     let mut answer = Vec::new();
     // A reset is an end as well: the other side did not read everything.
@@ -46,7 +46,7 @@ pub(crate) async fn until_closed(mut stream: TcpStream) -> String {
     String::from_utf8(answer).unwrap()
 }
 
-/// Asks on a connection that stays open.
+/// Sends a request on a connection that stays open.
 async fn ask(stream: &mut TcpStream) -> String {
     stream.write_all(REQUEST).await.unwrap();
     let mut answer = Vec::new();
@@ -62,7 +62,7 @@ async fn ask(stream: &mut TcpStream) -> String {
 }
 
 #[tokio::test]
-async fn a_connection_that_does_not_ask_is_closed() {
+async fn a_connection_without_a_request_is_closed() {
     let address = serve(Door {
         patience: PATIENCE,
         ..Door::default()
@@ -81,7 +81,7 @@ async fn a_connection_that_does_not_ask_is_closed() {
         assert!(!answer.contains("hello"), "{name}: {answer}");
     });
     let idle = async {
-        // One that has asked may ask again, and is closed when it does not.
+        // A connection may send further requests, and is closed after it stops.
         let mut idle = connect(address, b"").await;
         assert!(ask(&mut idle).await.starts_with("HTTP/1.1 200"));
         assert!(ask(&mut idle).await.starts_with("HTTP/1.1 200"));
@@ -91,7 +91,7 @@ async fn a_connection_that_does_not_ask_is_closed() {
 }
 
 #[tokio::test]
-async fn headers_that_trickle_in_have_an_end() {
+async fn trickling_headers_time_out() {
     let address = serve(Door {
         patience: PATIENCE,
         ..Door::default()
@@ -100,7 +100,7 @@ async fn headers_that_trickle_in_have_an_end() {
     let stream = connect(address, b"GET /hello HTTP/1.1\r\n").await;
     let (mut reading, mut writing) = stream.into_split();
     let trickle = tokio::spawn(async move {
-        // Each is a header of its own, and a sign of life.
+        // Each is a complete header, and a sign of life.
         let mut beats = tokio::time::interval(PATIENCE.0 / 10);
         while writing.write_all(b"x: y\r\n").await.is_ok() {
             beats.tick().await;
@@ -113,7 +113,7 @@ async fn headers_that_trickle_in_have_an_end() {
 }
 
 #[tokio::test]
-async fn the_one_that_is_silent_for_longest_makes_room() {
+async fn the_connection_idle_for_longest_is_evicted() {
     let limits = Limits {
         connections: 3,
         per_client: 3,
@@ -126,7 +126,7 @@ async fn the_one_that_is_silent_for_longest_makes_room() {
     let first = connect(address, b"").await;
     let mut second = connect(address, b"").await;
     let third = connect(address, b"").await;
-    // It answers, and is silent from then on.
+    // It answers, and is idle from then on.
     ask(&mut second).await;
     let mut fourth = connect(address, b"").await;
     assert_eq!(until_closed(first).await, "");
@@ -138,7 +138,7 @@ async fn the_one_that_is_silent_for_longest_makes_room() {
     }
 }
 
-/// A request that brings a byte of its body and no more, by way of a proxy. The server has begun to read it.
+/// A request through a proxy that sends one byte of its body. The server has begun to read it.
 async fn begin_slowly(address: SocketAddr, client: &str) -> TcpStream {
     let head = format!(
         "POST /hello HTTP/1.1\r\nhost: troth\r\nx-forwarded-for: {client}\r\nexpect: 100-continue\r\n\
@@ -175,7 +175,7 @@ async fn slow_bodies_leave_room_for_others_behind_the_same_proxy() {
     ] {
         slow.push(begin_slowly(address, client).await);
     }
-    // The one has its share, and the last place is not for the other one.
+    // The first client has used its quota, and the last place is not for the second one.
     for client in ["1.1.1.1", "2.2.2.2"] {
         let refused = ask(client).await;
         assert!(refused.starts_with("HTTP/1.1 503"), "{refused}");

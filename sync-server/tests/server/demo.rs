@@ -1,4 +1,4 @@
-//! `troth demo`: a directory that somebody can sign in to and look around in.
+//! `troth demo`: a data directory to sign in to and look around in.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -62,7 +62,7 @@ async fn the_printed_accounts_open_a_whole_wedding() {
     let id = wedding["id"].as_str().unwrap();
     let path = format!("/api/weddings/{id}/stats");
     let stats = server.get(&path, &token).await.data(StatusCode::OK)["stats"].take();
-    // The couple, and those whom they invite.
+    // The couple and their guests.
     assert_eq!(stats["guests"]["total"], 182);
     for answer in ["confirmed", "pending", "declined", "tentative"] {
         assert!(
@@ -110,7 +110,7 @@ async fn the_printed_accounts_open_a_whole_wedding() {
         assert!(guest["partyName"].is_string(), "{guest}");
     }
     assert_eq!(guests.len(), 180);
-    // Of everything that a guest list can show there is some.
+    // Everything that a guest list can show occurs.
     let some = |what: &str, shows: &dyn Fn(&Value) -> bool| {
         assert!(guests.iter().any(|guest| shows(guest)), "{what}");
     };
@@ -163,7 +163,7 @@ async fn the_printed_accounts_open_a_whole_wedding() {
     photos_are_there(&server, &token, id).await;
 }
 
-/// One figure is the same wherever REST tells it.
+/// A figure is the same in all REST answers.
 async fn figures_agree(server: &TestServer, token: &str, id: &str, stats: &Value) {
     let data = async |path: String| server.get(&path, token).await.data(StatusCode::OK);
     let guests = data(format!("/api/guests/{id}")).await["guests"].take();
@@ -183,7 +183,7 @@ async fn figures_agree(server: &TestServer, token: &str, id: &str, stats: &Value
     );
     assert_eq!(figure("headcount"), figure("confirmed"));
 
-    // Everybody of the demo but the couple is in a group.
+    // In the demo, everyone but the couple is in a group.
     let grouped = |answer: &str| {
         let of = guests
             .iter()
@@ -198,7 +198,7 @@ async fn figures_agree(server: &TestServer, token: &str, id: &str, stats: &Value
         assert_eq!(all.sum::<u64>(), grouped(answer), "{key}");
     }
 
-    // Milestones and tasks are counted apart, and the sums are theirs.
+    // Milestones and tasks are counted separately, and the sums are theirs.
     let timeline = &stats["timeline"];
     for key in ["total", "completed", "inProgress", "overdue"] {
         let of = |kind: &str| timeline[kind][key].as_u64().unwrap();
@@ -214,7 +214,7 @@ async fn figures_agree(server: &TestServer, token: &str, id: &str, stats: &Value
     }
 }
 
-/// Albums for everybody and one for the team, photos in them with their files, and what guests sent.
+/// Public albums and a private one, photos with their files, and guest photos.
 async fn photos_are_there(server: &TestServer, token: &str, id: &str) {
     let list = async |path: String| server.get(&path, token).await.data(StatusCode::OK);
     let file = async |path: String| {
@@ -248,7 +248,7 @@ async fn photos_are_there(server: &TestServer, token: &str, id: &str) {
             }
         }
     }
-    // Of guests, one is approved, three wait, and one is in the bin.
+    // Of the guest photos, one is approved, three are pending, and one is rejected.
     assert_eq!(count, 13);
     let stats = list(format!("/api/guest-photos/weddings/{id}/guest-photo-stats")).await;
     assert_eq!(
@@ -263,7 +263,7 @@ async fn photos_are_there(server: &TestServer, token: &str, id: &str) {
 }
 
 #[tokio::test]
-async fn nothing_is_mixed_with_what_somebody_has() {
+async fn existing_data_is_never_mixed_with_the_demo() {
     let dir = data_dir::in_memory();
     std::fs::write(dir.path().join("notes.txt"), "mine").unwrap();
     let output = demo(dir.path()).await;

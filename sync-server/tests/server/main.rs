@@ -1,4 +1,4 @@
-//! The server's tests, one program: what they share is compiled once.
+//! The server's integration tests in one binary, so that shared code is compiled once.
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
@@ -6,7 +6,7 @@
 )]
 
 mod common;
-#[allow(dead_code, reason = "the rest is for the core's own tests")]
+#[allow(dead_code, reason = "the rest is used by the core's own tests")]
 #[path = "../../../core/tests/core/support/mod.rs"]
 mod core_support;
 mod sync_support;

@@ -1,5 +1,5 @@
-//! That the core reads what the patterns of the description say, and nothing else: a text that matches is read, and one
-//! that does not is refused. Of what the readers take besides (a date in other words, say), patterns say nothing.
+//! Checks the patterns of the API description against the core's parsers: a matching text is accepted, and another
+//! one is refused. Formats that parsers accept in addition (a date in words, say) are outside the patterns.
 
 use serde_json::json;
 use troth_core::command::Command;
@@ -14,7 +14,7 @@ use troth_core::text::is_blank;
 
 const NOW: &str = "2026-11-26T12:00:00Z";
 
-/// Holds a pattern and a reader against what both take, and what both refuse.
+/// Checks a pattern and a parser against texts that both accept, and texts that both refuse.
 fn check(pattern: &str, reads: impl Fn(&str) -> bool, taken: &[&str], refused: &[&str]) {
     let matches = jsonschema::validator_for(&json!({ "pattern": pattern })).unwrap();
     for (texts, expected) in [(taken, true), (refused, false)] {
@@ -33,7 +33,7 @@ fn check(pattern: &str, reads: impl Fn(&str) -> bool, taken: &[&str], refused: &
     }
 }
 
-/// Whether a record takes a text in its first field of a kind that may be blank.
+/// Whether a record accepts a text in its first optional field of a kind.
 fn takes(is_kind: impl Fn(Kind) -> bool) -> impl Fn(&str) -> bool {
     let fields = RECORDS.iter().flat_map(|record| {
         let fields = record.fields.iter();
@@ -44,14 +44,14 @@ fn takes(is_kind: impl Fn(Kind) -> bool) -> impl Fn(&str) -> bool {
     let (record, field) = fields.next().unwrap();
     move |text| {
         let values = Values::from_iter([(field.key.to_owned(), json!(text))]);
-        // Kinds with built-in ones have no adding.
+        // Kinds with built-in records cannot be added to.
         let (id, action) = match record.built_in.first() {
             Some((id, _)) => (*id, Action::Update(values)),
             None => ("one", Action::Add(values)),
         };
         let command = RecordCommand::new(record, RecordId::parse(id).unwrap(), action);
         let decided = Model::new().decide(&Command::Record(command), NOW);
-        // Others that are missing are no matter.
+        // Missing required fields do not matter here.
         let issues = decided
             .err()
             .map_or_else(Vec::new, |refusal| refusal.issues);

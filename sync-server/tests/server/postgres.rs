@@ -1,4 +1,4 @@
-//! What only PostgreSQL has: each of these tests starts a server of its own. All other tests of the server run on one, too
+//! Tests specific to PostgreSQL: each starts its own server. All other tests of the server run on PostgreSQL, too
 //! (`scripts/test.sh`).
 
 use std::collections::BTreeMap;
@@ -38,7 +38,7 @@ fn fails(output: &Output, why: &str) {
     assert!(said.contains(why), "{said}");
 }
 
-/// The columns of each table, in their order, and whether each may be null.
+/// The columns of each table in order, and whether each may be null.
 type Columns = BTreeMap<String, Vec<(String, bool)>>;
 
 async fn columns(db: &Db, query: &'static str) -> Columns {
@@ -122,7 +122,7 @@ async fn an_installation_moves_there_and_back() {
     let url = cluster.database(there.path()).await;
     succeeds(&troth(&["demo"], here.path(), ""));
     let before = rows(here.path()).await;
-    // More than a few tables have something, and columns of every kind are among them.
+    // Many tables have rows, with columns of every type.
     assert!(before.values().filter(|rows| !rows.is_empty()).count() > 10);
     assert!(!before["document_chunks"].is_empty() && !before["photos"].is_empty());
 
@@ -141,7 +141,7 @@ async fn an_installation_moves_there_and_back() {
         assert_eq!(rows, before[&table], "{table}");
     }
 
-    // And people go on there.
+    // The accounts work there.
     let program = Program::start_on(&there, url.clone()).await;
     let form = json!({"email": "demo@troth.example", "password": "plum orchard lantern"});
     let data = program.post("/api/auth/login", None, &form).await.unwrap();
@@ -159,7 +159,7 @@ async fn an_installation_moves_there_and_back() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_done_says_why_and_shows_no_password() {
+async fn failures_have_a_reason_and_show_no_password() {
     let dir = data_dir::in_memory();
     fails(
         &troth(&["move", "to-postgres"], dir.path(), ""),
@@ -186,7 +186,7 @@ async fn what_cannot_be_done_says_why_and_shows_no_password() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_database_that_is_away_is_said_so_and_nothing_acknowledged_is_lost() {
+async fn a_database_that_is_away_is_reported_and_nothing_acknowledged_is_lost() {
     let data = data_dir::in_memory();
     let cluster = Cluster::start();
     let url = cluster.database(data.path()).await;
@@ -201,7 +201,7 @@ async fn a_database_that_is_away_is_said_so_and_nothing_acknowledged_is_lost() {
     ada.sync_all(&id).await;
 
     line.is_cut.send_replace(true);
-    // An edit is not acknowledged: the socket closes, and the device keeps what it has.
+    // An edit is not acknowledged: the socket closes, and the device keeps it.
     ada.put("venue", "Bath");
     ada.send_sync(&id).await;
     assert_eq!(ada.socket.until_closed().await.1, Some(1013));

@@ -1,4 +1,4 @@
-//! The program as a process: what it prints, what it survives, how it ends.
+//! The program as a process: its output, its robustness, and its end.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -56,7 +56,7 @@ impl Process {
         TcpStream::connect(&self.address).unwrap()
     }
 
-    /// What the system's `kill` does: the standard library knows SIGKILL only.
+    /// Sends a signal by the system's `kill`: the standard library only knows SIGKILL.
     fn signal(&self, signal: &str) {
         let pid = self.child.id().to_string();
         let status = Command::new("kill").args([signal, &pid]).status().unwrap();
@@ -80,13 +80,13 @@ fn ask_for_health(stream: &mut TcpStream) -> String {
 }
 
 #[test]
-fn the_address_it_prints_is_the_one_it_serves() {
+fn the_program_serves_the_address_that_it_prints() {
     let process = Process::start();
     let answer = ask_for_health(&mut process.connect());
     assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
 }
 
-/// As in the archive that `make dist` makes.
+/// As in the archive that `make dist` builds.
 #[test]
 fn the_web_app_beside_the_program_is_served() {
     let archive = data_dir::in_memory();
@@ -105,10 +105,10 @@ fn the_web_app_beside_the_program_is_served() {
 }
 
 #[test]
-fn it_ends_cleanly_when_told_to() {
+fn the_program_ends_cleanly_on_a_signal() {
     for signal in ["-TERM", "-INT"] {
         let mut process = Process::start();
-        // Neither an idle connection nor one that never asks anything keeps it from ending.
+        // Neither an idle connection nor a silent one keeps it from ending.
         let mut idle = process.connect();
         ask_for_health(&mut idle);
         let _silent = process.connect();
@@ -121,7 +121,7 @@ fn it_ends_cleanly_when_told_to() {
     }
 }
 
-/// Whoever runs the server sees who is guessing, and from where; never what they guessed.
+/// The operator sees failed sign-ins and their address, never the password.
 #[test]
 fn failed_sign_ins_are_in_the_log() {
     let mut process = Process::start_logging_to(Stdio::piped());

@@ -1,4 +1,4 @@
-//! Whose changes are whose: an actor belongs to the account that first used it.
+//! Owners of actors: an actor belongs to the account that first used it.
 
 use automerge::transaction::Transactable;
 use automerge::{ActorId, AutoCommit, Change, ROOT, ReadDoc};
@@ -18,7 +18,7 @@ use crate::sync_support::wedding::{
 };
 use crate::sync_support::{Client, LiveServer};
 
-/// The account that the server knows an actor by.
+/// The account that an actor belongs to, as recorded.
 async fn owner_of(server: &LiveServer, id: &DocumentId, actor: &ActorId) -> Option<AccountId> {
     let known = actors::load(server.state.db.reader(), id.as_str());
     let mut known = known.await.unwrap().into_iter();
@@ -26,7 +26,7 @@ async fn owner_of(server: &LiveServer, id: &DocumentId, actor: &ActorId) -> Opti
     owned.map(|owned| owned.account)
 }
 
-/// A planner's copy of the wedding.
+/// Fetches the wedding on a planner's device.
 async fn opened(wedding: &Wedding, planner: &mut Client) {
     planner
         .sync_until(&wedding.id, "the wedding", |planner| {
@@ -36,7 +36,7 @@ async fn opened(wedding: &Wedding, planner: &mut Client) {
 }
 
 #[tokio::test]
-async fn a_known_actors_changes_may_be_brought_by_any_member_and_stay_its_own() {
+async fn any_member_may_bring_a_known_actors_changes() {
     let mut wedding = wedding().await;
     let id = wedding.id.clone();
     let (paul, mut planner) = wedding.member("paul", Role::Planner).await;
@@ -45,7 +45,7 @@ async fn a_known_actors_changes_may_be_brought_by_any_member_and_stay_its_own() 
     assert_eq!(owner_of(&wedding.server, &id, &owners_actor).await, owner);
     opened(&wedding, &mut planner).await;
 
-    // The owner wrote on, and the server lost it: only the planner's device has it.
+    // The owner made another edit, and the server lost it: only the planner's device has it.
     wedding.client.put("theme", "ivory");
     let lost = last_change(&mut wedding.client);
     planner.document.load_incremental(&lost).unwrap();
@@ -54,13 +54,13 @@ async fn a_known_actors_changes_may_be_brought_by_any_member_and_stay_its_own() 
     assert_eq!(owner_of(&wedding.server, &id, &owners_actor).await, owner);
     let own = planner.document.get_actor().clone();
     assert_eq!(owner_of(&wedding.server, &id, &own).await, Some(paul));
-    // And the owner goes on.
+    // The owner continues with the same actor.
     wedding.client.put("venue", "Bath");
     wedding.client.sync_all(&id).await;
 }
 
 #[tokio::test]
-async fn the_role_of_whoever_brings_a_change_decides_whose_it_may_be() {
+async fn a_change_is_checked_by_the_role_of_the_member_who_brings_it() {
     let mut wedding = wedding().await;
     let id = wedding.id.clone();
     let (_, mut planner) = wedding.member("paul", Role::Planner).await;
@@ -85,7 +85,7 @@ async fn the_role_of_whoever_brings_a_change_decides_whose_it_may_be() {
 }
 
 #[tokio::test]
-async fn a_number_that_somebody_took_under_an_actors_name_is_refused_as_that() {
+async fn a_change_number_that_is_taken_is_refused_as_sequence() {
     let mut wedding = wedding().await;
     let id = wedding.id.clone();
     let (_, mut planner) = wedding.member("paul", Role::Planner).await;
@@ -107,12 +107,12 @@ async fn a_number_that_somebody_took_under_an_actors_name_is_refused_as_that() {
     wedding.client.send_message(&id, message).await;
     let refused = refusal(&mut wedding.client).await;
     assert_eq!(refused.text("code"), "sequence");
-    // Under a fresh actor, and from the server's copy, it is taken.
+    // From the server's copy and with a fresh actor, it is accepted.
     let mut again = wedding.server.connect(wedding.owner).await;
     opened(&wedding, &mut again).await;
     again.put("motto", "ours");
     again.sync_all(&id).await;
-    // A number that leaves some out is none either.
+    // A number that leaves a gap is refused, too.
     let mut gap = again.document.get_changes(&[]).last().unwrap().decode();
     gap.seq += 5;
     gap.deps = again.document.get_heads();
@@ -123,7 +123,7 @@ async fn a_number_that_somebody_took_under_an_actors_name_is_refused_as_that() {
 }
 
 #[tokio::test]
-async fn an_actor_stays_its_accounts_after_a_restart_and_after_its_member_left() {
+async fn an_actor_keeps_its_account_after_a_restart_and_after_the_member_left() {
     let data = data_dir::in_memory();
     let server = LiveServer::start(&data).await;
     let (ada, ben) = (server.account("ada").await, server.account("ben").await);
@@ -153,7 +153,7 @@ async fn an_actor_stays_its_accounts_after_a_restart_and_after_its_member_left()
 }
 
 #[tokio::test]
-async fn the_genesis_is_nobodys_and_nobody_goes_on_from_it() {
+async fn no_account_may_write_as_an_actor_of_the_genesis() {
     let wedding = wedding().await;
     let id = wedding.id.clone();
     let made = genesis::VERSIONS.map(|version| version.actor.as_slice());
@@ -174,7 +174,7 @@ async fn the_genesis_is_nobodys_and_nobody_goes_on_from_it() {
 }
 
 #[tokio::test]
-async fn what_the_server_writes_for_somebody_is_theirs() {
+async fn the_servers_changes_belong_to_the_account_of_the_command() {
     let data = data_dir::in_memory();
     let server = LiveServer::start(&data).await;
     let (ada, ben) = (server.account("ada").await, server.account("ben").await);
@@ -212,7 +212,7 @@ async fn what_the_server_writes_for_somebody_is_theirs() {
 }
 
 #[tokio::test]
-async fn who_brings_what_the_server_lost_answers_for_it() {
+async fn lost_changes_belong_to_the_account_that_brings_them_back() {
     let wedding = wedding().await;
     let id = wedding.id.clone();
     let (paul, mut planner) = wedding.member("paul", Role::Planner).await;

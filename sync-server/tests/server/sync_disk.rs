@@ -1,5 +1,5 @@
-//! The program without space to write to: it says so, loses nothing that it acknowledged, and goes on
-//! when there is space again.
+//! The program on a full disk: it reports that, loses nothing that it acknowledged, and continues when there is
+//! space again.
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -14,8 +14,7 @@ async fn from_server(program: &Program, token: &str, id: &DocumentId) -> Client 
     fresh
 }
 
-/// A limit on the size of files stands for the full disk: it needs no privileges, and fails the same
-/// writes.
+/// A limit on file sizes simulates the full disk: it needs no privileges, and makes the same writes fail.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_refuses_writes_and_loses_nothing() {
     let data = TempDir::new().unwrap();
@@ -40,7 +39,7 @@ async fn a_full_disk_refuses_writes_and_loses_nothing() {
         assert_eq!(answer["error"]["code"], "STORAGE_FULL", "{answer}");
     }
     assert_eq!(program.health().await["status"], "storageFull");
-    // The document's sockets were closed with it, so that nobody waits for what cannot come.
+    // The document's sockets were closed with it, so that clients do not wait for an acknowledgement.
     let (_, code) = tablet.socket.until_closed().await;
     assert_eq!(code, Some(1013));
     let mut tablet = Client {
@@ -60,7 +59,7 @@ async fn a_full_disk_refuses_writes_and_loses_nothing() {
         }
     };
     assert_eq!(code, Some(1013));
-    // Whoever only reads is served.
+    // Readers are served.
     let reader = from_server(&program, &token, &id).await;
     assert_eq!(reader.get("before").as_deref(), Some("kept"));
     assert_eq!(reader.get("meanwhile"), None);
@@ -91,7 +90,7 @@ async fn moment(program: &Program, token: &str, known: &Value) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_server_that_starts_on_a_full_disk_serves_who_reads() {
+async fn a_server_that_starts_on_a_full_disk_serves_readers() {
     let data = TempDir::new().unwrap();
     let program = Program::start(&data).await;
     let owner = crate::common::registration("ada@example.org");
@@ -106,14 +105,14 @@ async fn a_server_that_starts_on_a_full_disk_serves_who_reads() {
     tablet.sync_all(&id).await;
     let before = moment(&program, &owner.access, &Value::Null).await;
     program.kill().await;
-    // With no byte left SQLite could not open its file, also to read it: this is given up then.
+    // Without a single free byte, SQLite could not open its file even for reading: this reserve is given up then.
     let room = data.path().join("troth.sqlite3-room").metadata().unwrap();
     assert_eq!(room.len(), 256 << 10);
 
-    // SQLite has room for the index of its log, and for nothing else.
+    // SQLite has space for the index of its log, and for nothing else.
     let program = Program::start_in(&data, "prlimit --pid $$ --fsize=32768:").await;
     assert_eq!(program.health().await["status"], "storageFull");
-    // An access token lasts a quarter of an hour, and readers stay for longer.
+    // An access token lasts a quarter of an hour; readers stay longer.
     let form = json!({"refreshToken": owner.refresh});
     let carried_on = program.post("/api/auth/refresh", None, &form).await;
     let carried_on = Tokens::of(&carried_on.unwrap());
@@ -131,7 +130,7 @@ async fn a_server_that_starts_on_a_full_disk_serves_who_reads() {
     let added = program.post(&guests, Some(&owner.access), &guest).await;
     added.unwrap();
     assert_eq!(program.health().await["status"], "ok");
-    // The start is written down with the first write, as that of any other start.
+    // The start is recorded with the first write, like that of any other start.
     let now = moment(&program, &owner.access, &before["moment"]).await;
     assert_ne!(now["moment"]["epoch"], before["moment"]["epoch"]);
     assert_eq!(now["wentBack"], false);

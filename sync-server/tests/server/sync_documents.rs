@@ -1,4 +1,4 @@
-//! Documents as the rest of the server sees them: commands in, views out, and everything kept.
+//! Documents as the rest of the server uses them: commands in, views out, and everything stored.
 
 use serde_json::{Value, json};
 use troth_core::command::Command;
@@ -52,7 +52,7 @@ async fn restarted(server: &TestServer) -> Documents {
         .unwrap()
 }
 
-/// A registered wedding, and the account that it is of.
+/// A registered wedding and its account.
 async fn registered(server: &TestServer) -> (DocumentId, AccountId) {
     server.register("ada@example.org").await;
     let account = only_account(server).await;
@@ -65,7 +65,7 @@ async fn registered(server: &TestServer) -> (DocumentId, AccountId) {
 }
 
 #[tokio::test]
-async fn a_command_is_read_back_and_outlives_a_restart() {
+async fn a_command_can_be_read_back_and_survives_a_restart() {
     let server = TestServer::start().await;
     let documents = &server.state.documents;
     let (id, ada) = registered(&server).await;
@@ -81,7 +81,7 @@ async fn a_command_is_read_back_and_outlives_a_restart() {
         .await
         .unwrap();
     assert_eq!(added, Committed { changed: true });
-    // The model that was made for the first command is kept up to date by the second.
+    // The second command updates the model that was built for the first.
     documents
         .run(&id, ada, add_guest("g2", "Zoë"))
         .await
@@ -100,7 +100,7 @@ async fn a_command_is_read_back_and_outlives_a_restart() {
 }
 
 #[tokio::test]
-async fn asking_for_what_is_so_changes_nothing() {
+async fn a_command_without_effect_changes_nothing() {
     let server = TestServer::start().await;
     let documents = &server.state.documents;
     let (id, ada) = registered(&server).await;
@@ -111,7 +111,7 @@ async fn asking_for_what_is_so_changes_nothing() {
     let same = command(json!({"type": "wedding.update", "changes": {"partnerName": "Ben"}}));
     let done = documents.run(&id, ada, same).await.unwrap();
     assert_eq!(done, Committed { changed: false });
-    // Creating it twice keeps the first.
+    // Creating it again keeps the first details.
     documents
         .create(&id, ada, fields(json!({"partnerName": "Carl"})))
         .await
@@ -120,7 +120,7 @@ async fn asking_for_what_is_so_changes_nothing() {
 }
 
 #[tokio::test]
-async fn a_refused_command_says_why_and_changes_nothing() {
+async fn a_refused_command_names_its_issues_and_changes_nothing() {
     let server = TestServer::start().await;
     let documents = &server.state.documents;
     let (id, ada) = registered(&server).await;
@@ -201,7 +201,7 @@ async fn compaction_keeps_everything() {
         .create(&id, ada, WeddingFields::default())
         .await
         .unwrap();
-    // Enough text to outgrow the log: the changes turn into a snapshot several times over.
+    // Enough text to outgrow the log: it is compacted several times over.
     for number in 0..40 {
         let notes: String = (0..600)
             .map(|word| format!("{number}-{} ", word * 7919))

@@ -1,4 +1,4 @@
-//! What one account asks of the server, and what the others notice of it.
+//! Load of one account, and its effect on others.
 
 use std::time::{Duration, Instant};
 
@@ -18,7 +18,7 @@ fn has_venue(client: &mut Client) -> bool {
 }
 
 #[tokio::test]
-async fn a_flood_of_heads_closes_nobody_s_socket() {
+async fn a_flood_of_heads_closes_no_other_socket() {
     let mut wedding = wedding().await;
     let id = wedding.id.clone();
     let (_, mut eve) = wedding.member("eve", Role::Planner).await;
@@ -29,7 +29,7 @@ async fn a_flood_of_heads_closes_nobody_s_socket() {
     eve.send_message(&id, message).await;
     assert_eq!(refusal(&mut eve).await.text("code"), "full");
 
-    // A few at a time they are taken, and brought together by the server.
+    // A few at a time they are accepted, and the server merges them.
     let (_, mut mallory) = wedding.member("mallory", Role::Planner).await;
     mallory.sync_until(&id, "the wedding", has_venue).await;
     for portion in flood.chunks(200) {
@@ -43,7 +43,7 @@ async fn a_flood_of_heads_closes_nobody_s_socket() {
     assert_eq!(wedding.venue().await.as_deref(), Some("Kew"));
 }
 
-/// A change that follows from one that never comes, and of this size.
+/// A change of this size with a dependency that never comes.
 fn orphan(document: &mut AutoCommit, bytes: usize) -> Vec<u8> {
     let mut copy = document.fork();
     let site = site(&copy).unwrap();
@@ -58,7 +58,7 @@ fn orphan(document: &mut AutoCommit, bytes: usize) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn a_viewer_s_changes_wait_for_nothing() {
+async fn a_viewer_s_changes_are_never_parked() {
     let wedding = wedding().await;
     let (_, mut vera) = wedding.member("vera", Role::Viewer).await;
     vera.sync_until(&wedding.id, "the wedding", has_venue).await;
@@ -68,9 +68,9 @@ async fn a_viewer_s_changes_wait_for_nothing() {
     assert_eq!(refusal(&mut vera).await.text("code"), "readOnly");
 }
 
-/// Two sockets with a share of each of many weddings took two gigabytes.
+/// Two sockets with a share for each of many weddings once took two gigabytes.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_waits_for_more_is_bounded_over_all_weddings_and_sockets() {
+async fn parked_changes_are_bounded_over_all_weddings_and_sockets() {
     const WEDDINGS: usize = 12;
     let data = data_dir::in_memory();
     let program = Program::start_confined(&data).await;
@@ -80,7 +80,7 @@ async fn what_waits_for_more_is_bounded_over_all_weddings_and_sockets() {
         let (id, device) = program.bring(&eve).await;
         weddings.push((id, device.document));
     }
-    // It follows from something that none of them has.
+    // It depends on a change that none of them has.
     let orphan = orphan(&mut weddings[0].1, 3 << 20);
     let mut couple = Couple::new(&program).await;
     let before = program.memory();
@@ -91,7 +91,7 @@ async fn what_waits_for_more_is_bounded_over_all_weddings_and_sockets() {
         for (id, document) in &mut weddings {
             let message = carrying(document, orphan.clone());
             device.send_message(id, message).await;
-            // It is answered either way: asked for what is missing, or refused.
+            // The answer is a request for the missing change, or a refusal.
             let answer = loop {
                 let frame = device.socket.frame().await;
                 let is_answer = matches!(frame.kind(), "x-refused" | "sync");
@@ -112,10 +112,10 @@ async fn what_waits_for_more_is_bounded_over_all_weddings_and_sockets() {
     couple.is_served().await;
 }
 
-/// A message with one change of so many operations, and the device that it brings up to date.
+/// A message with one change of this many operations, which the device already has.
 fn heavy(device: &mut Client, operations: usize) -> Message {
     let before = device.document.get_heads();
-    // Writing what is there already would be no operation.
+    // Writing an equal value would be no operation.
     let value = before[0].to_string();
     let fields = (0..operations).map(|number| (format!("f{number}"), value.clone()));
     device.put_all(fields);
@@ -123,14 +123,14 @@ fn heavy(device: &mut Client, operations: usize) -> Message {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_edit_is_acknowledged_while_somebody_else_s_heavy_message_is_worked_on() {
+async fn an_edit_is_acknowledged_while_another_account_s_heavy_message_is_processed() {
     let data = data_dir::in_memory();
     let program = Program::start_confined(&data).await;
     let eve = program.register_as("eve@example.org").await;
     let (hers, mut device) = program.bring(&eve).await;
     let message = heavy(&mut device, 100_000);
     let mut couple = Couple::new(&program).await;
-    // On a socket on which nothing else is to come.
+    // On a socket without other messages.
     let mut fresh = program.connect(&eve).await;
     fresh.send_message(&hers, message).await;
     for _ in 0..3 {
@@ -142,18 +142,18 @@ async fn an_edit_is_acknowledged_while_somebody_else_s_heavy_message_is_worked_o
             Arrival::Closed(code) => panic!("the socket was closed with {code:?}"),
         }
     }
-    // It is taken nevertheless.
+    // It is accepted nevertheless.
     assert_eq!(frame_of(&mut fresh, "sync").await.kind(), "sync");
     couple.outlasts("a heavy message", &program).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_floods_the_server_is_read_from_more_slowly_and_loses_nothing() {
+async fn a_flooding_account_is_slowed_and_loses_nothing() {
     let data = data_dir::in_memory();
     let program = Program::start_confined(&data).await;
     let eve = program.register_as("eve@example.org").await;
     let (id, mut device) = program.bring(&eve).await;
-    // Finding out that a mebibyte is no change counts as a fifth of a second's work, and takes less.
+    // Finding that a mebibyte is not a change counts as a fifth of a second's work, and takes less.
     let garbage = Message {
         heads: Vec::new(),
         ..carrying(&mut device.document, vec![0; 1 << 20])
@@ -167,9 +167,9 @@ async fn whoever_floods_the_server_is_read_from_more_slowly_and_loses_nothing() 
     for _ in 0..10 {
         refusal(&mut fresh).await;
     }
-    // She has one second in hand and gets a quarter of the time, on all her sockets together. A server that
-    // is behind may have read all of it before it knows what it was: then she waits with what comes next.
-    // A socket that was idle takes one message before it looks, so it is the second.
+    // She has one second at once and a quarter of the time that passes, over all her sockets. A busy server may
+    // have read all of it before it knows the cost: then her next messages wait. An idle socket reads one message
+    // before it checks the pace, so the second one waits.
     for theme in ["sage", "ochre"] {
         device.put("theme", theme);
         device.sync_all(&id).await;

@@ -1,4 +1,4 @@
-//! What the gate does not let through, and what becomes of whoever tried.
+//! Changes that the gate refuses, and the effect on their senders.
 
 use automerge::AutoCommit;
 use automerge::sync::Message;
@@ -13,14 +13,14 @@ use crate::sync_support::wedding::{
 use crate::sync_support::{Client, LiveServer};
 
 #[tokio::test]
-async fn a_viewer_sees_and_changes_nothing() {
+async fn a_viewer_can_read_but_not_write() {
     let mut wedding = wedding().await;
     let (_, mut viewer) = wedding.member("vera", Role::Viewer).await;
     let id = wedding.id.clone();
     viewer
         .sync_until(&id, "the wedding", |viewer| viewer.get("venue").is_some())
         .await;
-    // A client that does not know that it may only read.
+    // A client that ignores that it is read-only.
     viewer.put("venue", "Bath");
     let change = last_change(&mut viewer);
     let hash = viewer.document.get_heads()[0].to_string();
@@ -45,7 +45,7 @@ fn heads(client: &mut Client) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn whoever_was_refused_is_served_again_when_it_starts_over() {
+async fn a_refused_client_is_served_again_after_it_starts_over() {
     let mut wedding = wedding().await;
     let (_, mut viewer) = wedding.member("vera", Role::Viewer).await;
     let id = wedding.id.clone();
@@ -57,12 +57,12 @@ async fn whoever_was_refused_is_served_again_when_it_starts_over() {
     let message = carrying(&mut viewer.document, change);
     viewer.send_message(&id, message.clone()).await;
     refusal(&mut viewer).await;
-    // The same copy is ignored, whatever it says.
+    // Messages with the same copy are ignored.
     viewer.send_message(&id, message).await;
     wedding.client.put("theme", "ivory");
     wedding.client.sync_all(&id).await;
 
-    // The app has thrown its copy away.
+    // The app has discarded its copy.
     viewer.document = AutoCommit::new();
     viewer.state = automerge::sync::State::new();
     viewer
@@ -74,7 +74,7 @@ async fn whoever_was_refused_is_served_again_when_it_starts_over() {
 }
 
 #[tokio::test]
-async fn only_the_owner_brings_a_wedding() {
+async fn only_the_owner_uploads_a_wedding() {
     let data = data_dir::in_memory();
     let server = LiveServer::start(&data).await;
     let (ada, ben) = (server.account("ada").await, server.account("ben").await);
@@ -96,14 +96,14 @@ async fn only_the_owner_brings_a_wedding() {
 }
 
 #[tokio::test]
-async fn a_removed_member_is_sent_nothing_more_and_heard_no_more() {
+async fn a_removed_member_can_neither_read_nor_write() {
     let mut wedding = wedding().await;
     let (account, mut planner) = wedding.member("paul", Role::Planner).await;
     let id = wedding.id.clone();
     planner
         .sync_until(&id, "the wedding", |planner| planner.get("venue").is_some())
         .await;
-    // Once this is acknowledged, nothing that was sent before is on its way, to be answered later.
+    // Once this is acknowledged, no earlier message is in flight that would be answered later.
     planner.put("partnerName", "Ada");
     planner.sync_all(&id).await;
     wedding.server.set_role(&id, account, None).await;
@@ -128,7 +128,7 @@ async fn a_removed_member_is_sent_nothing_more_and_heard_no_more() {
     );
     assert_eq!(wedding.venue().await.as_deref(), Some("secret"));
 
-    // Taken back in, it is served without asking.
+    // After joining again, it is served without a request.
     wedding
         .server
         .set_role(&id, account, Some(Role::Planner))
@@ -136,7 +136,7 @@ async fn a_removed_member_is_sent_nothing_more_and_heard_no_more() {
     let told = planner.socket.frame().await;
     assert_eq!((told.kind(), told.text("role")), ("x-access", "PLANNER"));
     let mut served = planner.socket.frame().await;
-    // The device that was asked for the venue may be gone only now.
+    // The notice about the device that read the venue may come only now.
     while served.kind() == "x-left" {
         served = planner.socket.frame().await;
     }
@@ -163,7 +163,7 @@ async fn a_new_role_takes_effect_on_an_open_connection() {
 }
 
 #[tokio::test]
-async fn corrupt_and_oversized_changes_are_refused_and_harm_nobody() {
+async fn corrupt_and_oversized_changes_are_refused_and_affect_no_one_else() {
     let mut wedding = wedding().await;
     let id = wedding.id.clone();
     let (_, mut honest) = wedding.member("hans", Role::Planner).await;
@@ -195,10 +195,10 @@ async fn corrupt_and_oversized_changes_are_refused_and_harm_nobody() {
     assert_eq!(wedding.venue().await.as_deref(), Some("Bath"));
 }
 
-/// A change of a few bytes whose one run stands for ten million operations.
+/// A change of a few bytes with one run of ten million operations.
 fn bomb() -> Vec<u8> {
-    // No dependencies, actor 01 02, sequence and operation 1, time 0, no message or other actors,
-    // one column: the actions, ten million times `put`.
+    // No dependencies, actor 01 02, sequence and operation 1, time 0, no message or other actors, one column: the
+    // actions, ten million times `put`.
     let run = [0x80, 0xad, 0xe2, 0x04, 1];
     let mut body = vec![
         0,
@@ -249,7 +249,7 @@ async fn a_filter_that_claims_probes_ends_its_socket_only() {
 }
 
 #[tokio::test]
-async fn changes_wait_for_what_they_follow_from() {
+async fn changes_wait_for_their_dependencies() {
     let mut wedding = wedding().await;
     let id = wedding.id.clone();
     wedding.client.put("first", "1");
@@ -284,7 +284,7 @@ async fn changes_wait_for_what_they_follow_from() {
 async fn the_genesis_may_be_brought_twice() {
     let wedding = wedding_with_a_guest().await;
     let id = wedding.id.clone();
-    // Another device made the same wedding offline, and sends all that it has.
+    // Another device made the same wedding offline, and sends its whole document.
     let mut device = wedding.server.connect(wedding.owner).await;
     device.document = AutoCommit::load(&genesis::bytes()).unwrap();
     device.put_guest_text("g2", "firstName", "Zoë");

@@ -1,5 +1,5 @@
-//! Many records in one change, as an import makes them: the gate takes what a role allows, over the
-//! socket and as a command, and its history says what it was.
+//! Many records in one change, as an import makes them: the gate accepts what a role allows, over the socket and as
+//! a command, and the change's message describes it.
 
 use automerge::AutoCommit;
 use axum::http::{Method, StatusCode};
@@ -17,8 +17,8 @@ use crate::sync_support::wedding::{Wedding, carrying_since, refusal, wedding_of}
 const NOW: &str = "2026-06-01T12:00:00.000Z";
 const GUESTS: usize = 1000;
 
-/// What an import of a thousand guests does: their groups and households, and what a full
-/// spreadsheet says of each. Every tenth is somebody's companion.
+/// The commands of an import of a thousand guests, with groups, households and the fields of a full spreadsheet.
+/// Every tenth guest is a companion.
 fn import() -> Vec<Value> {
     let add = |noun: &str, id: String, fields: Value| json!({"type": format!("{noun}.add"), "id": id, noun: fields});
     let groups = (0..12).map(|number| {
@@ -60,12 +60,12 @@ fn batch(commands: &[Value]) -> Command {
     serde_json::from_value(json).unwrap()
 }
 
-/// A wedding as our own app begins one.
+/// A wedding that begins like one of our own app.
 async fn wedding() -> Wedding {
     wedding_of(AutoCommit::load(&genesis::bytes()).unwrap()).await
 }
 
-/// Somebody who has the wedding on their device.
+/// A member with the wedding on a device.
 async fn member(wedding: &Wedding, name: &str, role: Role) -> Client {
     let (_, mut client) = wedding.member(name, role).await;
     let has_venue = |client: &mut Client| client.get("venue").is_some();
@@ -97,7 +97,7 @@ async fn guests(wedding: &Wedding) -> usize {
 }
 
 #[tokio::test]
-async fn an_import_of_a_thousand_guests_is_one_change_that_the_gate_takes() {
+async fn an_import_of_a_thousand_guests_is_one_change_that_the_gate_accepts() {
     let mut wedding = wedding().await;
     let id = wedding.id.clone();
     let mut planner = member(&wedding, "paul", Role::Planner).await;
@@ -108,7 +108,7 @@ async fn an_import_of_a_thousand_guests_is_one_change_that_the_gate_takes() {
     let [change] = changes.as_slice() else {
         panic!("{} changes", changes.len());
     };
-    // docs/limits.md says how large it is.
+    // docs/limits.md documents its size.
     let (operations, bytes) = (change.len(), change.clone().bytes().len());
     println!("{operations} operations, {bytes} bytes");
     assert!(
@@ -139,7 +139,7 @@ async fn an_import_of_a_thousand_guests_is_one_change_that_the_gate_takes() {
 }
 
 #[tokio::test]
-async fn a_change_of_many_is_refused_whole_where_the_role_lacks_a_part() {
+async fn a_batch_is_refused_as_a_whole_if_the_role_forbids_a_part() {
     let wedding = wedding().await;
     let id = wedding.id.clone();
     let guests = [
@@ -148,7 +148,7 @@ async fn a_change_of_many_is_refused_whole_where_the_role_lacks_a_part() {
     ];
     let expense = json!({"type": "expense.add", "id": "e", "expense": {"description": "Cake", "amount": "1"}});
     let mixed = [&guests[..1], &[expense]].concat();
-    // The host may bring nobody, which only who decides the command can say.
+    // The host may bring no companion, which only the core's decision can show.
     let too_many = batch(&guests);
     let fine = batch(&guests[..1]);
     for (name, role, command, code, areas) in [
@@ -173,7 +173,7 @@ async fn a_change_of_many_is_refused_whole_where_the_role_lacks_a_part() {
     }
     assert_eq!(self::guests(&wedding).await, 0);
 
-    // As commands, in the name of the same roles.
+    // As commands, on behalf of the same roles.
     let documents = &wedding.server.state.documents;
     let (viewer, _) = wedding.member("vince", Role::Viewer).await;
     let (planner, _) = wedding.member("pia", Role::Planner).await;

@@ -1,4 +1,4 @@
-//! Who may write what into a wedding over sync, and what shape it must have.
+//! Write access by role over sync, and the shape that writes must have.
 
 use automerge::legacy::OpId;
 use automerge::transaction::Transactable;
@@ -13,7 +13,7 @@ use crate::sync_support::wedding::{
 };
 use crate::sync_support::{Client, Frame, LiveServer};
 
-/// What a member's copy of the wedding becomes.
+/// An edit of a member's copy of the wedding.
 type Edit = fn(&mut AutoCommit) -> Result<(), AutomergeError>;
 
 fn container(document: &AutoCommit, key: &str) -> ObjId {
@@ -98,13 +98,13 @@ async fn a_role_changes_its_own_areas_only() {
     assert_eq!(fresh.document.get_heads(), planner.document.get_heads());
 }
 
-/// The first frame that is not about the documents of others.
+/// The first frame after a sync message.
 async fn frame_after_asking(client: &mut Client, id: &DocumentId) -> Frame {
     client.send_sync(id).await;
     client.socket.frame().await
 }
 
-/// The change made last, which claims to overwrite the operation that made an object.
+/// The last change, altered so that it claims to overwrite the operation that made an object.
 fn claiming_to_overwrite(document: &mut AutoCommit, object: &ObjId) -> Vec<u8> {
     let ObjId::Id(counter, actor, _) = object else {
         panic!("nothing overwrites the root");
@@ -115,7 +115,7 @@ fn claiming_to_overwrite(document: &mut AutoCommit, object: &ObjId) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn an_operation_overwrites_nothing_that_it_is_not_on() {
+async fn an_operation_overwrites_only_values_of_its_own_object() {
     let mut document = AutoCommit::new();
     for key in ["expenses", "guests", "currency"] {
         document.put_object(ROOT, key, ObjType::Map).unwrap();
@@ -244,7 +244,7 @@ async fn a_missing_root_container_may_be_made_once() {
 }
 
 #[tokio::test]
-async fn what_would_harm_others_is_refused_by_its_shape() {
+async fn harmful_values_are_refused_by_their_shape() {
     let wedding = wedding_with_a_guest().await;
     let id = wedding.id.clone();
     let mut owner = wedding.server.connect(wedding.owner).await;
@@ -305,7 +305,7 @@ async fn what_would_harm_others_is_refused_by_its_shape() {
         attacker.send_message(&id, message).await;
         assert_eq!(refusal(&mut attacker).await.text("code"), "shape", "{edit}");
     }
-    // What this server does not know is of a later version of the app, or of another one.
+    // Unknown fields may come from a later version of the app, or from another one.
     let guest = owner.guest("g1").unwrap();
     let later = owner
         .document
@@ -428,7 +428,7 @@ async fn an_owners_first_document_has_the_shape_of_a_wedding_too() {
 }
 
 #[tokio::test]
-async fn a_first_document_may_have_come_to_be_in_any_way() {
+async fn a_first_document_may_have_any_history() {
     let mut document = AutoCommit::new();
     for _ in 0..2 {
         document.put_object(ROOT, "currency", ObjType::Map).unwrap();

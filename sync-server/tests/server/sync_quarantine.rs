@@ -1,4 +1,4 @@
-//! One broken document closes that document, and nothing else.
+//! A broken document closes only that document.
 
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use troth_sync_server::sync::{DocumentId, Unavailable};
 use crate::common::data_dir;
 use crate::sync_support::{Client, LiveServer};
 
-/// Somebody who signed in over REST.
+/// An account that registered over REST.
 struct Person {
     token: String,
     account: AccountId,
@@ -38,7 +38,7 @@ async fn rest(server: &LiveServer, method: Method, path: &str, by: &Person) -> (
         .await
 }
 
-/// A document with this venue, which the server has.
+/// A document with this venue on the server.
 async fn bring(server: &LiveServer, by: &Person, venue: &str) -> DocumentId {
     let id = DocumentId::random();
     server.register(&id, by.account).await;
@@ -48,7 +48,7 @@ async fn bring(server: &LiveServer, by: &Person, venue: &str) -> DocumentId {
     id
 }
 
-/// Opens a document on a socket that has others open.
+/// Opens a document on a socket with other documents open.
 async fn venue_of(client: &mut Client, id: &DocumentId) -> Option<String> {
     client.document = automerge::AutoCommit::new();
     client.state = automerge::sync::State::new();
@@ -75,7 +75,7 @@ async fn a_damaged_document_closes_that_document_only() {
     let eve = person(&server, "eve@example.org").await;
     let broken = bring(&server, &ada, "Kew").await;
     let sound = bring(&server, &ada, "Bath").await;
-    // A disk that lost a page.
+    // As if the disk had lost a page.
     let mut transaction = server.state.db.begin().await.unwrap();
     sqlx::query("update document_chunks set data = $1 where document_id = $2")
         .bind(vec![0_u8; 64])
@@ -92,7 +92,7 @@ async fn a_damaged_document_closes_that_document_only() {
     let venue = venue_of(&mut device, &sound).await;
     assert_eq!(venue.as_deref(), Some("Bath"), "on the same socket");
     assert_eq!(ask(&mut device, &broken).await, "x-unavailable");
-    // A stranger is told what it is told of every document.
+    // A stranger gets the same answer as for any document.
     let mut stranger = server.connect(eve.account).await;
     assert_eq!(ask(&mut stranger, &broken).await, "doc-unavailable");
 
@@ -113,7 +113,7 @@ async fn a_damaged_document_closes_that_document_only() {
     let (status, _) = rest(&server, Method::GET, &path, &ada).await;
     assert_eq!(status, StatusCode::OK);
 
-    // Calls that name no wedding are about the sound one, unless it does not have what they name.
+    // Calls without a wedding search the readable wedding; only if it lacks the id, the damaged one matters.
     let charts = format!(
         "/api/seating-chart/weddings/{}/seating-chart",
         sound.as_str()
@@ -137,7 +137,7 @@ async fn a_damaged_document_closes_that_document_only() {
     assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(answer["error"]["code"], "WEDDING_DAMAGED");
 
-    // Deleting it works, and ends the matter.
+    // Deleting it works, and ends the quarantine.
     let path = format!("/api/weddings/{}", broken.as_str());
     let (status, _) = rest(&server, Method::DELETE, &path, &ada).await;
     assert_eq!(status, StatusCode::OK);
@@ -145,7 +145,7 @@ async fn a_damaged_document_closes_that_document_only() {
 }
 
 #[tokio::test]
-async fn a_look_that_panics_harms_nobody_else() {
+async fn a_panicking_look_affects_no_other_request() {
     let data = data_dir::in_memory();
     let server = LiveServer::start(&data).await;
     let ada = person(&server, "ada@example.org").await;

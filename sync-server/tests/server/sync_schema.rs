@@ -1,4 +1,4 @@
-//! Weddings of an older schema version, on devices of both.
+//! Weddings of an older schema version, on older and newer devices.
 
 use automerge::transaction::Transactable;
 use automerge::{AutoCommit, ObjType, ROOT, ReadDoc};
@@ -25,7 +25,7 @@ fn add_meal(device: &mut Client, id: &str) {
     device.document.commit();
 }
 
-/// A wedding as an app of the first version left it, with a guest.
+/// A wedding as the app's first version left it, with a guest.
 fn older() -> AutoCommit {
     let mut document = AutoCommit::load(genesis::V1).unwrap();
     let (_, guests) = document.get(ROOT, "guests").unwrap().unwrap();
@@ -34,7 +34,7 @@ fn older() -> AutoCommit {
     document
 }
 
-/// It is on the server, and on two devices as it was: an owner's and a member's.
+/// A wedding on the server, and unchanged on two offline devices: an owner's and a member's.
 async fn kept_offline(name: &str, role: Role) -> (Wedding, Client, Client) {
     let mut document = older();
     let mut wedding = wedding_of(document.fork()).await;
@@ -46,14 +46,14 @@ async fn kept_offline(name: &str, role: Role) -> (Wedding, Client, Client) {
     (wedding, owner, member)
 }
 
-/// What the app does with an older document that it opens.
+/// The app's upgrade of an older document when it opens it.
 fn bring_up_to_date(device: &mut Client) {
     let bytes = genesis::VERSIONS[1].bytes;
     device.document.load_incremental(bytes).unwrap();
 }
 
 #[tokio::test]
-async fn two_devices_that_went_on_offline_have_each_others_meals() {
+async fn two_devices_that_upgraded_offline_merge_their_meals() {
     let (wedding, mut one, mut other) = kept_offline("paul", Role::Planner).await;
     let id = wedding.id.clone();
     for (device, meal) in [(&mut one, "fish"), (&mut other, "pasta")] {
@@ -69,11 +69,11 @@ async fn two_devices_that_went_on_offline_have_each_others_meals() {
 }
 
 #[tokio::test]
-async fn a_viewer_s_device_that_brought_its_copy_up_to_date_follows() {
+async fn a_viewer_s_device_that_upgraded_its_copy_keeps_syncing() {
     let (wedding, mut owner, mut viewer) = kept_offline("vera", Role::Viewer).await;
     let id = wedding.id.clone();
     bring_up_to_date(&mut viewer);
-    // A client that does not know that it may only read.
+    // A client that ignores that it is read-only.
     let upgrade = genesis::VERSIONS[1].bytes.to_vec();
     let message = carrying(&mut viewer.document, upgrade);
     viewer.send_message(&id, message).await;
@@ -85,7 +85,7 @@ async fn a_viewer_s_device_that_brought_its_copy_up_to_date_follows() {
 }
 
 #[tokio::test]
-async fn an_app_of_the_first_version_goes_on_and_gets_what_others_add() {
+async fn an_app_of_the_first_version_keeps_syncing() {
     let (wedding, mut owner, mut old) = kept_offline("paul", Role::Organizer).await;
     let id = wedding.id.clone();
     old.put("theme", "ivory");

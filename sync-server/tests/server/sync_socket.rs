@@ -24,7 +24,7 @@ fn command(json: serde_json::Value) -> Command {
 }
 
 #[tokio::test]
-async fn the_server_introduces_itself_the_same_after_a_restart() {
+async fn the_server_has_the_same_ids_after_a_restart() {
     let (server, data_dir) = server().await;
     let ada = server.account("ada").await;
     let client = server.connect(ada).await;
@@ -44,7 +44,7 @@ async fn the_server_introduces_itself_the_same_after_a_restart() {
 }
 
 #[tokio::test]
-async fn two_clients_meet() {
+async fn two_clients_exchange_edits() {
     let (server, _data) = server().await;
     let (ada, ben) = (server.account("ada").await, server.account("ben").await);
     let id = DocumentId::random();
@@ -66,7 +66,7 @@ async fn two_clients_meet() {
 }
 
 #[tokio::test]
-async fn without_a_good_ticket_nothing_is_said() {
+async fn without_a_valid_ticket_no_frame_is_sent() {
     let (server, _data) = server().await;
     let ada = server.account("ada").await;
     let used = server.ticket(ada).await;
@@ -82,7 +82,7 @@ async fn without_a_good_ticket_nothing_is_said() {
     }
 }
 
-/// Somebody with an account, signed in once more than needed.
+/// An account with two sessions.
 struct Visitor {
     tokens: Value,
     other_tokens: Value,
@@ -167,7 +167,7 @@ async fn a_new_password_closes_every_socket() {
 }
 
 #[tokio::test]
-async fn a_refresh_token_that_comes_back_closes_the_socket() {
+async fn a_reused_refresh_token_closes_the_socket() {
     let (server, _data) = server().await;
     let ada = visitor(&server, "ada@example.org").await;
     let mut client = connect(&server, &ada.tokens).await;
@@ -176,7 +176,7 @@ async fn a_refresh_token_that_comes_back_closes_the_socket() {
         let path = "/api/auth/refresh";
         let (status, _) = server.rest(Method::POST, path, None, &body).await;
         assert_eq!(status, expected);
-        // Until then it may be somebody who did not get the answer.
+        // Within a minute, it may be a client that did not get the answer.
         server.pass(61);
     }
     assert_eq!(client.socket.until_closed().await.1, Some(4401));
@@ -208,7 +208,7 @@ async fn a_stranger_learns_nothing() {
     assert_eq!(e.socket.frame().await.kind(), "doc-unavailable");
     a.put("venue", "Bath");
     a.sync_all(&id).await;
-    // Whatever had been sent about the edit would come before the answer to this.
+    // If anything had been sent about the edit, it would come before this answer.
     let nowhere = DocumentId::random();
     e.state = automerge::sync::State::new();
     e.send_sync(&nowhere).await;
@@ -219,7 +219,7 @@ async fn a_stranger_learns_nothing() {
 }
 
 #[tokio::test]
-async fn what_a_stranger_sends_is_not_taken() {
+async fn changes_of_a_stranger_are_not_accepted() {
     let (server, _data) = server().await;
     let (ada, eve) = (server.account("ada").await, server.account("eve").await);
     let id = DocumentId::random();
@@ -312,7 +312,7 @@ async fn a_frame_beyond_the_limit_ends_its_socket_only() {
     server.register(&id, ada).await;
     let mut good = server.connect(ada).await;
     let mut huge = server.connect(ada).await;
-    // Announced, and never sent: the header alone is refused.
+    // The frame is announced but never sent: its header alone is refused.
     huge.socket.announce_huge_frame().await;
     let (_, code) = huge.socket.until_closed().await;
     assert!(
@@ -323,14 +323,15 @@ async fn a_frame_beyond_the_limit_ends_its_socket_only() {
     good.sync_all(&id).await;
 }
 
-/// As many as an account may have open.
+/// The limit of an account's open sockets.
 const SOCKETS: usize = 128;
 
 #[tokio::test]
 async fn an_account_has_a_bounded_number_of_sockets() {
     let (server, _data) = server().await;
     let ada = server.account("ada").await;
-    // Each process counts its own. All tickets first: nobody answers pings on the sockets, so there is not long to open them.
+    // Each process counts its own. All tickets are issued first: the sockets answer no pings, so there is little
+    // time to open them.
     let mut tickets = Vec::new();
     for _ in 0..=SOCKETS {
         tickets.push(server.ticket(ada).await);
@@ -346,7 +347,7 @@ async fn an_account_has_a_bounded_number_of_sockets() {
         }
     }
     assert_eq!((open.len(), code), (SOCKETS, Some(4429)));
-    // Somebody else is served, and so is the same account when one of its sockets is closed.
+    // Another account is served, and so is this one after a socket of it closed.
     let ben = server.account("ben").await;
     server.connect(ben).await;
     let mut last = open.pop().unwrap();
@@ -381,7 +382,7 @@ async fn a_rest_write_reaches_a_device_and_a_device_reaches_rest() {
         .sync_until(&id, "the guest", |device| device.guest("g1").is_some())
         .await;
 
-    // As a stock client writes it: a plain string is a text object.
+    // A stock client writes a plain string as a text object.
     device.put_guest_text("g2", "firstName", "Ann");
     device.sync_all(&id).await;
     let names = documents.read(&id, |model| {
@@ -431,7 +432,7 @@ async fn a_device_that_syncs_before_its_registration_is_served_after_it() {
     assert_eq!(a.socket.frame().await.kind(), "doc-unavailable");
 
     server.register(&id, ada).await;
-    // The stock client does not ask again: the server does.
+    // The stock client does not ask again, so the server asks.
     let access = a.socket.frame().await;
     assert_eq!((access.kind(), access.text("role")), ("x-access", "OWNER"));
     let invitation = a.socket.frame().await;
@@ -464,7 +465,7 @@ async fn presence_goes_to_the_others_with_the_account_that_sent_it() {
     assert_eq!(seen.text("senderId"), b.peer);
     assert_eq!(seen.data, b"on the guest list");
 
-    // Gone, and nobody has to wait for a time-out to know.
+    // The others learn at once that it is gone, without a timeout.
     let peer = b.peer.clone();
     drop(b);
     let mut left = a.socket.frame().await;

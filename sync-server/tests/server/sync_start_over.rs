@@ -1,4 +1,4 @@
-//! A history begins anew: the plan stays, and everybody follows.
+//! Starting a history over: the content stays, and all clients follow.
 
 use std::collections::HashSet;
 
@@ -20,7 +20,7 @@ async fn start_over(wedding: &Wedding, brought: Option<Vec<u8>>) -> Result<(), S
         .await
 }
 
-/// What somebody who opens the wedding now gets.
+/// A new client that opens the wedding.
 async fn opened_anew(wedding: &Wedding) -> Client {
     let mut fresh = wedding.server.connect(wedding.owner).await;
     let found = |client: &mut Client| client.get("venue").is_some();
@@ -34,7 +34,7 @@ fn hashes(document: &mut AutoCommit) -> HashSet<ChangeHash> {
 }
 
 #[tokio::test]
-async fn the_plan_stays_and_its_history_is_gone() {
+async fn the_content_stays_and_the_history_is_gone() {
     let mut wedding = wedding_with_a_guest().await;
     let old = hashes(&mut wedding.client.document);
     start_over(&wedding, None).await.unwrap();
@@ -45,12 +45,12 @@ async fn the_plan_stays_and_its_history_is_gone() {
     let new = hashes(&mut fresh.document);
     let genesis = genesis::VERSIONS.len();
     assert_eq!(new.intersection(&old).count(), genesis, "the genesis");
-    // What was written is the owner's, and nobody of before is known any more.
+    // The new actor belongs to the owner, and the former ones are no longer known.
     let db = wedding.server.state.db.reader();
     let known = actors::load(db, wedding.id.as_str()).await.unwrap();
     assert_eq!(known.len(), 1);
     assert_eq!(known[0].account, wedding.owner);
-    // Planning goes on, and may be started over again.
+    // Planning continues, and the history may be started over again.
     fresh.put("theme", "ivory");
     fresh.sync_all(&wedding.id).await;
     start_over(&wedding, None).await.unwrap();
@@ -61,7 +61,7 @@ async fn the_plan_stays_and_its_history_is_gone() {
 }
 
 #[tokio::test]
-async fn a_client_that_is_there_is_told_and_not_heard_until_it_follows() {
+async fn a_connected_client_is_ignored_until_it_follows() {
     let mut wedding = wedding().await;
     let id = wedding.id.clone();
     start_over(&wedding, None).await.unwrap();
@@ -82,7 +82,7 @@ async fn a_client_that_is_there_is_told_and_not_heard_until_it_follows() {
 }
 
 #[tokio::test]
-async fn what_goes_on_from_the_old_history_is_refused_also_after_a_restart() {
+async fn changes_on_the_old_history_are_refused_even_after_a_restart() {
     let wedding = wedding().await;
     let id = wedding.id.clone();
     let (_, mut planner) = wedding.member("paul", Role::Planner).await;
@@ -100,7 +100,7 @@ async fn what_goes_on_from_the_old_history_is_refused_also_after_a_restart() {
     server.stop().await;
     let server = LiveServer::start(&data).await;
 
-    // A device of an old app, which knows nothing of this: its own change is by an author of after.
+    // An older app does not know about lineages: its own change is by a new actor.
     let mut stale = server.connect(owner).await;
     stale.document = client.document.clone().with_actor(ActorId::random());
     stale.put("theme", "of the old history");
@@ -119,7 +119,7 @@ async fn what_goes_on_from_the_old_history_is_refused_also_after_a_restart() {
         }
     };
     assert_eq!(refused.text("code"), "startedOver");
-    // One that sends nothing but its last change is asked for what it follows from, and refused for that.
+    // A device that sends only its last change is asked for the dependencies, and refused for those.
     planner.put("theme", "of the old history");
     let last = last_change(&mut planner);
     let message = carrying(&mut planner.document, last);
@@ -141,7 +141,7 @@ async fn what_goes_on_from_the_old_history_is_refused_also_after_a_restart() {
 }
 
 #[tokio::test]
-async fn only_an_owner_may() {
+async fn only_an_owner_may_start_over() {
     let wedding = wedding().await;
     let (organizer, _client) = wedding.member("olga", Role::Organizer).await;
     let documents = &wedding.server.state.documents;
@@ -150,7 +150,7 @@ async fn only_an_owner_may() {
 }
 
 #[tokio::test]
-async fn a_damaged_document_is_replaced_by_what_the_owners_device_has() {
+async fn a_damaged_document_is_replaced_by_the_copy_of_the_owners_device() {
     let mut wedding = wedding_with_a_guest().await;
     let id = wedding.id.clone();
     let (planner, _client) = wedding.member("paul", Role::Planner).await;
@@ -186,7 +186,7 @@ async fn a_damaged_document_is_replaced_by_what_the_owners_device_has() {
     assert!(matches!(of_something_else, Err(StartOverError::Unfit(_))));
     documents.start_over(&id, owner, Some(has)).await.unwrap();
 
-    // Who waited connects again, and is served.
+    // The waiting client reconnects, and is served.
     let (_, code) = waiting.socket.until_closed().await;
     assert_eq!(code, Some(1013));
     let mut fresh = server.connect(owner).await;

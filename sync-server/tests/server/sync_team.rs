@@ -1,4 +1,4 @@
-//! What is done to a team over REST reaches the sockets that are open.
+//! Changes of a team over REST take effect on open sockets.
 
 use axum::http::{Method, StatusCode};
 use serde_json::json;
@@ -29,7 +29,7 @@ async fn invite(wedding: &Wedding, email: &str) -> String {
         .rest(Method::POST, &path, Some(&token), &body)
         .await;
     assert_eq!(status, StatusCode::CREATED);
-    // No mail server is set up, so whoever invites passes the link on.
+    // Without a mail server, the inviter passes the link on.
     let (_, link) = data["link"]
         .as_str()
         .unwrap()
@@ -73,13 +73,13 @@ async fn a_changed_role_and_a_removal_reach_an_open_socket() {
 }
 
 #[tokio::test]
-async fn deleting_a_wedding_is_told_apart_from_removing_somebody() {
+async fn a_deletion_is_distinguished_from_a_removal_of_a_member() {
     let wedding = wedding().await;
     let id = wedding.id.clone();
     let (account, mut member) = wedding.member("mary", Role::Planner).await;
     let arrived = |member: &mut Client| member.get("venue").is_some();
     member.sync_until(&id, "the wedding", arrived).await;
-    // Taken off the team before: the deletion is not theirs to know.
+    // A former member does not learn of the deletion.
     let (former, _) = wedding.member("finn", Role::Planner).await;
     wedding.server.set_role(&id, former, None).await;
 
@@ -91,7 +91,7 @@ async fn deleting_a_wedding_is_told_apart_from_removing_somebody() {
     assert_eq!(deleted.await.0, StatusCode::OK);
     let told = frame_of(&mut member, "x-access").await;
     assert_eq!((told.text("role"), told.text("deleted")), ("null", "true"));
-    // A device that was away asks for the list.
+    // A device that was offline fetches the list.
     for (account, deleted) in [(account, json!([id.as_str()])), (former, json!([]))] {
         let token = server.access_token(account).await;
         let list = server.rest(Method::GET, "/api/weddings", Some(&token), &nothing);
@@ -103,7 +103,7 @@ async fn deleting_a_wedding_is_told_apart_from_removing_somebody() {
 }
 
 #[tokio::test]
-async fn a_wedding_that_is_brought_back_is_served_on_the_sockets_that_are_open() {
+async fn a_restored_wedding_is_served_on_open_sockets() {
     let wedding = wedding().await;
     let id = wedding.id.clone();
     let (_, mut member) = wedding.member("mary", Role::Planner).await;
@@ -125,11 +125,11 @@ async fn a_wedding_that_is_brought_back_is_served_on_the_sockets_that_are_open()
 }
 
 #[tokio::test]
-async fn whoever_accepts_is_served_on_the_socket_that_is_open() {
+async fn a_new_member_is_served_on_an_open_socket() {
     let wedding = wedding().await;
     let account = wedding.server.account("mary").await;
     let mut mary = wedding.server.connect(account).await;
-    // The device asks before the invitation is accepted, and is told nothing.
+    // The device asks before the invitation is accepted, and gets nothing.
     mary.send_sync(&wedding.id).await;
     assert_eq!(mary.socket.frame().await.kind(), "doc-unavailable");
 

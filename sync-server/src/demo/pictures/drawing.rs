@@ -1,8 +1,8 @@
-//! What drawings are made of.
+//! Primitives for the drawings.
 
 use std::fmt::Write as _;
 
-/// A drawing under way, as SVG. Chance is the same in each demo.
+/// A drawing in progress, as SVG. Its random numbers are the same in each demo.
 pub(super) struct Drawing {
     pub(super) width: f64,
     pub(super) height: f64,
@@ -12,12 +12,12 @@ pub(super) struct Drawing {
 }
 
 impl Drawing {
-    /// Wider than high.
+    /// In landscape format.
     pub(super) fn wide(chance: u32) -> Self {
         Self::new(1_200, 800, chance)
     }
 
-    /// Higher than wide.
+    /// In portrait format.
     pub(super) fn tall(chance: u32) -> Self {
         Self::new(800, 1_200, chance)
     }
@@ -38,7 +38,7 @@ impl Drawing {
         self.svg + "</svg>"
     }
 
-    /// A number of at least 0 and under 1.
+    /// A random number from 0 up to, not including, 1.
     pub(super) fn random(&mut self) -> f64 {
         self.chance = self
             .chance
@@ -47,7 +47,7 @@ impl Drawing {
         f64::from(self.chance >> 8) / f64::from(1_u32 << 24)
     }
 
-    /// A number between two others.
+    /// A random number between two others.
     pub(super) fn between(&mut self, low: f64, high: f64) -> f64 {
         low + (high - low) * self.random()
     }
@@ -56,7 +56,7 @@ impl Drawing {
         self.svg.push_str(element);
     }
 
-    /// Colours from top to bottom of what is filled with them: what an attribute `fill` says.
+    /// A gradient of colours from top to bottom, as the value of a `fill` attribute.
     pub(super) fn blend(&mut self, colors: &[&str]) -> String {
         self.gradients += 1;
         let (id, last) = (self.gradients, colors.len().saturating_sub(1).max(1));
@@ -71,7 +71,7 @@ impl Drawing {
         format!("url(#g{id})")
     }
 
-    /// Fills the paper, from top to bottom.
+    /// Fills the whole paper with a gradient from top to bottom.
     pub(super) fn paper(&mut self, colors: &[&str]) {
         let (width, height) = (self.width, self.height);
         self.area((0.0, 0.0, width, height), colors);
@@ -110,7 +110,7 @@ impl Drawing {
         ));
     }
 
-    /// Hills from edge to edge, whose tops lie about at `y`.
+    /// Hills from edge to edge, with tops at about `y`.
     pub(super) fn hills(&mut self, y: f64, rise: f64, colors: &[&str]) {
         const TOPS: u32 = 4;
         let step = self.width / f64::from(TOPS);
@@ -133,7 +133,7 @@ impl Drawing {
         self.path(&path, &fill);
     }
 
-    /// Lights out of focus within a part of the paper: left, top, right, bottom.
+    /// Blurred lights within a part of the paper: left, top, right, bottom.
     pub(super) fn far_lights(
         &mut self,
         count: usize,

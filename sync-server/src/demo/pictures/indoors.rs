@@ -1,4 +1,4 @@
-//! Drawings of what lies on tables, and of a thumb before the lens.
+//! Drawings of things on tables, and of a thumb before the lens.
 
 use std::f64::consts::TAU;
 
@@ -110,7 +110,7 @@ pub(in super::super) fn bouquet() -> String {
         ["#e6a3a0", "#cf7d82", "#a8515f"],
     ];
     for (flower, colors) in (0..19).zip(kinds.into_iter().cycle()) {
-        // As seeds lie in a sunflower.
+        // Arranged like the seeds of a sunflower.
         let (angle, far) = (f64::from(flower) * 2.4, 62.0 * f64::from(flower).sqrt());
         let center = (400.0 + angle.cos() * far, 480.0 + angle.sin() * far);
         let size = drawing.between(62.0, 88.0);
@@ -258,7 +258,7 @@ pub(in super::super) fn glasses() -> String {
     drawing.done()
 }
 
-/// What one gets who holds a phone in a hurry.
+/// A photo spoilt by a thumb.
 pub(in super::super) fn thumb() -> String {
     let mut drawing = Drawing::wide(27);
     drawing.paper(&["#2d2430", "#4b3a40", "#231b22"]);

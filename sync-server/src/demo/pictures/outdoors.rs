@@ -1,4 +1,4 @@
-//! Drawings of what is outside.
+//! Outdoor drawings.
 
 use super::drawing::Drawing;
 
@@ -35,7 +35,7 @@ pub(in super::super) fn pier() -> String {
     let wood = drawing.blend(&["#a88f76", "#6d5644"]);
     drawing.path("M575 520 L645 520 L900 800 L330 800 Z", &wood);
     for plank in 0..15 {
-        // The nearer, the wider.
+        // Nearer planks are wider.
         let far = f64::from(plank) / 15.0;
         let y = 520.0 + 280.0 * far * far;
         let (left, right) = (575.0 - 245.0 * far * far, 645.0 + 255.0 * far * far);
@@ -91,7 +91,7 @@ pub(in super::super) fn tent() -> String {
     drawing.done()
 }
 
-/// High grass against the evening sun; with another number another evening.
+/// High grass against the evening sun; each seed is another evening.
 pub(in super::super) fn meadow(chance: u32) -> String {
     let mut drawing = Drawing::wide(chance);
     drawing.paper(&["#f2b58a", "#f7d3a0", "#fbe7bf"]);
@@ -211,7 +211,7 @@ pub(in super::super) fn orchard() -> String {
     drawing.done()
 }
 
-/// Strings of lamps over a terrace; with another number another evening.
+/// Strings of lamps over a terrace; each seed is another evening.
 pub(in super::super) fn lights(chance: u32) -> String {
     let mut drawing = Drawing::wide(chance);
     drawing.paper(&["#232c4c", "#5b4a68", "#c07f6b", "#3b2b33"]);

@@ -1,4 +1,4 @@
-//! What REST asks of a document: commands, looks at it, and that it be gone.
+//! REST requests to a document: commands, reads and deletion.
 
 use tokio::sync::oneshot;
 use troth_core::command::Command;
@@ -29,7 +29,7 @@ impl DocumentTask {
             return Ok(());
         };
         if !self.desk.replica.is_empty() {
-            // Somebody was faster; the wedding is there, which is what was asked for.
+            // Another request was faster; the wedding exists, as requested.
             return self.conclude(Ok(()), caller).await;
         }
         let now = self.shared.clock.now();
@@ -47,7 +47,7 @@ impl DocumentTask {
         command: Box<Command>,
         caller: Caller,
     ) -> Result<(), TaskError> {
-        // Asked again: the role may have changed while the command was queued, and while its turn came.
+        // Checked twice: the role may have changed while the command was queued, and while it waited for the lock.
         if let Some(refused) = self.refused(by, &command).await? {
             let _asker_gone = caller.reply.send(Err(refused));
             return Ok(());
@@ -63,7 +63,7 @@ impl DocumentTask {
             .await
     }
 
-    /// Why an account may not do something now.
+    /// Why an account may not run a command now.
     async fn refused(
         &mut self,
         by: AccountId,
@@ -79,8 +79,8 @@ impl DocumentTask {
         })
     }
 
-    /// Does what a visitor of the website asked for. Invited guests together may fill as much of the
-    /// document as one helper may, and all others an eighth of it.
+    /// Runs the command of a website visitor. Invited guests together may fill as much of the document as one
+    /// helper, and all others an eighth of it.
     pub(super) async fn accept(
         &mut self,
         visitor: Visitor,
@@ -101,8 +101,8 @@ impl DocumentTask {
         self.write_decided(by, decide, caller).await
     }
 
-    /// The caller of something that is decided on the document as it is, and stays: nobody else writes meanwhile.
-    /// Nothing where that cannot be had now, and the caller was told.
+    /// Takes the lock for a command, so that no other process writes meanwhile. `None` if the lock is not
+    /// available; the caller has then been answered.
     async fn with_the_turn(&mut self, caller: Caller) -> Result<Option<Caller>, TaskError> {
         match self.take_turn().await {
             Ok(()) => Ok(Some(caller)),
@@ -131,8 +131,8 @@ impl DocumentTask {
         self.count_elsewhere().await?;
         let now = self.shared.clock.now();
         if self.desk.replica.is_empty() {
-            // The wedding was registered and its device has not brought it yet. The first write
-            // makes it from the registration; the device's own genesis merges with this one.
+            // The wedding is registered, but its device has not uploaded it yet. The first write makes it from the
+            // registration; the device's own genesis merges with this one.
             let Some(pending) = self.shared.pending(&self.id).await? else {
                 let _asker_gone = caller.reply.send(Err(RunError::NotFound));
                 return Ok(());
@@ -157,7 +157,7 @@ impl DocumentTask {
         self.conclude(done, caller).await
     }
 
-    /// Writes in the name of an account, and notes whose the changes are, if there are any.
+    /// Writes on behalf of an account, and records it as the owner of the changes.
     async fn write_as(
         &mut self,
         by: AccountId,
@@ -180,8 +180,8 @@ impl DocumentTask {
         self.at_desk(weight, write_as).await
     }
 
-    /// Answers a command: at once when it was refused, after the commit when it was not. What it came to is
-    /// looked at now: by then somebody else may have changed it, or removed it.
+    /// Answers a command: at once if it was refused, else after the commit. The look happens now: by then another
+    /// request may have changed or removed the record.
     async fn conclude(
         &mut self,
         done: Result<(), CommandError>,
@@ -201,8 +201,8 @@ impl DocumentTask {
                 if let CommandError::Spoiled(_) | CommandError::Genesis(TakeError::Spoiled(_)) =
                     error
                 {
-                    // When what others wait for cannot be built again, they are dropped with the
-                    // task, which they see as a failure.
+                    // If the staged changes cannot be rebuilt, their callers are dropped with the task, which they
+                    // see as a failure.
                     self.rebuild().await?;
                 }
                 RunError::Unavailable(Unavailable::Now)
@@ -212,7 +212,7 @@ impl DocumentTask {
         Ok(())
     }
 
-    /// Memory for reading the whole document, unless it was read already.
+    /// Memory for reading the whole document, unless its model is built already.
     fn room_to_read(&self) -> Result<Option<Reserved>, NoRoom> {
         if self.desk.replica.has_model() {
             return Ok(None);
@@ -225,8 +225,8 @@ impl DocumentTask {
         room
     }
 
-    /// Counts what the document takes in memory now. What was made of it for those who read it is kept for the next, if
-    /// there is room and it is a small part of all.
+    /// Adjusts the reservation to the document's present memory. The model is kept for later readers if it fits and
+    /// is a small part of the budget.
     pub(super) fn count_memory(&mut self) {
         const PART: usize = 8;
         let model = self.desk.replica.model_bytes();
@@ -235,18 +235,18 @@ impl DocumentTask {
             && self.room.resize(document.saturating_add(model)).is_ok();
         if !fits {
             self.desk.replica.forget_model();
-            // It is taken already; when there was no room for it, nobody else gets any.
+            // The memory is in use already; a failed reservation only keeps others from getting it.
             let _full = self.room.resize(document);
         }
     }
 
     pub(super) async fn read(&mut self, look: Look) -> Result<(), TaskError> {
         if !self.desk.replica.is_empty() {
-            // Whoever asked sees the request dropped.
+            // The caller sees the request dropped.
             let Ok(until_read) = self.room_to_read() else {
                 return Ok(());
             };
-            // Whoever asked sees the request dropped, and nobody else anything.
+            // A panic in `look` drops only this request.
             let weight = Weight::of_work_on(&self.desk.replica);
             let look = |desk: &mut Desk| gate::guarded(|| look(Some(desk.replica.model())));
             let looked = self.at_desk(weight, look).await?;
@@ -301,9 +301,9 @@ mod tests {
         serde_json::from_value(json).unwrap()
     }
 
-    /// Both are in the mailbox before the document's task has its first turn, and are carried out in one.
+    /// Both are in the mailbox before the document's task runs, and are processed in one batch.
     #[tokio::test]
-    async fn a_write_is_answered_with_what_it_came_to_though_it_is_removed_right_behind() {
+    async fn a_write_returns_its_result_even_if_a_removal_follows_at_once() {
         let data = crate::test_data_dir::in_memory();
         let db = crate::test_database::open(data.path()).await;
         let (account, id) = registered(&db).await;
@@ -326,9 +326,9 @@ mod tests {
         assert_eq!(left, Some(None));
     }
 
-    /// Both are in the mailbox before the document's task has its first turn, and are carried out in one.
+    /// Both are in the mailbox before the document's task runs, and are processed in one batch.
     #[tokio::test]
-    async fn who_looks_right_behind_a_deletion_finds_nothing() {
+    async fn a_read_right_after_a_deletion_finds_nothing() {
         let data = crate::test_data_dir::in_memory();
         let db = crate::test_database::open(data.path()).await;
         let (account, id) = registered(&db).await;

@@ -1,4 +1,4 @@
-//! Putting on the disk what was taken, and telling everybody.
+//! Commits staged changes, and then sends them to the peers.
 
 use tokio::time::Instant;
 
@@ -12,9 +12,9 @@ use crate::sync::peer::Peer;
 use crate::sync::storage::StorageError;
 
 impl DocumentTask {
-    /// Commits what was taken, and then tells everybody.
+    /// Commits staged changes, and then answers all peers.
     pub(super) async fn flush(&mut self) -> Result<(), TaskError> {
-        // A socket's goodbye is lost when it comes while the document is just leaving memory.
+        // A leave request may be lost if it comes while the document is being evicted.
         let gone: Vec<ConnectionId> = self
             .desk
             .peers
@@ -58,8 +58,8 @@ impl DocumentTask {
         Ok(())
     }
 
-    /// Puts what was taken on the disk. Where another process has added something, that is read first: two of one
-    /// client's sockets may have brought different changes of one number, and a document with both cannot be opened.
+    /// Writes the staged changes to the disk. Changes that another process has added are read first: two sockets of
+    /// one client may have sent different changes with one number, and a document with both cannot be opened.
     async fn write(&mut self, bytes: Vec<u8>) -> Result<(), TaskError> {
         let actors = self.desk.actors.take_unrecorded();
         let mut written = self.append(bytes, actors.clone()).await;
@@ -67,7 +67,7 @@ impl DocumentTask {
             self.take_turn().await?;
             written = match self.desk.replica.uncommitted() {
                 Some(bytes) => self.append(bytes, actors).await,
-                // The document was built again, and all of it is there.
+                // The rebuilt document has nothing left to write.
                 None => {
                     self.give_turn_back().await;
                     Ok(())
@@ -95,8 +95,8 @@ impl DocumentTask {
         append.await
     }
 
-    /// Tells those whose commands were to be committed when there is more to say than that they were
-    /// not, which they see from the task's end.
+    /// Answers the waiting commands that the disk is full. After any other error their requests are dropped with
+    /// the task.
     fn say_not_written(&mut self, error: &StorageError) {
         if matches!(error, StorageError::Full) {
             for reply in self.unanswered.drain(..) {
@@ -105,8 +105,8 @@ impl DocumentTask {
         }
     }
 
-    /// Who brings many heads together, if there are so many, before everybody has to list them in every
-    /// message.
+    /// The actor and time for merging heads, if there are so many that listing them in every message would cost too
+    /// much.
     fn merger(&mut self) -> Option<Merger> {
         let account = self
             .on_behalf_of
@@ -117,7 +117,7 @@ impl DocumentTask {
         Some(Merger { actor, now })
     }
 
-    /// Keeps the log short beside its snapshot.
+    /// Compacts the log if it is long compared with its snapshot.
     async fn compact(&mut self) -> Result<(), TaskError> {
         if !self.log.wants_compaction() {
             return Ok(());
@@ -134,7 +134,7 @@ impl DocumentTask {
         Ok(self.log.compact(&self.shared.storage, snapshot).await?)
     }
 
-    /// Asks now and then what the account that made the wedding has in others.
+    /// Reads the size of the account's other weddings, unless the last one is recent.
     pub(super) async fn count_elsewhere(&mut self) -> Result<(), TaskError> {
         let now = Instant::now();
         let is_fresh = |asked: Instant| now < asked + limits::ELSEWHERE_INTERVAL;
@@ -146,8 +146,8 @@ impl DocumentTask {
         Ok(())
     }
 
-    /// Records how large the document is, when that has changed by much since it was done last: it
-    /// grows by edits, and shrinks when its history is started over.
+    /// Records the document's size if it differs much from the last record: it grows by edits, and shrinks when the
+    /// history is started over.
     async fn record_size(&mut self) {
         let size = self.desk.replica.size();
         let differs = size.since(self.recorded).is_worth_recording()

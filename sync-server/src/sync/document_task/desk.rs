@@ -1,5 +1,5 @@
-//! The work on a document itself, which needs neither the disk nor to wait for anybody: it can be done by
-//! a worker as well as by the document's own task.
+//! Work on a document in memory, which waits for neither disk nor network: a worker can do it as well as the
+//! document's task.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ use crate::sync::shared::Shared;
 use crate::sync::size::Size;
 use crate::sync::{gate, limits};
 
-/// What the work is done on.
+/// The data that the work needs.
 pub(super) struct Desk {
     pub(super) replica: Replica,
     pub(super) actors: Actors,
@@ -33,23 +33,23 @@ pub(super) struct Desk {
 }
 
 impl Default for Desk {
-    /// What stands in for one that is lent.
+    /// The stand-in while the desk is lent to a worker.
     fn default() -> Self {
         Self::of(Replica::new(Automerge::new()), Actors::default(), 0)
     }
 }
 
-/// Who does a piece of work.
+/// Where a piece of work runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Weight {
-    /// It is done at once: handing it over would cost more.
+    /// On the document's task: a worker would cost more.
     Light,
     /// It may take more than a few milliseconds, and goes to a worker.
     Heavy,
 }
 
 impl Weight {
-    /// The weight of whatever may have to look at the whole document.
+    /// The weight of work that may read the whole document.
     pub(super) fn of_work_on(replica: &Replica) -> Self {
         Self::heavy_if(replica.is_large())
     }
@@ -59,7 +59,7 @@ impl Weight {
     }
 }
 
-/// A sync message: read already when it is short, and as it came when reading it may be work.
+/// A sync message: decoded at once if short, still encoded if decoding may be heavy.
 pub(super) enum Letter {
     Read(Result<sync::Message, Unfit>),
     Sealed(Vec<u8>),
@@ -73,12 +73,12 @@ impl Letter {
         Self::Read(gate::decode(&data))
     }
 
-    /// What it takes to answer this for.
+    /// The weight of processing and answering it.
     pub(super) fn weight(&self, replica: &Replica) -> Weight {
         match self {
             Self::Sealed(_) => Weight::Heavy,
             Self::Read(Err(_unfit)) => Weight::Light,
-            // An acknowledgement, whatever the document is like.
+            // An acknowledgement is light for any document.
             Self::Read(Ok(message)) if replica.is_acknowledged_by(message) => Weight::Light,
             Self::Read(Ok(message)) => {
                 Weight::heavy_if(replica.is_large() || !gate::is_light(message))
@@ -86,7 +86,7 @@ impl Letter {
         }
     }
 
-    /// Whether there may be something in it that makes the document larger.
+    /// Whether it may contain changes that make the document larger.
     pub(super) fn may_bring_changes(&self) -> bool {
         match self {
             Self::Sealed(_) => true,
@@ -102,14 +102,14 @@ impl Letter {
     }
 }
 
-/// In whose name many heads are brought together, and when.
+/// The actor and the time of a merge of heads.
 pub(super) struct Merger {
     pub(super) actor: ActorId,
     pub(super) now: Timestamp,
 }
 
 impl Desk {
-    /// A document that nobody has open yet.
+    /// A document without peers.
     pub(super) fn of(replica: Replica, actors: Actors, lineage: u32) -> Self {
         Self {
             replica,
@@ -125,7 +125,7 @@ impl Desk {
         self.actors.owner(&actor)
     }
 
-    /// Takes a sync message from a member.
+    /// Receives a sync message from a member.
     pub(super) fn receive(
         &mut self,
         letter: Letter,
@@ -147,12 +147,12 @@ impl Desk {
             .entry(sender.id)
             .or_insert_with(|| Peer::new(sender, role, &shared.parked));
         peer.set_role(role, id, self.lineage);
-        // What is unfit is refused by whoever reads it, and takes nothing.
+        // `receive` refuses a malformed message, which needs no memory.
         let estimate = gate::size(&message).map_or(0, Size::to_apply);
         let memory = &shared.memory;
         let received = match memory.reserve(estimate) {
             Ok(_until_taken) => peer.receive(&mut self.replica, &mut self.actors, message),
-            // Waiting does not help.
+            // Waiting would not help.
             Err(NoRoom) if estimate > memory.budget() => peer.refuse(Unfit::TooLarge.into()),
             Err(NoRoom) => {
                 let (reserved, budget) = (memory.reserved(), memory.budget());
@@ -164,7 +164,7 @@ impl Desk {
         received
     }
 
-    /// What the next commit has to write, if anything.
+    /// The bytes for the next commit to write, if any.
     pub(super) fn write(&mut self, merger: Option<Merger>) -> Option<Vec<u8>> {
         if let Some(Merger { actor, now }) = merger {
             self.replica.write_as(actor);
@@ -173,7 +173,7 @@ impl Desk {
         self.replica.uncommitted()
     }
 
-    /// Sends everybody what they are due: after a change everybody, otherwise whoever asked.
+    /// Sends each peer its next message: to all peers after a change, otherwise to those that asked.
     pub(super) fn answer_all(&mut self, changed: bool, id: &DocumentId) -> Result<(), TaskError> {
         let mut said = Said::to(self.peers.len());
         for peer in self.peers.values_mut() {

@@ -1,8 +1,8 @@
-//! What other processes do with the document: they write to it as well, and people have it open there.
+//! Other processes of the same database: they write to the document as well, and have peers of their own.
 //!
-//! A change says by itself what it follows from, so those of several processes merge in any order. What is
-//! decided on the document as it is does: for that a process takes the turn at the document, reads what others have
-//! added, decides, and gives the turn back with the commit.
+//! A change names its dependencies, so changes of several processes merge in any order. A command must be decided
+//! on the present document: for it, a process locks the document, reads what others have added, decides, and
+//! releases the lock with the commit.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -26,11 +26,11 @@ use crate::sync::storage::StorageError;
 use crate::sync::store::LoadError;
 use crate::sync::wire::{self, Access};
 
-/// How soon to look again at what could not be read.
+/// How soon to retry a failed read.
 pub(super) const LOOK_AGAIN: Duration = Duration::from_secs(1);
 
 impl DocumentTask {
-    /// Keeps other processes from writing to the document until the next commit, and reads what they have written.
+    /// Locks the document against other processes until the next commit, and reads their changes.
     pub(super) async fn take_turn(&mut self) -> Result<(), TaskError> {
         if self.turn.is_some() || !self.shared.storage.is_shared() {
             return Ok(());
@@ -40,13 +40,13 @@ impl DocumentTask {
         self.turn_taken = Instant::now();
         let caught_up = self.catch_up().await;
         if caught_up.is_err() {
-            // What it is good for is not known to be so.
+            // Without the others' changes, the lock is of no use.
             self.give_turn_back().await;
         }
         caught_up
     }
 
-    /// Lets others write when nothing is to be committed.
+    /// Releases the lock when there is nothing to commit.
     pub(super) async fn give_turn_back(&mut self) {
         if let Some(turn) = self.turn.take()
             && let Err(error) = turn.rollback().await
@@ -55,7 +55,7 @@ impl DocumentTask {
         }
     }
 
-    /// Reads what other processes have written. False where that cannot be done now: it is tried again soon.
+    /// Reads what other processes have written. False if that fails now: it is retried soon.
     pub(super) async fn look_elsewhere(&mut self) -> Result<bool, TaskError> {
         let looked = match self.catch_up().await {
             Err(TaskError::Storage(StorageError::Sql(error)) | TaskError::Sql(error)) => {
@@ -110,7 +110,8 @@ impl DocumentTask {
             Ok((is_counted, changes)) => {
                 if !is_counted {
                     let known = self.shared.storage.actors(self.id.as_str()).await;
-                    // What was read is half known: the document ends here, and is read anew.
+                    // The changes are applied, but their owners unknown: the task ends here, and the document is
+                    // loaded anew.
                     let known = known.map_err(LoadError::from)?;
                     self.desk.actors.learn(known);
                     self.desk.actors.count_stored(&changes);
@@ -125,12 +126,12 @@ impl DocumentTask {
         Ok(())
     }
 
-    /// Refuses changes whose numbers another process has given to others, at the connections that brought them: the
-    /// document goes on for everybody else.
+    /// Refuses changes with numbers that another process has given to other changes, at the connections that
+    /// brought them. The document stays open for all others.
     pub(super) fn refuse_forks(&mut self, forks: &[Change]) -> Result<(), TaskError> {
         let mut left: HashSet<ChangeHash> = forks
             .iter()
-            // The server's own, by which it brought heads together. It is made anew when it is needed.
+            // The server's own merges of heads are made anew when they are needed.
             .filter(|change| !change.is_empty())
             .map(Change::hash)
             .collect();
@@ -150,14 +151,14 @@ impl DocumentTask {
             self.refuse(&connection, &Refusal { reason, changes });
             left.retain(|hash| !brought.contains(hash));
         }
-        // A change that no connection brought may be a command's, which must not be answered as if it were written.
+        // A change that no connection brought may be a command's, which must not be acknowledged.
         match left.is_empty() || self.unanswered.is_empty() {
             true => Ok(()),
             false => Err(Lost.into()),
         }
     }
 
-    /// Another process has deleted the wedding: nobody has it any more.
+    /// Another process has deleted the wedding: it has no members any more.
     async fn is_deleted_elsewhere(&mut self) -> Result<(), TaskError> {
         if self.desk.replica.is_empty() && self.desk.peers.is_empty() {
             return Ok(());
@@ -167,15 +168,15 @@ impl DocumentTask {
         Ok(())
     }
 
-    /// Another process has put a fresh document into the place of this one.
+    /// Another process has replaced the document by a fresh one.
     async fn is_started_over_elsewhere(&mut self) -> Result<(), TaskError> {
         self.read_again().await?;
         self.follow_new_history();
         Ok(())
     }
 
-    /// Puts what is stored into the place of what is here. What was taken and is not written yet is of what was there
-    /// before: whoever brought it is to connect again, and hears so then.
+    /// Loads the document again. Staged changes belong to the old history: then the task ends, and their senders
+    /// must reconnect.
     async fn read_again(&mut self) -> Result<(), TaskError> {
         if !self.desk.replica.is_committed() || !self.unanswered.is_empty() {
             return Err(TaskError::Superseded);
@@ -185,7 +186,7 @@ impl DocumentTask {
         Ok(())
     }
 
-    /// Tells everybody that the history was started over, and what to do about it.
+    /// Sends all peers the new lineage, and that their changes are refused.
     pub(super) fn follow_new_history(&mut self) {
         for peer in self.desk.peers.values_mut() {
             peer.follow_lineage(&self.id, self.desk.lineage);
@@ -199,7 +200,7 @@ impl DocumentTask {
         }
     }
 
-    /// Passes on what somebody has said who has the document open with this process.
+    /// Relays a message of a local peer to other processes.
     pub(super) fn say_elsewhere(&self, sender: &Connection, message: Option<RelayedMessage>) {
         if !self.shared.storage.is_shared() {
             return;
@@ -215,7 +216,7 @@ impl DocumentTask {
         }
     }
 
-    /// Tells those who are here what somebody has said who is there.
+    /// Relays a message of another process's peer to the local peers.
     pub(super) fn relay_from_elsewhere(&self, relayed: &Relayed) {
         let data = relayed.message.as_ref().map(|message| {
             let data = BASE64_STANDARD.decode(&message.data).unwrap_or_default();

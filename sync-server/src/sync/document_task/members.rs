@@ -1,4 +1,4 @@
-//! What members' sockets bring to a document, and what they are told beside its content.
+//! Messages of members' sockets to a document, and notices to them beside its content.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::sync::peer::{Peer, Received, Refusal};
 use crate::sync::request::RelayedMessage;
 use crate::sync::wire::{self, Access};
 
-/// How long somebody who has not looked is not told of refused edits once more.
+/// How long an unread notice of refused edits is not repeated.
 const TOLD_AGAIN: SignedDuration = SignedDuration::from_hours(1);
 
 impl DocumentTask {
@@ -27,7 +27,7 @@ impl DocumentTask {
         connection: Arc<Connection>,
         data: Vec<u8>,
     ) -> Result<(), TaskError> {
-        // The role as it is now: it may have changed while the message was queued.
+        // The present role: it may have changed while the message was queued.
         let Some(role) = self
             .shared
             .access
@@ -37,7 +37,7 @@ impl DocumentTask {
             self.turn_away(&connection, Access::Lost);
             return Ok(());
         };
-        // What it has seen of the document it may have seen with another process.
+        // A new connection may know changes that it got from another process.
         if !self.desk.peers.contains_key(&connection.id) {
             self.look_elsewhere().await?;
         }
@@ -92,8 +92,8 @@ impl DocumentTask {
         self.tell_of_refusal(connection.account);
     }
 
-    /// The device that made the edits keeps them and shows them. Other devices of the account hear of it in the
-    /// app, and nobody waits for that.
+    /// The device that made the edits keeps and shows them. Other devices of the account get a notification in the
+    /// app, which is written in the background.
     fn tell_of_refusal(&self, account: AccountId) {
         let (db, id) = (self.shared.db.clone(), self.id.clone());
         let now = self.shared.clock.now();
@@ -113,8 +113,8 @@ impl DocumentTask {
         });
     }
 
-    /// Tells a stranger what it would be told of a document that does not exist.
-    /// Whoever was being served is told that it lost access, and the others that it left.
+    /// Turns a connection away as if the document did not exist. One that was served first gets the reason, and its
+    /// peers that it left.
     pub(super) fn turn_away(&mut self, connection: &Arc<Connection>, why: Access) {
         if self.desk.peers.contains_key(&connection.id) {
             self.leave(connection.id);
@@ -124,14 +124,14 @@ impl DocumentTask {
         connection.send(wire::unavailable(connection.route(), self.id.as_str()));
     }
 
-    /// The same, for everybody.
+    /// The same, for all connections.
     pub(super) fn turn_all_away(&mut self, why: Access) {
         for connection in self.present() {
             self.turn_away(&connection, why);
         }
     }
 
-    /// Whoever has the document open.
+    /// The connections that have the document open.
     fn present(&self) -> Vec<Arc<Connection>> {
         let peers = self.desk.peers.values();
         peers.map(|peer| Arc::clone(&peer.connection)).collect()
@@ -156,7 +156,7 @@ impl DocumentTask {
         Ok(())
     }
 
-    /// Forgets a connection, and tells the others that it is not here any more.
+    /// Removes a connection, and sends the others that it left.
     pub(super) fn leave(&mut self, connection: ConnectionId) {
         let Some(Peer {
             connection: gone, ..
@@ -210,7 +210,7 @@ impl DocumentTask {
         }
     }
 
-    /// Takes the document away from those who are no members any more.
+    /// Updates the role of every connection, and turns away those of former members.
     pub(super) async fn check_members(&mut self) -> Result<(), TaskError> {
         for connection in self.present() {
             match self

@@ -1,4 +1,4 @@
-//! Opening a document, and what is answered for one that cannot be opened: it has no task yet.
+//! Opens a document, and answers requests while one cannot be opened and so has no task.
 
 use std::sync::Arc;
 
@@ -20,15 +20,15 @@ use crate::sync::store::{RestartError, Stored};
 use crate::sync::workers::Payer;
 use crate::sync::{store, wire};
 
-/// Reads a document, or waits until it can be read. Nothing where it is not served, and whoever asked for
-/// it was told.
+/// Loads a document, or waits until it can be loaded. `None` if it is not served; its callers have then been
+/// answered.
 pub(super) async fn open(
     id: DocumentId,
     shared: Arc<Shared>,
     mut requests: mpsc::Receiver<Request>,
     opened_for: Payer,
 ) -> Option<DocumentTask> {
-    // The newest chunk that the document had before it could not be served.
+    // The newest chunk of the document when it was last loaded.
     let mut newest = None;
     loop {
         if let Some(until) = shared.quarantine.until(&id) {
@@ -62,8 +62,8 @@ pub(super) async fn open(
     }
 }
 
-/// Ends all requests of a document that cannot be opened. Callers see theirs dropped; sockets are
-/// closed, since a client that is told `doc-unavailable` would take the document for gone.
+/// Ends all requests of a document that cannot be opened. Callers see theirs dropped; sockets are closed, since a
+/// client that gets `doc-unavailable` would assume that the document is gone.
 async fn turn_all_away(mut requests: mpsc::Receiver<Request>) {
     requests.close();
     while let Some(request) = requests.recv().await {
@@ -76,14 +76,14 @@ async fn turn_all_away(mut requests: mpsc::Receiver<Request>) {
 /// How the time in quarantine ended.
 #[derive(Debug, PartialEq, Eq)]
 enum Held {
-    /// Somebody waits for the document: it is tried again.
+    /// A connection waits for the document: it is tried again.
     TryAgain,
-    /// Nobody does, or it is gone.
+    /// No connection waits, or the document is deleted.
     End,
 }
 
-/// Puts what an owner's device brought into the place of a document that cannot be read, unless another process has
-/// written to it since: it may have done so already.
+/// Replaces a document that cannot be read by the copy of an owner's device, unless another process has written to
+/// it since, for example by replacing it already.
 async fn replace(
     id: &DocumentId,
     newest: ChunkId,
@@ -108,7 +108,7 @@ async fn replace(
     })
 }
 
-/// Answers for a document in quarantine until it is over. Callers from within the server see their
+/// Answers requests for a document in quarantine until its time is over. Callers within the server see their
 /// requests dropped.
 async fn hold(
     id: &DocumentId,
@@ -117,7 +117,7 @@ async fn hold(
     shared: &Shared,
     requests: &mut mpsc::Receiver<Request>,
 ) -> Held {
-    // Of one that was closed while it was being worked on: what it has now is what it had then.
+    // Unknown if the document was closed while its task ran: then the newest chunk is still the same.
     let newest = match newest {
         Some(newest) => Ok(newest),
         None => shared.storage.newest(id.as_str()).await,
@@ -127,7 +127,7 @@ async fn hold(
             Request::Sync { connection, .. } | Request::Invite { connection } => {
                 match shared.access.role(id, connection.account).await {
                     Ok(Some(_member)) => shared.quarantine.tell(id, &connection),
-                    // A stranger hears what it would hear of any document.
+                    // For an account that is not a member, it is like any document.
                     Ok(None) => {
                         shared.waiting.add(id, &connection);
                         connection.send(wire::unavailable(connection.route(), id.as_str()));

@@ -1,9 +1,9 @@
-//! Three replicas and a server under everything that goes wrong at a wedding: people join, leave
-//! and change their role, lose the connection in the middle, and the server dies between taking a
-//! change and writing it. What is on the disk is always what a simple model says was allowed, and
-//! in the end everybody who is still a member has it. On PostgreSQL three processes are the server.
+//! Three replicas and a server under every failure that a wedding meets: members join, leave and change their role,
+//! connections break, and the server dies between accepting a change and writing it. The disk always has what a
+//! simple model allows, and in the end every remaining member has it, too. On PostgreSQL the server is three
+//! processes.
 //!
-//! `TROTH_DEEP=1` runs more than the usual few, and `TROTH_SIMULATION_SEEDS=500` as many as it says. A failing run
+//! `TROTH_DEEP=1` runs more seeds than usual, and `TROTH_SIMULATION_SEEDS=500` as many as it names. A failing run
 //! prints its seed.
 
 mod replica;
@@ -31,7 +31,7 @@ use crate::sync::quarantine::Quarantine;
 use crate::sync::schema;
 use crate::sync::wire::Frame;
 
-/// As many as show that everything goes wrong that can; with `TROTH_DEEP`, more.
+/// Enough seeds for every failure to happen; with `TROTH_DEEP`, more.
 const SEEDS: u64 = 3;
 const DEEP_SEEDS: u64 = 8;
 const STEPS: usize = 160;
@@ -43,22 +43,22 @@ struct Simulation {
     processes: Vec<Process>,
     replicas: Vec<Replica>,
     next: u64,
-    /// Which change holds which edit.
+    /// The edit of each change.
     edits: BTreeMap<ChangeHash, Edit>,
-    /// What the model says is on the disk.
+    /// Changes on the disk, by the model.
     committed: BTreeSet<ChangeHash>,
 }
 
-/// One of those that are the server together.
+/// One of the processes of the server.
 struct Process {
     shared: Arc<Shared>,
     task: DocumentTask,
-    /// What the model says is on its way to the disk.
+    /// Changes on their way to the disk, by the model.
     staged: BTreeSet<ChangeHash>,
 }
 
 #[tokio::test]
-async fn what_is_kept_is_what_was_allowed_and_everybody_has_it() {
+async fn allowed_edits_are_stored_and_reach_every_member() {
     let seeds = std::env::var("TROTH_SIMULATION_SEEDS");
     let usual = match std::env::var_os("TROTH_DEEP") {
         Some(_) => DEEP_SEEDS,
@@ -75,7 +75,7 @@ async fn what_is_kept_is_what_was_allowed_and_everybody_has_it() {
         }
         simulation.settle(&mut seen).await;
     }
-    // A simulation in which nothing goes wrong proves nothing.
+    // A simulation without failures proves nothing.
     assert!(
         seen.refusals > 0 && seen.crashes > 0 && seen.lost > 0,
         "{seen:?}"
@@ -86,7 +86,7 @@ async fn what_is_kept_is_what_was_allowed_and_everybody_has_it() {
     );
 }
 
-/// How often things happened.
+/// Counts of events.
 #[derive(Debug, Default)]
 struct Seen {
     accepted: usize,
@@ -94,7 +94,7 @@ struct Seen {
     removals: usize,
     partitions: usize,
     crashes: usize,
-    /// Changes that the server had taken and not written when it died.
+    /// Changes that the server had accepted but not written when it died.
     lost: usize,
 }
 
@@ -118,7 +118,7 @@ impl Simulation {
                 0 => db.clone(),
                 _ => crate::test_database::open(data.path()).await,
             };
-            // What a process hears of the others comes when the simulation says so.
+            // The simulation decides when a process hears of the others.
             let (quarantine, memory) = (
                 Quarantine::lasting(limits::QUARANTINE),
                 Memory::of_this_machine(),
@@ -146,7 +146,7 @@ impl Simulation {
             edits: BTreeMap::new(),
             committed: BTreeSet::new(),
         };
-        // The wedding begins with its owner's device, and two helpers.
+        // The wedding begins with its owner's device and two helpers.
         for (index, role) in [(1, Role::Planner), (2, Role::Organizer)] {
             simulation.set_role(index, Some(role)).await;
         }
@@ -163,7 +163,7 @@ impl Simulation {
                 self.flush(process).await;
             }
             84..92 => {
-                // The owner stays: without one nobody could change anything.
+                // The owner stays: without one, no one could change anything.
                 let index = self.random.random_range(1..REPLICAS);
                 let roles = [
                     None,
@@ -183,7 +183,7 @@ impl Simulation {
         }
     }
 
-    /// Somebody writes on their own device, whatever the role and the connection.
+    /// A user edits on their own device, with any role and connection.
     fn edit(&mut self, index: usize) {
         self.next += 1;
         let edit = Edit {
@@ -199,7 +199,7 @@ impl Simulation {
         }
     }
 
-    /// A device says what it has to say, over a new connection if it has none.
+    /// A device sends its next message, over a new connection if it has none.
     async fn speak(&mut self, index: usize, seen: &mut Seen) {
         self.listen(index);
         self.connect(index);
@@ -214,7 +214,7 @@ impl Simulation {
         let data = message.encode();
         let line = self.replicas[index].line.as_ref().unwrap();
         let (connection, process) = (Arc::clone(&line.connection), line.process);
-        // It has heard of what the others wrote, as it does soon after.
+        // The process has heard of the others' writes, as it soon would.
         let task = &mut self.processes[process].task;
         task.look_elsewhere().await.unwrap();
         let expected = self.judge(index, &data, seen);
@@ -224,7 +224,7 @@ impl Simulation {
         assert_eq!(refused, expected, "replica {index} was refused");
     }
 
-    /// What the server has to do with a message: whether it refuses it.
+    /// The expected verdict on a message: true if the server refuses it.
     fn judge(&mut self, index: usize, data: &[u8], seen: &mut Seen) -> bool {
         let replica = &mut self.replicas[index];
         let line = replica.line.as_mut().unwrap();
@@ -268,7 +268,7 @@ impl Simulation {
             return true;
         }
         seen.accepted += ready.len();
-        // The server adds what brings the wedding up to date.
+        // The server adds the schema changes that the wedding lacks.
         let parked = line.parked.iter();
         let taken = parked.filter(|(hash, _)| ready.contains(*hash));
         let taken: Vec<Change> = taken.map(|(_, change)| change.clone()).collect();
@@ -303,7 +303,7 @@ impl Simulation {
         edits.cloned().collect()
     }
 
-    /// The device reads what has arrived. Whether the server refused something.
+    /// The device reads its frames. Returns whether the server refused its changes.
     fn listen(&mut self, index: usize) -> bool {
         let mut refused = false;
         loop {
@@ -350,7 +350,7 @@ impl Simulation {
         });
     }
 
-    /// The connection is gone, with everything that was on its way.
+    /// Drops the connection and all frames in flight.
     fn cut(&mut self, index: usize) {
         if let Some(line) = self.replicas[index].line.take() {
             let Process { shared, task, .. } = &mut self.processes[line.process];
@@ -363,7 +363,7 @@ impl Simulation {
         self.listen(index);
         let replica = &mut self.replicas[index];
         if replica.role.is_some() && role.is_none() {
-            // It may still hear what was sent before.
+            // It may still read earlier frames.
             replica.had = Some(replica.shows());
         }
         if role.is_some() {
@@ -404,7 +404,7 @@ impl Simulation {
         }
     }
 
-    /// A process dies with what it has taken and not written, and comes back.
+    /// A process dies with its accepted but unwritten changes, and restarts.
     async fn crash(&mut self, seen: &mut Seen) {
         seen.crashes += 1;
         let crashed = self.random.random_range(0..self.processes.len());
@@ -427,13 +427,13 @@ impl Simulation {
         }
     }
 
-    /// The network heals and everybody talks until there is nothing left to say.
+    /// The network heals and all devices sync until nothing is left to send.
     async fn settle(&mut self, seen: &mut Seen) {
         for _ in 0..60 {
             for index in 0..REPLICAS {
                 self.speak(index, seen).await;
                 if self.replicas[index].role.is_some() {
-                    // The app does again what was not refused.
+                    // The app repeats edits that were not refused.
                     for edit in self.replicas[index].missing() {
                         self.write(index, edit);
                     }
@@ -448,7 +448,7 @@ impl Simulation {
             let here = replica.shows();
             let own = replica.wanted.union(&replica.refused).cloned().collect();
             match replica.role {
-                // A viewer's device keeps what it may not bring, and its app says so.
+                // A viewer's device keeps edits that it may not send, and its app shows that.
                 Some(Role::Viewer) => {
                     assert!(on_server.is_subset(&here), "replica {index}");
                     assert!(
@@ -463,7 +463,7 @@ impl Simulation {
                         "and nothing of its own is lost"
                     );
                 }
-                // Whoever was removed got nothing more.
+                // A removed member got nothing more.
                 None => {
                     let had = replica.had.clone().unwrap_or_default();
                     assert!(here.is_subset(&had.union(&own).cloned().collect()));

@@ -1,4 +1,4 @@
-//! The document's history begins anew, and everybody who has it open is told to follow.
+//! Starts the document's history over, and makes its peers follow.
 
 use tokio::sync::oneshot;
 use troth_core::permissions::Role;
@@ -10,14 +10,14 @@ use crate::sync::outcome::{StartOverError, Unavailable};
 use crate::sync::store;
 
 impl DocumentTask {
-    /// Puts a fresh document of the present state into the place of this one. What a device brought is
-    /// not looked at: the server's own copy can be read.
+    /// Replaces the document by a fresh one with the present content. The copy of the device is ignored: the
+    /// server's own can be read.
     pub(super) async fn start_over(
         &mut self,
         by: AccountId,
         reply: oneshot::Sender<Result<(), StartOverError>>,
     ) -> Result<(), TaskError> {
-        // Asked again: the role may have changed while the request was queued.
+        // Checked again: the role may have changed while the request was queued.
         if self.shared.access.role(&self.id, by).await? != Some(Role::Owner) {
             let _asker_gone = reply.send(Err(StartOverError::NotTheOwner));
             return Ok(());
@@ -34,7 +34,7 @@ impl DocumentTask {
                 let storage = &self.shared.storage;
                 store::start_over(storage, &self.id, newest, by, document, now, worker).await
             }
-            // The device has not brought it yet: there is no history to start over.
+            // The device has not uploaded it yet: there is no history to start over.
             _ => Ok(()),
         };
         if let Err(error) = outcome {

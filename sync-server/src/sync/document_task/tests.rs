@@ -56,7 +56,7 @@ pub(super) async fn open(shared: &Arc<Shared>, id: &DocumentId) -> DocumentTask 
     DocumentTask::of(id.clone(), Arc::clone(shared), requests, stored.unwrap())
 }
 
-/// A document of a new account, and its task, which is not running.
+/// The task of a new document, which is not running, and the document's owner.
 async fn task(data: &TempDir) -> (DocumentTask, AccountId) {
     let db = crate::test_database::open(data.path()).await;
     let (account, id) = registered(&db).await;
@@ -65,19 +65,19 @@ async fn task(data: &TempDir) -> (DocumentTask, AccountId) {
 }
 
 #[tokio::test]
-async fn a_document_that_waits_takes_little() {
+async fn an_idle_document_takes_little_memory() {
     let data = crate::test_data_dir::in_memory();
     let (task, account) = task(&data).await;
     let requests = mpsc::channel(1).1;
     let payer = Payer::Account(account);
     let waits = serve(task.id.clone(), Arc::clone(&task.shared), requests, payer);
-    // The document itself is 4 kB of it.
+    // 4 kB of it are the document itself.
     let bytes = size_of_val(&waits);
     assert!(bytes < 6 << 10, "{bytes}");
 }
 
 #[tokio::test]
-async fn a_socket_that_left_unheard_does_not_keep_the_document() {
+async fn a_socket_that_left_unnoticed_does_not_keep_the_document_open() {
     let data = crate::test_data_dir::in_memory();
     let (mut task, account) = task(&data).await;
     let hello = Automerge::new()
@@ -127,7 +127,7 @@ async fn a_poisoned_document_leaves_its_sockets_open() {
             None => assert_eq!(sent, None),
         }
         assert_eq!(*outbox.closing.borrow(), close);
-        // Once it is served again, whoever was told comes back with what was lost meanwhile.
+        // After the quarantine, connections that got the notice reconnect and send the lost messages again.
         let was_told = shared.quarantine.until(&id).is_some();
         shared.quarantine.release(&id);
         let closed = outbox.closing.borrow().is_some();
@@ -139,7 +139,7 @@ async fn a_poisoned_document_leaves_its_sockets_open() {
 }
 
 #[tokio::test]
-async fn a_message_that_was_queued_counts_by_the_role_of_its_turn() {
+async fn a_queued_message_is_checked_by_the_role_when_it_is_processed() {
     let data = crate::test_data_dir::in_memory();
     let (mut task, account) = task(&data).await;
     let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
@@ -152,7 +152,7 @@ async fn a_message_that_was_queued_counts_by_the_role_of_its_turn() {
         .await
         .unwrap();
     task.flush().await.unwrap();
-    // The device brings the wedding, and the message waits in the mailbox.
+    // The device uploads the wedding, and the message waits in the mailbox.
     let genesis = document.save();
     let queued = automerge::sync::Message {
         heads: document.get_heads(),
@@ -186,9 +186,9 @@ async fn a_message_that_was_queued_counts_by_the_role_of_its_turn() {
     assert!(task.desk.replica.is_empty());
 }
 
-/// A document from before heads were counted.
+/// A document from before heads were limited.
 #[tokio::test]
-async fn a_document_of_many_heads_is_served_and_its_heads_are_brought_together() {
+async fn a_document_with_many_heads_is_served_and_merged() {
     let data = crate::test_data_dir::in_memory();
     let (task, account) = task(&data).await;
     let mut document = Automerge::load(troth_core::genesis::V1).unwrap();
@@ -219,7 +219,7 @@ async fn a_document_of_many_heads_is_served_and_its_heads_are_brought_together()
     let (connection, mut outbox) = Connection::new(ConnectionId(1), account, peer, server);
     let connection = Arc::new(connection);
     let mut state = State::new();
-    // The client has the document, and lists what it knows that the server had when they last met.
+    // The client has the document, and lists the shared heads of the last sync.
     state.shared_heads = document.get_heads();
     while let Some(message) = document.generate_sync_message(&mut state) {
         task.sync(Arc::clone(&connection), message.encode())
@@ -238,9 +238,9 @@ async fn a_document_of_many_heads_is_served_and_its_heads_are_brought_together()
     assert_eq!(document.get_heads(), state.their_heads.unwrap());
 }
 
-/// A wedding from before there was a second version of the schema, with a guest.
+/// A wedding from before the second schema version, with a guest.
 #[tokio::test]
-async fn an_older_document_is_brought_up_to_date_where_it_is_opened() {
+async fn an_older_document_is_upgraded_when_it_is_opened() {
     let data = crate::test_data_dir::in_memory();
     let (task, account) = task(&data).await;
     let mut document = Automerge::load(troth_core::genesis::V1).unwrap();
@@ -273,7 +273,7 @@ async fn an_older_document_is_brought_up_to_date_where_it_is_opened() {
         task.sync(Arc::new(connection), hello.clone())
             .await
             .unwrap();
-        // Nobody hears of it before it is on the disk.
+        // No peer is sent it before it is on the disk.
         while let Some(frame) = outbox.frames.waiting() {
             assert!(!matches!(
                 wire::Frame::decode(&frame),
@@ -295,21 +295,21 @@ async fn an_older_document_is_brought_up_to_date_where_it_is_opened() {
         let (_, guest) = on_disk.get(guests, "g1").unwrap().unwrap();
         let (name, _) = on_disk.get(guest, "firstName").unwrap().unwrap();
         assert_eq!(name.as_str(), Some("Ann"));
-        // What came after its version.
+        // The changes of the later schema versions.
         assert_eq!(
             on_disk.get_changes(&[]).len(),
             before + troth_core::genesis::VERSIONS.len() - 1
         );
-        // It is nobody's.
+        // They belong to no account.
         let actors = shared.storage.actors(id.as_str()).await.unwrap();
         assert!(actors.is_empty());
     }
     assert_eq!(heads[0], heads[1]);
 }
 
-/// Whoever has a worker busy keeps nobody else waiting, whether what they send is heavy or not.
+/// An account with a busy worker does not delay others, for heavy and light messages alike.
 #[tokio::test]
-async fn nobody_waits_for_somebody_else_s_work() {
+async fn no_account_waits_for_the_work_of_another() {
     let data = crate::test_data_dir::in_memory();
     let db = crate::test_database::open(data.path()).await;
     let shared = Documents::start(db.clone(), Clock::system()).await;
@@ -349,7 +349,7 @@ async fn nobody_waits_for_somebody_else_s_work() {
     };
 
     let (mut eve, mut ada, mut ben) = (device(1).await, device(2).await, device(3).await);
-    // Something of hers is being worked on.
+    // A worker is busy for Eve.
     let busy = Payer::Account(eve.1.account);
     let busy = shared.workers.turn(busy).await;
     for (device, message) in [(&eve, &whole), (&ada, &whole), (&ben, &light)] {
@@ -376,7 +376,7 @@ async fn set_chunks(db: &Db, to: &'static str) {
     transaction.commit().await.unwrap();
 }
 
-/// A damaged document is tried again and again, and served from the moment that it is well.
+/// A damaged document is tried again and again, and served once it is repaired.
 #[tokio::test]
 async fn a_document_comes_out_of_quarantine() {
     let data = crate::test_data_dir::in_memory();
@@ -412,7 +412,7 @@ async fn a_document_comes_out_of_quarantine() {
     let repair = "update document_chunks set data =
         (select data from sound where sound.id = document_chunks.id)";
     set_chunks(&db, repair).await;
-    // What it sent meanwhile is lost, and so it is told to come back.
+    // Its messages were lost meanwhile, so it is asked to reconnect.
     let closed = told.closing.wait_for(Option::is_some).await.unwrap();
     assert_eq!(*closed, Some(Close::TRY_AGAIN));
     let (_back, mut served) = ask(2).await;

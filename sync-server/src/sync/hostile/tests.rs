@@ -1,5 +1,5 @@
-//! The kept inputs of the fuzz targets, in the usual tests: what was once found stays mended, and the
-//! targets cannot rot.
+//! Replays the kept inputs of the fuzz targets in the usual tests: past finds stay fixed, and the targets keep
+//! compiling.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use automerge::{AutoCommit, ObjType, ROOT, ReadDoc, sync::SyncDoc};
 
 use super::*;
 
-/// From the package's directory, in which cargo runs its tests.
+/// Relative to the package's directory, in which cargo runs its tests.
 const CORPUS: &str = "fuzz/corpus";
 
 fn kept(target: &str) -> Vec<(PathBuf, Vec<u8>)> {
@@ -23,7 +23,7 @@ fn kept(target: &str) -> Vec<(PathBuf, Vec<u8>)> {
     paths.into_iter().map(read).collect()
 }
 
-/// Feeds every kept input to a target, and to it again with a byte less: a copy that was cut short.
+/// Feeds every kept input to a target, and once more without its last byte, as if cut short.
 fn replay(target: &str, feed: fn(&[u8])) {
     let inputs = kept(target);
     assert!(inputs.len() > 5, "only {} inputs of {target}", inputs.len());
@@ -35,16 +35,16 @@ fn replay(target: &str, feed: fn(&[u8])) {
 }
 
 #[test]
-fn no_kept_frame_does_harm() {
+fn kept_frames_do_no_harm() {
     replay("frame", frame);
 }
 
 #[test]
-fn no_kept_message_does_harm() {
+fn kept_messages_do_no_harm() {
     replay("gate", message);
 }
 
-/// A device that has the wedding, and always writes the same bytes.
+/// A device with the wedding; its bytes are the same in every run.
 fn device(name: &str) -> AutoCommit {
     let wedding = AutoCommit::load(&wedding().save()).unwrap();
     wedding.with_actor(ActorId::from(name.as_bytes()))
@@ -58,7 +58,7 @@ fn commit(device: &mut AutoCommit) {
     device.commit_with(CommitOptions::default().with_time(1_790_000_000));
 }
 
-/// What honest clients send, one of each kind: from here the fuzzer starts.
+/// Messages of legitimate clients, one of each kind: the fuzzer starts from them.
 fn seeds() -> BTreeMap<&'static str, Vec<u8>> {
     let owner = Role::ALL.iter().position(|role| *role == Role::Owner);
     let planner = Role::ALL.iter().position(|role| *role == Role::Planner);
@@ -141,9 +141,9 @@ fn seeds() -> BTreeMap<&'static str, Vec<u8>> {
     seeds
 }
 
-/// Run with `UPDATE_FUZZ_SEEDS=1` after a change of what a wedding begins with.
+/// Run with `UPDATE_FUZZ_SEEDS=1` after the genesis or its schema versions have changed.
 #[test]
-fn the_seeds_are_what_clients_send() {
+fn the_seeds_are_messages_of_real_clients() {
     let folder = Path::new(CORPUS).join("gate");
     for (name, bytes) in seeds() {
         let file = folder.join(format!("seed-{name}"));
@@ -154,9 +154,9 @@ fn the_seeds_are_what_clients_send() {
     }
 }
 
-/// An input that is refused at the door would leave all behind it untested.
+/// A seed that is refused early would leave later checks untested.
 #[test]
-fn the_seeds_get_as_far_as_they_should() {
+fn the_seeds_reach_the_checks_they_should() {
     let outcome = |name: &str| {
         let input = seeds().remove(name).unwrap();
         let setting = Setting(input[0]);

@@ -1,15 +1,15 @@
-//! Automerge's columns: what their runs stand for, without a row of it being made.
+//! Measures Automerge's columns by the lengths of their runs, without decoding rows.
 
 use super::input::Input;
 use super::{Allowance, Unfit, inflate};
 
-/// The bit of a column's specification that says its bytes are deflated.
+/// The bit of a column's specification that marks its bytes as deflated.
 const DEFLATED: u64 = 0b1000;
 
-/// The delta column of a document in which every change says how far its operation ids go.
+/// The delta column of a document with the last operation number of every change.
 const MAX_OP_COLUMN: u64 = 0x13;
 
-/// How long a set of columns is: its longest column, and the rows that hang on its groups.
+/// The extent of a set of columns: its longest column, and the rows of its groups.
 #[derive(Default)]
 pub(super) struct Extent {
     pub(super) rows: u64,
@@ -17,7 +17,7 @@ pub(super) struct Extent {
     pub(super) largest_operation: u64,
 }
 
-/// Measures the columns that come next.
+/// Measures the next columns of the input.
 pub(super) fn measure_columns(
     input: &mut Input<'_>,
     columns: &[Column],
@@ -49,14 +49,14 @@ pub(super) fn measure_columns(
     Ok(size)
 }
 
-/// What stands of a column before its bytes.
+/// The header of a column.
 pub(super) struct Column {
     specification: u64,
     length: usize,
 }
 
 impl Column {
-    /// A count, and as many columns.
+    /// Reads a count and as many column headers.
     pub(super) fn list(input: &mut Input<'_>) -> Result<Vec<Self>, Unfit> {
         let mut columns = Vec::new();
         for _ in 0..input.unsigned()? {
@@ -71,7 +71,7 @@ impl Column {
     }
 }
 
-/// What the runs of one column stand for.
+/// Totals over the runs of one column.
 #[derive(Default)]
 struct Runs {
     rows: u64,
@@ -79,7 +79,7 @@ struct Runs {
     sum: u64,
     /// The largest value of a delta column.
     largest: u64,
-    /// Bytes of strings, counted as often as they are repeated.
+    /// Bytes of strings, counted once per repetition.
     repeated_bytes: usize,
 }
 
@@ -89,7 +89,7 @@ impl Runs {
         let mut runs = Runs::default();
         match specification & 0b111 {
             4 => runs.read_booleans(&mut input)?,
-            7 => {} // raw bytes, whose lengths are in the column before
+            7 => {} // raw bytes; their lengths are in the column before
             kind => runs.read_values(&mut input, kind)?,
         }
         Ok(runs)

@@ -1,8 +1,8 @@
-//! The numbers and lengths of Automerge's binary format, which may be a stranger's.
+//! Reads numbers and lengths of Automerge's binary format from untrusted bytes.
 
 use super::Unfit;
 
-/// Bytes that are read from the front.
+/// The bytes that are left to read.
 pub(super) struct Input<'a>(pub(super) &'a [u8]);
 
 impl<'a> Input<'a> {
@@ -54,19 +54,19 @@ impl<'a> Input<'a> {
         usize::try_from(self.unsigned()?).map_err(|_larger_than_memory| Unfit::TooLarge)
     }
 
-    /// Bytes with their length before them.
+    /// Bytes after their length.
     pub(super) fn prefixed(&mut self) -> Result<&'a [u8], Unfit> {
         let length = self.length()?;
         self.take(length)
     }
 
-    /// A count, and as many values of one size.
+    /// Skips a count and as many values of one size.
     pub(super) fn skip_many(&mut self, size: usize) -> Result<(), Unfit> {
         let bytes = self.length()?.checked_mul(size).ok_or(Unfit::TooLarge)?;
         self.take(bytes).map(|_| ())
     }
 
-    /// A count, and as many values with their length before them.
+    /// Skips a count and as many values with their lengths.
     pub(super) fn skip_prefixed(&mut self) -> Result<(), Unfit> {
         for _ in 0..self.unsigned()? {
             self.prefixed()?;

@@ -19,7 +19,7 @@ fn document() -> AutoCommit {
 }
 
 #[test]
-fn honest_changes_pass_whichever_way_they_are_sent() {
+fn honest_changes_pass_in_every_encoding() {
     let mut document = document();
     let changes = document.get_changes(&[]);
     let raw: Vec<u8> = changes
@@ -83,7 +83,7 @@ fn a_few_bytes_may_not_claim_millions_of_operations() {
     );
 }
 
-/// A change of no operations, whose message is so long.
+/// A change without operations and with a message of this length.
 fn saying(length: usize) -> Vec<u8> {
     let mut body = vec![0, 2, 1, 2, 1, 1, 0];
     leb(&mut body, length as u64);
@@ -93,7 +93,7 @@ fn saying(length: usize) -> Vec<u8> {
 }
 
 #[test]
-fn operations_are_free_only_as_far_as_the_bytes_speak_for_them() {
+fn the_budget_of_operations_grows_with_the_bytes() {
     let allowed =
         |length: usize| limits::OPERATIONS_FREE + limits::OPERATIONS_PER_BYTE * length as u64;
     let length = claiming(50_000).len();
@@ -109,7 +109,7 @@ fn operations_are_free_only_as_far_as_the_bytes_speak_for_them() {
 }
 
 #[test]
-fn a_change_is_bounded_however_many_bytes_come_with_it() {
+fn a_change_is_bounded_in_a_message_of_any_length() {
     let filling = saying(100_000);
     let change = [claiming(limits::OPERATIONS_PER_CHANGE), filling.clone()].concat();
     assert!(chunks(&change).is_ok());
@@ -118,7 +118,7 @@ fn a_change_is_bounded_however_many_bytes_come_with_it() {
 }
 
 #[test]
-fn the_size_is_what_there_is_whichever_way_it_is_sent() {
+fn the_size_is_right_in_every_encoding() {
     let mut document = document();
     let changes = document.get_changes(&[]);
     let raw: Vec<u8> = changes
@@ -131,18 +131,18 @@ fn the_size_is_what_there_is_whichever_way_it_is_sent() {
     assert_eq!(of_changes, stored_size(&raw).unwrap());
     let saved = size(&document.save()).unwrap();
     assert_eq!(saved.changes, 301);
-    // Of an operation that was overwritten or deleted it is not known what by.
+    // A saved document does not record which operation overwrote or deleted another.
     assert!(saved.operations <= of_changes.operations && saved.operations >= 301);
     assert!(saved.bytes > 300 * 60, "the strings as they are");
 }
 
-/// Sixteen letters and digits that look like no others.
+/// Sixteen pseudo-random letters and digits.
 fn uneven(number: u64) -> String {
     let noise = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     format!("{:016x}", noise ^ noise >> 29)
 }
 
-/// What nobody may be refused: 2,000 guests in one change, every string by character.
+/// Must always be accepted: 2,000 guests in one change, every string by character.
 #[test]
 fn an_import_by_character_passes_as_a_change_and_as_a_document() {
     let mut document = AutoCommit::new();
@@ -178,7 +178,7 @@ fn an_import_by_character_passes_as_a_change_and_as_a_document() {
     assert!(chunks(&document.save()).is_ok());
 }
 
-/// Nor years of planning by a device that was never online, of which this is a quarter.
+/// Must be accepted as well: years of planning on a device that was never online; this is a quarter of it.
 #[test]
 fn ten_thousand_changes_pass_as_changes_and_as_a_document() {
     let mut document = AutoCommit::new();

@@ -1,4 +1,4 @@
-//! Records are protected as their tables say, whichever there are.
+//! Records of every table are protected as their table declares.
 
 use automerge::transaction::Transactable;
 use automerge::{AutoCommit, AutomergeError};
@@ -9,7 +9,7 @@ use troth_core::records::RECORDS;
 
 use super::*;
 
-/// A wedding with one record of a kind, and in it the maps that belong there.
+/// A wedding with one record of a kind, including the record's own maps.
 fn wedding_with(record: &Record) -> (AutoCommit, ObjId) {
     let mut document = AutoCommit::load(&genesis::bytes()).unwrap();
     let (_, container) = document.get(ROOT, record.container).unwrap().unwrap();
@@ -21,7 +21,7 @@ fn wedding_with(record: &Record) -> (AutoCommit, ObjId) {
     (document, entity)
 }
 
-/// What the gate says to an owner's edit of that record.
+/// The gate's verdict on an owner's edit of that record.
 fn gate(
     record: &Record,
     edit: impl FnOnce(&mut AutoCommit, &ObjId) -> Result<(), AutomergeError>,
@@ -34,7 +34,7 @@ fn gate(
     Inspection::new(Role::Owner, document.document(), &mut places).check(&changes)
 }
 
-/// A value of a field as documents have it, and one of another type.
+/// A valid value for a field, and one of the wrong type.
 fn values(kind: Kind) -> (ScalarValue, ScalarValue) {
     let (text, number): (ScalarValue, ScalarValue) = ("text".into(), ScalarValue::Int(1));
     match kind {
@@ -45,7 +45,7 @@ fn values(kind: Kind) -> (ScalarValue, ScalarValue) {
 }
 
 #[test]
-fn a_field_takes_what_its_table_says() {
+fn a_field_accepts_the_types_of_its_table() {
     for record in RECORDS {
         for field in record.fields {
             let what = format!("{record:?} {}", field.key);
@@ -99,7 +99,7 @@ fn a_record_and_its_maps_are_neither_replaced_nor_deleted() {
     }
 }
 
-/// Every field that the gate lets through is one that the core reads, under the key of its table.
+/// Every field that the gate accepts is one that the core reads, under the key of its table.
 #[test]
 fn every_field_of_a_table_is_one_that_the_core_reads() {
     for record in RECORDS {
@@ -114,7 +114,7 @@ fn every_field_of_a_table_is_one_that_the_core_reads() {
                 },
             };
             let mut document = json!({ record.container: { "r": { field.key: value } } });
-            // A part is there with its whole.
+            // The record that a reference names must exist.
             if let Kind::Reference(of) = field.kind {
                 document[of.container]["text"] = json!({});
             }
@@ -127,7 +127,7 @@ fn every_field_of_a_table_is_one_that_the_core_reads() {
 }
 
 #[test]
-fn letters_for_a_text_that_no_longer_shows_are_refused() {
+fn edits_of_a_replaced_text_are_refused() {
     let (mut document, entity) = wedding_with(RECORDS[0]);
     let notes = document
         .put_object(&entity, "notes", ObjType::Text)
@@ -151,7 +151,7 @@ fn letters_for_a_text_that_no_longer_shows_are_refused() {
     assert_eq!(check(&mut document, &plain), Ok(()));
     let overwritten = Err(Misshapen::Overwritten.into());
     assert_eq!(check(&mut replaced, &late), overwritten);
-    // Beside another value it shows as one of two versions.
+    // In conflict with another value, it still shows as one of two versions.
     let mut beside = document.fork();
     beside.put(&entity, "notes", "allergic to nuts").unwrap();
     let mut again = document.fork();

@@ -1,8 +1,8 @@
-//! What a replica hears from clients and says to them in Automerge's sync protocol.
+//! A replica's side of Automerge's sync protocol.
 //!
-//! The protocol is Automerge's. What stands here leaves out work whose outcome is known beforehand:
-//! one edit of a wedding that fifty devices look at is fifty messages and fifty acknowledgements, and
-//! Automerge goes through the document, or through its whole history, for each of them.
+//! The protocol is Automerge's. This module skips work with a foreseeable outcome: one edit of a wedding that fifty
+//! devices have open is fifty messages and fifty acknowledgements, and for each Automerge walks the document or its
+//! whole history.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
@@ -13,17 +13,17 @@ use automerge::{Automerge, AutomergeError, Change, ChangeHash};
 use super::Replica;
 use crate::sync::gate;
 
-/// The state afterwards, and what was said, if anything.
+/// The sync state afterwards, and the message sent, if any.
 type Answer = (sync::State, Option<Arc<[u8]>>);
 
-/// What is said in one round: whoever is in the state that somebody else was in is told the same.
+/// The messages of one round: peers in the same sync state share one encoded message.
 pub(in crate::sync) struct Said {
     listeners: usize,
     said: HashMap<sync::State, Answer>,
 }
 
 impl Said {
-    /// Nothing yet, to so many.
+    /// No messages yet, for this many peers.
     pub(in crate::sync) fn to(listeners: usize) -> Self {
         Self {
             listeners,
@@ -31,7 +31,7 @@ impl Said {
         }
     }
 
-    /// The next message for a client as it goes over the wire, if it is due one.
+    /// The next encoded message for a client, if one is due.
     pub(in crate::sync) fn message(
         &mut self,
         replica: &Replica,
@@ -54,26 +54,26 @@ impl Said {
 }
 
 impl Replica {
-    /// Takes note of what a client said it has and needs. Its changes were taken before.
+    /// Updates the state by the heads and needs of a client's message. Its changes were applied before.
     pub(in crate::sync) fn note(
         &mut self,
         state: &mut sync::State,
         mut message: sync::Message,
     ) -> Result<(), AutomergeError> {
         message.changes = sync::ChunkList::empty();
-        // Automerge gives each as often as it is asked for.
+        // Automerge would send each change as often as it is asked for.
         message.need.sort_unstable();
         message.need.dedup();
         let heads = std::mem::take(&mut message.heads);
         if heads.is_empty() {
             return self.document.receive_sync_message(state, message);
         }
-        // Automerge walks the history from these heads to its beginning to find what of all that was
-        // sent the client has by now. It is told of none, and what follows from them is done here.
+        // Automerge walks the history from these heads to its beginning to find which sent changes the client has
+        // by now. So it is given no heads, and their consequences are computed here.
         let mut sent = std::mem::take(&mut state.sent_hashes);
         let shared = std::mem::take(&mut state.shared_heads);
-        // Automerge takes a client that has our heads for one that knows that we have them too.
-        // It does not before we said so: our heads are the acknowledgement that it waits for.
+        // Automerge assumes that a client with our heads knows that we have them too. It does not before we sent
+        // them: our heads are the acknowledgement that it waits for.
         let answered_with = std::mem::take(&mut state.last_sent_heads);
         self.document.receive_sync_message(state, message)?;
         if heads == self.document.get_heads() {
@@ -88,15 +88,15 @@ impl Replica {
         Ok(())
     }
 
-    /// Whether all that a message says is that the client has what we have.
+    /// Whether a message only acknowledges that the client has our heads.
     pub(in crate::sync) fn is_acknowledged_by(&self, message: &sync::Message) -> bool {
         message.changes.is_empty()
             && message.need.is_empty()
             && message.heads == self.document.get_heads()
     }
 
-    /// What both sides have: all of the client's heads, or, when some are news to us, what was shared
-    /// before beside those that are not.
+    /// The shared heads: all of the client's heads, or, if some are unknown here, the known ones and the earlier
+    /// shared heads.
     fn shared_heads(&self, before: Vec<ChangeHash>, heads: &[ChangeHash]) -> Vec<ChangeHash> {
         let known = |hash: &&ChangeHash| gate::has(&self.document, hash);
         if heads.iter().all(|hash| known(&hash)) {
@@ -109,8 +109,8 @@ impl Replica {
         shared
     }
 
-    /// The next message for a client, if it is due one. There is none while the document runs ahead
-    /// of the disk: only what is committed may be in it.
+    /// The next message for a client, if one is due. `None` while changes are staged: only committed ones may be
+    /// sent.
     pub(in crate::sync) fn message(
         &self,
         state: &mut sync::State,
@@ -126,8 +126,8 @@ impl Replica {
         Some(message)
     }
 
-    /// Whether a client said that it has exactly what it was told that we have, and asks for nothing:
-    /// the last word of most conversations, and no reason to work out another.
+    /// Whether a client has confirmed exactly the heads that were last sent to it, and asks for nothing. Most
+    /// exchanges end like this, and need no further message.
     pub(in crate::sync) fn has_said_all(&self, state: &sync::State) -> bool {
         let heads = self.document.get_heads();
         let asks = |have: &sync::Have| have.last_sync != heads;
@@ -140,10 +140,9 @@ impl Replica {
     }
 }
 
-/// Takes out of what was sent what a client with these heads has.
+/// Removes from the sent changes those that a client with these heads has.
 fn forget_known(document: &Automerge, sent: &mut BTreeSet<ChangeHash>, heads: &[ChangeHash]) {
-    // Numbers only grow from a change to those that follow from it, so nothing that was sent comes
-    // before the lowest.
+    // Operation numbers only grow from a change to its dependents, so nothing that was sent is below the lowest.
     let last_of = |hash: &ChangeHash| Some(document.get_change_meta_by_hash(hash)?.max_op);
     let Some(lowest) = sent.iter().filter_map(last_of).min() else {
         return;

@@ -39,7 +39,7 @@ fn wedding_by(actor: ActorId) -> Replica {
 }
 
 #[test]
-fn what_is_committed_adds_up_to_the_document() {
+fn committed_bytes_add_up_to_the_document() {
     let mut replica = wedding();
     let mut log = commit(&mut replica).unwrap();
     assert_eq!(commit(&mut replica), None, "nothing is written twice");
@@ -57,7 +57,7 @@ fn what_is_committed_adds_up_to_the_document() {
 }
 
 #[test]
-fn the_model_that_is_kept_is_the_model_that_would_be_read() {
+fn the_kept_model_equals_a_model_read_anew() {
     let mut replica = wedding();
     let update = serde_json::json!({
         "type": "wedding.update", "changes": {"venue": "Kew", "budget": "12.34"},
@@ -77,7 +77,7 @@ fn the_model_that_is_kept_is_the_model_that_would_be_read() {
 }
 
 #[test]
-fn a_message_that_cannot_be_applied_leaves_what_was_staged() {
+fn an_unappliable_message_leaves_staged_changes() {
     let mut replica = wedding();
     commit(&mut replica);
     let on_disk = replica.on_disk().unwrap();
@@ -90,7 +90,7 @@ fn a_message_that_cannot_be_applied_leaves_what_was_staged() {
     };
     let (first, second) = (edit("a"), edit("b"));
     replica.take(vec![first.clone()]).unwrap();
-    // A change without the one that it follows from is never applied, only queued.
+    // A change without its dependency is only queued by Automerge, never applied.
     let orphan = {
         let mut other = on_disk.fork();
         for key in ["c", "d"] {
@@ -108,7 +108,7 @@ fn a_message_that_cannot_be_applied_leaves_what_was_staged() {
 }
 
 #[test]
-fn staged_changes_that_are_lost_are_not_passed_over() {
+fn lost_staged_changes_are_an_error() {
     let mut replica = wedding();
     commit(&mut replica);
     let on_disk = replica.on_disk().unwrap();
@@ -121,13 +121,13 @@ fn staged_changes_that_are_lost_are_not_passed_over() {
     };
     let (first, second) = (edit("a"), edit("b"));
     replica.take(vec![first]).unwrap();
-    // As if Automerge did not take the second time what it took the first.
+    // As if Automerge refused a change that it accepted the first time.
     replica.staged = vec![second];
     assert_eq!(replica.rebuild(Replica::new(on_disk)), Err(Lost));
 }
 
 #[test]
-fn of_two_changes_of_one_number_the_written_one_stays_and_the_other_is_given_back() {
+fn of_two_changes_with_one_number_the_stored_one_stays() {
     let mut replica = wedding();
     commit(&mut replica);
     let on_disk = replica.on_disk().unwrap();
@@ -148,13 +148,13 @@ fn of_two_changes_of_one_number_the_written_one_stays_and_the_other_is_given_bac
     let left_out = replica.rebuild(Replica::new(there)).unwrap();
     let left_out: Vec<_> = left_out.iter().map(Change::hash).collect();
     assert_eq!(left_out, [first.hash(), second.hash()]);
-    // What others brought is still to be written, and nothing else.
+    // The other's changes stay staged, and nothing else.
     assert!(gate::has(&replica.document, &ada.hash()));
     assert_eq!(replica.staged, [ada]);
 }
 
 #[test]
-fn nobody_is_told_what_is_not_on_the_disk() {
+fn uncommitted_changes_are_not_sent() {
     let mut replica = wedding();
     let mut state = sync::State::new();
     assert!(replica.message(&mut state, &[]).is_none());
@@ -165,7 +165,7 @@ fn nobody_is_told_what_is_not_on_the_disk() {
 }
 
 #[test]
-fn an_acknowledgement_leaves_what_automerge_would_leave() {
+fn an_acknowledgement_leaves_the_same_state_as_automerge() {
     let mut replica = wedding();
     commit(&mut replica);
     let mut state = sync::State::new();
@@ -184,7 +184,7 @@ fn an_acknowledgement_leaves_what_automerge_would_leave() {
             .receive_sync_message(&mut expected, answer.clone())
             .unwrap();
         replica.note(&mut state, answer).unwrap();
-        // The one thing that is done otherwise; why is said there.
+        // The one intended difference; [`Replica::note`] has the reason.
         expected.last_sent_heads.clone_from(&state.last_sent_heads);
         assert_eq!(state, expected);
     }
@@ -193,7 +193,7 @@ fn an_acknowledgement_leaves_what_automerge_would_leave() {
     assert!(state.sent_hashes.is_empty());
 }
 
-/// A change with some of its bytes changed, and the checksum made right again.
+/// A change with some bytes altered, and its checksum corrected.
 fn tampered(change: &Change, random: &mut StdRng) -> Vec<u8> {
     let mut bytes = change.raw_bytes().to_vec();
     let header = bytes.len() - body_length(&bytes);
@@ -222,11 +222,11 @@ fn body_length(bytes: &[u8]) -> usize {
     length
 }
 
-/// A wedding has to survive whatever a member's broken or hostile client makes: refused, or
-/// taken and still readable, storable and servable.
+/// A wedding must survive every change of a broken or hostile client: it is refused, or accepted and still
+/// readable, storable and servable.
 #[test]
 fn hostile_changes_never_harm_a_document() {
-    // By known actors, so that a seed below makes the same change in every run.
+    // By fixed actors, so that a seed makes the same change in every run.
     let mut replica = wedding_by(ActorId::from([1; 16]));
     commit(&mut replica);
     let mut client = replica.document.fork().with_actor(ActorId::from([2; 16]));
@@ -318,7 +318,7 @@ fn a_full_document_is_read_and_does_not_grow() {
     assert!(matches!(refused, Err(CommandError::Full(Full::Operations))));
     assert_eq!(replica.document.get_heads(), before);
     assert!(!hydrate::document(&replica.document).is_empty());
-    // What there is already may come again: nothing grows by it.
+    // Changes that the document has may come again: it does not grow.
     assert!(
         replica
             .sort(replica.document.get_changes(&[]))

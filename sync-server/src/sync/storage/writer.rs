@@ -1,5 +1,5 @@
-//! One writer for all documents, so that documents that change in the same moment share one transaction and one flush to
-//! the disk. Where other processes write as well, only what is added is shared.
+//! One writer for all documents, so that documents that change at the same moment share one transaction and one
+//! flush to the disk. Where other processes write as well, only additions are shared.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use crate::db::{
 };
 use crate::sync::limits;
 
-/// A reader, such as a backup, keeps the WAL as it is until it has finished.
+/// A reader, such as a backup, holds the WAL until it has finished.
 const SHRED_RETRY: Duration = Duration::from_secs(1);
 
 pub(super) struct Write {
@@ -27,16 +27,16 @@ pub(super) struct Write {
 
 type Outcome = Result<Written, StorageError>;
 
-/// What came of a write.
+/// The outcome of a write.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Written {
-    /// Something was added, and this was the newest before it where other processes add as well.
+    /// The chunk was added; with the one that was newest before it, where other processes add as well.
     Added(ChunkId, Option<ChunkId>),
-    /// Nothing was to be added.
+    /// Written, without a chunk.
     Done,
     /// Another process was faster.
     Superseded,
-    /// Another process has added something that whoever writes has not read, or is about to.
+    /// Another process has added a chunk that the caller has not read, or is about to.
     Unread,
 }
 
@@ -62,7 +62,8 @@ impl From<Added> for Written {
 }
 
 pub(super) enum What {
-    /// Changes, whose the actors are that appear in them for the first time, and the newest chunk that was looked at.
+    /// Changes, the owners of the actors that appear in them for the first time, and the newest chunk that was
+    /// read.
     Append {
         lineage: u32,
         newest: ChunkId,
@@ -75,14 +76,14 @@ pub(super) enum What {
         data: Vec<u8>,
         contains: Vec<ChunkId>,
     },
-    /// Delete the wedding: nobody has it any more, and its owner may bring it back for a while.
+    /// Mark the wedding as deleted: it is gone for its members, and its owner may bring it back for a while.
     Delete { by: AccountId, now: String },
-    /// Take a deleted wedding away for good: the document, and all that belongs to it.
+    /// Delete a wedding for good: the document and all its rows.
     Purge,
-    /// A document in the place of everything that was stored. Its actor, and those that are to write no more
-    /// beside the known ones.
+    /// Replaces all stored chunks of a document. `retired` are the actors that may no longer write, in addition to
+    /// the known ones.
     StartOver {
-        /// The newest chunk that was looked at.
+        /// The newest chunk that was read.
         newest: ChunkId,
         data: Vec<u8>,
         actor: OwnedActor,
@@ -92,7 +93,7 @@ pub(super) enum What {
 
 impl Write {
     fn answer(self, outcome: Outcome) {
-        // The asker may have gone; the write stands all the same.
+        // The caller may have gone; the write counts all the same.
         let _asker_gone = self.reply.send(outcome);
     }
 
@@ -100,7 +101,7 @@ impl Write {
         matches!(self.what, What::Purge | What::StartOver { .. })
     }
 
-    /// The document and its changes, if there is nothing else to write.
+    /// The document and its changes, if it writes nothing else.
     fn only_changes(&self) -> Option<(&str, &[u8])> {
         match &self.what {
             What::Append { data, actors, .. } if actors.is_empty() => Some((&self.document, data)),
@@ -112,7 +113,7 @@ impl Write {
         }
     }
 
-    /// What is to be added, if there is nothing else to write.
+    /// The addition, if it writes nothing else.
     fn addition(&self) -> Option<Addition<'_>> {
         match &self.what {
             What::Append {
@@ -135,12 +136,12 @@ impl Write {
     }
 }
 
-/// Commits what comes: at once when it has been quiet, else one round per interval, for all
-/// documents together. A flush to the disk costs the same for one change as for a hundred.
+/// Commits queued writes: at once after a quiet time, else once per interval, for all documents together. A flush
+/// to the disk costs the same for one change as for a hundred.
 pub(super) async fn write_all(db: Db, mut queue: mpsc::Receiver<Write>) {
     let mut batch = Vec::new();
     let mut not_before = Instant::now();
-    // When to look again whether the WAL still holds what was deleted.
+    // When to retry emptying the WAL of deleted data.
     let mut shred_at: Option<Instant> = None;
     loop {
         let writes = queue.recv_many(&mut batch, limits::WRITES_PER_COMMIT);
@@ -180,7 +181,7 @@ pub(super) async fn write_all(db: Db, mut queue: mpsc::Receiver<Write>) {
     }
 }
 
-/// Takes what was deleted out of the WAL as well. Says when to try again, if a reader stood in the way.
+/// Removes deleted data from the WAL as well. Returns when to try again, if a reader was in the way.
 async fn shred(db: &Db) -> Option<Instant> {
     let emptied = db.empty_wal().await.unwrap_or_else(|error| {
         tracing::error!(%error, "the database's log could not be emptied after a deletion");
@@ -189,7 +190,7 @@ async fn shred(db: &Db) -> Option<Instant> {
     (!emptied).then(|| Instant::now() + SHRED_RETRY)
 }
 
-/// Writes a batch, and says what came of each write.
+/// Writes a batch, and returns the outcome of each write.
 async fn commit(db: &Db, batch: &[Write]) -> Vec<Outcome> {
     match noted(db, commit_together(db, batch).await) {
         Ok(written) => written.into_iter().map(Ok).collect(),
@@ -201,7 +202,7 @@ async fn commit(db: &Db, batch: &[Write]) -> Vec<Outcome> {
     }
 }
 
-/// What a write has come to, with a line in the log where it is nothing: no document acknowledges that.
+/// Maps the result of a write; a failure is logged, since no document acknowledges it.
 fn noted<T>(db: &Db, written: sqlx::Result<T>) -> Result<T, StorageError> {
     db.note_written(&written);
     written.map_err(|error| {
@@ -232,8 +233,8 @@ async fn commit_together(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<Written>>
     Ok(written)
 }
 
-/// Writes where other processes write as well. What is added goes together, and nothing of it waits: whose turn another
-/// process has is to take it first. What takes more than an addition waits for its turn aside.
+/// Writes where other processes write as well. Additions go together and never wait: if another process holds the
+/// document's lock, its changes must be read first. Other writes wait for the lock in a task of their own.
 async fn commit_beside_others(db: &Db, batch: Vec<Write>) {
     let (together, mut aside): (Vec<_>, Vec<_>) = batch
         .into_iter()
@@ -258,7 +259,7 @@ async fn commit_beside_others(db: &Db, batch: Vec<Write>) {
     }
 }
 
-/// What has come of additions: of each, in their order.
+/// The outcome of each addition, in order.
 async fn add_together(db: &Db, writes: &[Write]) -> sqlx::Result<Vec<Added>> {
     let additions: Vec<_> = writes.iter().filter_map(Write::addition).collect();
     if additions.is_empty() {
@@ -269,13 +270,13 @@ async fn add_together(db: &Db, writes: &[Write]) -> sqlx::Result<Vec<Added>> {
     Ok(added)
 }
 
-/// Writes in a turn at the document.
+/// Writes under the document's lock.
 async fn commit_alone(db: &Db, write: &Write) -> sqlx::Result<Written> {
     let turn = db.begin_on(&write.document).await?;
     write_in(db, turn, write).await
 }
 
-/// Writes in a turn that was taken before.
+/// Writes under a lock that is already held.
 pub(super) async fn commit_in(db: &Db, turn: Turn, write: &Write) -> Outcome {
     noted(db, write_in(db, turn, write).await)
 }
@@ -294,7 +295,7 @@ async fn write_in(db: &Db, mut turn: Turn, write: &Write) -> sqlx::Result<Writte
     Ok(written)
 }
 
-/// Adds in a turn at the document.
+/// Adds under the document's lock.
 async fn add(turn: &mut Turn, addition: &Addition<'_>) -> sqlx::Result<Written> {
     Ok(chunks::add(turn, addition).await?.into())
 }
@@ -366,7 +367,7 @@ async fn add_snapshot(
     let addition = Addition {
         document,
         lineage,
-        // What it contains is on the disk already, and stands beside whatever else is.
+        // The changes that it contains are on the disk already, so it can be added beside any newer chunk.
         newest: None,
         kind,
         data,

@@ -67,7 +67,7 @@ fn reads_maps_of_unknown_length_and_tagged_bytes() {
 }
 
 #[test]
-fn says_what_is_missing() {
+fn names_the_missing_field() {
     let mut bytes = Vec::new();
     Encoder::new(&mut bytes)
         .map(1)
@@ -101,7 +101,7 @@ fn never_panics_on_a_broken_frame() {
     }
 }
 
-/// A frame of a type and one field more, whose value is written as it is.
+/// A frame with a type and one more field with the given raw value.
 fn with_field(name: &str, value: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes);
@@ -112,7 +112,7 @@ fn with_field(name: &str, value: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// Somebody's eight megabytes of opening brackets may cost neither the stack nor a list of them.
+/// Eight megabytes of opening brackets must exhaust neither the stack nor the heap.
 #[test]
 fn nesting_is_bounded() {
     const OPENINGS: [&[u8]; 6] = [
@@ -121,7 +121,7 @@ fn nesting_is_bounded() {
         &[0xa1, 0x00], // a map of one
         &[0xbf, 0x00], // a map without a length
         &[0xc1],       // a tag
-        &[0x82, 0x9f], // one in the other
+        &[0x82, 0x9f], // an array without a length in an array
     ];
     for opening in OPENINGS {
         for field in ["later", "data", "count", "senderId"] {
@@ -137,7 +137,7 @@ fn nesting_is_bounded() {
     );
 }
 
-/// The server repeats names to the client and to others, as often as it has something to say.
+/// The server repeats names in every frame to the client and to its peers.
 #[test]
 fn names_are_short() {
     for field in ["senderId", "documentId", "sessionId"] {

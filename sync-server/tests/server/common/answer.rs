@@ -1,4 +1,4 @@
-//! What the server answers, and what a test expects of it.
+//! Answers of the server, and assertions about them.
 
 use axum::http::{HeaderMap, StatusCode};
 use serde_json::Value;
@@ -25,7 +25,7 @@ impl Answer {
             .map_or("", |value| value.to_str().unwrap())
     }
 
-    /// The data of a success with this status.
+    /// Asserts a success with this status, and returns its data.
     #[track_caller]
     pub(crate) fn data(&self, status: StatusCode) -> Value {
         let mut body = self.json();
@@ -34,7 +34,7 @@ impl Answer {
         body["data"].take()
     }
 
-    /// Asserts a failure of a status, a code and the field that is to blame.
+    /// Asserts a failure with this status, code and field, and returns its message.
     #[track_caller]
     pub(crate) fn fails(&self, status: u16, code: &str, field: Option<&str>) -> String {
         let body = self.json();

@@ -1,5 +1,5 @@
-//! A device with a passkey, in software (Web Authentication Level 3, sections 6.1, 6.5 and 8.7): its owner is always
-//! there, and is always them.
+//! A software passkey device (Web Authentication Level 3, sections 6.1, 6.5 and 8.7): its user is always present
+//! and verified.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -9,13 +9,13 @@ use p256::ecdsa::{Signature, SigningKey};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
-/// Flags of what an authenticator says.
+/// Flags of the authenticator data.
 const PRESENT: u8 = 0x01;
 const VERIFIED: u8 = 0x04;
 const WITH_KEY: u8 = 0x40;
 const ORIGIN: &str = "https://troth.example";
 
-/// A device, and the key that it made last.
+/// A device with its latest passkey.
 #[derive(Default)]
 pub(crate) struct Device(Option<Key>);
 
@@ -28,7 +28,7 @@ struct Key {
 }
 
 impl Device {
-    /// Makes a key.
+    /// Creates a passkey.
     pub(crate) fn make(&mut self, options: &Value) -> Value {
         let asked = &options["publicKey"];
         let key = Key {
@@ -58,12 +58,12 @@ impl Device {
         made
     }
 
-    /// Shows its key.
+    /// Signs a challenge with its passkey.
     pub(crate) fn answer(&mut self, options: &Value) -> Value {
         self.answer_at(ORIGIN, options)
     }
 
-    /// The same before a page of another origin.
+    /// The same on a page of another origin.
     pub(crate) fn answer_at(&mut self, origin: &str, options: &Value) -> Value {
         let key = self.0.as_mut().unwrap();
         key.uses += 1;
@@ -87,7 +87,7 @@ impl Device {
 }
 
 impl Key {
-    /// What an authenticator says of itself: the site, the flags, how often the key was used, and the key.
+    /// The authenticator data: the site, the flags, the signature counter, and the key.
     fn said(&self, flags: u8, key: &[u8]) -> Vec<u8> {
         let mut said = Sha256::digest(&self.site).to_vec();
         said.push(flags);
@@ -96,7 +96,7 @@ impl Key {
         said
     }
 
-    /// The key's id and public half, as COSE writes an ES256 key (RFC 9053, section 7.1.1).
+    /// The key's id and public half, in the COSE format of an ES256 key (RFC 9053, section 7.1.1).
     fn public(&self) -> Vec<u8> {
         let point = self.pair.verifying_key().to_encoded_point(false);
         let mut cose = Encoder::new(Vec::new());

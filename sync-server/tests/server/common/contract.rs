@@ -1,5 +1,5 @@
-//! That an answer is as the OpenAPI document describes it: the status is among those of the call, and the body fits its
-//! schema. Every answer of a test goes by here.
+//! Checks every answer in the tests against the OpenAPI document: the status must be listed for the call, and the
+//! body must fit its schema.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
@@ -9,7 +9,7 @@ use jsonschema::{Registry, Validator};
 use serde_json::{Value, json};
 use troth_sync_server::openapi;
 
-/// What the document is called in references from outside.
+/// The URI of the document in references.
 const NAME: &str = "urn:troth";
 
 static DOCUMENT: LazyLock<Value> =
@@ -52,7 +52,7 @@ pub(super) fn check(
         );
         return;
     };
-    // A compressed body is for whoever asked for it, and says the same.
+    // A compressed body is only sent on request, and has the same content.
     if headers.contains_key(header::CONTENT_ENCODING) {
         return;
     }
@@ -78,11 +78,11 @@ pub(super) fn check(
     }
 }
 
-/// The operation of a request, and where it is in the document.
+/// The operation of a request, and its JSON pointer in the document.
 fn operation(method: &Method, path: &str) -> Option<(String, &'static Value)> {
     let paths = DOCUMENT["paths"].as_object().unwrap();
     let matching = paths.keys().filter(|template| leads(template, path));
-    // As a router does: a name comes before a parameter, the earliest first.
+    // Like a router: a literal segment wins over a parameter, leftmost first.
     let best = matching.min_by_key(|template| {
         let segments = template.split('/').map(|segment| segment.starts_with('{'));
         segments.collect::<Vec<bool>>()

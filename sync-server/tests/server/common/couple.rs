@@ -1,4 +1,4 @@
-//! A couple with a team and a link for guests, and what is done with what guests send.
+//! A couple with a team and a guest link, and the moderation of guest photos.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -32,7 +32,7 @@ impl Couple {
         sent(&self.server, &self.team.wedding, &self.key, photo).await
     }
 
-    /// One of the lists of guests' photos.
+    /// One of the lists of guest photos.
     pub(crate) async fn list(&self, which: &str) -> Vec<Value> {
         let path = guests_path(&self.team.wedding, which);
         let mut listed = self
@@ -53,7 +53,7 @@ impl Couple {
         self.server.post(&path, token, body).await
     }
 
-    /// Does something with a photo, and gives it as it is then.
+    /// Applies a decision to a photo, and returns the photo afterwards.
     pub(crate) async fn done(&self, id: &str, what: &str, token: &str, body: Value) -> Value {
         let done = self.act(id, what, token, body).await;
         settle(&self.server).await;
@@ -65,13 +65,13 @@ impl Couple {
         visit(&self.server, &path).await
     }
 
-    /// Does something with a photo's record, as the gallery does.
+    /// Changes a photo's record, as the gallery does.
     pub(crate) async fn change(&self, id: &str, action: Action) {
         let command = RecordCommand::new(&PHOTO, RecordId::parse(id).unwrap(), action);
         self.run(command).await;
     }
 
-    /// Settles something, as the settings screen does.
+    /// Turns a setting on, as the settings screen does.
     pub(crate) async fn set(&self, key: &str) {
         let fields = SETTINGS.read_fields(json!({key: true}).as_object().unwrap().clone());
         let id = RecordId::parse(WEDDING).unwrap();

@@ -1,4 +1,4 @@
-//! Where a test keeps its files.
+//! The directory for a test's files.
 
 use std::path::Path;
 
@@ -6,10 +6,10 @@ use tempfile::TempDir;
 
 /// A memory file system, on Linux.
 const MEMORY: &str = "/dev/shm";
-/// In bytes: tests that run side by side fill less than this.
+/// Free bytes that are enough: concurrent tests use less.
 const ENOUGH: u64 = 2 << 30;
 
-/// A new directory in memory, where no test waits for a disk. Tests about the disk take `TempDir::new`.
+/// A new directory in memory, so that no test waits for a disk. Tests about the disk use `TempDir::new`.
 pub(crate) fn in_memory() -> TempDir {
     let memory = Path::new(MEMORY);
     let directory = match has_room(memory) {

@@ -1,5 +1,5 @@
-//! Where a test keeps its data: SQLite in its directory, or, where `TROTH_TEST_POSTGRES` is the address of a
-//! PostgreSQL server (`scripts/on-postgres.sh` starts one), a database there that belongs to the directory.
+//! The database of a test: SQLite in its directory or, if `TROTH_TEST_POSTGRES` is the address of a PostgreSQL
+//! server (`scripts/on-postgres.sh` starts one), a database there for that directory.
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash as _, Hasher as _};
 use std::path::Path;
@@ -9,12 +9,12 @@ use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{AnyPool, AssertSqlSafe, Connection as _, Executor as _};
 use troth_sync_server::db::Db;
 
-/// The database that new ones are copied from.
+/// The template for new databases.
 const TEMPLATE: &str = "troth_template";
-/// Only one test looks for the template, or makes it, at a time.
+/// Only one test at a time looks for the template or creates it.
 const LOCK: &str = "select pg_advisory_lock(1)";
 
-/// The database of a directory, made where there is none yet.
+/// Opens the database of a directory; creates it if missing.
 pub(crate) async fn open(data_dir: &Path) -> Db {
     match url(data_dir).await {
         Some(url) => Db::connect(&url.parse().unwrap()).await.unwrap(),
@@ -22,8 +22,7 @@ pub(crate) async fn open(data_dir: &Path) -> Db {
     }
 }
 
-/// How many processes a server is: several where the database is one that they can share and
-/// `TROTH_TEST_PROCESSES` says so.
+/// The number of processes of a server: several if they can share the database and `TROTH_TEST_PROCESSES` is set.
 pub(crate) fn processes() -> usize {
     match (
         env::var_os("TROTH_TEST_POSTGRES"),
@@ -34,7 +33,7 @@ pub(crate) fn processes() -> usize {
     }
 }
 
-/// All rows of a PostgreSQL database as text; of SQLite there is a file to look into.
+/// All rows of a PostgreSQL database as text; `None` on SQLite: its file can be read.
 pub(crate) async fn rows(pool: &AnyPool) -> Option<Vec<u8>> {
     env::var_os("TROTH_TEST_POSTGRES")?;
     let tables: Vec<String> = sqlx::query_scalar(
@@ -53,7 +52,7 @@ pub(crate) async fn rows(pool: &AnyPool) -> Option<Vec<u8>> {
     Some(all)
 }
 
-/// The address of the database of a directory, for a program that is started: nothing where SQLite keeps it.
+/// The address of a directory's database, for starting a program; `None` on SQLite.
 pub(crate) async fn url(data_dir: &Path) -> Option<String> {
     let cluster = env::var("TROTH_TEST_POSTGRES").ok()?;
     Some(url_at(&cluster, data_dir).await)
@@ -90,12 +89,12 @@ pub(crate) async fn url_at(cluster: &str, data_dir: &Path) -> String {
     at(cluster, &name)
 }
 
-/// The address of a database of the cluster, whose own address names none.
+/// The address of a database of the cluster; the cluster's own address names none.
 fn at(cluster: &str, name: &str) -> String {
     format!("{cluster}/{name}")
 }
 
-/// Whether a database belongs to a test whose process has ended.
+/// Whether a database belongs to a test process that has ended.
 fn is_of_the_dead(name: &str) -> bool {
     let process = name
         .strip_prefix("test_")

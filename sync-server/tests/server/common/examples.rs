@@ -1,4 +1,4 @@
-//! What the role matrix calls each route of members with, and who may.
+//! The role matrix's example call for each route of members, and the roles that may make it.
 
 use serde_json::{Value, json};
 use troth_core::permissions::team::{Whose, end};
@@ -8,28 +8,28 @@ use troth_core::records::guest::GUEST;
 
 use super::records;
 
-/// A call that makes sense in the wedding of the matrix, for each route of members.
+/// A valid call in the matrix's wedding, for each route of members.
 pub(crate) struct Example {
     pub(crate) operation: String,
     pub(crate) body: Value,
     pub(crate) allowed: Allowed,
 }
 
-/// Who may: said here once more, so that a wrong declaration does not pass for right.
+/// The roles that may make a call: stated here independently, so that a wrong declaration fails.
 pub(crate) enum Allowed {
-    /// Whoever reads or writes in this area, by whether the call reads or writes.
+    /// Roles that may read or write in this area, depending on whether the call reads or writes.
     In(Area),
-    /// Whoever writes in this area, also where the call only reads.
+    /// Roles that may write in this area, even if the call only reads.
     Writers(Area),
-    /// Whoever reads in this area, also where the call notes something of their own.
+    /// Roles that may read in this area, even if the call records something of their own.
     Readers(Area),
     /// Owners.
     Owners,
-    /// Whom the core lets.
+    /// Roles for which the core's rule holds.
     By(fn(Role) -> bool),
 }
 
-/// One for each route of members.
+/// One example for each route of members.
 pub(crate) fn examples() -> Vec<Example> {
     use Allowed::{By, In, Owners, Readers, Writers};
     use Area::{Planning, WeddingDetails};
@@ -133,7 +133,7 @@ pub(crate) fn examples() -> Vec<Example> {
         example("getPhotoAlbum", In(Planning), json!({})),
         example("updatePhotoAlbum", In(Planning), json!({"title": "Rome"})),
         example("deletePhotoAlbum", In(Planning), json!({})),
-        // Of these two the matrix makes a form and an upload.
+        // For these two, the matrix sends a form and an upload.
         example("uploadPhotos", In(Planning), json!({})),
         example("createUpload", In(Planning), json!({})),
         example("updatePhoto", In(Planning), json!({"caption": "Kiss"})),
@@ -204,7 +204,7 @@ pub(crate) fn examples() -> Vec<Example> {
     examples
 }
 
-/// The calls for a kind of records, made from its table.
+/// The standard calls of a kind of record, derived from its table.
 fn examples_of(record: &Record) -> [Example; 5] {
     let capitalised = |word: &str| format!("{}{}", word[..1].to_uppercase(), &word[1..]);
     let (one, many) = (
@@ -225,7 +225,7 @@ fn examples_of(record: &Record) -> [Example; 5] {
     ]
 }
 
-/// Whose records these are: not asked of their table.
+/// The area of these records, stated independently of their table.
 fn area_of(record: &Record) -> Area {
     match record.container {
         "guests" | "groups" | "parties" | "meals" | "vendors" => Area::Planning,
@@ -233,7 +233,7 @@ fn area_of(record: &Record) -> Area {
         "expenses" | "categories" | "payments" => Area::Budget,
         "registry" | "purchases" => Area::Registry,
         "emailTemplates" => Area::EmailTemplates,
-        // The sample record, in a build that has it.
+        // The sample record, in a build that includes it.
         "albums" => Area::Budget,
         other => panic!("to whom do the {other} belong?"),
     }

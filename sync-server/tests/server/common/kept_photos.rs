@@ -1,4 +1,4 @@
-//! What a server keeps of the photos that were sent: in the document, in the database, and in the store.
+//! What a server stores of uploaded photos: in the document, in the database, and in the store.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -19,7 +19,7 @@ use super::tus::{Sender, sha256};
 /// A day, in seconds.
 pub(crate) const DAY: i64 = 24 * 60 * 60;
 
-/// What the document says of photos: id, album, caption, from a guest, by whom.
+/// A photo's record in the document: id, album, caption, whether from a guest, uploader.
 pub(crate) type Recorded = (String, String, Option<String>, bool, String);
 
 impl Sender {
@@ -44,7 +44,7 @@ impl Sender {
         seen.unwrap().unwrap()
     }
 
-    /// Does something to the wedding as its owner.
+    /// Runs a command on the wedding as its owner.
     pub(crate) async fn run(&self, command: Value) {
         let command: Command = serde_json::from_value(command).unwrap();
         let accounts = self.column("select account_id from members").await;
@@ -54,7 +54,7 @@ impl Sender {
         run.await.unwrap();
     }
 
-    /// Changes the database behind the server's back.
+    /// Changes the database directly.
     pub(crate) async fn write(&self, statement: Query<'_, Any, AnyArguments>) {
         let mut transaction = self.server.state.db.begin().await.unwrap();
         statement.execute(&mut *transaction).await.unwrap();
@@ -72,7 +72,7 @@ impl Sender {
             .unwrap()
     }
 
-    /// The names of all files in the store; each is that of its bytes.
+    /// The names of all files in the store, after checking that each is the hash of its content.
     pub(crate) fn files(&self) -> BTreeSet<String> {
         let files = files_in(&self.server.data_dir.path().join("photos/files"));
         for (name, bytes) in &files {
@@ -85,7 +85,7 @@ impl Sender {
         sweep::sweep(&self.server.state.photos).await.unwrap();
     }
 
-    /// Whether what is stored is what the database knows.
+    /// Asserts that the store contains what the database lists.
     pub(crate) async fn is_whole(&self) {
         let known = self
             .column("select hash from blobs where state = 'KEPT' order by hash")
@@ -105,7 +105,7 @@ impl Sender {
     }
 }
 
-/// The names of all files in a folder and those below, and what is in them.
+/// The names and contents of all files in a folder and its subfolders.
 pub(crate) fn files_in(folder: &Path) -> Vec<(String, Vec<u8>)> {
     let Ok(entries) = folder.read_dir() else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! The real router on a fresh database in a temporary directory, with a clock that tests move.
+//! The real router on a fresh database in a temporary directory, with a clock that tests control.
 mod answer;
 pub(crate) mod authenticator;
 mod contract;
@@ -61,31 +61,31 @@ pub(crate) struct TestServer {
     pub(crate) data_dir: TempDir,
     router: Router,
     setup: Setup,
-    /// Other processes on the same database: requests come to one after the other, and now and then one dies.
+    /// Other processes on the same database: requests go to them in turn, and now and then one dies.
     others: tokio::sync::Mutex<Vec<Other>>,
     asked: AtomicUsize,
-    /// Requests that are not answered yet: what is cut off by a death is not what these tests are about.
+    /// Unanswered requests: a process only dies without any, since these tests are not about interrupted requests.
     under_way: AtomicUsize,
     seconds: Arc<AtomicI64>,
-    /// Where photos lie, if it is there: in the data directory, too, with the same names.
+    /// The S3 server with the photos, if used: its files are in the data directory, too, under the same names.
     s3: Option<S3>,
-    /// What the TXT records of names say.
+    /// The TXT records of domain names.
     pub(crate) names: Names,
 }
 
-/// How each process of a server is set up.
+/// The setup of each process of a server.
 struct Setup {
     config: Config,
     clock: Clock,
-    /// Where photos lie, where that is no directory.
+    /// The bucket for photos; without one, they are in a directory.
     bucket: Option<Bucket>,
     names: Names,
-    /// The database as each process has it.
+    /// The database handles of all processes.
     opened: Mutex<Vec<Db>>,
 }
 
 impl Drop for Setup {
-    /// A test may have many servers, one after the other, and a database has so many connections.
+    /// Closed early: a test may start many servers, and a database has a limit of connections.
     fn drop(&mut self) {
         for db in self.opened.lock().unwrap().drain(..) {
             tokio::spawn(async move { db.close().await });
@@ -99,7 +99,7 @@ struct Other {
     router: Router,
 }
 
-/// So many requests one of the other processes answers before it dies.
+/// The number of requests after which one of the other processes dies.
 const REQUESTS_OF_A_LIFE: usize = 40;
 
 impl Setup {
@@ -111,7 +111,7 @@ impl Setup {
         let (secret, clock) = (&self.config.secret, self.clock.clone());
         let mut state = AppState::new(db, documents.unwrap(), secret, url, clock).unwrap();
         state.passwords = Passwords::weak().unwrap();
-        // Tests of other things write to the same few addresses again and again.
+        // Other tests write to the same few addresses again and again.
         state.letter_bounds = Bounds {
             account: 1_000_000,
             wedding: 1_000_000,
@@ -137,7 +137,7 @@ impl Setup {
     }
 }
 
-/// Where a server keeps photos.
+/// Where a server stores photos.
 #[derive(Clone, Copy)]
 enum PhotosIn {
     Files,
@@ -145,7 +145,7 @@ enum PhotosIn {
 }
 
 impl PhotosIn {
-    /// `TROTH_TEST_PHOTOS=s3` has every test that does not say where keep them in S3.
+    /// With `TROTH_TEST_PHOTOS=s3`, tests store photos in S3 unless they choose otherwise.
     fn environment() -> Self {
         match std::env::var("TROTH_TEST_PHOTOS").as_deref() {
             Ok("s3") => Self::S3,
@@ -158,7 +158,7 @@ pub(crate) use answer::Answer;
 
 type Names = Arc<Mutex<HashMap<String, String>>>;
 
-/// Puts what servers warn of beside the failure of a test.
+/// Prints the servers' warnings with the output of a failed test.
 fn say_what_goes_wrong() {
     let output = tracing_subscriber::fmt().with_test_writer();
     let _set_by_the_test_before = output.with_max_level(tracing::Level::WARN).try_init();
@@ -169,7 +169,7 @@ impl TestServer {
         Self::start_in(PhotosIn::environment()).await
     }
 
-    /// A server that keeps photos in S3.
+    /// A server that stores photos in S3.
     pub(crate) async fn start_on_s3() -> Self {
         Self::start_in(PhotosIn::S3).await
     }
@@ -180,20 +180,20 @@ impl TestServer {
         Self::open(data_dir, web_dir, seconds, photos).await
     }
 
-    /// A server on files that exist, at the present moment.
+    /// A server on existing files, at the present time.
     pub(crate) async fn on_the_present(data_dir: TempDir) -> Self {
         let seconds = Arc::new(AtomicI64::new(Timestamp::now().as_second()));
         let photos = PhotosIn::environment();
         Self::open(data_dir, data_dir::in_memory(), seconds, photos).await
     }
 
-    /// Another server on the same files, at the same moment.
+    /// Another server on the same files, at the same time.
     pub(crate) async fn restart(self) -> Self {
         self.shut_down().await;
         self.reopen().await
     }
 
-    /// The same after somebody has worked on the files in between.
+    /// The same, after `work` has changed the files in between.
     pub(crate) async fn restart_on(self, work: impl FnOnce(&Path)) -> Self {
         self.shut_down().await;
         work(self.data_dir.path());
@@ -266,12 +266,12 @@ impl TestServer {
         }
     }
 
-    /// The S3 in which photos lie, where it is one that keeps them there.
+    /// The S3 server with the photos, if used.
     pub(crate) fn s3(&self) -> Option<&S3> {
         self.s3.as_ref()
     }
 
-    /// All that the database holds, after which it is closed.
+    /// The whole content of the database, which is closed afterwards.
     pub(crate) async fn everything_stored(&self) -> Vec<u8> {
         let rows = database::rows(self.state.db.reader()).await;
         self.state.db.close().await;
@@ -281,17 +281,17 @@ impl TestServer {
         }
     }
 
-    /// The same server, as it is unless somebody asks for its outbox.
+    /// The same server with its outbox hidden, as in production.
     pub(crate) fn hiding_its_outbox(self) -> Self {
         self.with(|state| state.dev_outbox = DevOutbox::Hidden)
     }
 
-    /// The same server, with a mail server set up.
+    /// The same server with a mail server.
     pub(crate) fn sending_by(self, mail: &smtp::MailServer) -> Self {
         self.with(|state| state.smtp = Some(mail.client()))
     }
 
-    /// The same server, set up otherwise, and alone.
+    /// The same server with a changed state, as a single process.
     pub(crate) fn with(mut self, change: impl FnOnce(&mut AppState)) -> Self {
         self.others.get_mut().clear();
         change(&mut self.state);
@@ -299,14 +299,14 @@ impl TestServer {
         self
     }
 
-    /// Does what is due, as the workers do.
+    /// Runs the due jobs, as the workers do.
     pub(crate) async fn work(&self) {
         for kind in [Kind::ForgotPassword, Kind::SendMail] {
             jobs::do_due(&self.state, kind).await.unwrap();
         }
     }
 
-    /// A POST of somebody who is not signed in, from an address.
+    /// A POST without a session, from an address.
     pub(crate) async fn post_from(&self, address: &str, path: &str, body: Value) -> Answer {
         let mut request = Request::post(path)
             .body(Body::from(body.to_string()))
@@ -316,12 +316,12 @@ impl TestServer {
         self.send(request).await
     }
 
-    /// Lets time pass.
+    /// Advances the clock.
     pub(crate) fn pass(&self, seconds: i64) {
         self.seconds.fetch_add(seconds, Ordering::SeqCst);
     }
 
-    /// Sends a request whose answer may go on for ever.
+    /// Sends a request; its answer may be endless.
     pub(crate) async fn answer(&self, request: Request<Body>) -> Response {
         let router = self.next_process().await;
         let response = router.oneshot(request).await.unwrap();
@@ -329,14 +329,14 @@ impl TestServer {
         response
     }
 
-    /// The one that is asked next.
+    /// The process for the next request.
     async fn next_process(&self) -> Router {
         let asked = self.asked.fetch_add(1, Ordering::SeqCst);
         let mut others = self.others.lock().await;
         let is_alone = self.under_way.fetch_add(1, Ordering::SeqCst) == 0;
         let is_time = asked % REQUESTS_OF_A_LIFE == REQUESTS_OF_A_LIFE - 1;
         if is_time && is_alone && !others.is_empty() {
-            // What it has taken and not written is lost with it.
+            // Its uncommitted changes are lost with it.
             others.remove(0).state.db.close().await;
             let next = self.setup.other(self.data_dir.path(), self.web_dir.path());
             others.push(next.await);
@@ -349,7 +349,7 @@ impl TestServer {
 
     pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
         let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-        // At a couple's own domain every path is one of their website.
+        // On a couple's own domain, every path is one of their website.
         let host = request.headers().get(header::HOST);
         let is_ours = host.is_none_or(|host| host == "troth.example");
         let response = self.answer(request).await;
@@ -399,26 +399,26 @@ impl TestServer {
         self.call(Method::DELETE, path, Some(token), None).await
     }
 
-    /// A DELETE that shows the password.
+    /// A DELETE with the password as proof.
     pub(crate) async fn delete_proven(&self, path: &str, token: &str) -> Answer {
         let proof = json!({"currentPassword": PASSWORD});
         self.call(Method::DELETE, path, Some(token), Some(proof))
             .await
     }
 
-    /// A POST of somebody who is not signed in.
+    /// A POST without a session.
     pub(crate) async fn post_anonymously(&self, path: &str, body: Value) -> Answer {
         self.call(Method::POST, path, None, Some(body)).await
     }
 
-    /// A new account; its tokens.
+    /// Registers an account; returns its tokens.
     pub(crate) async fn register(&self, email: &str) -> Tokens {
         let form = registration(email);
         let answer = self.post_anonymously("/api/auth/register", form).await;
         Tokens::of(&answer.data(StatusCode::CREATED))
     }
 
-    /// Confirms the address of whoever is signed in, by a mail that stays in the outbox: before there is a mail server.
+    /// Confirms the address of an account by a mail from the outbox, which works without a mail server.
     pub(crate) async fn confirm_address(&self, token: &str) {
         let asked = self.post("/api/auth/confirm-email/resend", token, json!({}));
         asked.await.data(StatusCode::OK);
@@ -430,13 +430,13 @@ impl TestServer {
         confirmed.await.data(StatusCode::OK);
     }
 
-    /// Trades a refresh token.
+    /// Exchanges a refresh token.
     pub(crate) async fn refresh(&self, token: &str) -> Answer {
         let form = json!({"refreshToken": token});
         self.post_anonymously("/api/auth/refresh", form).await
     }
 
-    /// Signs in; the tokens.
+    /// Signs in; returns the tokens.
     pub(crate) async fn login(&self, email: &str) -> Tokens {
         let form = json!({"email": email, "password": PASSWORD});
         let answer = self.post_anonymously("/api/auth/login", form).await;

@@ -1,4 +1,4 @@
-//! A wedding with albums and photos, and what browsers send to it.
+//! A wedding with albums and photos, and the forms that browsers send to it.
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
@@ -17,7 +17,7 @@ pub(crate) enum Field<'a> {
     File(&'a str, &'a str, Vec<u8>),
 }
 
-/// A form with files, as browsers write it.
+/// A multipart form, as browsers encode it.
 pub(crate) fn form(fields: &[Field<'_>]) -> Vec<u8> {
     let mut body = Vec::new();
     for field in fields {
@@ -43,7 +43,7 @@ pub(crate) fn form(fields: &[Field<'_>]) -> Vec<u8> {
     body
 }
 
-/// Sends a form, signed in or not.
+/// Sends a form, with or without a token.
 pub(crate) async fn send_form(
     server: &TestServer,
     path: &str,
@@ -62,7 +62,7 @@ pub(crate) async fn send_form(
         .await
 }
 
-/// Adds a photo to an album; its id.
+/// Uploads a photo to an album; returns its id.
 pub(crate) async fn upload(
     server: &TestServer,
     token: &str,
@@ -75,7 +75,7 @@ pub(crate) async fn upload(
     id_of(&sent.data(StatusCode::CREATED)["photos"][0])
 }
 
-/// Makes the link for guests; its token.
+/// Makes the guest link; returns its token.
 pub(crate) async fn link(server: &TestServer, token: &str, wedding: &str) -> String {
     let path = format!("/api/photos/{wedding}/guest-link");
     let made = server.post(&path, token, json!({})).await;
@@ -84,7 +84,7 @@ pub(crate) async fn link(server: &TestServer, token: &str, wedding: &str) -> Str
     key.to_owned()
 }
 
-/// A guest sends a photo into the first album.
+/// Uploads a photo of a guest to the first album.
 pub(crate) async fn send(
     server: &TestServer,
     wedding: &str,
@@ -106,7 +106,7 @@ pub(crate) async fn send(
     send_form(server, &path, None, &fields).await
 }
 
-/// The same, of which something becomes; the photo's id.
+/// The same, checked for success; returns the photo's id.
 pub(crate) async fn sent(
     server: &TestServer,
     wedding: &str,
@@ -117,14 +117,14 @@ pub(crate) async fn sent(
     id_of(&sent.data(StatusCode::CREATED))
 }
 
-/// Has documents brought into line with what was decided about photos.
+/// Applies moderation decisions to the documents, as the job does.
 pub(crate) async fn settle(server: &TestServer) {
     jobs::do_due(&server.state, Kind::SettlePhoto)
         .await
         .unwrap();
 }
 
-/// Somebody who is not signed in asks for something.
+/// A GET without a session.
 pub(crate) async fn visit(server: &TestServer, path: &str) -> Answer {
     server
         .send(Request::get(path).body(Body::empty()).unwrap())
@@ -135,12 +135,12 @@ pub(crate) fn id_of(value: &Value) -> String {
     value["id"].as_str().unwrap().to_owned()
 }
 
-/// Below the calls about photos of a wedding.
+/// A path below the photos of a wedding.
 pub(crate) fn path(wedding: &str, below: &str) -> String {
     format!("/api/photos/{wedding}/{below}")
 }
 
-/// Below the calls about guests' photos of a wedding.
+/// A path below the guest photos of a wedding.
 pub(crate) fn guests_path(wedding: &str, below: &str) -> String {
     format!("/api/guest-photos/weddings/{wedding}/{below}")
 }

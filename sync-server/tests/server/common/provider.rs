@@ -1,4 +1,4 @@
-//! A provider of OpenID Connect on this machine, which says what a test wants, and Facebook's Graph API beside it.
+//! A local provider of OpenID Connect with answers controlled by tests, and Facebook's Graph API beside it.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -20,21 +20,21 @@ use troth_sync_server::clock::Clock;
 use troth_sync_server::providers::{Facebook, OpenId, Providers, Registration};
 use url::Url;
 
-/// The provider's key. It signs nothing but what tests say.
+/// The provider's private key, for tests only.
 const KEY: &[u8] = include_bytes!("provider_key.der");
 const SECRET: &str = "a secret between the two";
 
-/// What the provider knows.
+/// The provider's state.
 #[derive(Default)]
 struct Known {
     issuer: String,
-    /// By code: where it was handed out, and the claims of its ID token.
+    /// By code: the request that it answers, and the claims of its ID token.
     codes: HashMap<String, (Asked, Value)>,
-    /// By access token: the person.
+    /// The user, by access token.
     people: HashMap<String, Value>,
 }
 
-/// What somebody was sent to the provider with.
+/// The parameters with which a user was sent to the provider.
 #[derive(Clone)]
 pub(crate) struct Asked {
     pub(crate) state: String,
@@ -45,7 +45,7 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    /// What stands in the address that somebody is sent to.
+    /// Parses the address that a user is sent to.
     pub(crate) fn of(url: &str) -> Self {
         let url: Url = url.parse().unwrap();
         let asked: HashMap<_, _> = url.query_pairs().into_owned().collect();
@@ -61,7 +61,7 @@ impl Asked {
     }
 }
 
-/// The provider, until it is dropped.
+/// The provider, which runs until it is dropped.
 pub(crate) struct Provider {
     known: Arc<Mutex<Known>>,
     serving: tokio::task::JoinHandle<()>,
@@ -76,7 +76,7 @@ impl Drop for Provider {
 impl Provider {
     #[expect(
         clippy::disallowed_methods,
-        reason = "a stand-in has no handlers of the server"
+        reason = "a stand-in does not use the server's handlers"
     )]
     pub(crate) async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -102,7 +102,7 @@ impl Provider {
         self.known.lock().unwrap().issuer.clone()
     }
 
-    /// How a server asks it, as Google and as Facebook.
+    /// The server's configuration of this provider, as Google and as Facebook.
     pub(crate) fn providers(&self, clock: Clock) -> Providers {
         let issuer = self.issuer();
         let registration = Registration {
@@ -118,7 +118,7 @@ impl Provider {
         }
     }
 
-    /// Somebody says yes: the code that they bring back. `change` makes the ID token another.
+    /// The user consents: the code that they bring back. `change` alters the claims of the ID token.
     pub(crate) fn code(
         &self,
         asked: &Asked,
@@ -192,7 +192,7 @@ async fn token(
     if client.replace("%20", "+").replace(' ', "+") != expected {
         return refused("this is not the client");
     }
-    // A code is good once.
+    // A code works once.
     let Some((asked, claims)) = known.lock().unwrap().codes.remove(&form["code"]) else {
         return refused("there is no such code");
     };

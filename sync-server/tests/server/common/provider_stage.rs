@@ -1,4 +1,4 @@
-//! A server whose people sign in by stand-ins for Google and Facebook.
+//! A server with stand-ins for Google and Facebook as sign-in providers.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::provider::{Asked, Provider};
 use super::{Answer, TestServer};
 
-/// A server that knows both, and what stands for them.
+/// A server with both providers, and their stand-in.
 pub(crate) struct Stage {
     pub(crate) server: TestServer,
     pub(crate) provider: Provider,
@@ -21,7 +21,7 @@ impl Stage {
         Self { server, provider }
     }
 
-    /// Where somebody is sent, and the ticket that they keep.
+    /// Starts a sign-in: the request that the user is sent with, and the ticket that their browser keeps.
     pub(crate) async fn depart(&self, provider: &str, token: Option<&str>) -> (Asked, String) {
         let path = format!("/api/auth/providers/{provider}/start");
         let body = json!({"rememberMe": true});
@@ -41,7 +41,7 @@ impl Stage {
             .await
     }
 
-    /// A person goes to a provider, says yes, and comes back.
+    /// A complete sign-in at a provider, with consent.
     pub(crate) async fn sign_in(
         &self,
         provider: &str,

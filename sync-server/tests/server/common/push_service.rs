@@ -1,4 +1,4 @@
-//! A push service on loopback and the browsers that it reaches: it takes what a real one would, and they read it.
+//! A local push service and the browsers that it serves: it accepts what a real one would, and they decrypt it.
 
 use std::collections::{HashMap, VecDeque};
 use std::convert::Infallible;
@@ -32,10 +32,10 @@ use web_push_native::{Auth, decrypt};
 
 use super::TestServer;
 
-/// The name by which it is found, where somebody looks names up in the test.
+/// The host name of the service in the tests' DNS.
 pub(crate) const NAME: &str = "push.example.org";
 
-/// What was sent to a browser.
+/// A push to a browser.
 #[derive(Clone)]
 pub(crate) struct Sent {
     pub(crate) path: String,
@@ -77,7 +77,7 @@ impl PushService {
         }
     }
 
-    /// The way to it, and to nothing else.
+    /// A network access that reaches only this service.
     pub(crate) fn reach(&self) -> Reach {
         let address = self.address;
         let look_up = move |name: String| -> troth_sync_server::push::Found {
@@ -91,22 +91,22 @@ impl PushService {
         Reach::from_fn(look_up).anywhere_with(self.certificate.clone())
     }
 
-    /// A server that pushes by it.
+    /// A server that pushes through it.
     pub(crate) fn serving(&self, server: TestServer) -> TestServer {
         server.with(|state| state.push = state.push.clone().reaching(self.reach()))
     }
 
-    /// Answers the next pushes in this way, instead of taking them.
+    /// Answers the next pushes with these statuses, instead of accepting them.
     pub(crate) fn answer(&self, statuses: &[u16]) {
         self.desk.answers.lock().unwrap().extend(statuses);
     }
 
-    /// What was sent since somebody asked last, whatever became of it.
+    /// The pushes since the last call, with any answer.
     pub(crate) fn sent(&self) -> Vec<Sent> {
         std::mem::take(&mut *self.desk.sent.lock().unwrap())
     }
 
-    /// Nobody answers there any more.
+    /// Stops the service: connections are refused.
     pub(crate) async fn stop(&mut self) {
         self.serving.abort();
         let _aborted = (&mut self.serving).await;
@@ -145,13 +145,13 @@ async fn take(
     let status = desk.answers.lock().unwrap().pop_front();
     let mut answer = Response::new(Full::new(Bytes::from_static(b"whatever")));
     *answer.status_mut() = StatusCode::from_u16(status.unwrap_or(201)).unwrap();
-    // Nobody follows it.
+    // Clients must not follow this redirect.
     let elsewhere = header::HeaderValue::from_static("https://push.example.org/elsewhere");
     answer.headers_mut().insert(header::LOCATION, elsewhere);
     Ok(answer)
 }
 
-/// A browser that has subscribed.
+/// A subscribed browser.
 pub(crate) struct Browser {
     secret: SecretKey,
     auth: [u8; 16],
@@ -172,7 +172,7 @@ impl Browser {
         format!("https://{NAME}{}", self.path)
     }
 
-    /// Its subscription as it turns it into JSON.
+    /// Its subscription as JSON.
     pub(crate) fn subscription(&self) -> Value {
         let key = self.secret.public_key().to_encoded_point(false);
         json!({
@@ -185,7 +185,7 @@ impl Browser {
         })
     }
 
-    /// What it shows of what was sent to it.
+    /// Decrypts a push to this browser.
     #[track_caller]
     pub(crate) fn read(&self, sent: &Sent) -> Value {
         assert_eq!(sent.path, self.path);
@@ -196,8 +196,8 @@ impl Browser {
 }
 
 impl Sent {
-    /// Asserts what a push service asks of whoever pushes: a token for this very service, signed with the key that
-    /// the browser subscribed with, and good for no more than a day.
+    /// Asserts the requirements of a push service: a token for this service, signed with the key of the browser's
+    /// subscription, and valid for at most a day.
     #[track_caller]
     pub(crate) fn is_signed_with(&self, public_key: &str, now: Timestamp) {
         let authorization = self.headers[header::AUTHORIZATION].to_str().unwrap();
@@ -212,7 +212,7 @@ impl Sent {
         let mut validation = Validation::new(Algorithm::ES256);
         validation.set_audience(&[format!("https://{NAME}")]);
         validation.set_required_spec_claims(&["exp", "aud", "sub"]);
-        // The clock is the test's.
+        // The test's clock is not the real time.
         validation.validate_exp = false;
         let key = DecodingKey::from_ec_der(&key);
         let token = jsonwebtoken::decode::<Value>(fields["t"], &key, &validation).unwrap();

@@ -1,4 +1,4 @@
-//! Values for the fields of any kind of record, made from its table.
+//! Values for the fields of any kind of record, derived from its table.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use troth_core::rich_text::RichText;
 
 use super::TestServer;
 
-/// The kinds that have the five calls of every record.
+/// The kinds with the five standard calls.
 pub(crate) fn with_calls() -> impl Iterator<Item = &'static Record> {
     let all = RECORDS.iter().copied();
     all.filter(|record| record.address != Address::Elsewhere)
@@ -19,7 +19,7 @@ pub(crate) fn id(record: &Record) -> String {
     format!("the-{}", record.noun)
 }
 
-/// The address of all records of a kind.
+/// The address of the list of a kind.
 pub(crate) fn path(record: &Record, wedding: &str) -> String {
     let container = record.container;
     match container {
@@ -29,7 +29,7 @@ pub(crate) fn path(record: &Record, wedding: &str) -> String {
     }
 }
 
-/// What an answer calls many of a kind.
+/// The name of a list of this kind in an answer.
 pub(crate) fn name_of_many(record: &Record) -> &'static str {
     match record.container {
         "registry" => "registryItems",
@@ -42,12 +42,12 @@ pub(crate) fn path_of(record: &Record, wedding: &str) -> String {
     format!("{}/{}", path(record, wedding), id(record))
 }
 
-/// Whether a field refers to another record of its own kind, which has rules of its own.
+/// Whether a field refers to another record of its own kind; such fields have rules of their own.
 pub(crate) fn is_among_themselves(record: &Record, field: &Field) -> bool {
     matches!(field.kind, Kind::Reference(of) if of == record)
 }
 
-/// What an answer says of a field, in the object that REST puts it in.
+/// The value of a field in an answer, in the object that REST nests it in.
 pub(crate) fn get<'a>(shown: &'a Value, field: &Field) -> &'a Value {
     match field.within {
         Some(object) => &shown[object][field.key],
@@ -55,7 +55,7 @@ pub(crate) fn get<'a>(shown: &'a Value, field: &Field) -> &'a Value {
     }
 }
 
-/// Says something of a field there.
+/// Sets a field in a body, in its nested object.
 pub(crate) fn put(body: &mut Value, field: &Field, value: Value) {
     match field.within {
         Some(object) => body[object][field.key] = value,
@@ -63,13 +63,13 @@ pub(crate) fn put(body: &mut Value, field: &Field, value: Value) {
     }
 }
 
-/// What a failure calls a field that stands there.
+/// The name of a field in a failure, with its nested object.
 pub(crate) fn name(field: &Field) -> String {
     let object = field.within.map(|object| format!("{object}."));
     format!("{}{}", object.unwrap_or_default(), field.key)
 }
 
-/// A value that a field takes.
+/// A valid value for a field.
 pub(crate) fn value(record: &Record, field: &Field) -> Value {
     match field.kind {
         _ if is_among_themselves(record, field) => Value::Null,
@@ -77,7 +77,7 @@ pub(crate) fn value(record: &Record, field: &Field) -> Value {
         Kind::Money => json!(12.5),
         Kind::Whole(most) => json!(most),
         Kind::Date => json!("2026-09-12"),
-        // What has a start and an end ends later.
+        // Records with a start and an end must end later.
         Kind::Time if field.key == "startTime" => json!("2026-09-12T14:30:00+00:00"),
         Kind::Time => json!("2026-09-12T18:00:00+00:00"),
         Kind::RichText => json!(RichText::of_lines("Ockham").to_json().to_string()),
@@ -94,7 +94,7 @@ pub(crate) fn value(record: &Record, field: &Field) -> Value {
     }
 }
 
-/// Another one.
+/// A different valid value.
 pub(crate) fn other_value(field: &Field) -> Value {
     match field.kind {
         Kind::Email => json!("byron@example.org"),
@@ -118,7 +118,7 @@ pub(crate) fn other_value(field: &Field) -> Value {
     }
 }
 
-/// A value of another type than a field takes.
+/// A value of the wrong type for a field.
 pub(crate) fn wrong_value(field: &Field) -> Value {
     match field.kind {
         Kind::Money | Kind::Whole(_) => json!(true),
@@ -127,7 +127,7 @@ pub(crate) fn wrong_value(field: &Field) -> Value {
     }
 }
 
-/// What is shown of a field that was cleared.
+/// The shown value of a field that was cleared.
 pub(crate) fn cleared(field: &Field) -> Value {
     match (field.kind, field.default) {
         (Kind::Flag, _) => json!(false),
@@ -138,7 +138,7 @@ pub(crate) fn cleared(field: &Field) -> Value {
     }
 }
 
-/// The fields that a body writes: what is worked out is shown in the place of others.
+/// The fields that a body may write; derived ones are only shown.
 pub(crate) fn written(record: &Record) -> impl Iterator<Item = &Field> {
     let is_derived = |field: &&Field| record.derived.iter().any(|of| of.key == field.key);
     record.fields.iter().filter(move |field| !is_derived(field))
@@ -149,9 +149,9 @@ pub(crate) fn whole(record: &Record) -> Value {
     body(record, written(record))
 }
 
-/// A body with what a record must have.
+/// A body with the required fields.
 pub(crate) fn least(record: &Record) -> Value {
-    // Of an expense its rules ask for an amount: another one has an amount per person.
+    // Rules require an amount of an expense: other expenses have an amount per person instead.
     let is_asked_for = |field: &Field| (record.noun, field.key) == ("expense", "amount");
     let fields = record.fields.iter();
     body(
@@ -168,20 +168,20 @@ fn body<'a>(record: &Record, fields: impl Iterator<Item = &'a Field>) -> Value {
     body
 }
 
-/// A body that changes what [`least`] says.
+/// A body that changes a value of [`least`].
 pub(crate) fn change(record: &Record) -> Value {
     let is_changed = |field: &&Field| other_value(field) != value(record, field);
     let field = written(record).find(is_changed).unwrap();
     json!({ field.key: other_value(field) })
 }
 
-/// A body that adds one with an id.
+/// A body with an id.
 pub(crate) fn with_id(mut body: Value, id: &str) -> Value {
     body["id"] = json!(id);
     body
 }
 
-/// Adds the one with [`id`], with what it must have.
+/// Adds the record with [`id`] and its required fields.
 pub(crate) async fn add(server: &TestServer, token: &str, wedding: &str, record: &Record) {
     let body = with_id(least(record), &id(record));
     let added = server.post(&path(record, wedding), token, body).await;

@@ -1,4 +1,4 @@
-//! A server that speaks S3, on a folder: it checks signatures as Amazon does, and it can go away.
+//! An S3 server on a folder: it verifies signatures as Amazon does, and tests can make it fail.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -19,27 +19,27 @@ use troth_sync_server::bucket::Bucket;
 
 pub(crate) const KEY: &str = "AKTROTHTESTS";
 pub(crate) const SECRET: &str = "nobody/sees+this=anywhere";
-/// The bucket that is there from the beginning.
+/// The bucket that exists from the start.
 pub(crate) const BUCKET: &str = "photos";
 
-/// How it does.
+/// The state of the service.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     Well,
     /// It closes every connection.
     Away,
-    /// It answers that it cannot now.
+    /// It answers that it is busy.
     Busy,
-    /// The key may read and no more.
+    /// The key may only read.
     ReadOnly,
 }
 
 struct Desk {
     folder: PathBuf,
     state: watch::Sender<State>,
-    /// Counts up whenever connections are cut.
+    /// Counts the times that connections were cut.
     cuts: watch::Sender<usize>,
-    /// After how many requests it goes away by itself.
+    /// The number of requests after which it goes away.
     patience: Mutex<Option<usize>>,
 }
 
@@ -50,7 +50,7 @@ pub(crate) struct S3 {
 }
 
 impl S3 {
-    /// Each folder in this one is a bucket.
+    /// Each subfolder of this folder is a bucket.
     pub(crate) async fn start(folder: &Path) -> Self {
         std::fs::create_dir_all(folder.join(BUCKET)).unwrap();
         let mut service = S3ServiceBuilder::new(FileSystem::new(folder).unwrap());
@@ -80,7 +80,7 @@ impl S3 {
         }
     }
 
-    /// What a server has to be told of it.
+    /// The environment variables for a server that uses it.
     pub(crate) fn variables(&self) -> [(&'static str, String); 5] {
         [
             ("AWS_ACCESS_KEY_ID", KEY.to_owned()),
@@ -109,7 +109,7 @@ impl S3 {
         self.cut();
     }
 
-    /// Answers so many more requests, and goes away in the middle of the next one.
+    /// Answers this many more requests, and goes away during the next one.
     pub(crate) fn go_away_after(&self, requests: usize) {
         *self.desk.patience.lock().unwrap() = Some(requests);
     }
@@ -122,12 +122,12 @@ impl S3 {
         self.desk.state.send_replace(State::ReadOnly);
     }
 
-    /// Answers everything again, whatever was before.
+    /// Answers everything again.
     pub(crate) fn come_back(&self) {
         self.desk.state.send_replace(State::Well);
     }
 
-    /// Cuts all connections. New ones are taken.
+    /// Cuts all connections. New ones are accepted.
     pub(crate) fn cut(&self) {
         self.desk.cuts.send_modify(|cuts| *cuts += 1);
     }
@@ -168,7 +168,7 @@ async fn answer(
     let (status, code) = match state {
         State::Busy => (503, "SlowDown"),
         State::ReadOnly if request.method() == Method::PUT => (403, "AccessDenied"),
-        // The server on a folder would make it.
+        // The library would create the bucket.
         _ if !desk.folder.join(bucket).is_dir() => (404, "NoSuchBucket"),
         _ => return service.call(request.map(Body::from)).await,
     };

@@ -1,5 +1,4 @@
-//! A mail server on loopback that speaks as much SMTP as it takes to hand a message over, and answers what a
-//! test wants it to answer.
+//! A local mail server with as much SMTP as delivering a message takes, and answers controlled by tests.
 
 use std::collections::VecDeque;
 use std::net::SocketAddr;
@@ -12,38 +11,38 @@ use tokio::task::JoinHandle;
 use tokio_rustls::TlsAcceptor;
 use troth_sync_server::mail::smtp::{Server, Smtp};
 
-/// Messages as they came, and answers that are not the usual ones.
+/// Received messages, and answers other than the usual ones.
 #[derive(Default)]
 struct Mailbox {
     messages: Mutex<Vec<String>>,
     answers: Mutex<VecDeque<&'static str>>,
-    /// Where the next conversations end without a word.
+    /// Points at which the next connections are cut.
     cut_at: Mutex<VecDeque<Cut>>,
-    /// How many clients have gone again.
+    /// The number of clients that have disconnected.
     gone: watch::Sender<usize>,
-    /// How many messages it has taken.
+    /// The number of accepted messages.
     taken: watch::Sender<usize>,
 }
 
-/// Where a line is cut.
+/// The point at which a connection is cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cut {
-    /// When it is told for whom the message is.
+    /// At the recipient's address.
     Recipient,
     /// In the middle of the message.
     Message,
-    /// When it has taken the message, and has not said so.
+    /// After accepting the message, before the answer.
     Answer,
 }
 
-/// How much of a conversation nobody else can read.
+/// The encryption of a connection.
 #[derive(Clone, Default)]
 pub(crate) enum Security {
     #[default]
     None,
     /// All of it.
     Tls(TlsAcceptor),
-    /// What comes after a word in the open.
+    /// Everything after a plain greeting and STARTTLS.
     StartTls(TlsAcceptor),
 }
 
@@ -53,7 +52,7 @@ pub(crate) struct MailServer {
     serving: JoinHandle<()>,
 }
 
-/// What hands messages to a mail server.
+/// A client of the mail server at an address.
 pub(crate) fn client_of(address: SocketAddr) -> Smtp {
     let server = Server::parse(&format!("smtp://{address}")).unwrap();
     Smtp::new(&server, "Troth <troth@troth.example>".parse().unwrap()).unwrap()
@@ -95,51 +94,51 @@ impl MailServer {
         self.address
     }
 
-    /// Resolves when somebody has come and gone.
+    /// Resolves when a client has connected and disconnected.
     pub(crate) async fn was_visited(&self) {
         let mut gone = self.mailbox.gone.subscribe();
         gone.wait_for(|gone| *gone > 0).await.unwrap();
     }
 
-    /// How this server is written down.
+    /// The address of this server as configured.
     pub(crate) fn url(&self) -> String {
         format!("smtp://{}", self.address)
     }
 
-    /// What hands messages to it.
+    /// A client of this server.
     pub(crate) fn client(&self) -> Smtp {
         client_of(self.address)
     }
 
-    /// Answers the next messages in this way, instead of taking them.
+    /// Answers the next recipients like this, instead of accepting them.
     pub(crate) fn answer(&self, answers: &[&'static str]) {
         self.mailbox.answers.lock().unwrap().extend(answers);
     }
 
-    /// Cuts the line of the next conversations.
+    /// Cuts the next connections at these points.
     pub(crate) fn cut_at(&self, cuts: &[Cut]) {
         self.mailbox.cut_at.lock().unwrap().extend(cuts);
     }
 
-    /// What it has taken, headers included.
+    /// The accepted messages with headers.
     pub(crate) fn messages(&self) -> Vec<String> {
         self.mailbox.messages.lock().unwrap().clone()
     }
 
-    /// Resolves when what it has taken is enough.
+    /// Resolves when the accepted messages satisfy `enough`.
     pub(crate) async fn has(&self, enough: impl Fn(&[String]) -> bool) {
         let mut taken = self.mailbox.taken.subscribe();
         let is_enough = |_: &usize| enough(&self.mailbox.messages.lock().unwrap());
         taken.wait_for(is_enough).await.unwrap();
     }
 
-    /// Nobody answers there any more.
+    /// Stops the server: connections are refused.
     pub(crate) async fn stop(&mut self) {
         self.serving.abort();
         let _aborted = (&mut self.serving).await;
     }
 
-    /// The same server, at the same address.
+    /// Starts the server again at the same address.
     pub(crate) async fn start_again(&mut self) {
         let listener = TcpListener::bind(self.address).await.unwrap();
         *self = Self::on(listener, Arc::clone(&self.mailbox), Security::None);
@@ -153,7 +152,7 @@ impl Drop for MailServer {
 }
 
 impl Mailbox {
-    /// Whether the line is to be cut next where a conversation is.
+    /// Whether the connection is to be cut here next.
     fn is_cut_at(&self, here: Cut) -> bool {
         let mut cuts = self.cut_at.lock().unwrap();
         let is_here = cuts.front() == Some(&here);
@@ -174,7 +173,7 @@ async fn serve(mut stream: TcpStream, mailbox: &Mailbox, security: Security) {
             assert!(refused.is_none(), "it was not offered");
         }
         Security::Tls(acceptor) => {
-            // A client that does not believe who we are hangs up.
+            // A client that does not trust the certificate hangs up.
             let Ok(mut stream) = acceptor.accept(stream).await else {
                 return;
             };
@@ -195,12 +194,12 @@ async fn serve(mut stream: TcpStream, mailbox: &Mailbox, security: Security) {
 
 async fn say(stream: &mut (impl AsyncWrite + Unpin), line: &str) {
     let line = format!("{line}\r\n");
-    // Whoever has gone hears nothing.
+    // A client that has disconnected gets nothing.
     let _gone = stream.write_all(line.as_bytes()).await;
     let _gone = stream.flush().await;
 }
 
-/// Until the client goes, or goes on in another way: then what it goes on with.
+/// Serves a client until it disconnects; returns the stream if it starts TLS.
 async fn talk<S: AsyncRead + AsyncWrite + Unpin>(
     stream: S,
     mailbox: &Mailbox,
@@ -260,7 +259,7 @@ async fn message(stream: &mut BufReader<impl AsyncRead + Unpin>) -> String {
     }
 }
 
-/// The link of a message; long lines are broken on their way.
+/// The link in a message; long lines are wrapped in transit.
 pub(crate) fn link(message: &str, path: &str) -> String {
     let whole = message.replace("=\r\n", "");
     let (_, rest) = whole.split_once(path).unwrap();

@@ -1,4 +1,4 @@
-//! A wedding with a member of each role, who joined as people do: by accepting an invitation.
+//! A wedding with a member of each role, who joined by accepting an invitation.
 
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ pub(crate) struct Team {
 }
 
 impl Team {
-    /// Makes a wedding with four members. The accounts are made when there are none.
+    /// Makes a wedding with four members. Missing accounts are registered.
     pub(crate) async fn of_four(server: &TestServer) -> Self {
         let owner = sign_in(server, "owner@example.org").await;
         let data = server.post("/api/weddings", &owner, json!({})).await;
@@ -35,7 +35,7 @@ impl Team {
         team
     }
 
-    /// The same team after its tokens have run out.
+    /// The same team with new tokens, after the old ones have expired.
     pub(crate) async fn signed_in_again(self, server: &TestServer) -> Self {
         Self {
             wedding: self.wedding,
@@ -46,7 +46,7 @@ impl Team {
         }
     }
 
-    /// The token of the member of a role.
+    /// The token of the member with a role.
     pub(crate) fn token(&self, role: &str) -> &str {
         match role {
             "OWNER" => &self.owner,
@@ -59,18 +59,18 @@ impl Team {
         }
     }
 
-    /// An address below the team's.
+    /// A path below the team.
     pub(crate) fn path(&self, below: &str) -> String {
         format!("/api/team/{}/{below}", self.wedding)
     }
 
-    /// The account's id of a token.
+    /// The account id of a token.
     pub(crate) async fn id(&self, server: &TestServer, token: &str) -> String {
         let me = server.get("/api/auth/me", token).await.data(StatusCode::OK);
         me["user"]["id"].as_str().unwrap().to_owned()
     }
 
-    /// The roles of all members, in the order of joining, as the organizer sees them.
+    /// The roles of all members in the order of joining, as the organizer sees them.
     pub(crate) async fn roles(&self, server: &TestServer) -> Vec<String> {
         let answer = server.get(&self.path("members"), &self.organizer).await;
         let members = answer.data(StatusCode::OK)["members"].take();
@@ -79,7 +79,7 @@ impl Team {
         roles.collect()
     }
 
-    /// Invites an address, and joins with it; the token of the new member.
+    /// Invites an address and accepts; returns the token of the new member.
     pub(crate) async fn join(&self, server: &TestServer, email: &str, role: &str) -> String {
         server.pass(1);
         let token = sign_in(server, email).await;
@@ -92,7 +92,7 @@ impl Team {
         token
     }
 
-    /// Invites an address; the token of its link.
+    /// Invites an address; returns the token of its link.
     pub(crate) async fn invite(&self, server: &TestServer, email: &str, role: &str) -> String {
         let form = json!({"email": email, "role": role});
         let answer = server.post(&self.path("invite"), &self.owner, form).await;
@@ -100,7 +100,7 @@ impl Team {
         self.link(server, email).await
     }
 
-    /// The token of the newest link that was sent to an address.
+    /// The token of the newest link sent to an address.
     pub(crate) async fn link(&self, server: &TestServer, email: &str) -> String {
         let mails = self.mails(server, email).await;
         let text = mails[0]["text"].as_str().unwrap();
@@ -108,7 +108,7 @@ impl Team {
         link.lines().next().unwrap().to_owned()
     }
 
-    /// What was written to an address, the newest first.
+    /// The messages to an address, newest first.
     pub(crate) async fn mails(&self, server: &TestServer, email: &str) -> Vec<Value> {
         let outbox = server
             .call(Method::GET, "/api/dev/outbox", None, None)

@@ -1,4 +1,4 @@
-//! Whoever sends photos by tus, and small pictures to send.
+//! A client of tus that uploads photos, and small pictures for it.
 
 use std::io::Cursor;
 
@@ -18,7 +18,7 @@ use troth_sync_server::jobs;
 
 use super::{Answer, TestServer};
 
-/// A picture that differs from those with other numbers: the file of a phone, small.
+/// A small JPEG, different for each number.
 pub(crate) fn picture(number: u32) -> Vec<u8> {
     let picture = RgbImage::from_fn(48, 32, |x, y| {
         let bit = x / 8 + y / 8 * 6;
@@ -37,13 +37,13 @@ pub(crate) fn picture(number: u32) -> Vec<u8> {
     bytes.into_inner()
 }
 
-/// A JPEG with a note of when its camera took it, as Exif writes it: `2027:06:12 15:30:00`.
+/// A JPEG with the Exif time at which its camera took it: `2027:06:12 15:30:00`.
 pub(crate) fn taken_at(jpeg: &[u8], time: &str) -> Vec<u8> {
     let short = |value: u16| value.to_le_bytes().to_vec();
     let long = |value: u32| value.to_le_bytes().to_vec();
     let entry =
         |tag, kind, count, value| [short(tag), short(kind), long(count), long(value)].concat();
-    // A directory with where the camera's is, that with DateTimeOriginal, and its text.
+    // A directory with the offset of the camera's directory, which has DateTimeOriginal and its text.
     let notes = [
         b"Exif\0\0II*\0".to_vec(),
         long(8),
@@ -56,7 +56,7 @@ pub(crate) fn taken_at(jpeg: &[u8], time: &str) -> Vec<u8> {
     [&jpeg[..2], &[0xff, 0xe1], &length, &notes, &jpeg[2..]].concat()
 }
 
-/// A file of so many bytes, all of which a picture has after it: it is a picture still.
+/// A picture padded to a length; it is still a valid picture.
 pub(crate) fn padded(number: u32, length: usize) -> Vec<u8> {
     let mut bytes = picture(number);
     assert!(bytes.len() <= length);
@@ -75,24 +75,24 @@ pub(crate) fn metadata(of: &[(&str, &str)]) -> String {
     pairs.collect::<Vec<_>>().join(",")
 }
 
-/// A wedding, and somebody who sends photos to it.
+/// A wedding, and a member who uploads photos to it.
 pub(crate) struct Sender {
     pub(crate) server: TestServer,
     pub(crate) token: String,
     pub(crate) wedding: String,
 }
 
-/// Sends to a server on a real port.
+/// An HTTP client for a server on a real port.
 pub(crate) fn http() -> reqwest::Client {
-    // Its client asks for one, and there are two to choose from.
+    // It needs a TLS provider, and two are linked.
     let _chosen = ring::default_provider().install_default();
     reqwest::Client::new()
 }
 
-/// The token of the link for guests.
+/// The token of the guest link.
 pub(crate) const LINK: &str = "Kd72mQx9aTz4";
 
-/// What an upload says of itself where that does not matter.
+/// Upload metadata for tests that do not care about it.
 pub(crate) const ALBUM: (&str, &str) = ("albumId", "wedding");
 pub(crate) const NAME: (&str, &str) = ("filename", "kiss.jpg");
 
@@ -121,13 +121,13 @@ impl Sender {
         made.await.unwrap();
     }
 
-    /// Begins an upload of a member.
+    /// Creates an upload of a member.
     pub(crate) async fn create(&self, length: usize, of: &[(&str, &str)]) -> Answer {
         let path = format!("/api/photos/{}/uploads", self.wedding);
         self.create_at(&path, Some(&self.token), length, of).await
     }
 
-    /// Begins an upload of a guest.
+    /// Creates an upload of a guest.
     pub(crate) async fn create_as_guest(&self, length: usize, of: &[(&str, &str)]) -> Answer {
         let path = format!(
             "/api/guest-photos/weddings/{}/uploads?k={LINK}",
@@ -154,12 +154,12 @@ impl Sender {
         self.tus(Method::POST, path, &headers, Body::empty()).await
     }
 
-    /// Begins an upload of a file, and gives its address.
+    /// Creates an upload of a file, and returns its address.
     pub(crate) async fn begin(&self, file: &[u8], of: &[(&str, &str)]) -> String {
         location(&self.create(file.len(), of).await)
     }
 
-    /// Sends a whole file into the first album, and has it worked on. What has become of it.
+    /// Uploads a whole file into the first album and processes it. Returns the outcome.
     pub(crate) async fn send(&self, file: &[u8], name: &str) -> Value {
         let sum = sha256(file);
         let of = [("filename", name), ("albumId", "wedding"), ("sha256", &sum)];
@@ -180,7 +180,7 @@ impl Sender {
         self.finish(&upload, file).await
     }
 
-    /// Sends all of a file, and has it worked on. What has become of it.
+    /// Uploads all of a file and processes it. Returns the outcome.
     pub(crate) async fn finish(&self, upload: &str, file: &[u8]) -> Value {
         let sent = self.patch(upload, 0, file).await;
         assert_eq!(sent.status, StatusCode::NO_CONTENT, "{}", sent.text());
@@ -210,7 +210,7 @@ impl Sender {
         self.tus(Method::PATCH, upload, &headers, body).await
     }
 
-    /// Sends bytes as they come.
+    /// Sends a stream of bytes.
     pub(crate) async fn stream(
         &self,
         upload: &str,
@@ -230,7 +230,7 @@ impl Sender {
         self.tus(Method::HEAD, upload, &[], Body::empty()).await
     }
 
-    /// How far an upload is.
+    /// The offset of an upload.
     pub(crate) async fn offset(&self, upload: &str) -> usize {
         let head = self.head(upload).await;
         assert_eq!(head.status, StatusCode::OK);
@@ -257,7 +257,7 @@ impl Sender {
         answer.data(StatusCode::OK)["upload"].take()
     }
 
-    /// Does what is due, as the workers do.
+    /// Runs the due jobs, as the workers do.
     pub(crate) async fn work(&self) {
         for kind in [Kind::TakeUpload, Kind::SettlePhoto] {
             jobs::do_due(&self.server.state, kind).await.unwrap();
@@ -273,7 +273,7 @@ impl Sender {
     }
 }
 
-/// The address of an upload that has begun.
+/// The address of a new upload.
 #[track_caller]
 pub(crate) fn location(answer: &Answer) -> String {
     assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text());

@@ -8,10 +8,10 @@ use troth_sync_server::jobs;
 
 use super::{Answer, TestServer};
 
-/// The website that the tests of pages visit.
+/// The path of the website that the tests of pages visit.
 pub(crate) const SITE: &str = "/w/ada-william";
 
-/// What an answer is, and something that it says.
+/// Asserts the status of an answer, and a part of its text.
 pub(crate) fn check(answer: &Answer, status: StatusCode, says: &str) {
     assert_eq!(answer.status, status, "{}", answer.text());
     assert!(answer.text().contains(says), "{says}: {}", answer.text());
@@ -24,7 +24,7 @@ pub(crate) struct Website {
     pub(crate) wedding: String,
 }
 
-/// Whoever looks at it: what their browser sends along.
+/// A visitor's browser: the cookie and headers that it sends.
 #[derive(Clone, Default)]
 pub(crate) struct Browser {
     cookie: Option<String>,
@@ -32,13 +32,13 @@ pub(crate) struct Browser {
 }
 
 impl Browser {
-    /// The same with a header.
+    /// The same with another header.
     pub(crate) fn with(mut self, name: &'static str, value: &str) -> Self {
         self.headers.push((name, value.to_owned()));
         self
     }
 
-    /// The same as a script that asks for JSON.
+    /// As a script that requests JSON.
     pub(crate) fn script(self, key: &str) -> Self {
         self.with("accept", "application/json")
             .with("idempotency-key", key)
@@ -53,7 +53,7 @@ impl Browser {
 }
 
 impl Website {
-    /// With a section of each kind that asks the server something, published.
+    /// With a section of each interactive kind, published.
     pub(crate) async fn published() -> Self {
         let this = Self::draft().await;
         this.publish().await;
@@ -120,14 +120,14 @@ impl Website {
         records
     }
 
-    /// A guest or any other record by its id.
+    /// A record by its id.
     pub(crate) async fn one(&self, what: &str, name: &str, id: &str) -> Value {
         let records = self.list(what, name).await.into_iter();
         let mut found = records.filter(|record| record["id"] == id);
         found.next().unwrap()
     }
 
-    /// The personal link of a guest or a party: its token.
+    /// The token of the personal link of a guest or a party.
     pub(crate) async fn link(&self, field: &str, id: &str) -> String {
         let path = format!("{}/links", self.path());
         let made = self.server.post(&path, &self.token, json!({})).await;
@@ -137,7 +137,7 @@ impl Website {
         link["token"].as_str().unwrap().to_owned()
     }
 
-    /// Has the replies that arrived taken over into the document.
+    /// Applies the received replies to the document, as the job does.
     pub(crate) async fn take_replies(&self) {
         jobs::do_due(&self.server.state, Kind::TakeReply)
             .await

@@ -1,4 +1,4 @@
-//! A wedding with something of every kind, and the people around it.
+//! A wedding with a record of every kind, and its team.
 
 use axum::http::StatusCode;
 use futures_util::future::join_all;
@@ -55,8 +55,8 @@ async fn account(server: &TestServer, token: &str) -> AccountId {
     AccountId::parse(me["user"]["id"].as_str().unwrap()).unwrap()
 }
 
-/// A chart with a table at which the guest sits. Paths name these without their wedding, so their ids
-/// tell one wedding's from another's.
+/// A chart with a table at which the guest sits. Paths name these without their wedding, so their ids contain the
+/// wedding's.
 async fn seat(server: &TestServer, token: &str, wedding: &str) {
     let charts = format!("/api/seating-chart/weddings/{wedding}/seating-chart");
     let chart = json!({"id": format!("dinner-{wedding}"), "name": "Ockham dinner"});
@@ -71,7 +71,7 @@ async fn seat(server: &TestServer, token: &str, wedding: &str) {
     server.put(&path, token, seat).await.data(StatusCode::OK);
 }
 
-/// A website with an address, a section and the personal link of the guest.
+/// A website with an address, a section and the guest's personal link.
 async fn website(server: &TestServer, token: &str, wedding: &str) {
     let path = format!("/api/websites/{wedding}");
     let section = json!({"id": records::id(&SECTION), "type": "story", "title": "Ockham story"});
@@ -96,7 +96,7 @@ async fn website(server: &TestServer, token: &str, wedding: &str) {
     made.await.unwrap();
 }
 
-/// A letter to one of the guests: its mailing and itself.
+/// A letter to one of the guests: the ids of its mailing and its job.
 async fn letter(server: &TestServer, token: &str, wedding: &str) -> (String, String) {
     let guest = json!({"id": "reader", "firstName": "Ada", "lastName": "Ockham", "email": "guest@example.org"});
     let guests = records::path(&GUEST, wedding);
@@ -124,7 +124,7 @@ async fn letter(server: &TestServer, token: &str, wedding: &str) -> (String, Str
     )
 }
 
-/// Photos of a wedding, if it has some: one that nobody likes yet, one that everybody likes, and two of guests.
+/// Photos of a wedding, if it has any: one without likes, one that every account likes, and two of guests.
 #[derive(Default)]
 pub(crate) struct Photos {
     pub(crate) new: String,
@@ -167,8 +167,7 @@ pub(crate) fn link_of(wedding: &str) -> String {
     format!("link-{wedding}")
 }
 
-/// A wedding with a seated guest and one record of every other kind, a member of each role and an
-/// open invitation.
+/// A wedding with a seated guest, one record of every other kind, a member of each role and an open invitation.
 pub(crate) struct Wedding {
     pub(crate) id: String,
     pub(crate) other_viewer: String,
@@ -184,7 +183,7 @@ impl Wedding {
         let made = server.post("/api/weddings", people.owner(), fields).await;
         let id = made.data(StatusCode::CREATED)["wedding"]["id"].take();
         let id = id.as_str().unwrap().to_owned();
-        // Side by side they share commits; what belongs to another comes after it.
+        // Concurrent calls share commits; records that depend on others come after them.
         let is_part = |record: &&Record| record.references().any(|(field, _)| field.required);
         let (parts, wholes): (Vec<_>, Vec<_>) = records::with_calls().partition(is_part);
         for records in [wholes, parts] {
@@ -193,7 +192,7 @@ impl Wedding {
         }
         seat(server, people.owner(), &id).await;
         website(server, people.owner(), &id).await;
-        // One who is at no event yet.
+        // A vendor without an event.
         let florist = json!({"id": "florist", "name": "Ockham flowers", "category": "Flowers"});
         let vendors = records::path(&VENDOR, &id);
         let made = server.post(&vendors, people.owner(), florist).await;
@@ -227,7 +226,7 @@ impl Wedding {
         }
     }
 
-    /// Gives it photos, unless it has some. They take longer to make than all the rest, and few calls need them.
+    /// Adds photos, unless it has some. They take longer than everything else, and few calls need them.
     pub(crate) async fn take_photos(&mut self, server: &TestServer, people: &People) {
         if self.photos.new.is_empty() {
             self.photos = Photos::of(server, people, &self.id).await;

@@ -1,5 +1,5 @@
-//! What an account may ask for that takes memory or work, asked for by many at once on a machine of 1 GiB. Accounts are
-//! open to everybody, so each of these is what a stranger may do.
+//! Expensive requests of accounts, made by many at once on a machine of 1 GiB. Anyone can make an account, so any
+//! stranger could do this.
 
 use std::io::Cursor;
 
@@ -13,10 +13,10 @@ use crate::common::smtp::{self, MailServer};
 use crate::sync_support::siege::{count, only};
 use crate::sync_support::{Siege, WebRequest, deadline};
 
-/// An address of a network that nobody else comes from.
+/// A client address that no attacker uses.
 const ELSEWHERE: &str = "198.51.100.7";
 
-/// The machine has 1 GiB, and other things to do with some of it.
+/// Less than the machine's 1 GiB, since other programs need some of it.
 const PEAK: u64 = 896 << 20;
 
 fn png(picture: impl Into<image::DynamicImage>) -> Vec<u8> {
@@ -35,7 +35,7 @@ fn avatar(token: &str, file: &[u8]) -> WebRequest {
 async fn profile_pictures_that_unpack_to_the_whole_memory_take_turns() {
     let mut siege = Siege::new().await;
     let eve = siege.program.register_as("eve@example.org").await;
-    // What is refused by its header, and what takes as much as a picture may.
+    // One is refused by its header, and one takes as much memory as a picture may.
     let bomb = png(GrayImage::new(7_900, 7_900));
     let large = png(RgbImage::new(6_000, 5_000));
     assert!(bomb.len() < 1 << 20);
@@ -78,7 +78,7 @@ async fn large_bodies_that_never_end_are_read_a_few_at_a_time() {
         });
     }
     siege.couple.is_served().await;
-    // Another client has a picture meanwhile.
+    // Meanwhile another client uploads a picture.
     let small = png(RgbImage::new(40, 40));
     let honest = avatar(&ada, &small).from(ELSEWHERE);
     honest.expect(site, 200).await;
@@ -129,7 +129,7 @@ async fn lists_of_a_full_wedding_wait_for_each_other_and_leave_room_for_others()
     let statuses = siege.ask_at_once(vec![list.clone(); 100]).await;
     only(&statuses, &[200, 503]);
     assert!(count(&statuses, 200) > 0);
-    // And nobody takes the answers: the list of somebody else is read meanwhile.
+    // Unread answers do not block another account's list.
     let bytes = list.from("1.1.1.1").bytes();
     let mut silent = Vec::new();
     for _ in 0..100 {
@@ -148,7 +148,7 @@ async fn lists_of_a_full_wedding_wait_for_each_other_and_leave_room_for_others()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn weddings_of_a_hundred_thousand_guests_are_read_as_far_as_there_is_memory() {
+async fn weddings_of_a_hundred_thousand_guests_are_read_within_the_memory() {
     let mut siege = Siege::new().await;
     let eve = siege.program.register_as("eve@example.org").await;
     let mut weddings = Vec::new();
@@ -172,7 +172,7 @@ async fn weddings_of_a_hundred_thousand_guests_are_read_as_far_as_there_is_memor
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_new_account_is_no_tool_to_write_to_many() {
+async fn a_new_account_cannot_send_mass_mail() {
     const READERS: usize = 60;
     let mail = MailServer::start().await;
     let url = mail.url();
@@ -203,7 +203,7 @@ async fn a_new_account_is_no_tool_to_write_to_many() {
     };
     let statuses = siege.ask_at_once((0..200).map(letter)).await;
     only(&statuses, &[403]);
-    // Once the address is confirmed there is an allowance, and a flood goes no further.
+    // A confirmed address has an allowance, and a flood cannot exceed it.
     let messages = deadline("the letter that confirms the address", async {
         loop {
             let messages = mail.messages();
@@ -223,8 +223,8 @@ async fn a_new_account_is_no_tool_to_write_to_many() {
         .expect(site, 200)
         .await;
     let statuses = siege.ask_at_once((0..400).map(letter)).await;
-    // A busy machine takes longer for all of them than one request may take. The rest of the allowance is asked for
-    // one by one; of what was cut off, some may have been taken.
+    // On a busy machine, some requests time out. The rest of the allowance is requested one by one; some of the
+    // requests that timed out may have succeeded.
     only(&statuses, &[201, 429, 503]);
     let mut sent = count(&statuses, 201);
     let mut rest = vec![201];
@@ -245,7 +245,7 @@ async fn a_new_account_is_no_tool_to_write_to_many() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn wrong_passwords_of_one_network_lock_nobody_else_out() {
+async fn wrong_passwords_of_one_network_lock_out_no_other() {
     let mut siege = Siege::new().await;
     siege.program.register().await;
     let sign_in = |password: &str, from: &str| {
@@ -253,7 +253,8 @@ async fn wrong_passwords_of_one_network_lock_nobody_else_out() {
         let request = WebRequest::new("POST", "/api/auth/login").json(&form);
         request.from(from)
     };
-    // The header that the proxy leaves to its clients names another address each time, and makes no other client.
+    // The header that the proxy does not write names a different address each time, which must not count as another
+    // client.
     let wrong = |number: usize| {
         let forwarded = format!("for=9.9.{}.{}", number / 200, number % 200);
         sign_in("a wrong guess", "1.1.1.1").header("forwarded", &forwarded)

@@ -1,4 +1,4 @@
-//! More connections than the program has files, and more passwords than it can look at: everybody else is served.
+//! More connections than the program may open files, and more sign-ins than it can check: others are served.
 
 use std::time::Duration;
 
@@ -10,22 +10,22 @@ use crate::common::data_dir;
 use crate::connections::{connect, until_closed};
 use crate::sync_support::{Couple, Program, deadline};
 
-/// One request to the program on a connection of its own: the status line and all that follows.
+/// Requests a path on a new connection, and returns the raw answer.
 async fn get_from(program: &Program, path: &str) -> String {
     let request = format!("GET {path} HTTP/1.1\r\nhost: troth\r\nconnection: close\r\n\r\n");
     until_closed(connect(program.address(), request.as_bytes()).await).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn silent_connections_leave_files_for_everybody_else() {
+async fn idle_connections_leave_files_for_others() {
     let data = data_dir::in_memory();
-    // A limit that a thousand connections are far beyond, as they are beyond what systems allow by default.
+    // A thousand connections exceed this limit by far, as they exceed the defaults of most systems.
     let program = Program::start_in(&data, "ulimit -n 512").await;
     let mut silent = Vec::new();
     for _ in 0..1_100 {
         silent.push(connect(program.address(), b"").await);
     }
-    // The database, which has files of its own, and whoever comes now.
+    // The database, which needs files of its own, and new clients still work.
     let mut couple = Couple::new(&program).await;
     let health = get_from(&program, "/api/health").await;
     assert!(health.starts_with("HTTP/1.1 200"), "{health}");
@@ -34,9 +34,9 @@ async fn silent_connections_leave_files_for_everybody_else() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_flood_of_sign_ins_keeps_nobody_waiting() {
+async fn a_flood_of_sign_ins_delays_no_one_else() {
     const FLOOD: usize = 1_500;
-    /// What nobody has to wait for longer.
+    /// The longest acceptable wait.
     const LATE: Duration = Duration::from_secs(10);
     let data = data_dir::in_memory();
     let program = std::sync::Arc::new(Program::start_confined(&data).await);
@@ -68,7 +68,7 @@ async fn a_flood_of_sign_ins_keeps_nobody_waiting() {
             other => panic!("{other}: {body}"),
         }
     };
-    // It has begun.
+    // The flood has begun.
     count(
         deadline("an answer", flood.join_next())
             .await

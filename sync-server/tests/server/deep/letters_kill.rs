@@ -1,5 +1,5 @@
-//! The program itself, killed while a letter goes out to many: everybody gets it, and twice only who was killed
-//! between the mail server's answer and our own note of it.
+//! The program itself, killed while a letter is sent to many guests: all get it, and twice only if the mail server
+//! accepted it just before a kill.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use crate::sync_support::{Program, deadline};
 const GUESTS: usize = 500;
 const KILLS: usize = 8;
 
-/// How often each address was written to.
+/// The number of letters to each address.
 fn recipients(messages: &[String]) -> BTreeMap<&str, usize> {
     let mut times = BTreeMap::new();
     for message in messages {
@@ -40,11 +40,11 @@ async fn a_letter_to_five_hundred_survives_kills() {
     let before = format!(
         "export TROTH_SMTP_URL={} TROTH_MAIL_FROM=troth@troth.example TROTH_PUBLIC_URL=http://troth.example TROTH_LETTERS_PER_ACCOUNT={}",
         mail.url(),
-        // An account of the first day has a twentieth.
+        // A new account has a twentieth of it on its first day.
         20 * GUESTS
     );
     let data = TempDir::new().unwrap();
-    // What is set up without a mail server sends nothing else.
+    // A server without a mail server sends no other mail later.
     let mut program = Program::start_in(&data, "export TROTH_DEV_OUTBOX=1").await;
     let token = program.register().await;
     let resend = "/api/auth/confirm-email/resend";

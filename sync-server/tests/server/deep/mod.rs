@@ -1,5 +1,5 @@
-//! What takes long, or needs more than one process or service: `cargo nextest run --profile deep` runs it, and the usual
-//! profile leaves it out by this module's path.
+//! Tests that take long, or need more than one process or service: `cargo nextest run --profile deep` runs them,
+//! and the usual profile leaves them out by this module's path.
 
 mod account_hostile;
 mod connections;

@@ -1,4 +1,4 @@
-//! The program itself, killed at random moments while photos are sent: what was answered as done is there
+//! The program itself, killed at random moments during photo uploads: uploads answered as done are there
 //! afterwards, byte for byte, and nothing else is.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,15 +18,15 @@ use crate::sync_support::{Program, deadline};
 
 const PHOTOS: u32 = 200;
 const KILLS: usize = 10;
-/// So many answers come at most before the next one: all photos together take five times their number.
+/// The most answers between two kills: all photos together take five times their number.
 const ANSWERS: usize = 80;
-/// As many are sent at once as a few phones do.
+/// Concurrent uploads, as from a few phones.
 const AT_ONCE: u32 = 8;
 
-/// One phone: it knows what it has begun, and goes on with it.
+/// A phone, which continues the uploads that it began.
 struct Phone {
     http: Client,
-    /// How many answers all phones have had.
+    /// The number of answers to all phones.
     answers: watch::Sender<usize>,
     wedding: String,
     token: String,
@@ -55,7 +55,7 @@ impl Phone {
         answer
     }
 
-    /// Sends until all is done, or the server is dead.
+    /// Uploads until all photos are done, or the server is dead.
     async fn send(&mut self, origin: &str) -> Option<()> {
         for number in self.files.clone() {
             if self.done.contains_key(&number) {
@@ -101,7 +101,7 @@ impl Phone {
             .unwrap()
             .parse()
             .unwrap();
-        // In two pieces, so that there is something in between.
+        // In two pieces, so that a kill can come in between.
         while offset < file.len() {
             let end = file.len().min(offset + file.len() / 2 + 1);
             let headers = [
@@ -130,7 +130,7 @@ impl Phone {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_answered_as_done_survives_kills() {
+async fn finished_uploads_survive_kills() {
     let mut random = StdRng::seed_from_u64(200);
     let data = TempDir::new().unwrap();
     let mut program = Program::start(&data).await;
@@ -165,7 +165,7 @@ async fn what_was_answered_as_done_survives_kills() {
         });
         let sending: Vec<_> = sending.collect();
         if kill < KILLS {
-            // In the middle of whatever it does for the others at this moment.
+            // At a random point of the others' uploads.
             let mut answered = answers.subscribe();
             let some = answered.wait_for(|answers| *answers >= enough);
             deadline("some answers", some).await.unwrap();
@@ -210,7 +210,7 @@ async fn what_was_answered_as_done_survives_kills() {
         .await
         .unwrap();
     assert_eq!(left, [""; 0]);
-    // Each file is there under the name of its bytes, and no other one is.
+    // Each file exists under the hash of its bytes, and no other file exists.
     let named: BTreeSet<String> = files.into_iter().map(|(_, hash)| hash).collect();
     assert_eq!(names_below(&path.join("photos/files")), named);
     assert_eq!(names_below(&path.join("photos/uploads")), BTreeSet::new());

@@ -1,5 +1,5 @@
-//! Photos in S3, on a server that speaks it: how they get there and go, and what becomes of them when it is away,
-//! damaged, or lets nobody in.
+//! Photos in S3, on a server that speaks it: storing and deleting them, and what happens when it is away, damaged,
+//! or denies access.
 
 use std::path::PathBuf;
 
@@ -32,7 +32,7 @@ impl Sender {
         self.server.data_dir.path().join(BUCKET).join(below)
     }
 
-    /// Where a file lies.
+    /// The path of a file.
     fn place(&self, hash: &str) -> PathBuf {
         self.folder(&format!("files/{}/{hash}", &hash[..2]))
     }
@@ -42,7 +42,7 @@ impl Sender {
         self.server.get(&path, &self.token).await
     }
 
-    /// The name of the file of a size.
+    /// The hash of the photo's file of a size.
     async fn hash(&self, size: &str) -> String {
         let all = self.column("select size || hash from photo_files").await;
         let mut hashes = all.iter().filter_map(|name| name.strip_prefix(size));
@@ -50,7 +50,7 @@ impl Sender {
     }
 }
 
-/// Asserts that it could not be done now, in words that say nothing of what stands behind.
+/// Asserts a 503 with a message that reveals nothing of the store behind it.
 #[track_caller]
 fn is_unavailable(answer: &Answer) {
     let message = answer.fails(503, "UNAVAILABLE", None);
@@ -67,13 +67,13 @@ async fn a_photo_goes_into_the_bucket_and_comes_out_of_it() {
     let sent = sender.patch(&upload, 0, &file[..half]).await;
     assert_eq!(sent.status, StatusCode::NO_CONTENT, "{}", sent.text());
     let mut parts = files_in(&sender.folder("uploads"));
-    // A part is called by where it begins, and among several processes by whose it is, too.
+    // A part's name begins with its offset; several processes add their own id.
     let begins = |name: &str| -> usize { name.split('-').next().unwrap().parse().unwrap() };
     parts.sort_by_key(|(name, _)| begins(name));
     let parts: Vec<u8> = parts.into_iter().flat_map(|(_, bytes)| bytes).collect();
     assert_eq!(parts.len(), half);
     assert!(parts == file[..half]);
-    // Another server goes on with it.
+    // Another server continues the upload.
     let sender = sender.restart().await;
     let sent = sender.patch(&upload, half, &file[half..]).await;
     assert_eq!(sent.status, StatusCode::NO_CONTENT, "{}", sent.text());
@@ -104,7 +104,7 @@ async fn a_photo_goes_into_the_bucket_and_comes_out_of_it() {
 }
 
 #[tokio::test]
-async fn the_folder_has_any_name_and_more_files_than_a_list_has_lines() {
+async fn a_folder_may_have_any_name_and_more_files_than_one_page_lists() {
     let dir = data_dir::in_memory();
     let s3 = S3::start(dir.path()).await;
     let bucket = s3.bucket("s3://photos/M%C3%BCller%20+%20Co%20(2026)/a=b&c/");
@@ -136,7 +136,7 @@ async fn the_folder_has_any_name_and_more_files_than_a_list_has_lines() {
     let mut listed = store.named("ab").await.unwrap();
     listed.sort();
     assert_eq!(listed, names);
-    // Folders whose names begin alike are other ones.
+    // Folders with a common prefix are different folders.
     for (upload, name) in [("one", "0"), ("one", "4"), ("one-more", "0")] {
         let part = Bytes::from_static(b"part");
         store.put_part(upload, name, part).await.unwrap();
@@ -152,7 +152,7 @@ async fn the_folder_has_any_name_and_more_files_than_a_list_has_lines() {
 }
 
 #[tokio::test]
-async fn while_it_is_away_nothing_is_lost_and_everything_goes_on_afterwards() {
+async fn while_s3_is_away_nothing_is_lost_and_uploads_continue_afterwards() {
     let sender = sender().await;
     let kept = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
     let kept = kept.as_str().unwrap();
@@ -169,7 +169,7 @@ async fn while_it_is_away_nothing_is_lost_and_everything_goes_on_afterwards() {
         is_unavailable(&sender.patch(&upload, offset, &file[offset..end]).await);
         is_unavailable(&sender.photo(kept, "original").await);
         assert_eq!(sender.offset(&upload).await, offset);
-        // All else is there.
+        // Everything else works.
         assert_eq!(sender.recorded().await.len(), 1);
         sender.s3().come_back();
         let sent = sender.patch(&upload, offset, &file[offset..end]).await;
@@ -183,9 +183,9 @@ async fn while_it_is_away_nothing_is_lost_and_everything_goes_on_afterwards() {
     sender.is_whole().await;
 }
 
-/// Of what its job does: it reads the part, and writes three files.
+/// The upload's job makes four requests: it reads the part, and writes three files.
 #[tokio::test]
-async fn it_may_go_away_in_the_middle_of_taking_a_photo() {
+async fn s3_may_go_away_while_a_photo_is_stored() {
     let mut sender = sender().await;
     for requests in 0..4 {
         let file = picture(10 + u32::try_from(requests).unwrap());
@@ -194,7 +194,7 @@ async fn it_may_go_away_in_the_middle_of_taking_a_photo() {
         sender.s3().go_away_after(requests);
         sender.work().await;
         assert_eq!(sender.outcome(&upload).await["state"], "RECEIVED");
-        // Its answer, too, is that it could not be done now, and never that there is no such file.
+        // The job answers that the store is away, and never that there is no such file.
         let attempts = "select attempts from jobs where kind = 'upload' and attempts > 0";
         sender.s3().come_back();
         assert_eq!(sender.rows(attempts).await, 1, "after {requests} requests");
@@ -218,7 +218,7 @@ impl Sender {
 }
 
 #[tokio::test]
-async fn what_is_to_go_is_not_forgotten_while_it_is_away() {
+async fn pending_deletions_survive_while_s3_is_away() {
     let sender = sender().await;
     let id = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
     sender.run(json!({"type": "photo.remove", "id": id})).await;
@@ -232,7 +232,7 @@ async fn what_is_to_go_is_not_forgotten_while_it_is_away() {
         sweep().await.unwrap_err();
         sender.s3().come_back();
     }
-    // A bucket that is not there says of each file that it is not there.
+    // A missing bucket answers for each file that it does not exist.
     std::fs::rename(&bucket, &elsewhere).unwrap();
     sweep().await.unwrap_err();
     assert_eq!(sender.rows("select hash from blobs").await, 1);
@@ -242,9 +242,9 @@ async fn what_is_to_go_is_not_forgotten_while_it_is_away() {
     assert_eq!(files_in(&bucket), []);
 }
 
-/// Whoever sends it keeps what has arrived.
+/// The upload keeps the bytes that arrived.
 #[tokio::test]
-async fn a_bucket_that_is_gone_does_not_pass_for_one_without_files() {
+async fn a_missing_bucket_is_not_taken_for_an_empty_one() {
     let sender = sender().await;
     let id = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
     let id = id.as_str().unwrap();
@@ -273,7 +273,7 @@ const UNAVAILABLE: &str =
     "Photos can neither be shown nor saved at the moment. Please try again later.";
 
 #[tokio::test]
-async fn files_that_are_absent_or_damaged_are_told_and_mended_by_sending_again() {
+async fn missing_or_damaged_files_are_detected_and_repaired_by_uploading_again() {
     let sender = sender().await;
     let id = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
     let id = id.as_str().unwrap();
@@ -296,7 +296,7 @@ async fn files_that_are_absent_or_damaged_are_told_and_mended_by_sending_again()
         assert_eq!(sha256(&sender.photo(id, size).await.body), hash);
     }
 
-    // Of an upload a part is cut, and of another one it is something else.
+    // A part of one upload is cut, and a part of another is replaced.
     for (number, bytes) in [(2, vec![0; 3]), (3, vec![0; picture(3).len()])] {
         let file = picture(number);
         let sum = sha256(&file);
@@ -319,12 +319,12 @@ async fn files_that_are_absent_or_damaged_are_told_and_mended_by_sending_again()
     sender.is_whole().await;
 }
 
-/// A phone that takes a photo slowly gets all of it, or sees that it did not.
+/// A slow download gets the whole photo, or fails visibly.
 #[tokio::test]
-async fn a_photo_on_its_way_out_goes_on_where_it_was_cut_or_breaks_off() {
+async fn a_download_that_is_cut_continues_or_fails() {
     let sender = sender().await;
     let id = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
-    // More than lies in sockets on the way.
+    // More than the sockets' buffers hold.
     let large = padded(1, 32 << 20);
     let original = sender.hash("original").await;
     std::fs::write(sender.place(&original), &large).unwrap();
@@ -354,7 +354,7 @@ async fn a_photo_on_its_way_out_goes_on_where_it_was_cut_or_breaks_off() {
 }
 
 #[tokio::test]
-async fn a_key_that_may_no_longer_write_is_told_from_a_full_disk() {
+async fn a_read_only_key_is_distinguished_from_a_full_disk() {
     let sender = sender().await;
     let id = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
     let file = picture(2);
@@ -370,7 +370,7 @@ async fn a_key_that_may_no_longer_write_is_told_from_a_full_disk() {
     );
     sender.s3().come_back();
     assert_eq!(sender.finish(&upload, &file).await["state"], "DONE");
-    // Nobody waits for what was not begun.
+    // The upload that was refused left no job behind.
     let none = jobs::do_due(&sender.server.state, Kind::TakeUpload);
     none.await.unwrap();
 }

@@ -1,4 +1,4 @@
-//! The program itself with a bucket: what stops its start and what does not, what it says of keys, and a backup.
+//! The program itself with a bucket: which faults stop its start, that it logs no keys, and backups.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -22,7 +22,7 @@ async fn troth(s3: &S3, data: &Path, arguments: &[&str], other: &[(&str, &str)])
         .args(arguments)
         .env("TROTH_DATA_DIR", data)
         .env("TROTH_LISTEN", "127.0.0.1:0")
-        // As much as somebody asks for who looks for a fault.
+        // The log level for finding a fault.
         .env("RUST_LOG", "debug")
         .env(BUCKET.0, BUCKET.1)
         .envs(s3.variables())
@@ -81,7 +81,7 @@ async fn a_bucket_that_cannot_be_used_stops_the_start_with_one_clear_line() {
     .await;
 }
 
-/// Sends a photo in one piece to a wedding of its own; where it is shown, and with which token.
+/// Uploads a photo in one piece to a new wedding; returns its path and the token.
 async fn photo(program: &Program) -> (String, String) {
     let token = program.register().await;
     let new = json!({});
@@ -128,7 +128,7 @@ async fn photo(program: &Program) -> (String, String) {
     (format!("/api/photos/{wedding}/files/{id}/original"), token)
 }
 
-/// What is shown at an address: its status and bytes.
+/// The answer at an address: status and bytes.
 async fn shown(program: &Program, (path, token): &(String, String)) -> (u16, Vec<u8>) {
     let url = format!("http://{}{path}", program.address());
     let answer = http().get(url).bearer_auth(token).send().await.unwrap();

@@ -1,5 +1,5 @@
-//! Three processes on one PostgreSQL, behind a balancer that knows nothing of who is who: together they are one server,
-//! also while they are killed one after the other.
+//! Three processes on one PostgreSQL behind a balancer without sticky sessions: together they are one server, even
+//! while they are killed one after the other.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -21,7 +21,7 @@ use crate::sync_support::{Arrival, Client, Program, Site, deadline};
 
 const PROCESSES: usize = 3;
 const WRITERS: usize = 6;
-/// Kills of a usual run. `TROTH_KILLS` asks for more.
+/// Kills of a usual run. `TROTH_KILLS` sets another number.
 const KILLS: usize = 12;
 
 /// Processes that are one server.
@@ -57,7 +57,7 @@ impl Server {
         self.balancer.site()
     }
 
-    /// Has PostgreSQL end all connections, as it does when it is restarted.
+    /// Makes PostgreSQL end all connections, as when it is restarted.
     async fn break_all_lines(&self) {
         let mut connection = PgConnection::connect(&self.url).await.unwrap();
         sqlx::query(
@@ -69,7 +69,7 @@ impl Server {
         .unwrap();
     }
 
-    /// Ends the lines on which processes hear each other, and lets nobody open a new one.
+    /// Ends the connections on which processes hear each other, and forbids new ones.
     async fn deafen(&self) {
         let mut url = url::Url::parse(&self.url).unwrap();
         let name = url.path().trim_start_matches('/').to_owned();
@@ -120,7 +120,7 @@ async fn keeps_writing(
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_one_process_acknowledged_survives_its_kill_and_reaches_all() {
+async fn acknowledged_changes_survive_the_kill_of_a_process_and_reach_all() {
     let mut server = Server::start().await;
     let site = server.site();
     let token = site.register().await;
@@ -153,7 +153,7 @@ async fn what_one_process_acknowledged_survives_its_kill_and_reaches_all() {
     for task in tasks {
         writers.push(deadline("a writer to end", task).await.unwrap());
     }
-    // Every process shows a device that knows nothing all of it.
+    // Every process serves all changes to a new device.
     for program in &server.programs {
         let mut fresh = program.connect(&token).await;
         fresh.collect(&id).await;
@@ -169,7 +169,7 @@ async fn what_one_process_acknowledged_survives_its_kill_and_reaches_all() {
     println!("{kills} kills, {acknowledged} acknowledged changes");
 }
 
-/// A device of an account at each process, which has the wedding.
+/// A device of an account at each process, with the wedding.
 async fn everywhere(server: &Server, token: &str, id: &DocumentId) -> Vec<Client> {
     let mut devices = Vec::new();
     for program in &server.programs {
@@ -182,19 +182,19 @@ async fn everywhere(server: &Server, token: &str, id: &DocumentId) -> Vec<Client
     devices
 }
 
-/// What a device is told of its role, whatever else comes before.
+/// The role that a device is sent next, after any other frames.
 async fn told_role(device: &mut Client) -> String {
     loop {
         let frame = device.socket.frame().await;
         if frame.kind() == "x-access" {
             return frame.text("role").to_owned();
         }
-        // Another of the same person's devices may be out before this one hears of it.
+        // Another device of the same account may be removed before this one gets its notice.
         assert!(["sync", "x-left"].contains(&frame.kind()), "{frame:?}");
     }
 }
 
-/// Somebody who joins a wedding by an invitation: the account's id and token.
+/// A new account that joins a wedding by an invitation: its id and token.
 async fn invite(site: Site, owner: &str, wedding: &DocumentId) -> (String, String) {
     let token = site.register_as("paul@example.org").await;
     let path = format!("/api/team/{wedding}/invite");
@@ -213,7 +213,7 @@ async fn invite(site: Site, owner: &str, wedding: &DocumentId) -> (String, Strin
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_removed_member_is_out_everywhere_and_an_edit_is_in() {
+async fn a_removed_member_loses_access_at_every_process() {
     let server = Server::start().await;
     let site = server.site();
     let owner = site.register().await;
@@ -230,7 +230,7 @@ async fn a_removed_member_is_out_everywhere_and_an_edit_is_in() {
             })
             .await;
     }
-    // One says where it is, and those at the other processes hear it.
+    // One device sends presence, and those at the other processes get it.
     devices[0].send_ephemeral(&id, b"here").await;
     for device in &mut devices[1..] {
         let heard = async {
@@ -260,7 +260,7 @@ async fn a_removed_member_is_out_everywhere_and_an_edit_is_in() {
         device.send_sync(&id).await;
         assert_eq!(device.socket.frame().await.kind(), "doc-unavailable");
     }
-    // Whoever signs out is out at each of them, too.
+    // Signing out closes the sockets at every process, too.
     let mut own = everywhere(&server, &owner, &id).await;
     site.post("/api/auth/logout", Some(&owner), &json!({}))
         .await
@@ -271,7 +271,7 @@ async fn a_removed_member_is_out_everywhere_and_an_edit_is_in() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn limits_tickets_and_repeated_calls_are_those_of_one_server() {
+async fn processes_share_limits_and_tickets() {
     let server = Server::start().await;
     let site = server.site();
     let token = site.register().await;
@@ -287,11 +287,11 @@ async fn limits_tickets_and_repeated_calls_are_those_of_one_server() {
         }
         assert_eq!(status, 401);
         tried += 1;
-        // Ten by one process, and what was on its way to another one when that let one through.
+        // Ten at one process, plus attempts in flight at others when that one let the last through.
         assert!(tried < 10 + PROCESSES, "{tried} guesses were let through");
     }
 
-    // A ticket opens one socket, with whichever process.
+    // A ticket opens one socket, at any process.
     let url = site.sync_url(&token).await;
     let spent = url.replace(
         &site.address().to_string(),
@@ -308,9 +308,9 @@ async fn limits_tickets_and_repeated_calls_are_those_of_one_server() {
     }
 }
 
-/// A line can be lost, and no new one be had, while all others hold.
+/// The connection for notices may be lost, and refused anew, while all others work.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_removed_member_is_out_where_no_process_hears_another() {
+async fn a_removed_member_loses_access_even_if_processes_cannot_hear_each_other() {
     let server = Server::start().await;
     let site = server.site();
     let owner = site.register().await;
@@ -318,7 +318,7 @@ async fn a_removed_member_is_out_where_no_process_hears_another() {
     let (account, token) = invite(site, &owner, &id).await;
     let mut devices = everywhere(&server, &token, &id).await;
 
-    // Each has lines enough to work with.
+    // Opens enough connections for the processes to work with.
     let looks = (0..12).map(|_| site.call("GET", "/api/weddings", Some(&owner), &Value::Null));
     futures_util::future::join_all(looks).await;
     server.deafen().await;
@@ -332,9 +332,9 @@ async fn a_removed_member_is_out_where_no_process_hears_another() {
     println!("out everywhere after {:?}", removed.elapsed());
 }
 
-/// A database that restarts is waited for, or it is said that it is away; and nothing that was acknowledged is lost.
+/// While a database restarts, requests wait or are answered as unavailable; nothing acknowledged is lost.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn processes_find_each_other_again_after_the_database_was_away() {
+async fn processes_reconnect_after_the_database_was_away() {
     let data = data_dir::in_memory();
     let cluster = Cluster::start();
     let mut url = url::Url::parse(&cluster.database(data.path()).await).unwrap();
@@ -365,7 +365,7 @@ async fn processes_find_each_other_again_after_the_database_was_away() {
     let mut again = deadline("the database to be back", again).await;
     again.document = ada.document;
     again.sync_all(&id).await;
-    // The other process's line was cut as well: it looks at what it may have missed.
+    // The other process's connection was cut as well: it checks for missed notices.
     let mut heard = match grace.socket.next().await {
         Arrival::Frame(frame) => {
             grace.receive(&frame.data);

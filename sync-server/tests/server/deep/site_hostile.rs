@@ -1,5 +1,5 @@
-//! What strangers may do to a published website, on a machine of 1 GiB: its couple goes on planning, another couple,
-//! too, and a guest with a personal link gets an answer in.
+//! Attacks of strangers on a published website, on a machine of 1 GiB: its couple and another couple continue
+//! planning, and a guest with a personal link can reply.
 
 use serde_json::json;
 use tokio::io::AsyncWriteExt as _;
@@ -9,10 +9,10 @@ use crate::sync_support::published::PublishedWebsite;
 use crate::sync_support::siege::{count, only};
 use crate::sync_support::{Siege, WebRequest, deadline};
 
-/// An address of a network that nobody else comes from.
+/// A client address that no attacker uses.
 const OF_THE_GUEST: &str = "198.51.100.7";
 
-/// An address of the strangers' networks.
+/// An address of one of the strangers.
 fn stranger(number: usize) -> String {
     format!("203.0.113.{}", number % 200)
 }
@@ -31,7 +31,7 @@ fn reply(website: &PublishedWebsite, number: usize, long: &str) -> WebRequest {
     form.from(&stranger(number))
 }
 
-/// How many replies are in the plan.
+/// The number of replies in the document.
 async fn replies(website: &PublishedWebsite) -> usize {
     let listed = website.call("GET", "/replies", "", &json!(null)).await;
     listed["replies"].as_array().unwrap().len()
@@ -57,7 +57,7 @@ async fn replies_of_strangers_fill_their_share_and_an_invited_guest_still_answer
         }
         assert!(round < 60, "there is no end to it");
     }
-    // Two megabytes of 20 kB each, and what came at the same moment. All that was kept is in the plan, and Mia's.
+    // Two megabytes of 20 kB each, plus replies in flight. All accepted replies are in the document, and Mia's.
     assert!((80..150).contains(&kept), "{kept}");
     deadline("what was kept to be in the plan", async {
         while replies(&website).await <= kept {
@@ -106,7 +106,7 @@ async fn gifts_of_strangers_fill_their_share_and_an_invited_guest_still_answers(
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn strangers_who_know_a_name_change_nothing_of_an_answer_by_personal_link() {
+async fn strangers_who_know_a_name_cannot_change_a_reply_by_personal_link() {
     let mut siege = Siege::new().await;
     let website = PublishedWebsite::with_forms(siege.site(), "ada-william").await;
     let mia = website.invite("mia", "Mia").await;
@@ -140,7 +140,7 @@ async fn strangers_who_know_a_name_change_nothing_of_an_answer_by_personal_link(
     siege.ends("forged answers").await;
 }
 
-/// A page with as many sections as there may be, of a megabyte of words.
+/// A page with the maximum number of sections, about a megabyte of text.
 async fn largest(siege: &Siege) -> PublishedWebsite {
     let sections = json!([{"id": "rsvp", "type": "rsvp"}]);
     let website = PublishedWebsite::new(siege.site(), "eve-adam", &sections).await;
@@ -157,7 +157,7 @@ async fn largest(siege: &Siege) -> PublishedWebsite {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_largest_page_is_compressed_beside_everybody_else() {
+async fn compressing_the_largest_page_does_not_block_others() {
     let mut siege = Siege::new().await;
     let website = largest(&siege).await;
     let page = WebRequest::get(&website.path)
@@ -181,7 +181,7 @@ async fn the_largest_page_is_compressed_beside_everybody_else() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn readers_who_take_nothing_of_the_largest_page_leave_it_to_others() {
+async fn readers_who_stall_on_the_largest_page_do_not_block_others() {
     let mut siege = Siege::new().await;
     let website = largest(&siege).await;
     let mia = website.invite("mia", "Mia").await;
@@ -203,7 +203,7 @@ async fn readers_who_take_nothing_of_the_largest_page_leave_it_to_others() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_page_that_shows_a_long_registry_in_each_section_has_an_end() {
+async fn a_page_with_a_long_registry_in_each_section_is_bounded() {
     let mut siege = Siege::new().await;
     let eve = siege.program.register_as("eve@example.org").await;
     let description = "rose ".repeat(150);
@@ -235,7 +235,7 @@ async fn a_page_that_shows_a_long_registry_in_each_section_has_an_end() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn tries_of_a_website_s_password_slow_down_over_all_networks_and_the_right_one_opens_it() {
+async fn attempts_at_a_website_s_password_are_limited_over_all_networks() {
     let mut siege = Siege::new().await;
     let website = PublishedWebsite::with_forms(siege.site(), "ada-william").await;
     let mia = website.invite("mia", "Mia").await;
@@ -260,7 +260,7 @@ async fn tries_of_a_website_s_password_slow_down_over_all_networks_and_the_right
     }
     println!("{wrong} passwords were looked at");
     assert!(wrong < 1_500, "{wrong}");
-    // A network that has not tried yet still may.
+    // A network without attempts may still try.
     try_password("violets", OF_THE_GUEST)
         .expect(siege.site(), 303)
         .await;
@@ -299,7 +299,7 @@ async fn share_pictures_of_many_websites_are_drawn_one_after_the_other() {
     for _ in 0..4 {
         let pictures = websites.iter().cycle().take(240);
         let pictures = pictures.map(|of| WebRequest::get(&format!("{}/card.png", of.path)));
-        // Without the fonts of a build of the web app there is nothing to draw with.
+        // Without the fonts of a web build, no card can be drawn.
         only(&siege.ask_at_once(pictures).await, &[200, 404, 503]);
     }
     siege.ends("share pictures").await;

@@ -1,5 +1,4 @@
-//! The program itself, killed while guests reply: what a guest was told has arrived is in the document
-//! afterwards, once.
+//! The program itself, killed while guests reply: a confirmed reply is in the document afterwards, once.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -31,7 +30,7 @@ async fn website(program: &Program, token: &str) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_a_guest_was_told_has_arrived_survives_kills() {
+async fn confirmed_replies_survive_kills() {
     let data = TempDir::new().unwrap();
     let mut program = Program::start(&data).await;
     let token = program.register().await;
@@ -54,7 +53,7 @@ async fn what_a_guest_was_told_has_arrived_survives_kills() {
                 })
             })
             .collect();
-        // Killed after the first few, and while others are on their way.
+        // Killed after the first few, while others are in flight.
         let few = u32::try_from(1 + round * 2).unwrap();
         let _few = deadline("the first replies", answered.acquire_many(few))
             .await
@@ -66,7 +65,7 @@ async fn what_a_guest_was_told_has_arrived_survives_kills() {
         program = Program::start(&data).await;
     }
     assert!(told.len() >= KILLS, "{told:?}");
-    // What was not answered is sent again, and so is what was: a phone does not know.
+    // Guests send again whether they got an answer or not: a phone cannot know.
     for name in &told {
         let reply = json!({"firstName": name, "lastName": "Li", "attending": "yes",
             "email": format!("{name}@example.org"), "idempotencyKey": name});

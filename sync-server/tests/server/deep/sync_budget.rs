@@ -1,5 +1,5 @@
-//! An account that fills what it may fill, on a machine of 1 GiB: the program lives and stays within
-//! its memory, everybody else is served throughout, and what was filled can be opened again.
+//! An account that fills its quota, on a machine of 1 GiB: the program stays alive and within its memory, others
+//! are served throughout, and the full weddings can be opened again.
 
 use automerge::Change;
 use troth_sync_server::sync::DocumentId;
@@ -9,10 +9,10 @@ use crate::sync_support::attacks::floods;
 use crate::sync_support::wedding::carrying;
 use crate::sync_support::{Client, Couple, Program};
 
-/// The machine has this much, and other things to do with some of it.
+/// Less than the machine's memory, since other programs need some of it.
 const PEAK: u64 = 768 << 20;
 
-/// Sends a change, and answers by what rule it was refused.
+/// Sends a change, and returns the code and reason if it was refused.
 async fn attack(
     device: &mut Client,
     id: &DocumentId,
@@ -41,18 +41,18 @@ async fn attack(
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_wedding_that_was_filled_harms_nobody_and_opens_again() {
+async fn a_full_wedding_harms_no_one_and_opens_again() {
     let data = data_dir::in_memory();
     let program = Program::start_confined(&data).await;
     let eve = program.register_as("eve@example.org").await;
-    // Made beforehand: whoever is busy for long misses the pings of their sockets.
+    // Made beforehand: a client that is busy for long misses the pings of its sockets.
     let (written, other) = program.bring(&eve).await;
     let mut document = other.document;
     let mut copy = document.fork();
     let strings: Vec<Change> = (0..5)
         .map(|number| {
             let mut change = floods::strings(&mut copy, &format!("flood {number}"), 80);
-            // Deflated now, and kept so.
+            // Compressed now, and kept so.
             assert!(change.bytes().len() < 60 << 10);
             change
         })
@@ -60,7 +60,7 @@ async fn a_wedding_that_was_filled_harms_nobody_and_opens_again() {
     let (listed, mut device) = program.bring(&eve).await;
     let mut couple = Couple::new(&program).await;
 
-    // Two hundred bytes each, within what a message may ask for.
+    // Two hundred bytes each, within the budget of a message.
     let mut taken = Vec::new();
     let refused = loop {
         let heads = device.document.get_heads();

@@ -1,5 +1,5 @@
-//! Bytes of people who mean harm, against the program itself: each ends in a refusal or a closed
-//! socket, everybody else is served meanwhile, and nothing of it stays in memory.
+//! Hostile bytes against the program itself: each ends in a refusal or a closed socket, others are served
+//! meanwhile, and no memory is left behind.
 
 use tempfile::TempDir;
 use troth_sync_server::sync::DocumentId;
@@ -8,13 +8,13 @@ use crate::common::data_dir;
 use crate::sync_support::attacks::{self, Attack, End};
 use crate::sync_support::{Arrival, Client, Couple, Frame, Program, Socket, join};
 
-/// What a hundred fragments may take at most.
+/// The most memory that a hundred fragments may take.
 const MEMORY: u64 = 64 << 20;
 
 struct Scene {
     program: Program,
     attacker: String,
-    /// The attacker's own wedding: nobody has to be a stranger to do harm.
+    /// The attacker's own wedding: an account holder can attack, too.
     wedding: DocumentId,
     device: Client,
     couple: Couple,
@@ -49,7 +49,7 @@ impl Scene {
         Socket::open(&self.program.sync_url(&self.attacker).await).await
     }
 
-    /// What became of an attack on a socket, and whether the others notice anything.
+    /// Checks the outcome of an attack on its socket, and that others are not affected.
     async fn check(&mut self, attack: &Attack, mut socket: Socket, was_sent: bool) {
         println!("{}", attack.name);
         match attack.end {
@@ -75,7 +75,7 @@ async fn until(socket: &mut Socket, kind: &str) -> Frame {
     }
 }
 
-/// Whether the socket is still served: it asks for a document that nobody has.
+/// Whether the socket is still served: requests a document that does not exist.
 async fn goes_on(socket: &mut Socket) -> bool {
     let nowhere = DocumentId::random();
     let question = attacks::sync("eve", nowhere.as_str(), &attacks::first_message());
@@ -121,8 +121,8 @@ async fn hostile_messages_harm_only_their_own_socket() {
         let was_sent = socket.try_send(frame).await;
         scene.check(&attack, socket, was_sent).await;
     }
-    // Their own wedding is as it was, too, and can be changed. On a new socket: nobody read the first one meanwhile, so
-    // the server may have missed its pongs.
+    // The attacker's own wedding is unchanged, too, and can be edited. On a new socket: the first one was not read
+    // meanwhile, so its pongs may be overdue.
     let mut device = scene.program.connect(&scene.attacker).await;
     device.document = scene.device.document;
     device.put("theme", "sage");
@@ -130,7 +130,7 @@ async fn hostile_messages_harm_only_their_own_socket() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn another_s_wedding_is_nowhere_to_be_found() {
+async fn another_s_wedding_looks_nonexistent() {
     let mut scene = Scene::new().await;
     let id = scene.couple.id.clone();
     for attack in attacks::messages(&mut scene.device.document) {
@@ -144,15 +144,15 @@ async fn another_s_wedding_is_nowhere_to_be_found() {
     }
 }
 
-/// The head of a fragment that is not the last one, and says that so many bytes follow.
+/// The head of a fragment that is not the last one and announces this many bytes.
 fn fragment(bytes: u64) -> Vec<u8> {
     [&[0x02, 0xff][..], &bytes.to_be_bytes(), &[0; 4]].concat()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn messages_without_an_end_take_no_more_than_their_share() {
+async fn unfinished_messages_stay_within_their_budget() {
     const SOCKETS: usize = 100;
-    /// Together with the next part as large as a message may be.
+    /// With the next fragment, as large as a message may be.
     const FRAGMENT: usize = (8 << 20) - 1;
     let mut scene = Scene::new().await;
     let before = scene.program.peak();
@@ -162,7 +162,7 @@ async fn messages_without_an_end_take_no_more_than_their_share() {
     for _ in 0..SOCKETS {
         let mut socket = scene.joined().await;
         let announced = socket.try_send_raw(&fragment(FRAGMENT as u64)).await;
-        // All of it, if it is let: the next part never comes.
+        // All of it, if accepted: the next fragment never comes.
         if announced && socket.try_send_raw(&bytes).await && socket.is_alive().await {
             open.push(socket);
         } else {

@@ -1,5 +1,4 @@
-//! The program itself, killed in the middle of its work again and again: what a client saw
-//! acknowledged is there afterwards.
+//! The program itself, killed again and again while it works: acknowledged changes are there afterwards.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,8 +15,8 @@ use crate::sync_support::writer::Writer;
 use crate::sync_support::{Program, deadline};
 
 const WRITERS: usize = 5;
-/// Kills of a usual run. `make kill` sets `TROTH_KILLS` and `TROTH_KILL_MINUTES` for a long one, which
-/// also looks at how long the server takes to be back.
+/// Kills of a usual run. `make kill` sets `TROTH_KILLS` and `TROTH_KILL_MINUTES` for a long one, which also checks
+/// the time of a restart.
 const KILLS: u64 = 30;
 const RESTART: Duration = Duration::from_secs(2);
 
@@ -27,7 +26,7 @@ fn number(variable: &str) -> Option<u64> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_acknowledged_survives_kills() {
+async fn acknowledged_changes_survive_kills() {
     let data = TempDir::new().unwrap();
     let mut program = Program::start(&data).await;
     let token = program.register().await;
@@ -55,7 +54,7 @@ async fn what_was_acknowledged_survives_kills() {
                 writer
             }));
         }
-        // Right after some message of some writer, sent or answered, while the others are anywhere.
+        // Right after some message of some writer, sent or answered; the others may be at any point.
         let moment = traffic.acquire_many(random.random_range(1..60));
         drop(deadline("a message", moment).await.unwrap());
         program.kill().await;
@@ -66,7 +65,7 @@ async fn what_was_acknowledged_survives_kills() {
         let killed = Instant::now();
         program = Program::start(&data).await;
         slowest = slowest.max(killed.elapsed());
-        // A device that knows nothing: whatever it gets was on the disk.
+        // A new device: everything that it gets was on the disk.
         let mut fresh = program.connect(&token).await;
         fresh.collect(&id).await;
         for writer in &writers {

@@ -1,5 +1,4 @@
-//! A client that stops reading is dropped: nobody waits for it, and what it does not take is not kept
-//! for it.
+//! A client that stops reading is disconnected: others do not wait for it, and its frames are not kept.
 
 use std::time::Duration;
 
@@ -12,26 +11,26 @@ use troth_sync_server::sync::DocumentId;
 use crate::common::data_dir;
 use crate::sync_support::{Client, Program, Socket};
 
-/// What the server may keep of a client that took nothing, the grown wedding included. While it still
-/// waits for it, it may hold twice that. How much may wait for one client is tested where it is kept, in
+/// Memory that the server may hold after a client stopped reading, including the grown wedding. While it still
+/// waits for that client, it may hold twice that. The limit of one client's queue is tested in
 /// `sync/connection.rs`.
 const MEMORY: u64 = 64 << 20;
 
-/// Less than what the server gives one frame to leave: who waits for a slow client waits longer.
+/// Less than the server's time limit for sending one frame: an edit that waits for the slow client takes longer.
 const HELD_UP: Duration = Duration::from_secs(9);
 
-/// An edit of about half a megabyte, in values as large as a wedding takes.
+/// An edit of about half a megabyte, in the largest values that a wedding accepts.
 const VALUES: usize = 10;
 const VALUE_BYTES: usize = 50_000;
 
-/// More of these edits than any system and the server's own queue have room for. Small ones follow: how much a
-/// wedding holds must not depend on how quick the machine is.
+/// More of these edits than fit into the system's buffers and the server's queue. Small ones follow, so that the
+/// size of the wedding does not depend on the speed of the machine.
 const LARGE_EDITS: usize = 30;
 
-/// Nobody is dropped for so long only on a machine that stands still.
+/// Only a stalled machine takes this long to disconnect the client.
 const DROPPED_BY: Duration = Duration::from_secs(120);
 
-/// Syncs the writer's last edit, and says whether it was told that somebody left.
+/// Syncs the writer's last edit, and returns whether it got the notice that the slow peer left.
 async fn acknowledged(writer: &mut Client, id: &DocumentId, slow: &str) -> bool {
     let heads = writer.document.get_heads();
     let mut is_gone = false;
@@ -49,13 +48,13 @@ async fn acknowledged(writer: &mut Client, id: &DocumentId, slow: &str) -> bool 
     }
 }
 
-/// What the last edit of each kind wrote.
+/// The last edit of each kind.
 fn latest(client: &Client) -> (Option<String>, Option<String>) {
     (client.get("story-0"), client.get("theme"))
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_stops_reading_is_dropped_and_holds_nobody_up() {
+async fn a_client_that_stops_reading_is_disconnected_and_delays_no_one() {
     let data = data_dir::in_memory();
     let program = Program::start(&data).await;
     let token = program.register().await;
@@ -99,7 +98,7 @@ async fn whoever_stops_reading_is_dropped_and_holds_nobody_up() {
         );
         assert!(begun.elapsed() < DROPPED_BY, "it is still being served");
     }
-    // Until it was dropped the server took edits, and brought them to everybody else.
+    // Until the client was disconnected, edits were accepted and reached all others.
     let waited = last_edit.elapsed();
     assert!(waited < HELD_UP, "nothing was taken for {waited:?}");
     assert!(
@@ -107,7 +106,7 @@ async fn whoever_stops_reading_is_dropped_and_holds_nobody_up() {
         "an edit was on its way for {latest_arrival:?}"
     );
 
-    // What is freed is given back with the work that follows.
+    // Freed memory is returned to the system with later work.
     let mut rounds = 0;
     while program.memory() > before + MEMORY {
         rounds += 1;
@@ -117,7 +116,7 @@ async fn whoever_stops_reading_is_dropped_and_holds_nobody_up() {
         acknowledged(&mut writer, &id, &slow.peer).await;
     }
 
-    // It comes back, and catches up with everything at once.
+    // It reconnects, and catches up at once.
     let mut back = program.connect(&token).await;
     let written = latest(&writer);
     let arrived = |back: &mut Client| latest(back) == written;

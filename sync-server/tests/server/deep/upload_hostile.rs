@@ -1,4 +1,4 @@
-//! Senders of photos who never finish, on a machine of 1 GiB: others send theirs meanwhile, and the silent ones are cut.
+//! Photo uploads that never finish, on a machine of 1 GiB: others upload meanwhile, and stalled ones are cut.
 
 use serde_json::json;
 use tokio::io::AsyncReadExt as _;
@@ -10,11 +10,11 @@ use crate::connections::{connect, until_closed};
 use crate::sync_support::siege::only;
 use crate::sync_support::{Siege, Site, WebAnswer, WebRequest};
 
-/// An address of a network that nobody else comes from.
+/// A client address that no attacker uses.
 const ELSEWHERE: &str = "198.51.100.7";
 const EVE: &str = "1.1.1.1";
 
-/// Somebody with a wedding, who may send photos to it.
+/// An account with a wedding, which may upload photos to it.
 struct Album {
     site: Site,
     token: String,
@@ -46,7 +46,7 @@ impl Album {
         location(&self.begin(length).from(from).expect(self.site, 201).await)
     }
 
-    /// Sends a whole photo, in a form as browsers without a script do.
+    /// A form with a whole photo, as browsers without scripts send it.
     fn form(&self, number: u32) -> WebRequest {
         let path = format!("/api/photos/{}/wedding/upload", self.wedding);
         let kind = format!("multipart/form-data; boundary={BOUNDARY}");
@@ -67,7 +67,7 @@ fn bytes_from(path: &str, bytes: Vec<u8>) -> WebRequest {
     patch.body("application/offset+octet-stream", bytes)
 }
 
-/// An album of the attacker, and one of somebody who means well.
+/// An album of the attacker, and one of an honest account.
 async fn albums(site: Site) -> [Album; 2] {
     [
         Album::new(site, "eve@example.org").await,
@@ -75,7 +75,7 @@ async fn albums(site: Site) -> [Album; 2] {
     ]
 }
 
-/// A request of which all but so many bytes are sent.
+/// Sends a request without its last `missing` bytes.
 async fn unfinished(site: Site, request: &WebRequest, missing: usize) -> TcpStream {
     let bytes = request.bytes();
     connect(site.address, &bytes[..bytes.len() - missing]).await
@@ -126,7 +126,7 @@ async fn slow_forms_leave_a_place_for_a_client_that_has_none() {
         let form = eve.form(1).from(client).header("expect", "100-continue");
         slow.push(unfinished(site, &form, 100).await);
     }
-    // As many as there is room for are being read.
+    // As many are read as there are places.
     let mut answer = [0; 12];
     slow[0].read_exact(&mut answer).await.unwrap();
     assert_eq!(&answer, b"HTTP/1.1 100");
@@ -163,7 +163,7 @@ async fn forms_of_photos_that_unpack_to_the_whole_memory_take_turns() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn uploads_that_guests_begin_and_leave_have_an_end_for_each_network() {
+async fn abandoned_uploads_of_guests_are_limited_per_network() {
     let mut siege = Siege::new().await;
     let site = siege.site();
     let album = Album::new(site, "ada@example.org").await;

@@ -16,7 +16,7 @@ use troth_sync_server::sync::DocumentId;
 
 use super::frame::{self, Frame};
 
-/// What a client has put into a document.
+/// The value that a client has written under a key.
 pub(crate) fn written(document: &AutoCommit, key: &str) -> Option<String> {
     let places = [of_website(document), of_currency(document)];
     let (value, _) = places
@@ -26,8 +26,8 @@ pub(crate) fn written(document: &AutoCommit, key: &str) -> Option<String> {
     value.as_str().map(str::to_owned)
 }
 
-/// Where clients write: the website, which everybody but a viewer may change; in a document of a version
-/// that has none the currency.
+/// The map that clients write to: the website, which all roles but viewers may change; in a document of a version
+/// without one, the currency.
 pub(crate) fn site(document: &AutoCommit) -> Option<ObjId> {
     of_website(document).or_else(|| of_currency(document))
 }
@@ -41,11 +41,10 @@ fn of_currency(document: &AutoCommit) -> Option<ObjId> {
     Some(document.get(ROOT, "currency").unwrap()?.1)
 }
 
-/// Longer than anything here takes, on a machine whose disk stands still for a while, too; a test that waits this long
-/// has failed.
+/// Longer than any test takes, even on a machine with a stalled disk; a test that waits this long has failed.
 const DEADLINE: Duration = Duration::from_secs(120);
 
-/// Waits for something that has to happen.
+/// Waits for a future, up to the deadline.
 pub(crate) async fn deadline<T>(what: &str, future: impl Future<Output = T>) -> T {
     match tokio::time::timeout(DEADLINE, future).await {
         Ok(value) => value,
@@ -53,14 +52,14 @@ pub(crate) async fn deadline<T>(what: &str, future: impl Future<Output = T>) -> 
     }
 }
 
-/// A WebSocket with nothing said on it.
+/// A WebSocket before its join.
 pub(crate) struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
-/// What arrives on a socket.
+/// An event on a socket.
 #[derive(Debug)]
 pub(crate) enum Arrival {
     Frame(Frame),
-    /// Closed, with this code if there was one.
+    /// Closed, with its code if there was one.
     Closed(Option<u16>),
 }
 
@@ -70,7 +69,7 @@ impl Socket {
         Self(socket)
     }
 
-    /// A socket for which the system keeps as little as it can of what nobody reads.
+    /// A socket with the smallest possible receive buffer for unread bytes.
     pub(crate) async fn open_narrow(url: &str) -> Self {
         let stream = TcpSocket::new_v4().unwrap();
         stream.set_recv_buffer_size(1).unwrap();
@@ -85,7 +84,7 @@ impl Socket {
         self.0.send(Message::Binary(bytes.into())).await.unwrap();
     }
 
-    /// False when the other side is gone.
+    /// False if the other side is gone.
     pub(crate) async fn try_send(&mut self, bytes: Vec<u8>) -> bool {
         self.0.send(Message::Binary(bytes.into())).await.is_ok()
     }
@@ -100,14 +99,13 @@ impl Socket {
         assert!(self.try_send_raw(&header).await);
     }
 
-    /// Writes bytes that are no frame of a WebSocket, or not by its rules. False when the other side is
-    /// gone.
+    /// Writes raw bytes, which need not be valid frames. False if the other side is gone.
     pub(crate) async fn try_send_raw(&mut self, bytes: &[u8]) -> bool {
         let stream = self.0.get_mut();
         stream.write_all(bytes).await.is_ok() && stream.flush().await.is_ok()
     }
 
-    /// Whether a ping is answered, also between the parts of a message.
+    /// Whether a ping is answered, also between the fragments of a message.
     pub(crate) async fn is_alive(&mut self) -> bool {
         if !self.try_send_raw(&[0x89, 0x80, 0, 0, 0, 0]).await {
             return false;
@@ -134,7 +132,7 @@ impl Socket {
         }
     }
 
-    /// What has arrived already, if anything.
+    /// An event that has already arrived, if any.
     pub(crate) async fn arrived(&mut self) -> Option<Arrival> {
         let arrived = tokio::time::timeout(Duration::ZERO, self.next()).await;
         arrived.ok()
@@ -147,7 +145,7 @@ impl Socket {
         }
     }
 
-    /// All frames until the socket closes, and the code.
+    /// All frames until the socket closes, and the close code.
     pub(crate) async fn until_closed(&mut self) -> (Vec<Frame>, Option<u16>) {
         let mut frames = Vec::new();
         loop {
@@ -177,7 +175,7 @@ impl Client {
         Self::try_join_on(socket).await.unwrap()
     }
 
-    /// Nothing when the server is gone before it has answered.
+    /// `None` if the server is gone before it has answered.
     pub(crate) async fn try_join(url: &str) -> Option<Self> {
         let (socket, _) = deadline("the upgrade", connect_async(url)).await.ok()?;
         Self::try_join_on(Socket(socket)).await
@@ -201,8 +199,8 @@ impl Client {
         })
     }
 
-    /// Writes a field of the website, which everybody but a viewer may change. A document that is
-    /// still empty begins with the genesis.
+    /// Writes a field of the website, which all roles but viewers may change. An empty document begins with the
+    /// genesis.
     pub(crate) fn put(&mut self, key: &str, value: &str) {
         self.put_all([(key.to_owned(), value.to_owned())]);
     }
@@ -230,7 +228,7 @@ impl Client {
         Some(self.document.get(guests, id).unwrap()?.1)
     }
 
-    /// Writes a guest as stock clients write a plain string: as a text object.
+    /// Writes a guest's field as stock clients write a plain string: as a text object.
     pub(crate) fn put_guest_text(&mut self, id: &str, field: &str, text: &str) {
         let (_, guests) = self.document.get(ROOT, "guests").unwrap().unwrap();
         let guest = self.document.put_object(guests, id, ObjType::Map).unwrap();
@@ -242,12 +240,12 @@ impl Client {
         self.document.commit();
     }
 
-    /// Sends what Automerge has to say, if anything.
+    /// Sends Automerge's next message, if any.
     pub(crate) async fn send_sync(&mut self, id: &DocumentId) {
         assert!(self.try_send_sync(id).await, "the socket is closed");
     }
 
-    /// Sends what Automerge has to say, if anything. False when the server is gone.
+    /// Sends Automerge's next message, if any. False if the server is gone.
     pub(crate) async fn try_send_sync(&mut self, id: &DocumentId) -> bool {
         let message = self.document.sync().generate_sync_message(&mut self.state);
         match message {
@@ -292,7 +290,7 @@ impl Client {
         copy
     }
 
-    /// Syncs until the document is as wanted.
+    /// Syncs until the document meets a condition.
     pub(crate) async fn sync_until(
         &mut self,
         id: &DocumentId,
@@ -314,7 +312,7 @@ impl Client {
         .await;
     }
 
-    /// Syncs until the server has said that it has everything.
+    /// Syncs until the server has acknowledged all heads.
     pub(crate) async fn sync_all(&mut self, id: &DocumentId) {
         self.sync_until(id, "the server to acknowledge", |client| {
             let heads = client.document.get_heads();
@@ -323,7 +321,7 @@ impl Client {
         .await;
     }
 
-    /// Takes everything that the server has.
+    /// Fetches everything that the server has.
     pub(crate) async fn collect(&mut self, id: &DocumentId) {
         deadline("all that the server has", async {
             loop {

@@ -1,4 +1,4 @@
-//! A PostgreSQL server of a test's own, and lines that can be cut or lead to one server after the other.
+//! A PostgreSQL server for one test, and connections that can be cut or balanced between servers.
 
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
@@ -12,7 +12,7 @@ use tokio::sync::watch;
 use super::site::Site;
 use crate::common::database;
 
-/// A PostgreSQL server of the test's own, which ends with it: its script waits for the end of what it reads.
+/// A PostgreSQL server for one test, which ends with it: its script runs until its input ends.
 pub(crate) struct Cluster {
     url: String,
     _held_open: Child,
@@ -37,13 +37,13 @@ impl Cluster {
         }
     }
 
-    /// The database of a directory.
+    /// The database of a data directory.
     pub(crate) async fn database(&self, data_dir: &Path) -> String {
         database::url_at(&self.url, data_dir).await
     }
 }
 
-/// A line to a server, which can be cut.
+/// A proxy to a server; its connections can be cut.
 pub(crate) struct Line {
     pub(crate) address: SocketAddr,
     pub(crate) is_cut: watch::Sender<bool>,
@@ -74,7 +74,7 @@ impl Line {
     }
 }
 
-/// A load balancer that knows nothing of who is who: each connection goes to the next server that takes it.
+/// A load balancer without sticky sessions: each connection goes to the next server that accepts it.
 pub(crate) struct Balancer {
     address: SocketAddr,
     servers: Arc<Mutex<Vec<SocketAddr>>>,
@@ -106,7 +106,7 @@ impl Balancer {
         Self { address, servers }
     }
 
-    /// One that has ended is followed by another one.
+    /// Replaces a server that has ended.
     pub(crate) fn replace(&self, ended: SocketAddr, next: SocketAddr) {
         let mut servers = self.servers.lock().unwrap();
         let place = servers.iter_mut().find(|server| **server == ended);

@@ -1,4 +1,4 @@
-//! Another couple, who plan on while somebody means harm.
+//! Another couple who plan on during an attack.
 
 use std::time::{Duration, Instant};
 
@@ -9,15 +9,15 @@ use super::client::deadline;
 use super::{Client, Program};
 use troth_sync_server::sync::DocumentId;
 
-/// What the server may keep of everything that was thrown at it.
+/// Memory that the server may still hold after an attack.
 const KEPT: u64 = 64 << 20;
 
-/// They make one edit after the other, each when the one before was acknowledged.
+/// They make one edit after the other, each once the one before was acknowledged.
 pub(crate) struct Couple {
     pub(crate) id: DocumentId,
     edits: watch::Receiver<Edits>,
     task: JoinHandle<()>,
-    /// The server's memory before anything happened.
+    /// The server's memory before the attack.
     before: u64,
 }
 
@@ -44,7 +44,7 @@ impl Couple {
         couple
     }
 
-    /// Waits until an edit is acknowledged that they begin from now on.
+    /// Waits until an edit that begins from now on is acknowledged.
     pub(crate) async fn is_served(&mut self) {
         let begun = self.edits.borrow_and_update().count;
         let served = self.edits.wait_for(|edits| edits.count > begun + 1);
@@ -52,14 +52,13 @@ impl Couple {
         assert!(served.is_ok(), "the couple is not served any more");
     }
 
-    /// Begins anew to measure memory: what was opened until now stays open.
+    /// Takes the present memory as the baseline: documents opened until now stay open.
     pub(crate) async fn measures_anew(&mut self, program: &Program) {
         self.is_served().await;
         self.before = self.before.max(program.memory());
     }
 
-    /// Waits until nothing of an attack is left in memory. What is freed is given back with the work
-    /// that follows.
+    /// Waits until the memory of an attack is freed. Freed memory is returned to the system with later work.
     pub(crate) async fn outlasts(&mut self, attack: &str, program: &Program) {
         let mut rounds = 0;
         while program.memory() > self.before + KEPT {
@@ -71,7 +70,7 @@ impl Couple {
     }
 }
 
-/// `docs/benchmarks.md` has what this says.
+/// Prints the figure for `docs/benchmarks.md`.
 impl Drop for Couple {
     fn drop(&mut self) {
         self.task.abort();

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use minicbor::data::Type;
 use minicbor::{Decoder, Encoder};
 
-/// A frame as it came.
+/// A decoded frame.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Frame {
     pub(crate) texts: BTreeMap<String, String>,
@@ -86,7 +86,7 @@ pub(crate) fn join(peer: &str, version: &str) -> Vec<u8> {
     bytes
 }
 
-/// A message to whoever is here.
+/// A message to the peers connected now.
 pub(crate) fn ephemeral(peer: &str, document: &str, data: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes);

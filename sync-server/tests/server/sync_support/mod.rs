@@ -1,4 +1,4 @@
-//! A server on a real port, and a client that speaks the protocol of automerge-repo to it.
+//! A server on a real port, and a client of the automerge-repo protocol.
 pub(crate) mod attacks;
 mod client;
 pub(crate) mod cluster;
@@ -55,7 +55,7 @@ pub(crate) use web::{WebAnswer, WebRequest};
 /// 1 June 2026, noon.
 const START: i64 = 1_780_315_200;
 
-/// A server that really listens. Its data outlives it.
+/// A server that really listens. Its data directory outlives it.
 pub(crate) struct LiveServer {
     pub(crate) state: AppState,
     pub(crate) address: SocketAddr,
@@ -65,7 +65,7 @@ pub(crate) struct LiveServer {
     connected: AtomicUsize,
 }
 
-/// One of those that serve.
+/// One process of the server.
 struct Process {
     state: AppState,
     address: SocketAddr,
@@ -122,7 +122,7 @@ impl LiveServer {
         }
     }
 
-    /// Stops as the program does when it is told to.
+    /// Stops as the program does on a signal.
     pub(crate) async fn stop(self) {
         for process in self.processes {
             process.stop.send(()).unwrap();
@@ -131,7 +131,7 @@ impl LiveServer {
         }
     }
 
-    /// Lets time pass.
+    /// Advances the clock.
     pub(crate) fn pass(&self, seconds: i64) {
         self.seconds.fetch_add(seconds, Ordering::SeqCst);
     }
@@ -164,7 +164,7 @@ impl LiveServer {
         self.state.documents.access_changed(document).await;
     }
 
-    /// Makes somebody a member, changes the role of one, or takes it away.
+    /// Adds a member, changes their role, or removes them.
     pub(crate) async fn set_role(
         &self,
         document: &DocumentId,
@@ -191,7 +191,7 @@ impl LiveServer {
         self.state.documents.access_changed(document).await;
     }
 
-    /// The address of the sync socket, with whatever ticket.
+    /// The address of the sync socket with any ticket.
     pub(crate) fn sync_url(&self, ticket: Option<&str>) -> String {
         let query = ticket
             .map(|ticket| format!("?ticket={ticket}"))
@@ -200,18 +200,18 @@ impl LiveServer {
         format!("ws://{}/sync{query}", self.processes[turn].address)
     }
 
-    /// The same at the first process, whatever others there are.
+    /// The same at the first process.
     pub(crate) fn first_sync_url(&self, ticket: &str) -> String {
         format!("ws://{}/sync?ticket={ticket}", self.address)
     }
 
-    /// A client of an account that has joined.
+    /// A client of an account, which has joined.
     pub(crate) async fn connect(&self, account: AccountId) -> Client {
         let ticket = self.ticket(account).await;
         Client::join(&self.sync_url(Some(&ticket))).await
     }
 
-    /// A ticket of an account, which is signed in for it.
+    /// A ticket for a new session of an account.
     pub(crate) async fn ticket(&self, account: AccountId) -> String {
         self.state
             .tickets
@@ -220,7 +220,7 @@ impl LiveServer {
             .unwrap()
     }
 
-    /// An access token of an account, which is signed in for it.
+    /// An access token for a new session of an account.
     pub(crate) async fn access_token(&self, account: AccountId) -> String {
         let bearer = self.sign_in(account).await;
         self.state.access_tokens.issue(bearer).unwrap()
@@ -242,7 +242,7 @@ impl LiveServer {
         Bearer { account, session }
     }
 
-    /// One REST call, and the data of its answer.
+    /// Makes a REST call, and returns the data of its answer.
     pub(crate) async fn rest(
         &self,
         method: Method,
@@ -254,7 +254,7 @@ impl LiveServer {
         (status, answer["data"].take())
     }
 
-    /// One REST call, and its whole answer.
+    /// Makes a REST call, and returns its whole answer.
     pub(crate) async fn rest_answer(
         &self,
         method: Method,

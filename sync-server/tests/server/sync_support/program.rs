@@ -1,4 +1,4 @@
-//! The program itself, as a process that can be killed and starved.
+//! The program itself, as a process that can be killed and limited.
 
 use std::ops::Deref;
 use std::process::Stdio;
@@ -10,7 +10,7 @@ use tokio::process::{Child, Command};
 use super::site::Site;
 use crate::common::database;
 
-/// A setting by which the tests' requests say themselves which client they are of, as a proxy does.
+/// A setting with which the tests' requests name their own client, as a proxy does.
 pub(crate) const BEHIND_A_PROXY: (&str, &str) = ("TROTH_TRUSTED_PROXIES", "127.0.0.1");
 
 /// The `troth` program on a data directory.
@@ -32,23 +32,23 @@ impl Program {
         Self::start_in(data, "").await
     }
 
-    /// On a machine of 1 GiB: the system gives the process no more, and whatever asks for more fails.
+    /// On a machine of 1 GiB: larger allocations fail.
     pub(crate) async fn start_confined(data: &TempDir) -> Self {
         Self::start_in(data, "ulimit -v 1048576").await
     }
 
-    /// The same with settings of its own.
+    /// The same with additional settings.
     pub(crate) async fn start_confined_with(data: &TempDir, settings: &[(&str, &str)]) -> Self {
         let database = database::url(data.path()).await;
         Self::spawn(data, "ulimit -v 1048576", database, settings).await
     }
 
-    /// On the database of an address.
+    /// On the database at an address.
     pub(crate) async fn start_on(data: &TempDir, database: String) -> Self {
         Self::spawn(data, "", Some(database), &[]).await
     }
 
-    /// In a shell that has done something before, such as setting a limit.
+    /// In a shell that first runs a command, such as setting a limit.
     pub(crate) async fn start_in(data: &TempDir, before: &str) -> Self {
         Self::spawn(data, before, database::url(data.path()).await, &[]).await
     }
@@ -59,11 +59,10 @@ impl Program {
         database: Option<String>,
         settings: &[(&str, &str)],
     ) -> Self {
-        // Another build of it, such as one that figures are taken of.
+        // Another build, such as one for measurements.
         let binary = std::env::var("TROTH_BIN");
         let binary = binary.unwrap_or_else(|_| env!("CARGO_BIN_EXE_troth").to_owned());
-        // A write beyond a limit on the size of files is an error, as one to a full disk is, and not the
-        // end of the program.
+        // A write beyond the limit on file sizes must fail like one to a full disk, and not end the program.
         let mut child = Command::new("sh")
             .args([
                 "-c",
@@ -75,7 +74,7 @@ impl Program {
             .env("TROTH_LISTEN", "127.0.0.1:0")
             .env("TROTH_PUBLIC_URL", "")
             .env("RUST_LOG", "off")
-            // The words of a contained panic would bring 50 MB of debugging information into memory.
+            // The backtrace of a contained panic would load 50 MB of debug information into memory.
             .env("RUST_BACKTRACE", "0")
             .envs(settings.iter().copied())
             .stdout(Stdio::piped())
@@ -93,14 +92,14 @@ impl Program {
         self.child.kill().await.unwrap();
     }
 
-    /// Sends the signal, and waits for nothing: others may be talking to it.
+    /// Sends the signal without waiting: clients may still be connected.
     pub(crate) fn kill_now(&self) {
         let pid = i32::try_from(self.child.id().unwrap()).unwrap();
         let pid = rustix::process::Pid::from_raw(pid).unwrap();
         rustix::process::kill_process(pid, rustix::process::Signal::KILL).unwrap();
     }
 
-    /// Limits how large a file this process may make, in bytes; without one, as large as it likes.
+    /// Limits the size of files that this process may write, in bytes; `None` removes the limit.
     pub(crate) fn limit_files(&self, bytes: Option<u64>) {
         let limit = bytes.map_or_else(|| "unlimited".to_owned(), |bytes| bytes.to_string());
         let pid = self.child.id().unwrap().to_string();
@@ -116,7 +115,7 @@ impl Program {
         self.status("VmRSS:")
     }
 
-    /// The most that it ever was.
+    /// The highest resident memory so far.
     pub(crate) fn peak(&self) -> u64 {
         self.status("VmHWM:")
     }

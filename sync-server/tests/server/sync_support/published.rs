@@ -1,4 +1,4 @@
-//! A couple with a published website on a running server, and a guest of theirs who has a personal link.
+//! A couple with a published website on a running server, and a guest with a personal link.
 
 use serde_json::{Value, json};
 use troth_sync_server::sync::DocumentId;
@@ -6,17 +6,17 @@ use troth_sync_server::sync::DocumentId;
 use super::client::deadline;
 use super::{Site, WebRequest};
 
-/// A wedding whose website is published.
+/// A wedding with a published website.
 pub(crate) struct PublishedWebsite {
     site: Site,
     pub(crate) token: String,
     pub(crate) wedding: DocumentId,
-    /// Where the website is, such as `/w/ada-william`.
+    /// The path of the website, such as `/w/ada-william`.
     pub(crate) path: String,
 }
 
 impl PublishedWebsite {
-    /// A new account's, with these sections.
+    /// The website of a new account, with these sections.
     pub(crate) async fn new(site: Site, name: &str, sections: &Value) -> Self {
         let token = site.register_as(&format!("{name}@example.org")).await;
         let (wedding, _device) = site.bring(&token).await;
@@ -32,7 +32,7 @@ impl PublishedWebsite {
         this
     }
 
-    /// With a form for replies and a registry.
+    /// With a reply form and a gift list.
     pub(crate) async fn with_forms(site: Site, name: &str) -> Self {
         let sections = json!([
             {"id": "hero", "type": "hero", "content": {"subtitle": "We are getting married"}},
@@ -46,7 +46,7 @@ impl PublishedWebsite {
         self.call("POST", "/websites", "/publish", &json!({})).await;
     }
 
-    /// A call about the wedding that succeeds.
+    /// A REST call about the wedding that succeeds.
     pub(crate) async fn call(&self, method: &str, of: &str, below: &str, body: &Value) -> Value {
         let path = format!("/api{of}/{}{below}", self.wedding.as_str());
         let request = WebRequest::new(method, &path).token(&self.token).json(body);
@@ -55,7 +55,7 @@ impl PublishedWebsite {
         answer.data()
     }
 
-    /// Adds a guest, and gives the token of the personal link.
+    /// Adds a guest, and returns the token of the personal link.
     pub(crate) async fn invite(&self, id: &str, name: &str) -> String {
         let guest = json!({"id": id, "firstName": name, "lastName": "Rossi"});
         self.call("POST", "/guests", "", &guest).await;
@@ -71,7 +71,7 @@ impl PublishedWebsite {
         guests.find(|guest| guest["id"] == id).unwrap().clone()
     }
 
-    /// A guest says by their link that they come, and the plan says so, too.
+    /// A guest accepts over the personal link, and the reply reaches the document.
     pub(crate) async fn takes_the_answer_of(&self, guest: &str, token: &str, from: &str) {
         let path = format!("{}/g/{token}", self.path);
         let attending = format!("attending-{guest}");

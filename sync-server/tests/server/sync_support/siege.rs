@@ -1,4 +1,4 @@
-//! The program on a machine of 1 GiB, and a couple who plan on while it is attacked.
+//! The program on a machine of 1 GiB under attack, and a couple who plan on meanwhile.
 
 use automerge::transaction::Transactable as _;
 use automerge::{ObjType, ROOT, ReadDoc as _};
@@ -11,9 +11,9 @@ use super::program::BEHIND_A_PROXY;
 use super::{Couple, Program, Site, WebRequest};
 use crate::common::data_dir;
 
-/// As much as one message may unpack to.
+/// The unpacked size of one message.
 const MESSAGE_BYTES: usize = 3 << 20;
-/// As many records are in one message.
+/// The records in one message.
 const MESSAGE_RECORDS: usize = 30_000;
 
 /// A program under attack.
@@ -28,7 +28,7 @@ impl Siege {
         Self::with(&[]).await
     }
 
-    /// Of a program with further settings.
+    /// With additional settings.
     pub(crate) async fn with(settings: &[(&str, &str)]) -> Self {
         let data = data_dir::in_memory();
         let settings = [&[BEHIND_A_PROXY], settings].concat();
@@ -45,8 +45,8 @@ impl Siege {
         *self.program
     }
 
-    /// Sends requests at once, each on a connection of its own, and gives the statuses of the answers, sorted.
-    /// The couple is served meanwhile.
+    /// Sends concurrent requests, each on its own connection, and returns the sorted statuses. The couple is served
+    /// meanwhile.
     pub(crate) async fn ask_at_once(
         &mut self,
         requests: impl IntoIterator<Item = WebRequest>,
@@ -59,7 +59,7 @@ impl Siege {
         self.couple.is_served().await;
         let mut statuses = Vec::new();
         while let Some(answer) = deadline("an answer", asking.join_next()).await {
-            // A connection that is closed is a refusal, too.
+            // A closed connection counts as a refusal, too.
             statuses.push(answer.unwrap().map_or(503, |answer| answer.status));
         }
         self.couple.is_served().await;
@@ -67,14 +67,14 @@ impl Siege {
         statuses
     }
 
-    /// The couple is served after an attack, and what it took of memory is back.
+    /// Checks that the couple is served after an attack, and that its memory is freed.
     pub(crate) async fn ends(&mut self, attack: &str) {
         self.couple.is_served().await;
         self.couple.outlasts(attack, &self.program).await;
         println!("{attack}: {} MiB at the most", self.program.peak() >> 20);
     }
 
-    /// A new wedding of an account, with so many records in a container that have these texts.
+    /// A new wedding of an account, with this many records with these texts in a container.
     pub(crate) async fn filled(
         &mut self,
         token: &str,
@@ -103,12 +103,12 @@ impl Siege {
     }
 }
 
-/// How many of the statuses are this one.
+/// The number of statuses equal to this one.
 pub(crate) fn count(statuses: &[u16], status: u16) -> usize {
     statuses.iter().filter(|other| **other == status).count()
 }
 
-/// Checks that all are one of the allowed ones, and says how many there are of each.
+/// Checks that all statuses are allowed, and prints the count of each.
 #[track_caller]
 pub(crate) fn only(statuses: &[u16], allowed: &[u16]) {
     let counted: Vec<_> = allowed

@@ -1,4 +1,4 @@
-//! Where a server is reached, and what is asked of it there.
+//! The address of a server, and REST calls to it.
 
 use std::net::SocketAddr;
 
@@ -9,7 +9,7 @@ use troth_sync_server::sync::DocumentId;
 
 use super::Client;
 
-/// An address at which a server answers: its own, or that of whatever stands in front of several.
+/// An address at which a server answers: its own, or that of a balancer before several.
 #[derive(Clone, Copy)]
 pub(crate) struct Site {
     pub(crate) address: SocketAddr,
@@ -20,7 +20,7 @@ impl Site {
         self.address
     }
 
-    /// One REST call that succeeds. Answers `data`, or nothing when the server died under it.
+    /// A REST call that succeeds. Returns `data`, or `None` if the server died meanwhile.
     pub(crate) async fn post(
         &self,
         path: &str,
@@ -32,7 +32,7 @@ impl Site {
         Some(body["data"].take())
     }
 
-    /// One REST call: its status and body, or nothing when the server died under it.
+    /// A REST call: its status and body, or `None` if the server died meanwhile.
     pub(crate) async fn try_post(
         &self,
         path: &str,
@@ -42,7 +42,7 @@ impl Site {
         self.call("POST", path, token, body).await
     }
 
-    /// What it says of itself to whoever watches it.
+    /// The answer of the health check.
     pub(crate) async fn health(&self) -> Value {
         let answer = self.call("GET", "/api/health", None, &Value::Null).await;
         answer.unwrap().1["data"].take()
@@ -74,7 +74,7 @@ impl Site {
         Some((status, serde_json::from_str(body).unwrap()))
     }
 
-    /// Signs up, and answers the access token.
+    /// Registers an account, and returns its access token.
     pub(crate) async fn register(&self) -> String {
         self.register_as("ada@example.org").await
     }
@@ -91,7 +91,7 @@ impl Site {
             .to_owned()
     }
 
-    /// A wedding of somebody, which has a document.
+    /// A new wedding with a document.
     pub(crate) async fn bring(&self, token: &str) -> (DocumentId, Client) {
         let id = DocumentId::random();
         let wedding = json!({"id": id.as_str()});
@@ -107,7 +107,7 @@ impl Site {
         Client::join(&self.sync_url(token).await).await
     }
 
-    /// Where a socket can be opened, once.
+    /// The address for opening one socket.
     pub(crate) async fn sync_url(&self, token: &str) -> String {
         let ticket = self
             .post("/api/sync/ticket", Some(token), &json!({}))
@@ -117,7 +117,7 @@ impl Site {
         format!("ws://{}/sync?ticket={ticket}", self.address)
     }
 
-    /// A client of an account, or nothing when a server that was asked died under it.
+    /// A client of an account, or `None` if the server died meanwhile.
     pub(crate) async fn try_connect(&self, token: &str) -> Option<Client> {
         let none = json!({});
         let asked = self.try_post("/api/sync/ticket", Some(token), &none);

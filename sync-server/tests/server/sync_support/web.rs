@@ -1,4 +1,4 @@
-//! Requests to a running server, byte by byte, and its answers.
+//! Raw HTTP requests to a running server, and their answers.
 
 use serde_json::Value;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -6,7 +6,7 @@ use tokio::net::TcpStream;
 
 use super::Site;
 
-/// A request on a connection of its own.
+/// A request on its own connection.
 #[derive(Clone)]
 pub(crate) struct WebRequest {
     line: String,
@@ -14,7 +14,7 @@ pub(crate) struct WebRequest {
     body: Vec<u8>,
 }
 
-/// The answer to one.
+/// The answer to a request.
 pub(crate) struct WebAnswer {
     pub(crate) status: u16,
     head: String,
@@ -43,7 +43,8 @@ impl WebRequest {
         self.header("authorization", &format!("Bearer {token}"))
     }
 
-    /// From a client behind the proxy that the program trusts (see [`super::program::BEHIND_A_PROXY`]).
+    /// Sets the client's address, behind the proxy that the program trusts (see
+    /// [`super::program::BEHIND_A_PROXY`]).
     pub(crate) fn from(self, client: &str) -> Self {
         self.header("x-forwarded-for", client)
     }
@@ -67,19 +68,19 @@ impl WebRequest {
         self.body(kind, form.finish().into_bytes())
     }
 
-    /// All of its bytes, as they go over the line.
+    /// The raw bytes of the request.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         let length = format!("content-length: {}\r\n\r\n", self.body.len());
         let head = [&self.line, &self.headers, &length].map(|part| part.as_bytes());
         [&head.concat(), &self.body[..]].concat()
     }
 
-    /// Sends it; nothing when the server closes the connection without an answer.
+    /// Sends it; `None` if the server closes the connection without an answer.
     pub(crate) async fn send(&self, site: Site) -> Option<WebAnswer> {
         send(site, &self.bytes()).await
     }
 
-    /// Sends it, and is answered with this status.
+    /// Sends it, and checks the status of the answer.
     pub(crate) async fn expect(&self, site: Site, status: u16) -> WebAnswer {
         let answer = self.send(site).await.unwrap();
         assert_eq!(answer.status, status, "{}{}", self.line, answer.text());
@@ -87,7 +88,7 @@ impl WebRequest {
     }
 }
 
-/// Sends the bytes of a request. They may be refused before all of them are taken.
+/// Sends the bytes of a request. The server may answer before it has read all of them.
 pub(crate) async fn send(site: Site, bytes: &[u8]) -> Option<WebAnswer> {
     let (mut reading, mut writing) = TcpStream::connect(site.address).await.ok()?.into_split();
     let mut answer = Vec::new();
@@ -122,7 +123,7 @@ impl WebAnswer {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 
-    /// What the answer holds of an answer over REST.
+    /// The `data` of a REST answer.
     pub(crate) fn data(&self) -> Value {
         let mut body: Value = serde_json::from_slice(&self.body).unwrap();
         assert_eq!(body["success"], true, "{body}");

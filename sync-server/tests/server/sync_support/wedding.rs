@@ -1,4 +1,4 @@
-//! A wedding on a running server, with an owner and others whose clients do as tests please.
+//! A wedding on a running server, with clients of an owner and members that the tests control.
 
 use automerge::sync::{Message, MessageVersion};
 use automerge::{AutoCommit, ChangeHash};
@@ -12,7 +12,7 @@ use super::{Client, Frame, LiveServer};
 
 use crate::common::data_dir;
 
-/// A wedding of an owner, on a running server.
+/// A wedding and its owner on a running server.
 pub(crate) struct Wedding {
     pub(crate) server: LiveServer,
     pub(crate) id: DocumentId,
@@ -25,7 +25,7 @@ pub(crate) async fn wedding() -> Wedding {
     wedding_of(AutoCommit::new()).await
 }
 
-/// A wedding whose owner's device has brought this document.
+/// A wedding with this document, uploaded by the owner's device.
 pub(crate) async fn wedding_of(document: AutoCommit) -> Wedding {
     let data = data_dir::in_memory();
     let server = LiveServer::start(&data).await;
@@ -46,14 +46,14 @@ pub(crate) async fn wedding_of(document: AutoCommit) -> Wedding {
 }
 
 impl Wedding {
-    /// A member of this role, whose client has joined.
+    /// A member with this role, and a joined client of theirs.
     pub(crate) async fn member(&self, name: &str, role: Role) -> (AccountId, Client) {
         let account = self.server.account(name).await;
         self.server.set_role(&self.id, account, Some(role)).await;
         (account, self.server.connect(account).await)
     }
 
-    /// What somebody who opens the wedding now finds.
+    /// The venue that a new client reads.
     pub(crate) async fn venue(&self) -> Option<String> {
         let mut fresh = self.server.connect(self.owner).await;
         let found = |client: &mut Client| client.get("venue").is_some();
@@ -62,7 +62,7 @@ impl Wedding {
     }
 }
 
-/// A message with these changes, from somebody who has these heads.
+/// A message with these changes and the document's heads.
 pub(crate) fn carrying(document: &mut AutoCommit, changes: Vec<u8>) -> Message {
     Message {
         heads: document.get_heads(),
@@ -74,7 +74,7 @@ pub(crate) fn carrying(document: &mut AutoCommit, changes: Vec<u8>) -> Message {
     }
 }
 
-/// The change that was made last.
+/// The last change.
 pub(crate) fn last_change(client: &mut Client) -> Vec<u8> {
     let change = client.document.get_last_local_change().unwrap();
     change.raw_bytes().to_vec()
@@ -94,7 +94,7 @@ pub(crate) async fn frame_of(client: &mut Client, kind: &str) -> Frame {
     }
 }
 
-/// A message with everything that a document has beyond some heads.
+/// A message with all changes of a document since some heads.
 pub(crate) fn carrying_since(document: &mut AutoCommit, before: &[ChangeHash]) -> Message {
     let changes = document.get_changes(before);
     let bytes = changes
@@ -104,7 +104,7 @@ pub(crate) fn carrying_since(document: &mut AutoCommit, before: &[ChangeHash]) -
     carrying(document, bytes)
 }
 
-/// A wedding with a guest, which begins like every wedding that our own app makes.
+/// A wedding with a guest, which begins like one of our own app.
 pub(crate) async fn wedding_with_a_guest() -> Wedding {
     let mut wedding = wedding_of(AutoCommit::load(&genesis::bytes()).unwrap()).await;
     wedding.client.put_guest_text("g1", "firstName", "Ann");

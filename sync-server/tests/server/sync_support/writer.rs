@@ -1,4 +1,4 @@
-//! A device that writes as fast as it can, and what it was promised.
+//! A device that writes as fast as it can, and the changes that were acknowledged to it.
 
 use automerge::{AutoCommit, ChangeHash};
 use tokio::sync::Semaphore;
@@ -6,7 +6,7 @@ use troth_sync_server::sync::DocumentId;
 
 use super::{Arrival, Client, written};
 
-/// A device that writes as fast as it can, and remembers what was acknowledged.
+/// A device that writes as fast as it can, and remembers the acknowledged changes.
 pub(crate) struct Writer {
     name: usize,
     written: u64,
@@ -24,7 +24,7 @@ impl Writer {
         }
     }
 
-    /// Writes until the server is gone. Each message that leaves or arrives is told to `traffic`.
+    /// Writes until the server is gone. Each sent or received message adds a permit to `traffic`.
     pub(crate) async fn write_until_killed(
         &mut self,
         mut client: Client,
@@ -62,7 +62,7 @@ impl Writer {
         self.document = client.document;
     }
 
-    /// What was acknowledged and is not there.
+    /// Acknowledged changes that the document lacks.
     pub(crate) fn missing(&self, document: &AutoCommit) -> Vec<String> {
         (1..=self.acknowledged)
             .map(|number| format!("{}-{number}", self.name))
@@ -72,7 +72,7 @@ impl Writer {
 }
 
 impl Client {
-    /// Whether the server's last word was that it has these heads, or more.
+    /// Whether the server has last confirmed these heads, or later ones.
     fn knows_that_server_has(&mut self, heads: &[ChangeHash]) -> bool {
         let Some(theirs) = self.state.their_heads.clone() else {
             return false;

@@ -1,5 +1,4 @@
-//! A device of the simulation: what its person writes and wants, and what its app does with what the
-//! server says.
+//! A device of the simulation: the edits of its user, and how its app reacts to the server.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -16,10 +15,10 @@ use troth_core::records::guest::GUEST;
 use crate::db::accounts::AccountId;
 use crate::sync::connection::{Connection, Outbox};
 
-/// One part for each area whose writers differ.
+/// One container for each area with different writers.
 pub(super) const PARTS: [&str; 3] = ["guests", "expenses", "currency"];
 
-/// What somebody wanted: a key of its own in some part.
+/// An edit: a key of its own in some container.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Edit {
     pub(super) part: &'static str,
@@ -32,15 +31,15 @@ pub(super) struct Replica {
     pub(super) document: AutoCommit,
     pub(super) state: State,
     pub(super) line: Option<Line>,
-    /// What this replica wants to be in the wedding and has not seen refused.
+    /// Edits that should be in the wedding and were not refused.
     pub(super) wanted: BTreeSet<Edit>,
-    /// What came back as not allowed.
+    /// Edits that were refused.
     pub(super) refused: BTreeSet<Edit>,
-    /// What it had when it lost access.
+    /// The edits that it had when it lost access.
     pub(super) had: Option<BTreeSet<Edit>>,
 }
 
-/// A connection, and what the server does with it as far as the model knows.
+/// A connection, and the server's state for it according to the model.
 pub(super) struct Line {
     /// The process at its other end.
     pub(super) process: usize,
@@ -51,7 +50,7 @@ pub(super) struct Line {
 }
 
 impl Replica {
-    /// A device before anything has arrived on it. The owner's has the wedding.
+    /// A new, empty device. The owner's has the wedding.
     pub(super) fn new(account: AccountId, role: Option<Role>, random: &mut StdRng) -> Self {
         let document = match role {
             Some(_) => AutoCommit::load(genesis::V1).unwrap(),
@@ -69,7 +68,7 @@ impl Replica {
         }
     }
 
-    /// Somebody writes, whatever the role and the connection. Nothing where the wedding has not arrived.
+    /// Edits the document, with any role and connection. `None` if the wedding has not arrived.
     pub(super) fn write(&mut self, edit: Edit) -> Option<ChangeHash> {
         let (_, part) = self.document.get(ROOT, edit.part).unwrap()?;
         let written = match edit.part {
@@ -85,8 +84,8 @@ impl Replica {
         Some(self.document.get_last_local_change().unwrap().hash())
     }
 
-    /// What the app does after a refusal: it takes the server's copy, and does again what is
-    /// allowed now. The rest is set aside.
+    /// The app's reaction to a refusal: it takes the server's copy, and repeats the edits that are allowed now. The
+    /// others are set aside.
     pub(super) fn start_over(&mut self, random: &mut StdRng) {
         let role = self.role;
         self.document = AutoCommit::new().with_actor(actor(random));
@@ -95,11 +94,11 @@ impl Replica {
             .into_iter()
             .partition(|edit| role.is_some_and(|role| may_write(role, edit.part)));
         self.refused.extend(aside);
-        // Written again once the wedding is back.
+        // Repeated once the wedding is back.
         self.wanted = again;
     }
 
-    /// What was wanted and is neither here nor refused.
+    /// Wanted edits that are neither here nor refused.
     pub(super) fn missing(&mut self) -> Vec<Edit> {
         let here = self.shows();
         self.wanted.difference(&here).cloned().collect()
@@ -122,7 +121,7 @@ pub(super) fn edits_in(document: &Automerge) -> BTreeSet<Edit> {
         let Ok(Some((_, object))) = document.get(ROOT, part) else {
             continue;
         };
-        // The couple come with the genesis and are nobody's edit.
+        // The genesis contains the couple; they are not an edit.
         let keys = document.keys(object).filter(|key| !GUEST.is_fixed(key));
         edits.extend(keys.map(|key| Edit { part, key }));
     }

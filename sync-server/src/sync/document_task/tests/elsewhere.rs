@@ -6,10 +6,10 @@ use super::*;
 use crate::db::chunks::ChunkId;
 use crate::sync::outcome::Unavailable;
 
-/// A client that brings two changes of one actor and one number to two processes, neither of which has seen the other:
-/// a document with both could never be opened again.
+/// A client sends two changes with one actor and one number to two processes that have not seen each other's: a
+/// document with both could never be opened again.
 #[tokio::test]
-async fn of_two_changes_of_one_number_one_is_kept() {
+async fn of_two_changes_with_one_number_one_is_kept() {
     let data = crate::test_data_dir::in_memory();
     let (first, account) = task(&data).await;
     if !first.shared.storage.is_shared() {
@@ -55,8 +55,8 @@ async fn of_two_changes_of_one_number_one_is_kept() {
     let mut outbox = bring(&mut there, 3, &two).await;
     here.flush().await.unwrap();
     there.flush().await.unwrap();
-    // The wedding stays open for everybody. The device that brought the other one hears that it was refused, and is
-    // not told that it was kept.
+    // The wedding stays open for all connections. The device with the losing change gets a refusal, and no
+    // acknowledgement.
     assert_eq!(*outbox.closing.borrow(), None);
     assert_eq!(*owner_s.closing.borrow(), None);
     let mut refused = false;
@@ -79,9 +79,9 @@ async fn of_two_changes_of_one_number_one_is_kept() {
     assert!(refused);
 }
 
-/// Another process may take as long as it likes over one wedding: the others are written to meanwhile.
+/// A process may hold the lock of one wedding for long: other weddings are written meanwhile.
 #[tokio::test]
-async fn a_turn_at_one_document_keeps_no_other_one_waiting() {
+async fn the_lock_on_one_document_does_not_block_another() {
     let data = crate::test_data_dir::in_memory();
     let (first, account) = task(&data).await;
     let storage = first.shared.storage.clone();
@@ -109,9 +109,9 @@ async fn a_turn_at_one_document_keeps_no_other_one_waiting() {
     append(&first.id).await.unwrap();
 }
 
-/// Two devices of an owner, with two processes: what was written after the first has mended the wedding stays.
+/// Two devices of an owner at two processes: edits made after the first device has repaired the wedding stay.
 #[tokio::test]
-async fn a_wedding_that_was_mended_meanwhile_is_not_replaced() {
+async fn a_wedding_that_was_repaired_meanwhile_is_not_replaced() {
     let data = crate::test_data_dir::in_memory();
     let db = crate::test_database::open(data.path()).await;
     let (account, id) = registered(&db).await;
@@ -147,9 +147,9 @@ async fn a_wedding_that_was_mended_meanwhile_is_not_replaced() {
     assert_eq!(venue.unwrap().flatten().as_deref(), Some("Ockham Park"));
 }
 
-/// A wedding that is written to with another process is not opened here for that.
+/// Writes at another process do not open the wedding here.
 #[tokio::test]
-async fn what_matters_only_while_a_document_is_open_opens_it_for_nobody() {
+async fn requests_for_open_documents_do_not_open_one() {
     let data = crate::test_data_dir::in_memory();
     let (mut task, _) = task(&data).await;
     let (shared, id) = (Arc::clone(&task.shared), task.id.clone());
@@ -161,7 +161,7 @@ async fn what_matters_only_while_a_document_is_open_opens_it_for_nobody() {
     assert!(shared.is_open(&id));
 }
 
-/// What panics when it is worked on can be read: its owner's device replaces it all the same.
+/// A document that makes the program panic can still be loaded: its owner's device replaces it all the same.
 #[tokio::test]
 async fn a_document_that_was_closed_for_a_panic_can_be_replaced() {
     let data = crate::test_data_dir::in_memory();

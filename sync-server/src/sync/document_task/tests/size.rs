@@ -1,10 +1,10 @@
-//! Documents that are large, and accounts that have much.
+//! Large documents, and accounts with much data.
 
 use super::*;
 
-/// Trying again does not help, and the sockets are there for other documents.
+/// Trying again would not help, and the sockets stay open for other documents.
 #[tokio::test]
-async fn a_document_that_is_too_large_for_the_machine_closes_nobody_s_socket() {
+async fn a_document_too_large_for_the_machine_closes_no_sockets() {
     let data = crate::test_data_dir::in_memory();
     let db = crate::test_database::open(data.path()).await;
     let (account, id) = registered(&db).await;
@@ -30,7 +30,7 @@ async fn a_document_that_is_too_large_for_the_machine_closes_nobody_s_socket() {
 }
 
 #[tokio::test]
-async fn what_an_account_has_in_other_weddings_counts_too() {
+async fn an_account_s_other_weddings_count_too() {
     let data = crate::test_data_dir::in_memory();
     let (mut task, account) = task(&data).await;
     let db = task.shared.db().clone();
@@ -70,7 +70,7 @@ async fn what_an_account_has_in_other_weddings_counts_too() {
 }
 
 #[tokio::test]
-async fn a_document_that_grew_by_much_is_recorded() {
+async fn the_size_of_a_much_larger_document_is_recorded() {
     let data = crate::test_data_dir::in_memory();
     let (mut task, _) = task(&data).await;
     let recorded = async |task: &DocumentTask| {

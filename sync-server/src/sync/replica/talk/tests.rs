@@ -7,7 +7,7 @@ use rand::{Rng, SeedableRng};
 
 use super::*;
 
-/// A client with a copy of the document, and both sides' notes of each other.
+/// A client with a copy of the document, and both sides' sync states.
 struct Client {
     document: Automerge,
     theirs: sync::State,
@@ -33,8 +33,7 @@ impl Client {
         transaction.commit();
     }
 
-    /// Says the next thing to the replica, which has to end up in the state that Automerge alone
-    /// would end up in.
+    /// Sends the next message to the replica, which must end up in the state that Automerge alone would reach.
     fn speak(&mut self, replica: &mut Replica) -> bool {
         let Some(message) = self.document.generate_sync_message(&mut self.theirs) else {
             return false;
@@ -55,7 +54,7 @@ impl Client {
             .unwrap();
         replica.note(&mut self.ours, message).unwrap();
         if self.ours.their_heads != Some(Vec::new()) {
-            // The one thing that is done otherwise; why is said there.
+            // The one intended difference; [`Replica::note`] has the reason.
             expected
                 .last_sent_heads
                 .clone_from(&self.ours.last_sent_heads);
@@ -64,7 +63,7 @@ impl Client {
         true
     }
 
-    /// Is told the next thing, which has to be what Automerge alone would say.
+    /// Receives the next message, which must be the one that Automerge alone would send.
     fn hear(&mut self, replica: &Replica, said: &mut Said) -> bool {
         let mut expected = self.ours.clone();
         let words = replica.document.generate_sync_message(&mut expected);
@@ -104,9 +103,9 @@ fn round(replica: &mut Replica, clients: &mut [Client]) -> bool {
     spoke.fold(false, |any, spoke| any | spoke)
 }
 
-/// People edit, and messages are late, in any order.
+/// Edits and late messages, in any order.
 #[test]
-fn what_is_left_out_of_the_protocol_changes_nothing() {
+fn the_skipped_work_does_not_change_the_protocol() {
     for seed in 0..200 {
         let mut random = StdRng::seed_from_u64(seed);
         let mut replica = Replica::new(Automerge::new());
@@ -145,7 +144,7 @@ fn what_is_left_out_of_the_protocol_changes_nothing() {
 }
 
 #[test]
-fn who_is_in_the_same_state_is_told_the_same_and_it_is_written_once() {
+fn peers_in_the_same_state_share_one_encoded_message() {
     let mut replica = Replica::new(Automerge::new());
     let mut clients: Vec<Client> = (0..5).map(|_| Client::new()).collect();
     clients[0].edit("first");

@@ -1,11 +1,11 @@
-//! Changes that are sound, follow from the wedding, and are far larger than their bytes.
+//! Valid changes that follow from the wedding, and are far larger than their bytes.
 
 use automerge::transaction::Transactable;
 use automerge::{AutoCommit, Change, ObjType, ScalarValue};
 
 use crate::sync_support::site;
 
-/// One change with a list of so many nulls: two hundred bytes, whatever the number.
+/// One change with a list of this many nulls: two hundred bytes for any number.
 pub(crate) fn list(wedding: &mut AutoCommit, name: &str, length: usize) -> Change {
     let site = site(wedding).unwrap();
     let list = wedding.put_object(site, name, ObjType::List).unwrap();
@@ -15,7 +15,7 @@ pub(crate) fn list(wedding: &mut AutoCommit, name: &str, length: usize) -> Chang
     wedding.get_last_local_change().unwrap()
 }
 
-/// One change with so many strings of 60 kB, each of which begins with something of its own.
+/// One change with this many strings of 60 kB, each with a different beginning.
 pub(crate) fn strings(wedding: &mut AutoCommit, name: &str, count: usize) -> Change {
     let site = site(wedding).unwrap();
     let map = wedding.put_object(site, name, ObjType::Map).unwrap();
@@ -31,7 +31,7 @@ pub(crate) fn strings(wedding: &mut AutoCommit, name: &str, count: usize) -> Cha
     wedding.get_last_local_change().unwrap()
 }
 
-/// What is refused before Automerge sees it.
+/// Changes that are refused before Automerge sees them.
 pub(super) fn floods(wedding: &mut AutoCommit) -> Vec<(&'static str, &'static str, Vec<u8>)> {
     let one = list(&mut wedding.fork(), "flood", 100_000);
     assert!(one.raw_bytes().len() < 200);

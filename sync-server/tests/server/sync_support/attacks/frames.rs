@@ -1,4 +1,4 @@
-//! Frames that are none, or say what no client should.
+//! Malformed frames, and frames that no client should send.
 
 use minicbor::Encoder;
 use rand::rngs::StdRng;
@@ -6,7 +6,7 @@ use rand::{Rng, SeedableRng};
 
 use super::{Attack, End, FRAME_BYTES, first_message, frame, noise, sync};
 
-/// First frames that are no join, or none that the server takes.
+/// First frames that are not a join, or not one that the server accepts.
 pub(crate) fn introductions(document: &str) -> Vec<Attack> {
     let long_name = "n".repeat(FRAME_BYTES - 100);
     let honest = frame::join("tablet", "1");
@@ -30,7 +30,7 @@ pub(crate) fn introductions(document: &str) -> Vec<Attack> {
         .into()
 }
 
-/// Bytes that break the rules of WebSockets themselves.
+/// Bytes that violate the WebSocket protocol itself.
 pub(crate) fn unlike_websockets() -> Vec<Attack> {
     let fragment = |opcode: u8| {
         // Masked with zeros, a mebibyte long, and not the last one.
@@ -66,7 +66,7 @@ pub(crate) fn unlike_websockets() -> Vec<Attack> {
         .into()
 }
 
-/// Frames from somebody who has joined under this name, and may write to this document.
+/// Frames of a client that has joined under this name, and may write to this document.
 pub(crate) fn frames(peer: &str, document: &str) -> Vec<Attack> {
     let honest = sync(peer, document, &first_message());
     let mut attacks = broken(&honest);
@@ -145,7 +145,7 @@ pub(crate) fn frames(peer: &str, document: &str) -> Vec<Attack> {
     attacks
 }
 
-/// An honest frame cut short, noise, and the frame with bits flipped.
+/// A valid frame cut short, noise, and the frame with bits flipped.
 fn broken(honest: &[u8]) -> Vec<Attack> {
     let mut attacks = Vec::new();
     for end in (0..honest.len()).step_by(5) {
@@ -188,7 +188,7 @@ fn nested() -> Vec<Attack> {
     attacks
 }
 
-/// A frame as far as the value of a field.
+/// A frame up to the value of a field.
 fn opened(field: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes);
@@ -197,7 +197,7 @@ fn opened(field: &str) -> Vec<u8> {
     bytes
 }
 
-/// A frame with a field that claims an exabyte of something, and has none of it.
+/// A frame with a field that claims an exabyte, and has no content.
 fn claim(field: &str, kind: u8) -> Vec<u8> {
     [&opened(field)[..], &[kind, 0x0f, 0, 0, 0, 0, 0, 0, 0]].concat()
 }

@@ -1,4 +1,4 @@
-//! Sync messages that are none, or carry what is no change of a wedding.
+//! Malformed sync messages, and messages with changes that a wedding must not accept.
 
 use std::ops::Range;
 
@@ -12,7 +12,7 @@ use super::floods::floods;
 use super::{Attack, End, first_message, noise};
 use crate::sync_support::site;
 
-/// The data of sync messages to a wedding that the sender may write to, and has as it is.
+/// Sync message data for a wedding that the sender may write to and has a present copy of.
 pub(crate) fn messages(wedding: &mut AutoCommit) -> Vec<Attack> {
     let mut attacks = unreadable();
     let empty = Message {
@@ -46,7 +46,7 @@ pub(crate) fn messages(wedding: &mut AutoCommit) -> Vec<Attack> {
     attacks
 }
 
-/// What Automerge cannot read as a message, or must not.
+/// Messages that Automerge cannot decode, or must not.
 fn unreadable() -> Vec<Attack> {
     let filter = [1, 10, 0xff, 0xff, 0xff, 0xff, 0x0f, 0xff, 0xff];
     let mut probes = vec![0x42, 0, 0, 1, 0, u8::try_from(filter.len()).unwrap()];
@@ -81,7 +81,7 @@ fn unreadable() -> Vec<Attack> {
 
 type Refused = (&'static str, &'static str, Vec<u8>);
 
-/// Few bytes that claim to be many.
+/// Small messages that claim to be huge.
 fn bombs() -> Vec<Refused> {
     let endless = [&[0xff; 8][..], &[0x3f, 1]].concat();
     vec![
@@ -110,7 +110,7 @@ fn bombs() -> Vec<Refused> {
     ]
 }
 
-/// Changes that follow from the wedding, and were tampered with.
+/// Altered changes that follow from the wedding.
 fn forged(wedding: &mut AutoCommit) -> Vec<Refused> {
     let honest = change(wedding);
     let forged = |edit: &dyn Fn(&mut ExpandedChange)| {
@@ -180,7 +180,7 @@ fn forged(wedding: &mut AutoCommit) -> Vec<Refused> {
     ]
 }
 
-/// The change that begins a schema version, with other words.
+/// The constant change of a schema version with another message.
 fn other_version() -> Vec<u8> {
     let version = Change::from_bytes(genesis::VERSIONS[1].bytes.to_vec());
     let mut version = version.unwrap().decode();
@@ -190,7 +190,7 @@ fn other_version() -> Vec<u8> {
 
 type Edit = fn(&mut AutoCommit);
 
-/// Edits that are good Automerge and no wedding.
+/// Valid Automerge edits that do not have the shape of a wedding.
 fn misshapen(wedding: &mut AutoCommit) -> Vec<Refused> {
     fn guest(document: &mut AutoCommit, id: &str) -> automerge::ObjId {
         let (_, guests) = document.get(ROOT, "guests").unwrap().unwrap();
@@ -242,7 +242,7 @@ fn misshapen(wedding: &mut AutoCommit) -> Vec<Refused> {
         .into()
 }
 
-/// An honest change that follows from the wedding, by an actor that nobody knows yet.
+/// A valid change that follows from the wedding, by a new actor.
 fn change(wedding: &mut AutoCommit) -> ExpandedChange {
     let mut copy = wedding.fork();
     let site = site(&copy).unwrap();
@@ -251,7 +251,7 @@ fn change(wedding: &mut AutoCommit) -> ExpandedChange {
     copy.get_last_local_change().unwrap().decode()
 }
 
-/// Empty changes that follow from the wedding, each by an actor of its own and none from another.
+/// Concurrent empty changes that follow from the wedding, each by a different actor.
 pub(crate) fn side_by_side(wedding: &mut AutoCommit, numbers: Range<u32>) -> Vec<Vec<u8>> {
     let honest = change(wedding);
     let empty = |number: u32| {
@@ -269,17 +269,16 @@ fn hash(number: u32) -> ChangeHash {
     ChangeHash(bytes)
 }
 
-/// A change whose column of actions is these bytes.
+/// A change with these bytes as its column of actions.
 fn claiming(run: &[u8]) -> Vec<u8> {
-    // No dependencies, actor 01 02, sequence and operation 1, time 0, no message or other actors,
-    // one column.
+    // No dependencies, actor 01 02, sequence and operation 1, time 0, no message or other actors, one column.
     let mut body = vec![0, 2, 1, 2, 1, 1, 0, 0, 0, 1, 0x42];
     body.push(u8::try_from(run.len()).unwrap());
     body.extend(run);
     chunk(1, &body)
 }
 
-/// A document of no changes, with one column of a gigabyte.
+/// A document without changes, with one column of a gigabyte.
 fn document_bomb() -> Vec<u8> {
     let column = deflated(1 << 10);
     let mut body = vec![0, 0, 1, 0x4b];
@@ -304,15 +303,15 @@ fn leb(bytes: &mut Vec<u8>, mut number: usize) {
     bytes.push(u8::try_from(number).unwrap());
 }
 
-/// As many mebibytes of zeros, in a thousandth of the space. Each is a block of its own, so that only
-/// one has to be compressed.
+/// This many mebibytes of zeros, in a thousandth of the space. Each is a separate block, so that only one has to be
+/// compressed.
 fn deflated(mebibytes: usize) -> Vec<u8> {
     let mut block = Vec::with_capacity(1 << 12);
     Compress::new(Compression::best(), false)
         .compress_vec(&[0; 1 << 20], &mut block, FlushCompress::Full)
         .unwrap();
     let mut stream = block.repeat(mebibytes);
-    // The end: an empty block that says that it is the last.
+    // The end: an empty block marked as the last.
     stream.extend([0x03, 0x00]);
     stream
 }

@@ -1,4 +1,4 @@
-//! What somebody sends who means harm.
+//! Messages of an attacker.
 
 pub(crate) mod floods;
 mod frames;
@@ -15,22 +15,22 @@ use super::frame;
 /// The largest frame that the server reads.
 const FRAME_BYTES: usize = 8 << 20;
 
-/// What has to become of it.
+/// The expected outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum End {
     /// The socket is closed.
     Closed,
     /// The changes are refused by this rule; the socket stays open.
     Refused(&'static str),
-    /// There is no such document.
+    /// The server answers that there is no such document.
     Unavailable,
-    /// Nothing; the socket goes on.
+    /// The frame is ignored; the socket stays open.
     PassedOver,
     /// Any of these: the bytes are random.
     Any,
 }
 
-/// One frame, or what stands for one.
+/// One frame, or raw bytes in place of one.
 pub(crate) struct Attack {
     pub(crate) name: String,
     pub(crate) end: End,
@@ -44,7 +44,7 @@ impl Attack {
     }
 }
 
-/// An honest frame, from which broken ones are made.
+/// A valid sync frame, from which broken ones are made.
 pub(crate) fn sync(peer: &str, document: &str, data: &[u8]) -> Vec<u8> {
     let texts = [
         ("type", "sync"),
@@ -54,7 +54,7 @@ pub(crate) fn sync(peer: &str, document: &str, data: &[u8]) -> Vec<u8> {
     frame::encode(&texts, Some(data))
 }
 
-/// What a client says first that has nothing.
+/// The first sync message of a client without a document.
 pub(crate) fn first_message() -> Vec<u8> {
     vec![0x42, 0, 0, 1, 0, 0, 0]
 }
