@@ -195,7 +195,7 @@ fn whole_blocks(side: u32) -> u32 {
     side.next_multiple_of(LARGEST_BLOCK)
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "its only use is in `map_err`")]
+#[expect(clippy::needless_pass_by_value, reason = "passed to `map_err`")]
 fn unfit(error: heifer_hevc_dec::Error) -> Unfit {
     tracing::debug!("a HEIC that cannot be decoded: {error}");
     match error {

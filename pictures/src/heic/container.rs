@@ -52,7 +52,7 @@ fn check(lists: &[u8]) -> Result<(), Unfit> {
     Ok(())
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "its only use is in `map_err`")]
+#[expect(clippy::needless_pass_by_value, reason = "passed to `map_err`")]
 pub(super) fn damaged(error: heifer_isobmff::Error) -> Unfit {
     tracing::debug!("a HEIC whose container cannot be read: {error}");
     Unfit::Damaged
