@@ -25,7 +25,7 @@ const MOST_NOTES: u64 = 16 * MIB;
 /// Memory that does not grow with the picture: tables, rows, a thumbnail.
 const ALWAYS: u64 = 4 * MIB;
 
-/// A picture whose header is read, before decoding.
+/// A picture with its header read, before decoding.
 #[derive(Debug)]
 pub struct Plan {
     source: Source,

@@ -78,7 +78,7 @@ pub struct Providers {
     pub facebook: Option<Arc<Facebook>>,
 }
 
-/// The redirect to a provider, and what has to be stored until the user returns.
+/// The redirect to a provider, and the secrets to store until the user returns.
 pub(crate) struct Departure {
     pub(crate) url: Url,
     /// Proves that the client that redeems the code is the one that started the sign-in (RFC 7636).
@@ -87,7 +87,7 @@ pub(crate) struct Departure {
     pub(crate) nonce: String,
 }
 
-/// The code of a returning user, with what was stored at departure.
+/// The code of a returning user, with the secrets stored at departure.
 pub(crate) struct Return {
     pub(crate) code: String,
     pub(crate) verifier: String,

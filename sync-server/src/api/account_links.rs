@@ -165,7 +165,7 @@ async fn forgot_password(
         client,
         state.account_mail_requests.attempt(client.network()).await,
     )?;
-    // Limits mails to one mailbox. The caller is not told: an earlier mail has arrived already.
+    // Limits mails to one mailbox. The answer does not change: an earlier mail has arrived already.
     let mailbox = format!("password {}", email.as_str());
     if state.account_mails.attempt(&mailbox).await.is_ok() {
         let now = instant_text(state.clock.now());

@@ -210,9 +210,9 @@ async fn login(
 
 /// Trades a refresh token for the next pair of tokens.
 ///
-/// A token whose answer was lost may be used again for a minute. If it is used later, or after the next refresh token
-/// was used, its whole session ends. Sent with the previous access token, however old, a refusal says whether the
-/// account was deleted (`ACCOUNT_DELETED`).
+/// If the answer is lost, the token may be used again for a minute. If it is used later, or after the next refresh
+/// token was used, its whole session ends. Sent with the previous access token, however old, the refusal shows whether
+/// the account was deleted (`ACCOUNT_DELETED`).
 #[utoipa::path(
     post,
     operation_id = "refresh",

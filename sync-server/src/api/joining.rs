@@ -150,7 +150,7 @@ async fn accept(
         acceptable(&found, &now)?;
         for_address(&found, &account.email)?;
         team.accept(&found.invitation, account.id, &now).await?;
-        // A member whose address has changed since keeps their role.
+        // A member with a changed address keeps their role.
         if !is_member {
             team.add(account.id, found.invitation.role, &now).await?;
             let name = full_name(&account);

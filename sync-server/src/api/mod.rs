@@ -88,7 +88,7 @@ pub(crate) fn resources() -> OpenApiRouter<AppState> {
     quick().merge(slow())
 }
 
-/// Routes whose duration depends on the client's line.
+/// Routes that take as long as the client's line.
 fn slow() -> OpenApiRouter<AppState> {
     let forms = photos::forms().merge(guest_photos::forms());
     let few = Shares::new(Most {

@@ -27,7 +27,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
         .merge(counts::routes())
 }
 
-/// Routes whose answers are not compressed: pictures do not shrink, and a link is a secret.
+/// Routes without compression: pictures do not shrink, and a link is a secret.
 pub(super) fn as_they_are() -> OpenApiRouter<AppState> {
     files::routes().merge(guest_link::routes())
 }

@@ -262,7 +262,7 @@ fn state_of(ticket: &str) -> String {
     bs58::encode(secret_token::hash(&format!("state {ticket}"))).into_string()
 }
 
-/// A person whom a provider identifies, and who is not linked with an account yet.
+/// A person identified by a provider and not linked with an account yet.
 enum Met {
     /// A new account was made.
     New(Account),

@@ -50,7 +50,7 @@ pub(crate) struct RecallData {
     moment: Moment,
     /// Whether the server runs on older files than the device has seen.
     went_back: bool,
-    /// Weddings that the server has no record of. A deleted wedding, or one whose team the account has left, is known.
+    /// Weddings that the server has no record of. A deleted wedding is known, and so is one that the account has left.
     unknown_weddings: Vec<String>,
     /// Whether the server has no record of the account.
     unknown_account: bool,

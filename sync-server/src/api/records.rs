@@ -82,7 +82,7 @@ fn routes_at(record: &'static Record, at: description::Address) -> [Made<AppStat
     ]
 }
 
-/// Routes for one record whose path does not name the wedding.
+/// Routes for one record, without the wedding in their path.
 fn routes_by_id(record: &'static Record) -> [Made<AppState>; 3] {
     let at = description::Address::ById;
     [

@@ -28,7 +28,7 @@ use crate::state::AppState;
 
 const HEADER: &str = "idempotency-key";
 
-/// Paths with idempotency keys: team and letter calls, whose answers are short.
+/// Paths with idempotency keys: team and letter calls, which have short answers.
 const PATHS: [&str; 2] = ["/team/", "/email/"];
 
 /// A UUID has 36.

@@ -105,7 +105,7 @@ pub(super) async fn enter(
     Ok(SignInData::SecondFactor(SecondFactorData { second_factor }))
 }
 
-/// Signs in a user who has passed all checks.
+/// Signs in a user after all checks.
 pub(super) async fn let_in(
     state: &AppState,
     account: Account,

@@ -76,7 +76,7 @@ impl Signed {
     }
 }
 
-/// A user who was sent to a provider.
+/// A user at a provider.
 #[derive(Serialize, Deserialize)]
 pub(super) struct AtProvider {
     pub(super) provider: Provider,

@@ -56,7 +56,7 @@ const OUTCOME: Duration = Duration::from_secs(7);
 /// The timeout of a request with bytes: reading them, and writing the last of them.
 pub(super) const UPLOAD_TIMEOUT: Duration = Duration::from_secs(LONGEST.as_secs() + 30);
 
-/// Routes whose duration depends on the sender's connection.
+/// Routes that take as long as the sender's connection.
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![
         create,
@@ -106,7 +106,7 @@ struct NewUploadHeaders {
 
 /// Starts a photo upload. `Upload-Metadata` has `filename` and `albumId`, and may have `caption` and `sha256`, the
 /// hexadecimal hash of the whole file: with it, starting the same file again continues its upload, and `Upload-Offset`
-/// says how much was received.
+/// has the number of bytes received.
 #[utoipa::path(
     post,
     operation_id = "createUpload",
@@ -130,7 +130,7 @@ async fn create(
     created(&upload)
 }
 
-/// Starts a photo upload of a guest with the link, whose token is `k`. `Upload-Metadata` also has `guestName`, and may
+/// Starts a photo upload of a guest with the link; `k` is its token. `Upload-Metadata` also has `guestName`, and may
 /// have `guestEmail`.
 #[utoipa::path(
     post,

@@ -50,7 +50,7 @@ impl Asker {
         account: None,
     };
 
-    /// A caller whose account is not known on its network.
+    /// A caller without a known account on its network.
     #[must_use]
     pub fn stranger(network: Network) -> Self {
         Self {

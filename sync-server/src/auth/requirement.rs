@@ -26,7 +26,7 @@ pub(crate) const EXTENSION: &str = "x-requires";
 pub enum Requirement {
     /// Anyone.
     Public,
-    /// Visitors who may see the wedding's website.
+    /// Visitors with access to the wedding's website.
     Visitor,
     /// Anyone, on a server that shows its outbox; elsewhere the route does not exist.
     DevOutbox,
@@ -177,8 +177,8 @@ where
     handler
 }
 
-/// Adds the requirement of a handler to the description of its operation. What it depends on has to be part of the
-/// handler's state.
+/// Adds the requirement of a handler to the description of its operation. The handler's state has to contain the data
+/// that it depends on.
 pub(crate) fn declare<H, T, S, R>(
     _handler: H,
     of: &T::Of,

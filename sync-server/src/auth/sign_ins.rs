@@ -151,7 +151,7 @@ impl SignIns {
         Ok(this)
     }
 
-    /// Clears the failures of a user who has proved in another way that the account is theirs.
+    /// Clears the failures after the user has proved in another way that the account is theirs.
     pub async fn forgive(&self, client: ClientAddress, email: &Email) {
         self.both
             .succeeded((client.network(), email.as_str()))

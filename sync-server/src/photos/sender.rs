@@ -19,7 +19,7 @@ use crate::sync::{DocumentId, Unavailable};
 
 /// The longest stored file name in characters: file systems allow as many bytes.
 const LONGEST_FILENAME: usize = 200;
-/// The name of a file whose own name has no visible characters.
+/// The name of a file without visible characters in its own name.
 const NO_NAME: &str = "photo";
 /// Any time: the checks of texts do not depend on it.
 const EVER: &str = "2026-01-01T00:00:00.000Z";

@@ -1,5 +1,5 @@
-//! Serialises the requests of each upload. A phone whose connection was cut reconnects while the server still waits for
-//! the rest of its earlier request: the newer request asks the older one to stop.
+//! Serialises the requests of each upload. After a cut connection a phone reconnects while the server still waits for
+//! the rest of the earlier request: the newer request asks the older one to stop.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -30,7 +30,7 @@ const ACTIVE: SignedDuration = SignedDuration::from_mins(10);
 /// five of the largest files each.
 const MOST_UNDER_WAY: i64 = 10 << 30;
 /// The quota of bytes stored of unfinished uploads. More may be started than there is space, since much is never sent;
-/// the quota is exceeded by at most what is in transfer.
+/// the quota is exceeded at most by bytes in transfer.
 const MOST_LYING: i64 = 2 * MOST_UNDER_WAY;
 
 impl Photos {
@@ -248,7 +248,7 @@ pub(super) fn empty(filename: &str) -> String {
 
 /// The error for the sender when a wedding's quota is used up.
 pub(super) fn no_room(why: NoRoom) -> ApiError {
-    /// Much of what is being sent arrives within that time.
+    /// Many uploads in progress finish within that time.
     const SOON: Duration = Duration::from_secs(5 * 60);
     match why {
         NoRoom::UnderWay => ApiError::RateLimited { retry_after: SOON },

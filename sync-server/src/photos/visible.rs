@@ -26,7 +26,7 @@ const MOST_LISTED: usize = 500;
 /// A person who is not a member, and the route by which they came.
 #[derive(Clone, Copy)]
 pub(crate) enum Stranger<'a> {
-    /// A visitor who has passed the website's access check.
+    /// A visitor after the website's access check.
     OnWebsite,
     /// Any other person, with the headers of the request.
     Outside(&'a Passes, &'a HeaderMap),

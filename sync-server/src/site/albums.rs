@@ -1,4 +1,4 @@
-//! Album pages, for everyone who has their address.
+//! Album pages, open to everyone with their address.
 
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, Uri};

@@ -95,7 +95,7 @@ pub(super) fn told(error: ApiError, mut page: Response) -> Response {
     page
 }
 
-/// Tells search engines not to list a response.
+/// Marks a response as not to be listed by search engines.
 pub(super) fn unlist(response: &mut Response) {
     let (name, value) = UNLISTED;
     response

@@ -116,7 +116,7 @@ pub(crate) struct Answer {
     pub(crate) dietary_needs: Option<String>,
     /// `None` if the reply does not mention companions.
     pub(crate) plus_one: Option<bool>,
-    /// The name of a companion who has none yet.
+    /// The name of a companion without one.
     pub(crate) plus_one_name: Option<String>,
 }
 

@@ -69,7 +69,7 @@ pub(super) struct OnWebsite {
     size: String,
 }
 
-/// The file of a photo on a website, for visitors who may see it.
+/// The file of a photo on a website, for visitors with access to it.
 pub(super) async fn show_on_website(
     State(state): State<AppState>,
     visit: Visit,
@@ -104,7 +104,7 @@ pub(super) async fn look(
     count(&state, stranger, &wedding, path.photo_id, client).await
 }
 
-/// Counts a view of a photo on a website, for visitors who may see it.
+/// Counts a view of a photo on a website, for visitors with access to it.
 pub(super) async fn look_on_website(
     State(state): State<AppState>,
     visit: Visit,

@@ -51,7 +51,7 @@ async fn me(server: &TestServer, tokens: &Tokens) -> Value {
     answer.data(StatusCode::OK)["user"].take()
 }
 
-/// The token in the newest mail to an address whose link begins with `path`.
+/// The token in the newest mail to an address with a link that begins with `path`.
 async fn sent(server: &TestServer, mail: &MailServer, email: &str, path: &str) -> String {
     server.work().await;
     let to = format!("To: {email}\r\n");

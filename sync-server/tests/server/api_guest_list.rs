@@ -69,7 +69,7 @@ impl Setting {
         answer.fails(404, "NOT_FOUND", None);
     }
 
-    /// Mia may bring two companions: Tom, who has a name, and one without.
+    /// Mia may bring two companions: Tom, and one without a name.
     async fn with_companions() -> Self {
         let setting = Self::new().await;
         let mia = json!({"id": "mia", "firstName": "Mia", "lastName": "Rossi", "plusOnes": 3});

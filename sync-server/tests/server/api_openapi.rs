@@ -35,7 +35,7 @@ async fn everything_described_is_served() {
         assert_ne!(answer.status, 405, "{method} {path}");
         let nothing = "There is nothing at this address.";
         assert!(!answer.text().contains(nothing), "{method} {path}");
-        // Calls need a token exactly if the description says so.
+        // Calls need a token exactly if they are described so.
         let optional = operation["security"]
             .as_array()
             .is_none_or(|ways| ways.len() > 1);

@@ -54,7 +54,7 @@ async fn made_by_mallory() -> (Stage, Tokens) {
 }
 
 impl Stage {
-    /// The token of the newest mail to Mia whose link begins with `path`.
+    /// The token in the newest mail to Mia with a link that begins with `path`.
     async fn mailed(&self, path: &str) -> String {
         self.server.work().await;
         let outbox = self.server.call(Method::GET, "/api/dev/outbox", None, None);

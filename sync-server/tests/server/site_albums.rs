@@ -137,7 +137,7 @@ async fn visitors_download_an_album_if_the_couple_allows_it() {
     check(&gate, StatusCode::UNAUTHORIZED, "Password Protected");
 }
 
-/// A wedding whose first album has two photos and allows downloads.
+/// A wedding with a first album of two photos that allows downloads.
 async fn with_download() -> Website {
     let website = Website::draft().await;
     for at in 1..=2 {

@@ -120,7 +120,7 @@ async fn password_guesses_are_limited() {
     website.change(password).await;
     let verify = "/api/websites/public/ada-william/verify-password";
     let browser = Browser::default();
-    // A hotel full of guests of whom twelve mistype.
+    // A hotel full of guests, twelve of which mistype.
     for _ in 0..12 {
         let wrong = website
             .call(verify, &browser, json!({"password": "Violets"}))
@@ -304,7 +304,7 @@ async fn a_password_protects_once_it_is_set() {
     assert_eq!(slowed.status, StatusCode::TOO_MANY_REQUESTS);
     assert!(slowed.headers.contains_key(header::RETRY_AFTER));
     assert!(!slowed.text().contains("Incorrect"), "{}", slowed.text());
-    // The password may be right: the page says that it was not checked, and how long to wait.
+    // The password may be right: the page explains that it was not checked, and how long to wait.
     let told = "so yours was not looked at: it may well be right. Please try again in 15 minutes.";
     check(&slowed, StatusCode::TOO_MANY_REQUESTS, told);
     website.server.pass(15 * 60);

@@ -127,7 +127,7 @@ async fn required_fields_apply_to_every_way_to_reply() {
     let browser = Browser::default();
     let mut open = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org",
         "attending": "yes", "guestCount": 1 });
-    // A sender whose name is in the group has to answer the group's questions.
+    // A sender with a name of the group has to answer the group's questions.
     let sent = website.call(&rsvp, &browser, open.clone()).await;
     assert!(
         sent.text().contains("Please say what Mia Rossi eats"),

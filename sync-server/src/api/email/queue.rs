@@ -171,7 +171,7 @@ pub(crate) struct ShownAnalytics {
     /// Clicked among tracked letters; null if none are tracked and tracking is off.
     clicked: Option<u32>,
     bounced: u32,
-    /// Always 0: servers are not told of complaints.
+    /// Always 0: complaints are not reported to servers.
     complained: u32,
     unsubscribed: u32,
     /// Null if none are tracked.

@@ -36,8 +36,8 @@ pub(crate) struct GuestPhoto {
     /// Grows with each decision. A decision names the revision that its author saw.
     revision: i64,
     is_favorite: bool,
-    /// The decisions made so far. If two contradict each other, the photo is pending until a member who has seen both
-    /// decides.
+    /// The decisions made so far. If two contradict each other, the photo is pending until a member decides who has
+    /// seen both.
     claims: Vec<PhotoClaim>,
     /// When it was put in the bin: RFC 3339 in UTC. It is deleted 7 days later.
     rejected_at: Option<String>,

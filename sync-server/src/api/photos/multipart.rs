@@ -123,8 +123,8 @@ pub(crate) fn too_large(filename: &str) -> String {
     Unfit::TooManyBytes.message(filename)
 }
 
-/// The connection of a form. Few forms are read at a time, so one whose connection is cut or too slow is given up to
-/// free its place. Time that the server itself takes does not count.
+/// The connection of a form. Few forms are read at a time, so a form is given up, and its place freed, if its
+/// connection is cut or too slow. Time that the server itself takes does not count.
 struct Line {
     /// Bytes received since the last check.
     came: Arc<AtomicUsize>,

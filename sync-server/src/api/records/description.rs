@@ -238,7 +238,7 @@ pub(super) enum Address {
     Beneath(&'static str),
     /// At `/guests/{weddingId}/groups`, nested below these, in addition to another path.
     AlsoBeneath(&'static str),
-    /// At `/tasks/{taskId}`: only the routes for one record, whose wedding is searched for.
+    /// At `/tasks/{taskId}`: only the routes for one record; its wedding is searched for.
     ById,
 }
 

@@ -1,4 +1,4 @@
-//! Deletes a guest, who may have companions.
+//! Deletes a guest, possibly with companions.
 
 use axum::extract::State;
 use serde::Deserialize;

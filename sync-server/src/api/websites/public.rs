@@ -108,7 +108,7 @@ async fn verify_password(
     }
 }
 
-/// The couple's gift list, with what was given already.
+/// The couple's gift list, with the gifts bought so far.
 #[utoipa::path(
     get,
     operation_id = "getPublicRegistry",

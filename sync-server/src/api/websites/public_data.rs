@@ -143,7 +143,7 @@ pub(crate) struct GuestAnswer {
     pub(super) meal_id: Option<String>,
     pub(super) dietary_needs: Option<String>,
     pub(super) plus_one: Option<bool>,
-    /// The name of a companion who has none yet.
+    /// The name of a companion without one.
     pub(super) plus_one_name: Option<String>,
 }
 

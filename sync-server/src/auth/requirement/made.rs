@@ -30,8 +30,8 @@ pub(crate) struct Description {
     pub(crate) schemas: Vec<(String, RefOr<Schema>)>,
 }
 
-/// A route for a handler with its data. A handler whose requirement depends on other data, or on none, does not
-/// compile.
+/// A route for a handler with its data. A handler does not compile if its requirement depends on other data, or on
+/// none.
 pub(crate) fn make<H, T, A, S>(of: A, handler: H, description: Description) -> Made<S>
 where
     H: Handler<T, MadeOf<A, S>>,
