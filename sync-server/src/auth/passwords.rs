@@ -20,8 +20,8 @@ const LANES: u32 = 1;
 const WAITING: usize = 256;
 /// Longest wait in the queue, less than the request timeout: the caller gets an error and not a timeout.
 const PATIENCE: Duration = Duration::from_secs(7);
-/// Checked against when an address is unknown, so that the answer takes as long as for a known one.
-/// Salt and hash are made up: to hash something at each start would be most of what a start costs.
+/// Checked against when an address is unknown, so that the answer takes as long as for a known one. Salt and hash are
+/// arbitrary constants: hashing at each start would be most of its cost.
 const DECOY_SALT: &str = "bm8gcGFzc3dvcmQgaGVyZQ";
 const DECOY_HASH: &str = "bm9ib2R5J3MgcGFzc3dvcmQgaGFzIHRoaXMgaGFzaCE";
 

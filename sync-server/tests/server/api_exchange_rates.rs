@@ -147,7 +147,7 @@ async fn without_a_service_rates_are_marked_as_approximate() {
 }
 
 #[tokio::test]
-async fn any_account_may_read_rates_of_a_known_currency() {
+async fn rates_need_an_account_and_a_known_currency() {
     let server = server(&[]).await;
     let token = server.register("ada@example.org").await.access;
     let unknown = server.get("/api/exchange-rates/XXX", &token).await;

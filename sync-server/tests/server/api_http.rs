@@ -39,7 +39,7 @@ async fn routing_errors_use_the_envelope() {
 }
 
 #[tokio::test]
-async fn a_json_error_has_its_position() {
+async fn a_json_error_names_the_field_if_known() {
     let server = TestServer::start().await;
     let check = async |body: &'static str, code: &str, field: Option<&str>| {
         let answer = server.send(post("/api/auth/login", body)).await;
@@ -103,7 +103,7 @@ async fn every_response_has_security_headers() {
 }
 
 #[tokio::test]
-async fn https_clients_get_strict_transport_security() {
+async fn an_https_server_sends_strict_transport_security() {
     let server = TestServer::start().await;
     let header = "strict-transport-security";
     for path in ["/", "/api/health", "/api/no-such-thing"] {

@@ -55,7 +55,7 @@ impl Wedding {
         route.writes()
     }
 
-    /// Checks that the wedding's limit is reached. An account may have only so many at a time.
+    /// Deletes the wedding: an account may have only so many at a time.
     async fn is_over(&self, server: &TestServer, people: &People) {
         let path = format!("/api/weddings/{}", self.id);
         server.delete(&path, people.owner()).await;

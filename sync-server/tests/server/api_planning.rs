@@ -225,7 +225,7 @@ async fn vendors_are_assigned_to_events_and_their_availability_is_checked() {
 }
 
 #[tokio::test]
-async fn two_concurrent_purchases_of_the_last_gift_both_count() {
+async fn two_purchases_of_the_last_gift_both_count() {
     let server = TestServer::start().await;
     let token = server.register("ada@example.org").await.access;
     let kettle = json!({

@@ -210,7 +210,7 @@ async fn purging_a_wedding_deletes_its_photos() {
         .delete(&path, &sender.token)
         .await
         .data(StatusCode::OK);
-    // A deleted wedding accepts no photos, and its existing ones are deleted with it.
+    // A deleted wedding accepts no photos, and its existing ones stay until it is purged.
     let none = sender
         .create_as_guest(9, &[("filename", "late.jpg"), ("guestName", "Leo")])
         .await;

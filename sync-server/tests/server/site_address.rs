@@ -132,7 +132,7 @@ async fn a_domain_leads_to_the_website_once_it_is_verified() {
 }
 
 #[tokio::test]
-async fn a_request_with_an_unknown_host_is_refused() {
+async fn invalid_website_names_are_refused() {
     let server = TestServer::start().await;
     for path in [
         "/w/",

@@ -136,7 +136,7 @@ async fn required_fields_apply_to_every_way_to_reply() {
     );
     sent.fails(400, "VALIDATION_FAILED", Some("dietaryNeeds"));
     open["dietaryNeeds"] = json!("none");
-    // Without a choice, no choice is required.
+    // There is no menu yet, so no meal is required.
     let sent = website.call(&rsvp, &browser, open.clone()).await;
     sent.data(StatusCode::CREATED);
     website
