@@ -208,7 +208,7 @@ async fn login(
     Ok((cookies, Data(entered)))
 }
 
-/// Trades a refresh token for the next pair of tokens.
+/// Exchanges a refresh token for the next pair of tokens.
 ///
 /// If the answer is lost, the token may be used again for a minute. If it is used later, or after the next refresh
 /// token was used, its whole session ends. Sent with the previous access token, however old, the refusal shows whether

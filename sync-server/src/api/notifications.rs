@@ -63,7 +63,7 @@ pub(crate) struct UnreadData {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct StreamTicketData {
-    /// Goes into `/api/notifications/stream?ticket=…` once, within 30 seconds.
+    /// Used once in `/api/notifications/stream?ticket=…`, within 30 seconds.
     ticket: String,
 }
 

@@ -96,7 +96,7 @@ needs! {
     ReadDetails = Needs::Access(Area::WeddingDetails, Access::Read);
     /// Changes the wedding's details.
     WriteDetails = Needs::Access(Area::WeddingDetails, Access::Write);
-    /// Looks at the money.
+    /// Reads the budget.
     ReadBudget = Needs::Access(Area::Budget, Access::Read);
     /// Changes payment reminders.
     WriteBudget = Needs::Access(Area::Budget, Access::Write);

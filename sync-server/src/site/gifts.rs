@@ -1,4 +1,4 @@
-//! Gifts that visitors choose from the registry.
+//! Purchases of gifts by visitors.
 
 use troth_core::command::Command;
 use troth_core::giving::{Giving, NOT_ENOUGH_LEFT};

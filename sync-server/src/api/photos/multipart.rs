@@ -61,7 +61,7 @@ impl Form {
     /// The next field.
     ///
     /// # Errors
-    /// When the form does not arrive, or is too large.
+    /// When the form cannot be received, or is too large.
     pub(crate) async fn next(&mut self) -> Result<Option<Field<'_>>, ApiError> {
         let field = self.line.brings(self.fields.next_field()).await?;
         let line = &mut self.line;
