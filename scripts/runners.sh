@@ -70,8 +70,8 @@ on_postgres() {
     sync_actors:: sync_start_over:: site_replies:: site_reply_rules:: site_pages:: site_door:: site_address:: demo:: \
     letters:: letter_allowance:: mail:: push:: api_notifications:: notices:: reminders:: \
     api_photos:: api_albums:: api_guest_photos:: guest_photo_decisions:: photo_sweep:: upload_limits:: site_albums:: \
-    --skip a_deletion_that_fails_half_way_deletes_nothing \
-    --skip after_thirty_days_nothing_of_a_deleted_wedding_stays_in_the_files
+    --skip a_failed_deletion_deletes_nothing \
+    --skip after_thirty_days_no_data_of_a_deleted_wedding_is_left
 }
 
 # The server's tests once more, on PostgreSQL, most with three processes that share its database. Left out is what is
@@ -84,8 +84,8 @@ on_postgres_with_processes() {
   of=$(of_server)
   for name in adding_a_record backup config postgres processes sync_disk; do skip+=(--skip "$name::"); done
   # Four more look into SQLite's file, put another one in its place, or write in its language.
-  for name in a_server_that_was_set_back_says_so a_deletion_that_fails_half_way_deletes_nothing \
-    after_thirty_days_nothing_of_a_deleted_wedding_stays_in_the_files \
+  for name in a_server_reset_to_older_files_is_detected a_failed_deletion_deletes_nothing \
+    after_thirty_days_no_data_of_a_deleted_wedding_is_left \
     a_backup_leaves_photos_in_the_bucket_and_finds_them_there; do
     skip+=(--skip "$name")
   done

@@ -1,7 +1,7 @@
-//! How long one core takes for a photo of 12 megapixels, and how much memory it needs besides the file:
-//! `cargo bench -p troth-pictures --bench take`.
+//! CPU time of processing a photo of 12 megapixels on one core, and peak memory besides the file: `cargo bench -p
+//! troth-pictures --bench take`.
 //!
-//! A harness of its own: what is asked for is a median, and a peak that the system has counted.
+//! A custom harness: it reports medians, and peak memory as the kernel counts it.
 
 use std::error::Error;
 use std::fs;
@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let (mut times, mut most, mut kept) = (Vec::with_capacity(ROUNDS), 0, [0; 3]);
         for _ in 0..ROUNDS {
             let file = photo.clone();
-            // The system counts the peak anew. What is left over from the rounds before counts too.
+            // Resets the kernel's peak counter. Memory left from earlier rounds counts too.
             fs::write("/proc/self/clear_refs", "5")?;
             let start = worked()?;
             let taken = Plan::of(file).and_then(Plan::take);
@@ -47,7 +47,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Light that changes slowly, edges, and the noise of a sensor, as a camera writes it down.
+/// A photo-like JPEG: gradients, edges, and sensor noise.
 fn photo(orientation: u8) -> Result<Vec<u8>, Box<dyn Error>> {
     let mut state = 12_345_u32;
     let mut pixels = Vec::new();
@@ -74,7 +74,7 @@ fn photo(orientation: u8) -> Result<Vec<u8>, Box<dyn Error>> {
     Ok(bytes)
 }
 
-/// How long a core has worked for this thread: others that work at the same time do not count.
+/// CPU time of this thread, which excludes other threads.
 fn worked() -> Result<Duration, Box<dyn Error>> {
     let counted = fs::read_to_string("/proc/thread-self/schedstat")?;
     let nanoseconds = counted.split_whitespace().next();
@@ -83,7 +83,7 @@ fn worked() -> Result<Duration, Box<dyn Error>> {
     ))
 }
 
-/// What the system has about this process, in bytes.
+/// A figure from the process's status in `/proc`, in bytes.
 fn status(name: &str) -> Result<usize, Box<dyn Error>> {
     let status = fs::read_to_string("/proc/self/status")?;
     let line = status.lines().find(|line| line.starts_with(name));
@@ -91,7 +91,7 @@ fn status(name: &str) -> Result<usize, Box<dyn Error>> {
     Ok(kilobytes.ok_or("not counted here")?.parse::<usize>()? * 1024)
 }
 
-#[expect(clippy::cast_precision_loss, reason = "a few digits of it are printed")]
+#[expect(clippy::cast_precision_loss, reason = "only a few digits are printed")]
 fn megabytes(bytes: usize) -> f64 {
     bytes as f64 / 1e6
 }

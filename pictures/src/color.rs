@@ -1,35 +1,35 @@
-//! Colours as they are meant: a picture with a profile of its own is brought to sRGB, since the profile goes.
+//! Colour management: a picture with its own profile is converted to sRGB, since the profile is dropped.
 
 use moxcms::{ColorProfile, DataColorSpace, Layout, TransformOptions};
 
 use super::pixels::{Channels, Pixels};
 
-/// The largest profile that is looked at. Those of cameras and screens have a few kilobytes.
+/// The largest profile that is read. Those of cameras and screens have a few kilobytes.
 pub(super) const MOST_BYTES: usize = 1024 * 1024;
-/// Further apart two colours are not the same, of 255.
+/// Colours that differ by at most this, of 255, count as equal.
 const SAME: u8 = 2;
 
-/// Numbers of red, green and blue (ITU-T H.273) that are not those of sRGB.
+/// Colour primaries (ITU-T H.273) other than sRGB's.
 const BT_2020: u16 = 9;
 const DISPLAY_P3: u16 = 12;
 
-/// Which red, green and blue a picture has.
+/// The colour space of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Colors {
     Srgb,
-    /// By a profile of the International Color Consortium.
+    /// An ICC profile.
     Profile(Vec<u8>),
-    /// By their number. A number that is not known is sRGB's.
+    /// The number of colour primaries. An unknown number means sRGB.
     Primaries(u16),
 }
 
 impl Colors {
-    /// Those of a profile, if there is one.
+    /// The colours of an optional profile.
     pub(super) fn of(profile: Option<Vec<u8>>) -> Self {
         profile.map_or(Self::Srgb, Self::Profile)
     }
 
-    /// A profile that cannot be read is none.
+    /// The parsed profile; `None` if it cannot be read.
     fn profile(&self) -> Option<ColorProfile> {
         match self {
             Self::Profile(bytes) if bytes.len() <= MOST_BYTES => {
@@ -42,8 +42,7 @@ impl Colors {
     }
 }
 
-/// Brings the pixels to sRGB, and says if that changed them. A profile for something else than red, green and blue
-/// changes nothing.
+/// Converts the pixels to sRGB, and returns whether that changed them. A profile that is not RGB changes nothing.
 pub(super) fn to_srgb(pixels: &mut Pixels, colors: &Colors) -> bool {
     let Some(profile) = colors.profile() else {
         return false;
@@ -69,7 +68,7 @@ pub(super) fn to_srgb(pixels: &mut Pixels, colors: &Colors) -> bool {
     }
     let mut row = vec![0; pixels.width as usize * pixels.channels.count()];
     for from in pixels.data.chunks_exact_mut(row.len()) {
-        // It fails for rows of different lengths only.
+        // It fails only for rows of different lengths.
         if transform.transform(from, &mut row).is_ok() {
             from.copy_from_slice(&row);
         }
@@ -77,7 +76,7 @@ pub(super) fn to_srgb(pixels: &mut Pixels, colors: &Colors) -> bool {
     true
 }
 
-/// Colours from all over, to tell if a profile is that of sRGB under whatever name.
+/// Colours from the whole range, to detect a profile that equals sRGB under any name.
 fn probes() -> Vec<u8> {
     let steps = || (0..=u8::MAX).step_by(51);
     let of_red =

@@ -1,4 +1,4 @@
-//! Unpacks a picture, once it is known from its header that there is room for it.
+//! Decodes a picture, after its header has shown that there is enough memory.
 
 use std::io::Cursor;
 use std::iter;
@@ -20,12 +20,12 @@ use super::pixels::{Channels, Pixels, bounded};
 use super::sizes::{self, DISPLAY, Decoded, HALVED_ABOVE, MOST_PNG, Original};
 use super::{MIB, MOST_BYTES, MOST_MEMORY, MOST_SIDE, Taken, Unfit, color, webp};
 
-/// What a decoder may keep of the notes in a file, in bytes.
+/// The most metadata that a decoder may keep, in bytes.
 const MOST_NOTES: u64 = 16 * MIB;
-/// What is needed besides what grows with the picture: tables, rows, a thumbnail.
+/// Memory that does not grow with the picture: tables, rows, a thumbnail.
 const ALWAYS: u64 = 4 * MIB;
 
-/// A picture that is not unpacked yet.
+/// A picture with its header read, before decoding.
 #[derive(Debug)]
 pub struct Plan {
     source: Source,
@@ -34,17 +34,17 @@ pub struct Plan {
 
 #[derive(Debug)]
 enum Source {
-    /// And what its sides are divided by, where there is no room for all of it.
+    /// With the divisor of its sides, if there is not enough memory for full size.
     Jpeg(Box<Jpeg>, u32),
     Heic(Vec<u8>),
     Other(Kind, Vec<u8>),
 }
 
 impl Plan {
-    /// Reads the header, and finds out what it takes to unpack the rest.
+    /// Reads the header and computes the memory that decoding needs.
     ///
     /// # Errors
-    /// When it is no picture that is taken, or needs more than [`MOST_MEMORY`].
+    /// When it is not an accepted picture, or needs more than [`MOST_MEMORY`].
     pub fn of(bytes: Vec<u8>) -> Result<Self, Unfit> {
         if bytes.len() > MOST_BYTES {
             return Err(Unfit::TooManyBytes);
@@ -63,19 +63,19 @@ impl Plan {
         self.need
     }
 
-    /// Unpacks the picture, and writes it in three sizes.
+    /// Decodes the picture, and writes it in three sizes.
     ///
     /// # Errors
-    /// When it cannot be unpacked to its end.
+    /// When it cannot be decoded to its end.
     pub fn take(self) -> Result<Taken, Unfit> {
         sizes::of(self.decode()?)
     }
 
-    /// Unpacks the picture, and gives the middle of it as a square, with sides of so many pixels, as JPEG. What shines
-    /// through does so on white. It needs no more than [`Self::take`] does.
+    /// Decodes the picture, and returns its middle as a square JPEG with sides of this length. Transparent areas become
+    /// white. It needs no more memory than [`Self::take`] does.
     ///
     /// # Errors
-    /// When it cannot be unpacked to its end.
+    /// When it cannot be decoded to its end.
     pub fn square(self, side: u32) -> Result<Vec<u8>, Unfit> {
         sizes::square(self.decode()?, side)
     }
@@ -87,7 +87,7 @@ impl Plan {
             let (width, height) = (jpeg.frame.width, jpeg.frame.height);
             let area = bounded(width, height)?;
             let decoding = 3 * area + jpeg.kept;
-            // Where it is written anew it is about as large as the file, which is gone by then.
+            // If it is encoded again, the result is about as large as the file, which is dropped by then.
             let whole = decoding.max(writing(width, height, 3, 1)) + ALWAYS;
             let parts = reduced::DIVISORS.into_iter().filter_map(|by| {
                 let (width, height) = reduced::sides(&jpeg.frame, by);
@@ -134,12 +134,12 @@ impl Plan {
         let channels = if has_alpha { 4 } else { 3 };
         let converted = if kept == channels { 0 } else { channels };
         let decoding = match kind {
-            // One picture on top of the other, where the first one does not fill all of it.
+            // Two pictures if the first frame does not fill the canvas.
             Kind::Gif => 2 * kept * area,
             Kind::WebP => kept * area + webp::need(&bytes, width, height)?,
             _ => (kept + converted) * area,
         };
-        // Resizing what shines through takes a copy of it, and turning it for a PNG takes one too.
+        // Resizing an alpha channel copies the picture, and so does turning it for a PNG.
         let is_copied = has_alpha || (kind == Kind::Png && is_turned);
         let copies = if is_copied { 2 } else { 1 };
         let file = (MOST_PNG as u64).min(channels * area);
@@ -151,7 +151,7 @@ impl Plan {
         })
     }
 
-    /// Unpacks all of it.
+    /// Decodes the whole picture.
     fn decode(self) -> Result<Decoded, Unfit> {
         let (kind, bytes) = match self.source {
             Source::Jpeg(jpeg, by) => return of_jpeg(*jpeg, by),
@@ -174,7 +174,7 @@ impl Plan {
         color::to_srgb(&mut pixels, &Colors::of(profile));
         let original = match (kind, pixels.channels) {
             (Kind::Png, _) | (_, Channels::Rgba) => Original::Png,
-            // What is drawn has hard edges between colours; lossy WebP halved its colours already.
+            // Drawings have hard edges between colours; lossy WebP has subsampled its colours already.
             (Kind::Gif, _) => Original::Jpeg(SamplingFactor::F_1_1),
             _ => Original::Jpeg(SamplingFactor::F_2_2),
         };
@@ -188,7 +188,7 @@ impl Plan {
     }
 }
 
-/// Notes that cannot be read are none.
+/// The metadata; empty if it cannot be read.
 fn notes(decoder: &mut dyn ImageDecoder) -> Notes {
     let exif = decoder.exif_metadata().ok().flatten();
     exif.map(|exif| Notes::of(&exif)).unwrap_or_default()
@@ -206,7 +206,7 @@ fn of_jpeg(mut jpeg: Jpeg, by: u32) -> Result<Decoded, Unfit> {
         orientation,
         taken_at,
     } = jpeg.notes.clone();
-    // To write a large one upright there is no room: the file says how it is turned.
+    // There is not enough memory to write a large one upright: the file states its orientation.
     let is_upright = orientation == Orientation::NoTransforms || by > 1;
     let is_kept = jpeg.frame.is_for_screens() && is_upright && !is_changed;
     let whole = (jpeg.frame.width, jpeg.frame.height);
@@ -231,7 +231,7 @@ fn of_jpeg(mut jpeg: Jpeg, by: u32) -> Result<Decoded, Unfit> {
     })
 }
 
-/// No browser but one shows it: it is written anew, as a JPEG.
+/// Only one browser shows HEIC, so the original is encoded again, as a JPEG.
 fn of_heic(bytes: &[u8]) -> Result<Decoded, Unfit> {
     let decode = |scale| {
         let mut picture = heic::decode(bytes, scale)?;
@@ -243,7 +243,8 @@ fn of_heic(bytes: &[u8]) -> Result<Decoded, Unfit> {
     let size = (picture.pixels.width, picture.pixels.height);
     let mut original = Original::Jpeg(sampling);
     if picture.pixels.area() as u64 > HALVED_ABOVE {
-        // A large one is decoded twice: there is no room for it beside what the small sizes are made of.
+        // A large one is decoded twice: its full size and the source of the small sizes do not fit into memory
+        // together.
         let written = sizes::original_jpeg(&picture.pixels, picture.orientation, sampling)?;
         drop(picture);
         original = Original::Kept(written.bytes);
@@ -258,8 +259,8 @@ fn of_heic(bytes: &[u8]) -> Result<Decoded, Unfit> {
     })
 }
 
-/// What writing the sizes takes besides the largest: copies of the picture, and with them the one between the
-/// two steps of resizing and the one for screens; or, when the first are gone, the last of them turned and packed.
+/// The memory for writing the sizes, besides the largest: copies of the picture together with the intermediate result
+/// of resizing and the display size; or later, without those copies, the display size turned and encoded.
 fn writing(width: u32, height: u32, channels: u64, copies: u64) -> u64 {
     let (mut width, mut height) = (u64::from(width), u64::from(height));
     let whole = width * height;
@@ -280,11 +281,11 @@ fn writing(width: u32, height: u32, channels: u64, copies: u64) -> u64 {
     } else {
         0
     };
-    // What is packed has two bytes for each coefficient, of which there are half as many.
+    // Encoding uses two bytes per coefficient, with half as many coefficients as samples.
     channels * (copies * whole + resizing).max(3 * shown)
 }
 
-/// Opens one that is no JPEG. It reads the header and the notes, and no pixels.
+/// Opens a picture other than a JPEG. It reads the header and the metadata, and no pixels.
 fn open(kind: Kind, bytes: &[u8]) -> ImageResult<Box<dyn ImageDecoder + '_>> {
     let mut limits = Limits::default();
     limits.max_image_width = Some(MOST_SIDE);
@@ -296,7 +297,7 @@ fn open(kind: Kind, bytes: &[u8]) -> ImageResult<Box<dyn ImageDecoder + '_>> {
         Kind::WebP => Box::new(WebPDecoder::new(source)?),
         Kind::Gif | Kind::Jpeg | Kind::Heic => {
             let mut decoder = GifDecoder::new(source)?;
-            // A picture within it is not larger than the whole.
+            // A frame is not larger than the canvas.
             let (width, height) = decoder.dimensions();
             let bytes = u64::from(ColorType::Rgba8.bytes_per_pixel());
             limits.max_alloc = Some(u64::from(width) * u64::from(height) * bytes);

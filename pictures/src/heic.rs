@@ -1,4 +1,4 @@
-//! HEIC, as the cameras of phones write it: one picture, or tiles of one, each of them a frame of a video (ADR 45).
+//! HEIC as phones write it: one picture or a grid of tiles, each coded as a video frame (ADR 45).
 
 mod coded;
 mod container;
@@ -20,20 +20,20 @@ use layout::Layout;
 
 const RARE: &str = "HEIC with rare contents";
 const HDR: &str = "HEIC in HDR";
-/// Transfer characteristics of pictures that are brighter than white (ITU-T H.273): PQ and HLG.
+/// Transfer characteristics of HDR pictures (ITU-T H.273): PQ and HLG.
 const BRIGHTER: [u16; 2] = [16, 18];
 
-/// What the header says.
+/// The data of the header.
 pub(super) struct Header {
     pub(super) width: u32,
     pub(super) height: u32,
-    /// What the pixels take that tiles are put together to, in bytes.
+    /// Memory for the pixels that tiles are combined into, in bytes.
     pub(super) pixels: u64,
-    /// What decoding takes besides them.
+    /// Memory for decoding besides them.
     pub(super) coded: u64,
 }
 
-/// Reads the header, and decodes nothing.
+/// Reads the header without decoding.
 pub(super) fn header(bytes: &[u8]) -> Result<Header, Unfit> {
     let file = open(bytes)?;
     let layout = Layout::of(&file, bytes.len())?;
@@ -48,7 +48,7 @@ pub(super) fn header(bytes: &[u8]) -> Result<Header, Unfit> {
     })
 }
 
-/// A picture that is decoded.
+/// A decoded picture.
 pub(super) struct Picture {
     pub(super) pixels: Pixels,
     pub(super) orientation: Orientation,
@@ -56,16 +56,16 @@ pub(super) struct Picture {
     pub(super) colors: Colors,
 }
 
-/// How large a picture becomes.
+/// The scale of decoding.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Scale {
     Whole,
-    /// Half as wide and half as high, if it is one of tiles.
+    /// Half width and height, if it is a grid of tiles.
     Half,
 }
 
-/// Decodes all of it. The container says how to turn it. The camera's notes say it too, and are ignored: they speak of
-/// the picture before the container was written.
+/// Decodes the whole picture. The container has the orientation. Exif has it as well and is ignored: it describes the
+/// picture before the container was written.
 pub(super) fn decode(bytes: &[u8], scale: Scale) -> Result<Picture, Unfit> {
     let file = open(bytes)?;
     let layout = Layout::of(&file, bytes.len())?;
@@ -101,7 +101,7 @@ fn single(file: &HeifFile<'_>, layout: &Layout) -> Result<Pixels, Unfit> {
     Ok(pixels.without_idle_alpha())
 }
 
-/// Decodes one tile after the other, each to its place. Those at the right and at the bottom may reach beyond it.
+/// Decodes the tiles one by one into their places. Tiles at the right and bottom may extend beyond the picture.
 fn tiles(file: &HeifFile<'_>, layout: &Layout, scale: Scale) -> Result<Pixels, Unfit> {
     let by = if scale == Scale::Half { 2 } else { 1 };
     let (tile_width, tile_height) = layout.tile;
@@ -136,7 +136,7 @@ fn tiles(file: &HeifFile<'_>, layout: &Layout, scale: Scale) -> Result<Pixels, U
     Pixels::new(width, height, Channels::Rgb, whole)
 }
 
-/// Decodes a picture of the shape that memory was counted for.
+/// Decodes a picture, which must have the shape that memory was reserved for.
 fn frame(file: &HeifFile<'_>, layout: &Layout, id: ItemId) -> Result<Frame, Unfit> {
     let config = file.hevc_config(id).map_err(damaged)?;
     let config = config.ok_or(Unfit::Damaged)?;
@@ -153,7 +153,7 @@ fn frame(file: &HeifFile<'_>, layout: &Layout, id: ItemId) -> Result<Frame, Unfi
     Ok(frame)
 }
 
-/// Notes of the camera stand behind how far away they begin.
+/// Exif data begins with an offset to its start.
 fn taken_at(file: &HeifFile<'_>) -> Option<String> {
     let is_exif = |id: &ItemId| {
         let item = file.item(*id);
@@ -166,7 +166,7 @@ fn taken_at(file: &HeifFile<'_>) -> Option<String> {
     Notes::of(notes).taken_at
 }
 
-/// How light and colour were made of red, green and blue.
+/// The conversion between YCbCr and RGB.
 fn matrix(file: &HeifFile<'_>, id: ItemId, frame: &Frame) -> Result<ColorParams, Unfit> {
     let mut properties = file.item_properties(id).map_err(damaged)?;
     let own = properties.find_map(|property| match property {
@@ -181,8 +181,8 @@ fn matrix(file: &HeifFile<'_>, id: ItemId, frame: &Frame) -> Result<ColorParams,
     Ok(own.unwrap_or_else(|| ColorParams::from_frame(frame)))
 }
 
-/// Which red, green and blue are meant: a profile says it, or numbers do. They are the picture's own, or else those of
-/// its first tile. (The library looks for a profile from picture to picture, without an end where they go in circles.)
+/// The colour space, given by a profile or by numbers. It is the picture's own, or else that of its first tile. (The
+/// library follows references from picture to picture to find a profile, without end if they form a cycle.)
 fn colors(file: &HeifFile<'_>, layout: &Layout) -> Result<Colors, Unfit> {
     let mut numbers = None;
     for id in [file.primary_id].iter().chain(layout.tiles.first()) {

@@ -1,4 +1,4 @@
-//! The container of a JPEG: read, and left with nothing that the pixels do not need (ITU T.81, annex B).
+//! The container of a JPEG: parsed, and stripped of all that decoding does not need (ITU T.81, annex B).
 
 pub(super) mod reduced;
 
@@ -13,7 +13,7 @@ use super::notes::{self, Notes};
 use super::pixels::{Channels, Pixels};
 use super::{MOST_SIDE, Unfit, color};
 
-/// More passes over the pixels than any writer makes: each costs as much as the whole picture.
+/// More scans than any encoder writes: each costs as much time as the whole picture.
 const MOST_SCANS: usize = 64;
 const RARE: &str = "JPEG with rare compression";
 const PROFILE: &[u8] = b"ICC_PROFILE\0";
@@ -21,35 +21,35 @@ const PROFILE: &[u8] = b"ICC_PROFILE\0";
 const START: [u8; 2] = [0xff, 0xd8];
 /// The last marker.
 const END: [u8; 2] = [0xff, 0xd9];
-/// Bits that are all set, as they are written down.
+/// Padding of one bits, as stuffed bytes.
 const ONES: [[u8; 2]; 16] = [[0xff, 0]; 16];
 const ADOBE: &[u8] = b"Adobe";
-/// How long Adobe's note about colours is, its length included.
+/// The length of Adobe's colour segment, including its length field.
 const ADOBE_LENGTH: usize = 14;
 
-/// A JPEG that holds its tables and its compressed pixels, and nothing else.
+/// A JPEG with only its tables and its compressed pixels.
 #[derive(Debug)]
 pub(super) struct Jpeg {
     pub(super) bytes: Vec<u8>,
     pub(super) frame: Frame,
-    /// What its decoder keeps of the whole picture besides the pixels, in bytes.
+    /// Memory that its decoder keeps for the whole picture besides the pixels, in bytes.
     pub(super) kept: u64,
     pub(super) notes: Notes,
     pub(super) profile: Option<Vec<u8>>,
 }
 
-/// What the header says of the pixels.
+/// The frame header.
 #[derive(Clone, Debug)]
 pub(super) struct Frame {
     pub(super) width: u32,
     pub(super) height: u32,
     is_progressive: bool,
-    /// How often each component is sampled, across and down, in a block of the whole.
+    /// The sampling factors of each component, horizontal and vertical.
     sampling: Vec<(u64, u64)>,
 }
 
 impl Frame {
-    /// Reads the segment's data.
+    /// Parses the segment's data.
     fn of(data: &[u8], is_progressive: bool) -> Result<Self, Unfit> {
         let [_precision, tall, high, wide, low, count, components @ ..] = data else {
             return Err(Unfit::Damaged);
@@ -74,22 +74,22 @@ impl Frame {
         }
     }
 
-    /// If its colours are those of a screen (or shades of grey), and no printer's.
+    /// Whether its colours are RGB or grey rather than CMYK.
     pub(super) fn is_for_screens(&self) -> bool {
         self.sampling.len() <= 3
     }
 
-    /// If colour is as fine as light.
+    /// Whether colour has the same resolution as brightness.
     pub(super) fn has_all_color(&self) -> bool {
         self.sampling.iter().all(|factors| *factors == (1, 1))
     }
 
-    /// How many components it has.
+    /// The number of components.
     pub(super) fn components(&self) -> usize {
         self.sampling.len()
     }
 
-    /// As many bytes as the coefficients of all components have, two each.
+    /// The size of the coefficients of all components, two bytes each.
     pub(super) fn coefficients(&self) -> u64 {
         let across = self.sampling.iter().map(|(across, _)| *across).max();
         let down = self.sampling.iter().map(|(_, down)| *down).max();
@@ -101,7 +101,7 @@ impl Frame {
 }
 
 impl Jpeg {
-    /// Reads the container up to its end; what comes behind that is left out too.
+    /// Reads the container up to its end marker; later data is dropped too.
     pub(super) fn read(mut bytes: Vec<u8>) -> Result<Self, Unfit> {
         let mut read = Reading::default();
         let mut at = 2;
@@ -124,7 +124,7 @@ impl Jpeg {
             .frame
             .filter(|_| read.scans > 0)
             .ok_or(Unfit::Damaged)?;
-        // Its decoder takes these for something else, and says nothing. Hardly a writer makes them.
+        // The decoder silently misreads such files. Hardly any encoder writes them.
         if read.is_in_parts && !frame.is_progressive && !frame.has_all_color() {
             return Err(Unfit::NotSupported(RARE));
         }
@@ -147,17 +147,17 @@ impl Jpeg {
         })
     }
 
-    /// Decodes all of it. What the decoder has to make up is damaged.
+    /// Decodes the whole picture. If the decoder has to invent data, the file is damaged.
     pub(super) fn decode(&mut self) -> Result<Pixels, Unfit> {
         self.padded(Self::decoded)
     }
 
-    /// Decodes all of it to a part of its width and height.
+    /// Decodes the whole picture at a fraction of its width and height.
     pub(super) fn decode_reduced(&mut self, by: u32) -> Result<Pixels, Unfit> {
         self.padded(|jpeg| reduced::decode(&jpeg.bytes, &jpeg.frame, by))
     }
 
-    /// The same file with a note of nothing but how it is to be turned.
+    /// The same file with only its orientation as metadata.
     pub(super) fn into_turned(self) -> Vec<u8> {
         let mut bytes = self.bytes;
         if self.notes.orientation != Orientation::NoTransforms {
@@ -171,8 +171,8 @@ impl Jpeg {
         &mut self,
         decode: impl FnOnce(&Self) -> Result<Pixels, Unfit>,
     ) -> Result<Pixels, Unfit> {
-        // At the end of the file it makes up what is missing. So there is more behind the last pixel, which
-        // means nothing: no code has ones only.
+        // At the end of the file the decoder invents missing data without an error. So padding follows the last pixel,
+        // which is invalid: no code consists of ones only.
         let padding: &[u8] = if self.frame.is_progressive {
             &[]
         } else {
@@ -204,16 +204,16 @@ impl Jpeg {
     }
 }
 
-/// What has been read of a container.
+/// The data read from a container so far.
 #[derive(Default)]
 struct Reading {
     keep: Vec<Range<usize>>,
     frame: Option<Frame>,
     scans: usize,
-    /// If a scan has not all components in it.
+    /// Whether a scan lacks some components.
     is_in_parts: bool,
     notes: Option<Notes>,
-    /// The parts of the colour profile, by their numbers.
+    /// The chunks of the colour profile, with their numbers.
     profile: Vec<(u8, Vec<u8>)>,
     profile_bytes: usize,
     has_adobe: bool,
@@ -236,7 +236,7 @@ impl Reading {
         let whole = data.start - 4..data.end;
         let content = bytes.get_mut(data).unwrap_or_default();
         match marker {
-            // Tables, and how often the decoder begins anew.
+            // Tables, and the restart interval.
             0xc4 | 0xdb | 0xdd => self.keep.push(whole),
             0xc0..=0xc2 => {
                 let frame = Frame::of(content, marker == 0xc2)?;
@@ -261,7 +261,7 @@ impl Reading {
                 && content.starts_with(ADOBE)
                 && content.len() >= ADOBE_LENGTH - 2 =>
             {
-                // It says how colours are written down. Of the rest of it nothing stays.
+                // Keeps the colour transform and clears the rest.
                 if let Some(rest) = content.get_mut(ADOBE.len()..ADOBE_LENGTH - 3) {
                     rest.copy_from_slice(&[0, 100, 0, 0, 0, 0]);
                 }
@@ -280,7 +280,8 @@ impl Reading {
     }
 }
 
-/// A segment with the orientation alone (Exif 2.32, section 4.6): TIFF's header, one entry, and no further directory.
+/// An Exif segment with only the orientation (Exif 2.32, section 4.6): the TIFF header, one entry, and no further
+/// directory.
 fn turned_note(orientation: Orientation) -> Vec<u8> {
     let mut note = vec![0xff, 0xe1, 0, 34];
     note.extend(notes::START);
@@ -290,13 +291,13 @@ fn turned_note(orientation: Orientation) -> Vec<u8> {
     note
 }
 
-/// The next marker from a place on, and where its data is.
+/// The next marker from an offset on, and the range of its data.
 fn segment(bytes: &[u8], from: usize) -> Option<(u8, Range<usize>)> {
     let mut at = from;
     loop {
         at += bytes.get(at..)?.iter().position(|byte| *byte == 0xff)?;
         match *bytes.get(at + 1)? {
-            // Any number of them may stand before a marker; what is none is passed over.
+            // Fill bytes may precede a marker; other bytes are skipped.
             0xff => at += 1,
             0 => at += 2,
             marker @ (0x01 | 0xd0..=0xd9) => return Some((marker, at + 2..at + 2)),
@@ -305,14 +306,14 @@ fn segment(bytes: &[u8], from: usize) -> Option<(u8, Range<usize>)> {
                 let length = usize::from(u16::from_be_bytes(*length));
                 let data = at + 4..at + 2 + length;
                 let is_whole = length >= 2 && data.end <= bytes.len();
-                // The marker stands right before its length, whatever stood before the marker.
+                // The marker directly precedes its length, after any skipped bytes.
                 return is_whole.then_some((marker, data));
             }
         }
     }
 }
 
-/// Where the compressed pixels end that begin at a place.
+/// The end of the compressed data that begins at an offset.
 fn end_of_scan(bytes: &[u8], from: usize) -> Option<usize> {
     let mut at = from;
     loop {
@@ -325,7 +326,7 @@ fn end_of_scan(bytes: &[u8], from: usize) -> Option<usize> {
     }
 }
 
-/// Leaves the parts that are kept, within the start and the end of a JPEG.
+/// Keeps only the given ranges, between the start and end markers of a JPEG.
 fn compact(bytes: &mut Vec<u8>, keep: &[Range<usize>]) {
     let mut end = 2;
     for part in keep {

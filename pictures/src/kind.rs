@@ -1,12 +1,12 @@
-//! What a file is, by its first bytes. Its name says nothing.
+//! Detects the type of a file by its first bytes; its name is ignored.
 
 use super::Unfit;
 
 const HEIC: &str = "HEIC";
-/// A message has words of its own for it.
+/// It has its own message.
 pub(super) const VIDEO: &str = "video";
 
-/// The kinds that are taken.
+/// The accepted types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Jpeg,
@@ -43,9 +43,9 @@ impl Kind {
     }
 }
 
-/// The name of a kind that is not taken, for files that people may well choose.
+/// The name of a type that is not accepted, for files that users may well choose.
 fn name(bytes: &[u8]) -> Option<&'static str> {
-    /// Where a bitmap says how long its header is.
+    /// The offset of a bitmap's header length.
     const BITMAP_HEADER: usize = 14;
     match bytes {
         [_, _, _, _, b'f', b't', b'y', b'p', ..] => return Some(by_brands(bytes)),
@@ -63,7 +63,7 @@ fn name(bytes: &[u8]) -> Option<&'static str> {
     is_svg(bytes).then_some("SVG")
 }
 
-/// The name of a file in the container that videos and newer pictures share: it lists what it can be read as.
+/// The name of a file in the container shared by videos and newer picture formats, from its list of compatible brands.
 fn by_brands(bytes: &[u8]) -> &'static str {
     const BRANDS: usize = 16;
     let listed = bytes
@@ -90,7 +90,7 @@ fn by_brands(bytes: &[u8]) -> &'static str {
     }
 }
 
-/// Drawings are text, and may begin with much that is none of the drawing.
+/// Whether it is an SVG, which is text and may begin with comments and declarations.
 fn is_svg(bytes: &[u8]) -> bool {
     const LOOKED_AT: usize = 1024;
     let start = bytes.get(..LOOKED_AT).unwrap_or(bytes);
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_bytes_say_what_a_file_is() {
+    fn the_first_bytes_decide_the_type() {
         check(b"\xff\xd8\xff\xe0", Ok(Kind::Jpeg));
         check(b"\x89PNG\r\n\x1a\n", Ok(Kind::Png));
         check(b"GIF89a", Ok(Kind::Gif));
@@ -128,14 +128,14 @@ mod tests {
     }
 
     #[test]
-    fn what_people_may_choose_is_named() {
+    fn common_unsupported_types_are_named() {
         let refused = |name| Err(Unfit::NotSupported(name));
         check(b"\0\0\0\x14ftypheic\0\0\0\0mif1", Ok(Kind::Heic));
         check(b"\0\0\0\x18ftypmif1\0\0\0\0miafheic", Ok(Kind::Heic));
         check(b"\0\0\0\x18ftypmif1\0\0\0\0mif1avif", refused("AVIF"));
         check(b"\0\0\0\x14ftypmp42\0\0\0\0isom", refused("video"));
         check(b"\0\0\0\x14ftypcrx \0\0\0\0isom", refused("camera raw"));
-        // Longer than it is, and shorter.
+        // With a wrong length: longer than the file, and shorter.
         check(b"\xff\xff\xff\xffftypavif", refused("AVIF"));
         check(b"\0\0\0\x01ftypqt  ", refused("video"));
         check(b"II*\0", refused("TIFF or camera raw"));

@@ -1,10 +1,9 @@
-//! Takes in a picture that anybody may have sent: bytes in, the same picture in three sizes out (ADR 34). It
-//! knows neither the network nor the disk, and says how much memory it needs before it takes it.
+//! Processes an untrusted picture: a file in, the same picture in three sizes out (ADR 34). The crate uses neither
+//! network nor disk, and reports the memory that it needs before it decodes.
 //!
-//! What comes out was written by this program, and holds pixels and nothing else: neither what a camera
-//! notes (where, when, by whom) nor what somebody hid in the file. The one exception is the compressed
-//! picture of a JPEG that need not be turned; it stays as it is, in a new container. There it has a note of how it is
-//! turned where it is too large to be unpacked whole.
+//! The output is written by this program, and holds only pixels: neither camera metadata (place, time, author) nor
+//! hidden data in the file. The one exception is the compressed picture of a JPEG that need not be turned; it is kept
+//! in a new container. If it is too large to be decoded at full size, the container states its orientation.
 
 use std::fmt::Display;
 
@@ -21,18 +20,18 @@ mod webp;
 
 pub use decode::Plan;
 
-/// The largest file that is taken.
+/// The largest accepted file.
 pub const MOST_BYTES: usize = 10 * 1024 * 1024;
 /// The longest side of a picture, in pixels.
 const MOST_SIDE: u32 = 20_000;
-/// What one picture may need besides its file, in bytes. It bounds the pixels: 60 million where all of them are unpacked,
-/// and as many as the sides allow of a JPEG that can be unpacked to a part of its size.
+/// The most memory for one picture besides its file, in bytes. It limits the pixels: to 60 million if all are decoded,
+/// and only to the side limits for a JPEG that can be decoded at a fraction of its size.
 pub const MOST_MEMORY: u64 = 176 * MIB;
 const MIB: u64 = 1024 * 1024;
-/// What every phone can do with a picture that is too large.
+/// Advice for a picture that is too large, which every phone can follow.
 const SMALLER: &str =
     "Please send a smaller copy, as mail and chat apps make one, or a screenshot of it.";
-/// The longest name that a message repeats, in characters.
+/// The longest file name in a message, in characters.
 const LONGEST_NAME: usize = 80;
 
 /// A picture in one size.
@@ -44,46 +43,46 @@ pub struct Picture {
     pub bytes: Vec<u8>,
 }
 
-/// A picture as it is kept.
+/// A processed picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Taken {
-    /// As large as it was sent, upright.
+    /// At full size, upright.
     pub original: Picture,
     /// For screens: neither side is longer than 2,048 pixels.
     pub display: Picture,
     /// For lists: neither side is longer than 400 pixels.
     pub thumbnail: Picture,
-    /// Of the original, in pixels.
+    /// Width of the original, in pixels.
     pub width: u32,
-    /// Of the original, in pixels.
+    /// Height of the original, in pixels.
     pub height: u32,
-    /// What is shown until the picture is there: a thumbhash as base64 without padding.
+    /// A placeholder until the picture is loaded: a thumbhash as base64 without padding.
     pub thumbhash: String,
-    /// When the camera took it, by the camera's clock: a date and a time of day without a time zone, such as
-    /// `2027-06-12T15:30:00`. It is the `DateTimeOriginal` of its notes or else their `DateTimeDigitized`, which are local
-    /// times (CIPA DC-008, Exif 3.0, tags relating to date and time). It may be far off: people set the clocks of cameras.
+    /// When the photo was taken, by the camera's clock: a date and a time of day without a time zone, such as
+    /// `2027-06-12T15:30:00`. It is `DateTimeOriginal` of its Exif data, or else `DateTimeDigitized`, which are local
+    /// times (CIPA DC-008, Exif 3.0, tags relating to date and time). It may be far off, since users set camera clocks.
     pub taken_at: Option<String>,
 }
 
-/// Why a file is not taken.
+/// Why a file is not accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfit {
-    /// Its first bytes are those of no picture.
+    /// Its first bytes are not those of a picture.
     NotAPicture,
-    /// It is of a kind that is not taken, whose name people know.
+    /// A type that is not accepted, with its name.
     NotSupported(&'static str),
     /// It is larger than [`MOST_BYTES`].
     TooManyBytes,
-    /// Unpacked, it would be larger than what there is room for.
+    /// It would need more memory than allowed.
     TooManyPixels,
     /// It cannot be decoded to its end.
     Damaged,
-    /// It is no fault of the file, which may be sent again.
+    /// Not the file's fault; it may be sent again.
     Internal,
 }
 
 impl Unfit {
-    /// For who sent the file: what is wrong, and what to do.
+    /// The message for the sender: the problem, and what to do.
     #[must_use]
     pub fn message(self, filename: &str) -> String {
         let name = shown(filename);
@@ -112,14 +111,14 @@ impl Unfit {
         }
     }
 
-    /// It is ours: it goes to the log, and nobody else is told of it.
+    /// Logs an internal error, which is not shown to the sender.
     pub fn internal(error: impl Display) -> Self {
         tracing::error!("ingest: {error}");
         Self::Internal
     }
 }
 
-/// A name as a message repeats it: on one line, and not too long.
+/// A file name for a message: on one line, and shortened.
 fn shown(filename: &str) -> String {
     let mut shown: String = filename
         .chars()

@@ -1,23 +1,22 @@
-//! How much memory the decoding tables of a lossless WebP take (RFC 9649, section 3).
+//! Computes the memory for decoding tables of a lossless WebP (RFC 9649, section 3).
 //!
-//! A file of a few hundred kilobytes can ask for a gigabyte of them, and the decoder makes them all before it
-//! looks at a pixel. So the file is read as far as its tables here, with tables for one image at a time.
+//! A file of a few hundred kilobytes can demand a gigabyte of tables, and the decoder builds them all before it reads a
+//! pixel. So this module parses the file up to its tables, with memory for one image's tables at a time.
 
-/// A code for each of these, in each group: green with lengths and remembered colours, red, blue, alpha, and
-/// distances.
+/// The alphabet sizes of a group's codes: green with lengths and cached colours, red, blue, alpha, and distances.
 const ALPHABETS: [usize; 5] = [256 + 24, 256, 256, 256, 40];
 const CODE_LENGTH_ORDER: [usize; 19] = [
     17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
 ];
 const LONGEST_CODE: usize = 15;
-/// The decoder's tables have as many bits at most; longer codes are in a tree of their own.
+/// The size of the decoder's lookup tables in bits; longer codes are stored in a tree.
 const TABLE_BITS: usize = 10;
 const ENTRY: u64 = 4;
 const NODE: u64 = 16;
-/// A code besides its table: where it is, and what the allocator adds.
+/// The overhead of a code besides its table: its struct, and the allocator's.
 const CODE: u64 = 160;
 
-/// Pixels nearby, nearest first: how far to the left, and how far up.
+/// Nearby pixels, nearest first: offsets to the left and upwards.
 #[rustfmt::skip]
 const NEARBY: [(i8, i8); 120] = [
     (0, 1), (1, 0), (1, 1), (-1, 1), (0, 2), (2, 0), (1, 2), (-1, 2), (2, 1), (-2, 1),
@@ -34,7 +33,7 @@ const NEARBY: [(i8, i8); 120] = [
     (8, 4), (6, 7), (-6, 7), (7, 6), (-7, 6), (8, 5), (7, 7), (-7, 7), (8, 6), (8, 7),
 ];
 
-/// The most bytes that the tables of all groups take, or more than `most`. `None` if the file is damaged.
+/// The most bytes for the tables of all groups, or more than `most`. `None` if the file is damaged.
 pub(super) fn trees(packed: &[u8], width: u32, height: u32, most: u64) -> Option<u64> {
     let mut bits = Bits {
         bytes: packed,
@@ -48,14 +47,14 @@ pub(super) fn trees(packed: &[u8], width: u32, height: u32, most: u64) -> Option
             return None;
         }
         match kind {
-            // Predictors and colours: an image of blocks.
+            // Predictor and colour transforms: each has an image of blocks.
             0 | 1 => {
                 let block = bits.read(3)? + 2;
                 image(&mut bits, blocks(width, block), blocks(height, block))?;
             }
-            // Green taken out of the others.
+            // Subtract green: no data.
             2 => {}
-            // A list of colours, and pixels of a few bits.
+            // Colour indexing: a palette, and pixels of a few bits.
             _ => {
                 let colors = bits.read(8)? + 1;
                 image(&mut bits, colors, 1)?;
@@ -87,12 +86,12 @@ pub(super) fn trees(packed: &[u8], width: u32, height: u32, most: u64) -> Option
     Some(all)
 }
 
-/// As many blocks of 2 to the power of `bits` as cover a side.
+/// The number of blocks of 2 to the power of `bits` that cover a side.
 fn blocks(side: u32, bits: u32) -> u32 {
     side.div_ceil(1 << bits)
 }
 
-/// How many colours are remembered.
+/// The size of the colour cache.
 fn cache_size(bits: &mut Bits) -> Option<usize> {
     if !bits.flag()? {
         return Some(0);
@@ -101,7 +100,7 @@ fn cache_size(bits: &mut Bits) -> Option<usize> {
     (1..=11).contains(&size).then_some(1 << size)
 }
 
-/// An image within the image, which has one group of codes.
+/// An auxiliary image, which has one group of codes.
 fn image(bits: &mut Bits, width: u32, height: u32) -> Option<Vec<[u8; 4]>> {
     let remembered = cache_size(bits)?;
     let [green, red, blue, alpha, distance] = codes(bits, remembered)?;
@@ -112,7 +111,7 @@ fn image(bits: &mut Bits, width: u32, height: u32) -> Option<Vec<[u8; 4]>> {
     while pixels.len() < area {
         let symbol = green.next(bits)?;
         let from = pixels.len();
-        // What is remembered is what the decoder remembers: neither what it has from there, nor the same again.
+        // The cache must match the decoder's: it skips colours read from the cache, and repetitions of the last pixel.
         let mut is_new = true;
         if let Ok(green) = u8::try_from(symbol) {
             let [red, blue, alpha] = [red.next(bits)?, blue.next(bits)?, alpha.next(bits)?];
@@ -146,7 +145,7 @@ fn image(bits: &mut Bits, width: u32, height: u32) -> Option<Vec<[u8; 4]>> {
     Some(pixels)
 }
 
-/// Lengths and distances: the larger, the more bits of them follow the code.
+/// A length or a distance: the larger it is, the more extra bits follow its code.
 fn distance_of(bits: &mut Bits, code: u16) -> Option<usize> {
     let code = u32::from(code);
     if code < 4 {
@@ -157,7 +156,7 @@ fn distance_of(bits: &mut Bits, code: u16) -> Option<usize> {
     Some((offset + bits.read(extra)? + 1) as usize)
 }
 
-/// The first 120 distances are pixels nearby, above and to the left.
+/// The first 120 distance codes are nearby pixels, above and to the left.
 fn plane_distance(code: usize, width: u32) -> usize {
     let Some((across, down)) = NEARBY.get(code - 1) else {
         return code - NEARBY.len();
@@ -177,7 +176,7 @@ fn codes(bits: &mut Bits, remembered: usize) -> Option<[Code; 5]> {
     ])
 }
 
-/// A canonical prefix code: how many symbols have a code of each length, and the symbols in the codes' order.
+/// A canonical prefix code: the number of codes of each length, and the symbols in the order of their codes.
 struct Code {
     counts: [u16; LONGEST_CODE + 1],
     symbols: Vec<u16>,
@@ -193,7 +192,7 @@ impl Code {
             *lengths.get_mut(first)? = 1;
             if has_two {
                 let second = lengths.get_mut(bits.read(8)? as usize)?;
-                // One symbol under two codes: the decoder reads a bit for it, and others read none.
+                // One symbol with two codes: decoders disagree whether a bit is read for it.
                 if std::mem::replace(second, 1) == 1 {
                     return None;
                 }
@@ -232,7 +231,7 @@ impl Code {
         Self::of(&lengths)
     }
 
-    /// `None` unless every sequence of bits means something.
+    /// `None` unless the code is complete.
     fn of(lengths: &[u8]) -> Option<Self> {
         let mut counts = [0; LONGEST_CODE + 1];
         for length in lengths.iter().filter(|length| **length > 0) {
@@ -250,7 +249,7 @@ impl Code {
     }
 
     fn next(&self, bits: &mut Bits) -> Option<u16> {
-        // A single symbol is not written down at all.
+        // A single symbol has no bits.
         if let [only] = self.symbols.as_slice() {
             return Some(*only);
         }
@@ -268,7 +267,7 @@ impl Code {
         None
     }
 
-    /// As the decoder keeps it.
+    /// The memory in the decoder's representation.
     fn need(&self) -> u64 {
         if self.symbols.len() <= 1 {
             return CODE;
@@ -283,12 +282,12 @@ impl Code {
             .iter()
             .skip(TABLE_BITS + 1)
             .map(|count| u64::from(*count));
-        // A vector that grows has up to twice the room that it was made with.
+        // A growing vector has up to twice the needed capacity.
         CODE + (ENTRY << longest.min(TABLE_BITS)) + 4 * NODE * in_tree.sum::<u64>()
     }
 }
 
-/// Reads bits, the lowest of each byte first.
+/// Reads bits, lowest first in each byte.
 struct Bits<'a> {
     bytes: &'a [u8],
     at: usize,

@@ -1,25 +1,25 @@
-//! Notes of a camera, as Exif (CIPA DC-008): how it was held, and when it took the picture.
+//! Reads Exif metadata (CIPA DC-008): the orientation, and when the photo was taken.
 //!
-//! Two directories are read in place, and nothing is copied or followed: libraries keep every entry of every directory
-//! that a file points to, which are millions of entries in 60 kB of notes where directories overlap.
+//! Two directories are read in place, without copies and without following pointers: libraries keep every entry of
+//! every directory that a file points to, which are millions in 60 kB of overlapping directories.
 
 use image::metadata::Orientation;
 use jiff::civil::DateTime;
 
-/// Stands before the notes in a JPEG. Some programs write it elsewhere, too.
+/// The prefix of Exif data in a JPEG. Some programs write it in other formats, too.
 pub(super) const START: &[u8] = b"Exif\0\0";
-/// Entry of the first directory: where the directory of the camera begins.
+/// Tag of the first directory: the offset of the Exif directory.
 const CAMERA: u16 = 0x8769;
-/// Entries of the camera: when the picture was taken, and when it was digitized. They are the same where the camera is
-/// digital. The `DateTime` of the first directory is that of the last change, and is not read.
+/// Tags of the Exif directory: when the photo was taken, and when it was digitized. For digital cameras they are equal.
+/// `DateTime` of the first directory is the time of the last change, and is not read.
 const TIMES: [u16; 2] = [0x9003, 0x9004];
-/// Types of entries.
+/// Types of values.
 const ASCII: u16 = 2;
 const LONG: u16 = 4;
-/// A time has as many characters. A zero, or a blank, may follow.
+/// The length of a time, without an optional final zero or blank.
 const TIME_LENGTH: u32 = 19;
 
-/// What is read of the notes.
+/// The metadata that is used.
 #[derive(Clone, Debug)]
 pub(super) struct Notes {
     pub(super) orientation: Orientation,
@@ -36,7 +36,7 @@ impl Default for Notes {
 }
 
 impl Notes {
-    /// Reads notes that begin with the header of a TIFF. Parts that cannot be read are left out.
+    /// Parses metadata that begins with a TIFF header. Unreadable parts are left out.
     pub(super) fn of(bytes: &[u8]) -> Self {
         let bytes = bytes.strip_prefix(START).unwrap_or(bytes);
         let orientation = Orientation::from_exif_chunk(bytes);
@@ -49,7 +49,7 @@ impl Notes {
 
 type Entry = [u8; 12];
 
-/// The notes with their byte order. Places are counted from their start.
+/// Exif data with its byte order. Offsets count from its start.
 struct Exif<'a> {
     bytes: &'a [u8],
     is_big_endian: bool,
@@ -77,7 +77,7 @@ impl<'a> Exif<'a> {
         TIMES.into_iter().find_map(time)
     }
 
-    /// The entries of a directory, up to where the notes are cut off.
+    /// The entries of a directory, as far as the data goes.
     fn directory(&self, at: u32) -> Option<&'a [Entry]> {
         let (count, entries) = self.bytes.get(at as usize..)?.split_first_chunk()?;
         let (entries, _) = entries.as_chunks();
@@ -91,12 +91,12 @@ impl<'a> Exif<'a> {
         })
     }
 
-    /// The value of an entry, or where it is.
+    /// The value of an entry, or its offset.
     fn value(&self, [.., v1, v2, v3, v4]: &Entry) -> u32 {
         self.long([*v1, *v2, *v3, *v4])
     }
 
-    /// The text of an entry, as long as a time.
+    /// The text of an entry with the length of a time.
     fn text(&self, entry: &Entry) -> Option<&'a [u8]> {
         let [_, _, _, _, count @ .., _, _, _, _] = entry;
         if self.long(*count) < TIME_LENGTH {
@@ -123,7 +123,7 @@ impl<'a> Exif<'a> {
     }
 }
 
-/// A date and a time of day as Exif writes them, such as `2027:06:12 15:30:00`, if there is such a time.
+/// A date and time in Exif's format, such as `2027:06:12 15:30:00`; `None` if there is no such time.
 fn time(text: &[u8]) -> Option<String> {
     let is_expected = |sign: &u8| matches!(sign, b'0'..=b'9' | b':' | b' ');
     let text = str::from_utf8(text)

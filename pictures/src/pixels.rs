@@ -1,10 +1,10 @@
-//! Decoded pixels, and how they are turned upright.
+//! Decoded pixels, and turning them upright.
 
 use image::metadata::Orientation;
 
 use super::{MOST_SIDE, Unfit};
 
-/// What each pixel has, a byte each.
+/// The channels of a pixel, one byte each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Channels {
     Rgb,
@@ -20,7 +20,7 @@ impl Channels {
     }
 }
 
-/// A picture unpacked: row by row from the top, without gaps.
+/// A decoded picture: row by row from the top, without gaps.
 #[derive(Debug)]
 pub(super) struct Pixels {
     pub(super) width: u32,
@@ -53,13 +53,13 @@ impl Pixels {
         self.width as usize * self.height as usize
     }
 
-    /// Leaves out the channel of what shines through, where nothing does.
+    /// Drops the alpha channel if the whole picture is opaque.
     pub(super) fn without_idle_alpha(mut self) -> Self {
         let solid = |pixel: &[u8]| pixel.last() == Some(&u8::MAX);
         if self.channels == Channels::Rgb || !self.data.chunks_exact(4).all(solid) {
             return self;
         }
-        // In place: the picture may be as large as the memory that it was given.
+        // In place, since the picture may use all of its memory.
         for pixel in 0..self.area() {
             self.data.copy_within(pixel * 4..pixel * 4 + 3, pixel * 3);
         }
@@ -68,7 +68,7 @@ impl Pixels {
         self
     }
 
-    /// The part that begins at a place and has these sides; in place.
+    /// Crops to the part at an offset with these sides, in place.
     pub(super) fn cropped(
         mut self,
         (left, top): (u32, u32),
@@ -87,7 +87,7 @@ impl Pixels {
         Self::new(width, height, self.channels, self.data)
     }
 
-    /// What shines through does so on white.
+    /// Blends transparent pixels with white.
     pub(super) fn on_white(mut self) -> Self {
         if self.channels == Channels::Rgb {
             return self;
@@ -106,7 +106,7 @@ impl Pixels {
         self
     }
 
-    /// Half as wide and half as high, each pixel the mean of four; in place.
+    /// Halves width and height, each pixel being the mean of four, in place.
     pub(super) fn halved(mut self) -> Self {
         let (channels, row) = (
             self.channels.count(),
@@ -147,20 +147,20 @@ impl Pixels {
     }
 }
 
-/// Where the rows of a picture are that was turned upright, in the one that was not.
+/// Maps the pixels of the upright picture to those of the unturned one.
 pub(super) struct Turn<'a> {
     pub(super) width: u32,
     pub(super) height: u32,
     pixels: &'a Pixels,
-    /// Where the first pixel is, and how far it is to the next one on its right and below it, in pixels. A
-    /// step back wraps around.
+    /// The index of the first pixel, and the steps to the next one to the right and below, in pixels. A negative step
+    /// wraps around.
     first: usize,
     right: usize,
     below: usize,
 }
 
 impl<'a> Turn<'a> {
-    /// As many rows are turned at once: those that lie beside each other are in memory near each other.
+    /// Rows turned at once: neighbouring rows are near each other in memory.
     pub(super) const BAND: u16 = 32;
 
     pub(super) fn of(pixels: &'a Pixels, orientation: Orientation) -> Self {
@@ -192,7 +192,7 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// All of it.
+    /// The whole picture.
     pub(super) fn picture(&self) -> Pixels {
         let mut data = Vec::with_capacity(self.pixels.data.len());
         for first in (0..self.height).step_by(Self::BAND.into()) {
@@ -206,7 +206,7 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// Appends a band of rows, as many as there are from the first on.
+    /// Appends a band of rows from `first` on, as many as are left.
     pub(super) fn rows(&self, first: u32, to: &mut Vec<u8>) {
         let count = u32::from(Self::BAND).min(self.height - first) as usize;
         let (start, width) = (to.len(), self.width as usize);
@@ -237,7 +237,7 @@ impl<'a> Turn<'a> {
     }
 }
 
-/// If width and height change places.
+/// Whether width and height are swapped.
 pub(super) fn swaps(orientation: Orientation) -> bool {
     matches!(
         orientation,
@@ -248,7 +248,7 @@ pub(super) fn swaps(orientation: Orientation) -> bool {
     )
 }
 
-/// How many pixels there are, if neither side is too long. How many there may be is a matter of memory.
+/// The number of pixels, if neither side is too long. Their number is limited by memory alone.
 pub(super) fn bounded(width: u32, height: u32) -> Result<u64, Unfit> {
     let area = u64::from(width) * u64::from(height);
     if area == 0 {

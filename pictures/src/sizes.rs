@@ -1,4 +1,4 @@
-//! The three sizes of a picture, written anew.
+//! Encodes a picture in three sizes.
 
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -21,26 +21,26 @@ use super::{MOST_BYTES, Picture, Taken, Unfit};
 /// The longest sides, in pixels.
 pub(super) const DISPLAY: u32 = 2048;
 const THUMBNAIL: u32 = 400;
-/// The longest side of what a placeholder is made of: more is slow and gives the same.
+/// The longest side of a placeholder's source: larger is slower and gives the same result.
 const PLACEHOLDER: u32 = 100;
 
-/// How well they are written, of 100.
+/// Encoding qualities, of 100.
 const ORIGINAL_QUALITY: u8 = 92;
 const DISPLAY_QUALITY: u8 = 85;
 const THUMBNAIL_QUALITY: u8 = 80;
 const SQUARE_QUALITY: u8 = 85;
 
-/// Above as many pixels a picture is halved before it is made as small as it should be: resizing keeps a
-/// picture of its own between its two steps, which would take half as much again.
+/// Above this number of pixels a picture is halved before it is resized: resizing keeps an intermediate picture, which
+/// would need half as much memory again.
 pub(super) const HALVED_ABOVE: u64 = 25_000_000;
 
-/// The largest PNG with transparency: its pixels may have been packed more tightly than they are here.
+/// The largest PNG with transparency: the sender may have compressed its pixels better than this program does.
 pub(super) const MOST_PNG: usize = 2 * MOST_BYTES;
 
-/// A picture unpacked, in sRGB.
+/// A decoded picture in sRGB.
 pub(super) struct Decoded {
     pub(super) pixels: Pixels,
-    /// How the pixels are to be turned.
+    /// The orientation to apply to the pixels.
     pub(super) orientation: Orientation,
     pub(super) taken_at: Option<String>,
     pub(super) original: Original,
@@ -48,15 +48,15 @@ pub(super) struct Decoded {
     pub(super) size: (u32, u32),
 }
 
-/// How the largest size comes about.
+/// How the original size is made.
 pub(super) enum Original {
-    /// It is here already.
+    /// Its compressed picture is kept.
     Kept(Vec<u8>),
     Jpeg(SamplingFactor),
     Png,
 }
 
-/// Writes a decoded picture in its three sizes.
+/// Encodes a decoded picture in its three sizes.
 pub(super) fn of(decoded: Decoded) -> Result<Taken, Unfit> {
     let Decoded {
         mut pixels,
@@ -94,7 +94,7 @@ pub(super) fn of(decoded: Decoded) -> Result<Taken, Unfit> {
     })
 }
 
-/// The middle of a decoded picture as a square, as JPEG.
+/// The middle of a decoded picture as a square JPEG.
 pub(super) fn square(decoded: Decoded, side: u32) -> Result<Vec<u8>, Unfit> {
     let Decoded {
         mut pixels,
@@ -117,13 +117,13 @@ fn jpeg(bytes: Vec<u8>) -> Picture {
     }
 }
 
-/// Makes it as large as fits in a square; what fits already stays as it is.
+/// Scales a picture to fit into a square; a smaller one stays as it is.
 fn within(pixels: Pixels, most: u32) -> Result<Pixels, Unfit> {
     let longest = pixels.width.max(pixels.height);
     if longest <= most {
         return Ok(pixels);
     }
-    // What is much longer than wide still has a pixel's width.
+    // A very long picture is still at least one pixel wide.
     let fit = |side: u32| {
         let side =
             (u64::from(side) * u64::from(most) + u64::from(longest) / 2) / u64::from(longest);
@@ -150,15 +150,15 @@ fn resized(
     Pixels::new(width, height, pixels.channels, small.into_vec())
 }
 
-/// In which order a JPEG has its pixels.
+/// The order of the pixels in a JPEG.
 #[derive(Clone, Copy, PartialEq)]
 enum Order {
-    /// All of it is seen early on a slow line, and it is a tenth smaller; showing it takes longer.
+    /// Progressive: a preview shows early on a slow line, and the file is a tenth smaller; decoding takes longer.
     CoarseFirst,
     FromTheTop,
 }
 
-/// A size that is not the original.
+/// Encodes a size other than the original.
 fn written(pixels: &Pixels, quality: u8, order: Order) -> Result<Picture, Unfit> {
     if pixels.channels == Channels::Rgba {
         let bytes = png(pixels, usize::MAX).map_err(Unfit::internal)?;
@@ -169,7 +169,7 @@ fn written(pixels: &Pixels, quality: u8, order: Order) -> Result<Picture, Unfit>
     }
     let mut bytes = Vec::new();
     let mut encoder = encoder(&mut bytes, quality, SamplingFactor::F_2_2);
-    // It keeps all coefficients until they are written, which this size can afford.
+    // A progressive encoder keeps all coefficients in memory, which this size can afford.
     encoder.set_progressive(order == Order::CoarseFirst);
     encoder.set_optimized_huffman_tables(order == Order::CoarseFirst);
     let (width, height) = sides(pixels.width, pixels.height)?;
@@ -203,7 +203,7 @@ pub(super) fn original_jpeg(
     Ok(jpeg(bytes))
 }
 
-/// As it was sent, to the pixel. One that is a photo, and larger than a file may be, becomes a JPEG.
+/// A lossless PNG. An opaque picture whose PNG exceeds the largest file becomes a JPEG.
 fn original_png(pixels: &Pixels, orientation: Orientation) -> Result<Picture, Unfit> {
     let has_alpha = pixels.channels == Channels::Rgba;
     let most = if has_alpha { MOST_PNG } else { MOST_BYTES };
@@ -232,7 +232,7 @@ fn encoder(bytes: &mut Vec<u8>, quality: u8, sampling: SamplingFactor) -> Encode
     encoder
 }
 
-/// As a JPEG writes them down.
+/// Converts sides to JPEG's type.
 fn sides(width: u32, height: u32) -> Result<(u16, u16), Unfit> {
     let side = |side: u32| u16::try_from(side).map_err(Unfit::internal);
     Ok((side(width)?, side(height)?))
@@ -247,7 +247,7 @@ fn png(pixels: &Pixels, most: usize) -> image::ImageResult<Vec<u8>> {
         Channels::Rgb => ExtendedColorType::Rgb8,
         Channels::Rgba => ExtendedColorType::Rgba8,
     };
-    // A seventh of the time of the default level, for a tenth more bytes.
+    // A seventh of the default level's time, for a tenth more bytes.
     let (compression, filter) = (CompressionType::Level(2), FilterType::Adaptive);
     let encoder = PngEncoder::new_with_quality(&mut file, compression, filter);
     encoder.write_image(&pixels.data, pixels.width, pixels.height, color)?;
@@ -258,7 +258,7 @@ fn is_too_large(error: &image::ImageError) -> bool {
     matches!(error, image::ImageError::IoError(error) if error.kind() == io::ErrorKind::FileTooLarge)
 }
 
-/// A file that stops growing.
+/// A buffer with a size limit.
 struct Bounded {
     bytes: Vec<u8>,
     most: usize,
@@ -278,12 +278,12 @@ impl Write for Bounded {
     }
 }
 
-/// The rows of a picture that is turned while it is written: there is never a second one in memory.
+/// Turns the rows of a picture while they are encoded, so that there is never a second picture in memory.
 struct Rows<'a> {
     turn: Turn<'a>,
     width: u16,
     height: u16,
-    /// The rows that were turned last, and the number of the first of them.
+    /// The band of rows turned last, with the number of its first row.
     band: RefCell<(Option<u16>, Vec<u8>)>,
 }
 
@@ -323,7 +323,7 @@ impl ImageBuffer for Rows<'_> {
     }
 }
 
-/// A few bytes that look like the picture from afar, as text.
+/// A thumbhash in base64: a few bytes that resemble the picture.
 fn placeholder(small: Pixels) -> Result<String, Unfit> {
     let tiny = within(small, PLACEHOLDER)?;
     let rgba = match tiny.channels {

@@ -1,14 +1,13 @@
-//! The container of a WebP (RFC 9649), looked through before it is decoded: its decoder believes what parts
-//! of it say of their own size.
+//! Checks the container of a WebP (RFC 9649) before decoding: the decoder trusts the sizes that chunks declare.
 
 use super::{MOST_MEMORY, Unfit, lossless};
 
 const SIDE: u32 = 0x3fff;
-/// Where the parts begin in the file, and in a frame of one that moves.
+/// The offset of the first chunk in the file, and in an animation's frame.
 const PARTS: usize = 12;
 const PARTS_OF_FRAME: usize = 16;
 
-/// The bytes up to where it says that it ends. Its decoder looks a little further.
+/// The file up to its declared end. The decoder would read a little further.
 pub(super) fn whole(mut bytes: Vec<u8>) -> Result<Vec<u8>, Unfit> {
     let size = bytes
         .get(4..8)
@@ -21,7 +20,7 @@ pub(super) fn whole(mut bytes: Vec<u8>) -> Result<Vec<u8>, Unfit> {
     Ok(bytes)
 }
 
-/// What decoding all of it needs at most besides its pixels, in bytes.
+/// The most memory for decoding besides the pixels, in bytes.
 pub(super) fn need(bytes: &[u8], width: u32, height: u32) -> Result<u64, Unfit> {
     let mut need = Need {
         area: u64::from(width) * u64::from(height),
@@ -32,9 +31,9 @@ pub(super) fn need(bytes: &[u8], width: u32, height: u32) -> Result<u64, Unfit> 
         let (name, data) = part?;
         if &name != b"ANMF" {
             need.part(name, data, (width, height))?;
-        // Only the first picture is decoded.
+        // Only the first frame is decoded.
         } else if !std::mem::replace(&mut is_moving, true) {
-            // The picture, and what it is laid on.
+            // The frame, and the canvas.
             need.bytes += 8 * need.area;
             let (frame, _) = data
                 .split_at_checked(PARTS_OF_FRAME)
@@ -84,7 +83,7 @@ impl Need {
                 let pixels = data.get(5..).ok_or(Unfit::Damaged)?;
                 self.tables(pixels, width, height)?;
             }
-            // What shines through may be packed in the same way.
+            // The alpha channel may use lossless compression.
             b"ALPH" => {
                 self.bytes += 5 * self.area;
                 if let Some((1, pixels)) = data.split_first().map(|(how, rest)| (how & 3, rest)) {
@@ -97,7 +96,7 @@ impl Need {
     }
 
     fn tables(&mut self, packed: &[u8], width: u32, height: u32) -> Result<(), Unfit> {
-        // Looking through them takes memory too, if less.
+        // Parsing the tables takes memory too, but less.
         if self.bytes > MOST_MEMORY {
             return Err(Unfit::TooManyPixels);
         }
@@ -106,11 +105,11 @@ impl Need {
     }
 }
 
-/// The parts from a place on, each with its name. All of them are whole.
+/// The chunks from an offset on, each with its name. All of them must be complete.
 fn parts(whole: &[u8], from: usize) -> impl Iterator<Item = Result<([u8; 4], &[u8]), Unfit>> {
     let mut rest = whole.get(from..).unwrap_or_default();
     let next = move || {
-        // One byte may be left over, where a part is odd and does not say so.
+        // A single byte may be left over, if the padding of an odd chunk is missing.
         let ([n1, n2, n3, n4, s1, s2, s3, s4], after) = rest.split_first_chunk()?;
         let size = u32::from_le_bytes([*s1, *s2, *s3, *s4]) as usize;
         let Some((data, after)) = after.split_at_checked(size) else {

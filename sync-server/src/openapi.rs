@@ -1,5 +1,5 @@
-//! The description of the REST calls for programs: `troth openapi` prints it, `/api/openapi.json` serves it,
-//! `/api/docs` shows it, and the web app's types are made from it.
+//! The OpenAPI description of the REST API: `troth openapi` prints it, `/api/openapi.json` serves it, `/api/docs` shows
+//! it, and the web app's types are generated from it.
 
 mod answers;
 mod examples;
@@ -16,7 +16,7 @@ use crate::api;
 use crate::auth::requirement::operations;
 use crate::error::{ErrorCode, Failure};
 
-/// What a program knows before its first call.
+/// The introduction of the description.
 const INTRODUCTION: &str = "\
 Call `POST /api/auth/login`, then send `data.tokens.accessToken` with each call as `Authorization: Bearer …`; \
 `POST /api/auth/refresh` gives the next one.

@@ -1,5 +1,5 @@
-//! Photos: what people send, and what becomes of it (ADR 34). The state of the server holds [`Photos`], so nothing
-//! in this room knows of the state.
+//! Photos: upload, processing, storage and serving (ADR 34). The server's state holds [`Photos`], so this module does
+//! not depend on the state.
 
 use std::time::Duration;
 
@@ -34,12 +34,12 @@ use turns::Turns;
 pub(crate) use sender::MayNot;
 pub use sender::{NewUpload, Sender};
 
-/// Everything that photos are taken in with; clones share it.
+/// The services that photos need; clones share them.
 #[derive(Clone)]
 pub struct Photos {
-    /// Where their bytes lie.
+    /// Stores the files.
     pub store: PhotoStore,
-    /// Where three sizes of a file are made.
+    /// Makes the three sizes of a file.
     pub heavy: HeavyRoom,
     db: Db,
     documents: Documents,
@@ -47,16 +47,16 @@ pub struct Photos {
     turns: Turns,
     of_link: Throttle,
     of_network: Throttle,
-    /// What guests have begun to send and not finished.
+    /// Unfinished uploads of guests.
     unfinished: Throttle,
-    /// Albums that guests download, each hour and at once.
+    /// Album downloads of guests: per hour, and concurrent ones.
     downloads: Throttle,
     archives: Shares,
     looks: Throttle,
 }
 
 impl Photos {
-    /// Photos in a store.
+    /// Photos with a given store.
     #[must_use]
     pub fn new(store: PhotoStore, db: Db, documents: Documents, clock: Clock) -> Self {
         Self {
@@ -82,7 +82,7 @@ impl Photos {
     /// Counts a photo that a guest is about to send.
     ///
     /// # Errors
-    /// With the time to wait when there were too many by this link, or from this network.
+    /// With the time to wait when the limit of the link or of the network is reached.
     pub(crate) async fn count_guest(
         &self,
         token: &str,
@@ -91,18 +91,19 @@ impl Photos {
         refused_to(client, self.of_link.attempt(token).await)?;
         let network = refused_to(client, self.of_network.attempt(client.network()).await);
         if network.is_err() {
-            // Others who have the link are not to wait for this network.
+            // The link's other guests must not wait because of this network.
             self.of_link.take_back(token).await;
         }
         network
     }
 
-    /// The same of one that comes in parts, until it is all there or taken back ([`Self::finished`]): who begins many
-    /// and sends none would take the room from everybody else.
+    /// Like [`Self::count_guest`], for a photo that comes in parts. It also counts as unfinished until it is complete
+    /// or cancelled ([`Self::finished`]): a client that starts many uploads and sends none would use up the space of
+    /// the others.
     ///
     /// # Errors
-    /// With the time to wait when there were too many by this link, or from this network, or too many from this
-    /// network are not finished.
+    /// With the time to wait when the limit of the link or of the network, or the network's limit of unfinished uploads
+    /// is reached.
     pub(crate) async fn count_upload(
         &self,
         token: &str,
@@ -116,27 +117,27 @@ impl Photos {
         unfinished
     }
 
-    /// Nothing more of a guest's upload is to come.
+    /// Marks a guest's upload as finished.
     pub(crate) async fn finished(&self, client: ClientAddress) {
         self.unfinished.take_back(client.network()).await;
     }
 
-    /// Takes the count back: nothing new was sent.
+    /// Takes the count back: no new photo was sent.
     pub(crate) async fn uncount_guest(&self, token: &str, client: ClientAddress) {
         self.of_link.take_back(token).await;
         self.of_network.take_back(client.network()).await;
     }
 
-    /// Counts an album that a guest is about to download.
+    /// Counts an album download of a guest.
     ///
     /// # Errors
-    /// With the time to wait when there were too many from this network.
+    /// With the time to wait when the network's limit is reached.
     pub(crate) async fn count_download(&self, client: ClientAddress) -> Result<(), TooOften> {
         refused_to(client, self.downloads.attempt(client.network()).await)
     }
 
-    /// Counts a look of a guest at a photo that they may see. From a network that looks without end nothing more is
-    /// counted, and nobody is the worse for it.
+    /// Counts a guest's view of a visible photo. Beyond the limit of a network its views are not counted, which is no
+    /// error.
     pub(crate) async fn look(
         &self,
         wedding: &DocumentId,
@@ -153,12 +154,12 @@ impl Photos {
         instant_text(self.clock.now())
     }
 
-    /// Until when an upload is kept that makes progress now.
+    /// The expiry of an upload that makes progress now.
     fn kept_until(&self) -> String {
         instant_text(self.clock.now() + uploads::KEPT)
     }
 
-    /// Waits until some upload is over, or for so long.
+    /// Waits until any upload has finished, or for a time limit.
     async fn until_settled(settled: &mut watch::Receiver<()>, longest: Duration) {
         let _whichever = tokio::time::timeout(longest, settled.changed()).await;
     }
@@ -175,7 +176,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_link_takes_so_many_photos_in_an_hour() {
+    async fn a_link_has_a_limit_of_photos_per_hour() {
         let data = crate::test_data_dir::in_memory();
         let db = crate::test_database::open(data.path()).await;
         let seconds = Arc::new(AtomicI64::new(0));
@@ -195,7 +196,7 @@ mod tests {
         photos.uncount_guest("one", router).await;
         assert!(send("one").await);
         assert!(send("other").await);
-        // Nobody else who has the link waits for a network that sends too many.
+        // Other users of the link do not wait for a network that sends too many.
         while send("other").await {}
         assert!(!send("third").await);
         let elsewhere = ClientAddress::of(Ipv4Addr::new(198, 51, 100, 1).into());

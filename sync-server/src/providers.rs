@@ -1,4 +1,4 @@
-//! Google and Facebook, who say who somebody is: by the authorisation code flow (RFC 6749) with PKCE (RFC 7636).
+//! Sign-in with Google and Facebook: the authorisation code flow (RFC 6749) with PKCE (RFC 7636).
 
 mod facebook;
 mod openid;
@@ -17,12 +17,12 @@ pub use openid::OpenId;
 use crate::error;
 use crate::outgoing::{self, NoBody};
 
-/// Somebody waits before a white page meanwhile.
+/// The user waits before a white page meanwhile.
 const TIMEOUT: Duration = Duration::from_secs(4);
-/// The keys of a provider are a few kilobytes.
+/// A provider's keys are a few kilobytes.
 const MAX_BYTES: usize = 64 * 1024;
 
-/// Who may say who somebody is.
+/// An identity provider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Provider {
@@ -35,7 +35,7 @@ pub enum Provider {
 impl Provider {
     const ALL: [Self; 2] = [Self::Google, Self::Facebook];
 
-    /// As it is stored, and stands in addresses.
+    /// The name in storage and in URLs.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -44,7 +44,7 @@ impl Provider {
         }
     }
 
-    /// As people call it.
+    /// The name on screen.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -53,14 +53,14 @@ impl Provider {
         }
     }
 
-    /// Reads what stands in an address.
+    /// Parses the name in a URL.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|known| known.as_str() == text)
     }
 }
 
-/// What this server is known by at a provider.
+/// This server's registration with a provider.
 #[derive(Clone)]
 pub struct Registration {
     /// The client id.
@@ -69,70 +69,70 @@ pub struct Registration {
     pub secret: String,
 }
 
-/// The providers that are set up; clones share what they know.
+/// The providers that are configured; clones share their caches.
 #[derive(Clone, Default)]
 pub struct Providers {
-    /// Google, or what stands in its place.
+    /// Google, or a substitute at another address.
     pub google: Option<Arc<OpenId>>,
     /// Facebook.
     pub facebook: Option<Arc<Facebook>>,
 }
 
-/// Where somebody is sent, and what has to be kept until they are back.
+/// The redirect to a provider, and the secrets to store until the user returns.
 pub(crate) struct Departure {
     pub(crate) url: Url,
-    /// Shows that whoever brings the code is who asked for it (RFC 7636).
+    /// Proves that the client that redeems the code is the one that started the sign-in (RFC 7636).
     pub(crate) verifier: String,
-    /// Stands in the ID token, which is so known to be of this sign-in.
+    /// Repeated in the ID token, which ties it to this sign-in.
     pub(crate) nonce: String,
 }
 
-/// What somebody brings back, with what was kept.
+/// The code of a returning user, with the secrets stored at departure.
 pub(crate) struct Return {
     pub(crate) code: String,
     pub(crate) verifier: String,
     pub(crate) nonce: String,
 }
 
-/// Who somebody is.
+/// The person at the provider.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Person {
-    /// The provider's own name for them, which never changes.
+    /// The provider's id for the person, which never changes.
     pub(crate) subject: String,
-    /// Empty where the provider does not say.
+    /// Empty if the provider does not give one.
     pub(crate) email: String,
-    /// Whether the provider says that they read what is sent to it.
+    /// Whether the provider has confirmed that the person reads mail at that address.
     pub(crate) email_confirmed: bool,
     pub(crate) first_name: String,
     pub(crate) last_name: String,
 }
 
-/// Why a provider does not say who somebody is.
+/// Why a provider does not identify the user.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ProviderError {
     #[error("it is not set up here")]
     NotSetUp,
-    /// It cannot be reached, it knows of nobody, or what it says is not to be believed.
+    /// The provider is unreachable, refuses, or its answer cannot be trusted.
     #[error("{0}")]
     Refused(String),
 }
 
-/// Why a provider cannot be reached.
+/// Why a request to a provider failed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Unreachable {
-    /// As on a machine that trusts no certificates.
+    /// Such as on a machine without trusted certificates.
     #[error("there is no client for https here")]
     NoClient,
     /// The connection or the answer.
     #[error(transparent)]
     Http(#[from] NoBody),
-    /// No request of ours is like this.
+    /// The request or the response cannot be converted. Requests of ours never cause this.
     #[error("the answer is none")]
     Nonsense(#[from] oauth2::http::Error),
 }
 
 impl Providers {
-    /// Those that are set up.
+    /// The providers that are configured.
     #[must_use]
     pub fn offered(&self) -> Vec<Provider> {
         let is_set_up = |provider: &Provider| match provider {
@@ -142,7 +142,7 @@ impl Providers {
         Provider::ALL.into_iter().filter(is_set_up).collect()
     }
 
-    /// Where somebody goes to say who they are. They come back to `back`, with `state`.
+    /// The redirect that starts a sign-in. The user returns to `back` with `state`.
     pub(crate) async fn departure(
         &self,
         provider: Provider,
@@ -155,7 +155,7 @@ impl Providers {
         }
     }
 
-    /// Who has come back.
+    /// Identifies a returning user.
     pub(crate) async fn person(
         &self,
         provider: Provider,
@@ -173,7 +173,7 @@ fn set_up<T>(provider: Option<&T>) -> Result<&T, ProviderError> {
     provider.ok_or(ProviderError::NotSetUp)
 }
 
-/// What the libraries ask with.
+/// The HTTP client of the libraries.
 async fn send(
     client: Option<reqwest::Client>,
     request: HttpRequest,
@@ -188,12 +188,12 @@ async fn send(
     Ok(response.body(outgoing::body(answer, MAX_BYTES).await?)?)
 }
 
-/// An address that is written in this program, or in its configuration.
+/// Maps the error of an address from this program or its configuration.
 fn address<T>(parsed: Result<T, url::ParseError>) -> Result<T, ProviderError> {
     parsed.map_err(|error| ProviderError::Refused(error.to_string()))
 }
 
-/// What a library says of a provider that says nothing.
+/// Maps a library's error about a provider's answer.
 fn refused(error: impl std::error::Error + 'static) -> ProviderError {
     ProviderError::Refused(error::chain(&error))
 }

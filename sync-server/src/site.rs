@@ -1,7 +1,7 @@
-//! The public side of wedding websites: what guests see, and what they send (ADR 32).
+//! The public side of wedding websites: the pages that visitors see and the forms that they send (ADR 32).
 //!
-//! Every handler takes a [`door::Visit`], which there is of a published website alone and for somebody who may see
-//! it: [`door`] is the one place that decides.
+//! Every handler takes a [`door::Visit`], which exists only for a published website that the visitor may see: [`door`]
+//! is the one place that decides.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -33,13 +33,13 @@ mod photos;
 mod published;
 pub(crate) mod replies;
 
-/// What a form of a website may bring: a party of twenty with long wishes.
+/// The largest body of a form: a party of twenty with long wishes.
 const MOST_BYTES: usize = 128 * 1024;
 
-/// What the build of the web app calls the list of the files that pages load.
+/// The manifest of page assets from the web app's build.
 const MANIFEST: &str = "site-assets.json";
 
-/// The files that pages load, as the build named them. Without a build they load none, and are words.
+/// The assets of pages, with the names from the build. Without a build pages have none, and show plain text.
 pub(crate) fn assets(web_dir: &Path) -> Arc<Assets> {
     let read = || {
         let text = std::fs::read(web_dir.join(MANIFEST)).ok()?;
@@ -50,10 +50,10 @@ pub(crate) fn assets(web_dir: &Path) -> Arc<Assets> {
     Arc::new(read().unwrap_or_default())
 }
 
-/// The addresses of websites.
+/// The routes of websites.
 #[expect(
     clippy::disallowed_methods,
-    reason = "what is no REST call says whom it takes with `declared`"
+    reason = "a route outside the REST API declares its requirement with `declared`"
 )]
 pub(crate) fn routes() -> Router<AppState> {
     Router::new()

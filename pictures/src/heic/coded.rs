@@ -1,5 +1,5 @@
-//! One coded picture of a HEIC, which is a frame of a video (HEVC, ITU-T H.265). The library decodes slices; which of
-//! them are decoded is decided here, so that its work and its memory are bounded by the size of the picture.
+//! One coded picture of a HEIC, which is a video frame (HEVC, ITU-T H.265). The library decodes slices; this module
+//! chooses which ones, so that time and memory are bounded by the size of the picture.
 
 use std::ptr;
 
@@ -13,32 +13,32 @@ use heifer::heifer_isobmff::boxes::HevcConfig;
 
 use crate::{MOST_SIDE, Unfit};
 
-/// A picture is coded in whole blocks, the largest of which have such sides.
+/// The side of the largest coding block; pictures are coded in whole blocks.
 const LARGEST_BLOCK: u32 = 64;
 /// Set in the first byte of a picture's first slice.
 const FIRST_OF_PICTURE: u8 = 0x80;
 
-/// What the header of a coded picture says.
+/// The format of a coded picture, from its header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shape {
     width: u32,
     height: u32,
-    /// 0: no colour, 1: a colour for four pixels, 2: for two, 3: for each.
+    /// Chroma format: 0 is monochrome, 1 is 4:2:0, 2 is 4:2:2, 3 is 4:4:4.
     chroma: u8,
     depths: [u8; 2],
-    /// Colour primaries and transfer characteristics by their numbers (ITU-T H.273), where they are given.
+    /// Colour primaries and transfer characteristics (ITU-T H.273), if given.
     pub(super) color: Option<(u16, u16)>,
 }
 
 impl Shape {
-    /// If it is a picture of these sides, in whole blocks.
+    /// Whether the picture has these sides, in whole blocks.
     pub(super) fn is_of(&self, (width, height): (u32, u32)) -> bool {
         let is_of = |coded: u32, side: u32| (side..=whole_blocks(side)).contains(&coded);
         is_of(self.width, width) && is_of(self.height, height)
     }
 
-    /// What it takes in bytes to decode it: its samples of two bytes each, a copy of them while they are filtered or
-    /// cropped, and the notes of each block. Converting the samples to pixels needs no more.
+    /// The memory for decoding, in bytes: two bytes per sample, a copy of them while they are filtered or cropped, and
+    /// data for each block. Converting the samples to pixels needs no more.
     pub(super) fn need(&self) -> u64 {
         let samples = match self.chroma {
             0 => 2,
@@ -50,14 +50,14 @@ impl Shape {
     }
 }
 
-/// Tables that come before a picture, and what they say of it.
+/// The parameter sets of a picture, and the format that they give.
 pub(super) struct Tables {
     sets: ParameterSets,
     pub(super) shape: Shape,
 }
 
 impl Tables {
-    /// Reads those of the configuration, and those that stand before the first slice in the data.
+    /// Reads the parameter sets of the configuration, and those before the first slice in the data.
     pub(super) fn of(config: &HevcConfig, data: &[u8]) -> Result<Self, Unfit> {
         let mut sets = ParameterSets::default();
         let mut shape = None;
@@ -76,7 +76,7 @@ impl Tables {
         Ok(Self { sets, shape })
     }
 
-    /// Decodes the first picture of the data, each block of it once.
+    /// Decodes the first picture of the data, each block once.
     pub(super) fn decode(&self, config: &HevcConfig, data: &[u8]) -> Result<Frame, Unfit> {
         let mut state: Option<(Picture<'_>, Reconstructor<'_>)> = None;
         let mut previous = None;
@@ -132,7 +132,7 @@ impl Tables {
     }
 }
 
-/// Adds a table, if it is one. All of them are of pictures of one shape.
+/// Adds a parameter set, if the unit is one. All must describe pictures of one format.
 fn add(
     sets: &mut ParameterSets,
     shape: &mut Option<Shape>,
@@ -142,7 +142,7 @@ fn add(
     if unit.header.unit_type != NalUnitType::Sps {
         return Ok(());
     }
-    // Before the next table: the library sets aside what some of them take by the sides.
+    // Checked before the next set: the library allocates memory for some sets by these sides.
     for sps in sets.sps.iter().flatten() {
         let (width, height) = (
             sps.pic_width_in_luma_samples,
@@ -169,7 +169,7 @@ fn add(
     Ok(())
 }
 
-/// The units of coded data, each behind its length.
+/// The units of coded data, each preceded by its length.
 fn units<'a>(
     config: &HevcConfig,
     data: &'a [u8],
@@ -195,7 +195,7 @@ fn whole_blocks(side: u32) -> u32 {
     side.next_multiple_of(LARGEST_BLOCK)
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "it is handed to `map_err`")]
+#[expect(clippy::needless_pass_by_value, reason = "passed to `map_err`")]
 fn unfit(error: heifer_hevc_dec::Error) -> Unfit {
     tracing::debug!("a HEIC that cannot be decoded: {error}");
     match error {

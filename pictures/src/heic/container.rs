@@ -1,5 +1,5 @@
-//! The container of a HEIC (ISO/IEC 23008-12), looked through before its library reads it, which keeps whatever the
-//! container lists: 2 kB of it can list 300 MB of nothing.
+//! Checks the container of a HEIC (ISO/IEC 23008-12) before the library reads it: the library stores all that the
+//! container lists, and 2 kB of it can list 300 MB of empty entries.
 
 use std::collections::HashSet;
 
@@ -7,12 +7,12 @@ use heifer::heifer_isobmff::{self, BoxIter, HeifFile, boxes};
 
 use crate::Unfit;
 
-/// The most bytes of lists, which a phone has 10 kB of. The library looks through one for each entry of another.
+/// The most bytes of lists; phones write 10 kB. The library searches one list for each entry of another.
 const MOST_LISTS: usize = 128 * 1024;
-/// Version and flags of a box.
+/// The length of a box's version and flags.
 const VERSION: usize = 4;
 
-/// Opens a file. It refuses lists that are too long.
+/// Opens a file. Fails if its lists are too long.
 pub(super) fn open(bytes: &[u8]) -> Result<HeifFile<'_>, Unfit> {
     let mut lists = 0;
     for part in BoxIter::new(bytes) {
@@ -32,12 +32,12 @@ fn check(lists: &[u8]) -> Result<(), Unfit> {
     for list in BoxIter::new(lists) {
         let list = list.map_err(damaged)?;
         let is_bounded = match &list.header.box_type.0 {
-            // Where items are: in pieces, each of which has a place and a length of at least a byte.
+            // Item locations: extents, each of which must have an offset and a length field.
             b"iloc" => list
                 .content
                 .get(VERSION)
                 .is_some_and(|sizes| sizes >> 4 > 0 && sizes & 15 > 0),
-            // Which items there are. For each the library copies what belongs to its number.
+            // Item infos. The library copies an item's data for each entry with its id.
             b"iinf" => {
                 let items = boxes::parse_item_infos(list.content).map_err(damaged)?;
                 let mut seen = HashSet::new();
@@ -52,7 +52,7 @@ fn check(lists: &[u8]) -> Result<(), Unfit> {
     Ok(())
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "it is handed to `map_err`")]
+#[expect(clippy::needless_pass_by_value, reason = "passed to `map_err`")]
 pub(super) fn damaged(error: heifer_isobmff::Error) -> Unfit {
     tracing::debug!("a HEIC whose container cannot be read: {error}");
     Unfit::Damaged

@@ -1,4 +1,4 @@
-//! The layout of a HEIC: its coded pictures, their places in the whole, and how the whole is cropped and turned.
+//! The layout of a HEIC: its coded pictures, their places in the whole, its crop and its orientation.
 
 use heifer::heifer_isobmff::boxes::Property;
 use heifer::heifer_isobmff::{HeifFile, ItemId};
@@ -11,29 +11,29 @@ use crate::Unfit;
 use crate::pixels::bounded;
 
 const TRANSPARENT: &str = "HEIC with transparency";
-/// Names of pictures of what shines through.
+/// Type names of alpha channel pictures.
 const ALPHA: [&str; 2] = [
     "urn:mpeg:hevc:2015:auxid:1",
     "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha",
 ];
 
-/// How coded pictures make one.
+/// How coded pictures are combined.
 pub(super) struct Layout {
     pub(super) is_grid: bool,
-    /// Row by row from the top. One that is no grid is one tile.
+    /// Row by row from the top. A picture without a grid is one tile.
     pub(super) tiles: Vec<ItemId>,
     pub(super) columns: u32,
     /// Width and height of a tile, in pixels.
     pub(super) tile: (u32, u32),
-    /// Width and height of the whole.
+    /// Width and height of the whole picture.
     pub(super) whole: (u32, u32),
-    /// What is shown of the whole.
+    /// The visible part of the whole.
     pub(super) crop: Crop,
-    /// How that is turned.
+    /// The orientation of the visible part.
     pub(super) orientation: Orientation,
-    /// Of every coded picture.
+    /// The format of every coded picture.
     pub(super) shape: Shape,
-    /// The most bytes that one of them has.
+    /// The size of the largest coded picture in bytes.
     pub(super) longest: u64,
 }
 
@@ -47,7 +47,7 @@ pub(super) struct Crop {
 }
 
 impl Layout {
-    /// Reads what the container says of the picture that is shown. The file has so many bytes.
+    /// Reads the container's description of the primary picture. `bytes` is the length of the file.
     pub(super) fn of(file: &HeifFile<'_>, bytes: usize) -> Result<Self, Unfit> {
         let id = file.primary_id;
         opaque(file, id)?;
@@ -68,7 +68,7 @@ impl Layout {
         let first = *tiles.first().ok_or(Unfit::Damaged)?;
         let tile = size(file, first)?;
         bounded(tile.0, tile.1)?;
-        // No tile is wholly beyond the picture: it would be decoded for nothing.
+        // No tile may lie completely outside of the picture: it would be decoded for nothing.
         let rows = u32::try_from(tiles.len()).unwrap_or(u32::MAX) / columns;
         if whole.0.div_ceil(tile.0) != columns || whole.1.div_ceil(tile.1) != rows {
             return Err(Unfit::Damaged);
@@ -95,8 +95,8 @@ impl Layout {
     }
 }
 
-/// The shape of the first of the tiles, which all must have, and the most bytes that one has. All together have no more
-/// than the file.
+/// The format of the first tile, which all tiles must share, and the size of the largest in bytes. Together they must
+/// not have more bytes than the file.
 fn coded(file: &HeifFile<'_>, tiles: &[ItemId], most: usize) -> Result<(Shape, u64), Unfit> {
     let (mut shape, mut longest, mut all) = (None, 0, 0);
     for id in tiles {
@@ -115,7 +115,7 @@ fn coded(file: &HeifFile<'_>, tiles: &[ItemId], most: usize) -> Result<(Shape, u
     Ok((shape.ok_or(Unfit::Damaged)?, longest))
 }
 
-/// A tile is a coded picture of the size of the others, with which nothing is done.
+/// Checks that a tile is a coded picture of the expected size without transformations.
 fn plain(file: &HeifFile<'_>, id: ItemId, expected: (u32, u32)) -> Result<(), Unfit> {
     opaque(file, id)?;
     let is_coded = matches!(
@@ -139,7 +139,7 @@ fn plain(file: &HeifFile<'_>, id: ItemId, expected: (u32, u32)) -> Result<(), Un
     }
 }
 
-/// Nothing shines through the picture. Where something does, what is below has colours that nobody is to see.
+/// Checks that the picture has no alpha channel: transparent pixels may have colours that should not become visible.
 fn opaque(file: &HeifFile<'_>, id: ItemId) -> Result<(), Unfit> {
     for other in file.referencing_items(id, b"auxl") {
         let mut properties = file.item_properties(other).map_err(damaged)?;
@@ -156,7 +156,7 @@ fn size(file: &HeifFile<'_>, id: ItemId) -> Result<(u32, u32), Unfit> {
     size.ok_or(Unfit::Damaged)
 }
 
-/// What is cut out of the whole, and how that is turned, in the order in which the container says it.
+/// The crop and the orientation, applied in the order of the container.
 fn shown(
     file: &HeifFile<'_>,
     id: ItemId,
@@ -191,7 +191,7 @@ fn shown(
                     height,
                 };
             }
-            // The container counts quarters to the left.
+            // The container counts quarter turns anticlockwise.
             Property::Rotation(quarters) => rotation = rotation.right(4 - quarters % 4),
             Property::Mirror(top_and_bottom) => rotation = rotation.mirrored(*top_and_bottom),
             _ => {}
@@ -200,8 +200,8 @@ fn shown(
     Ok((crop, rotation.orientation()))
 }
 
-/// Where a part begins and how long it is, by its length and how far its middle is from that of the whole
-/// (ISO/IEC 14496-12, section 12.1.4).
+/// The start and length of a crop along one side, from its length and the offset of its centre (ISO/IEC 14496-12,
+/// section 12.1.4).
 fn cut(side: u32, length: (u32, u32), offset: (i32, u32)) -> Option<(u32, u32)> {
     let length = length
         .0
@@ -213,7 +213,7 @@ fn cut(side: u32, length: (u32, u32), offset: (i32, u32)) -> Option<(u32, u32)> 
     (first.checked_add(length)? <= side).then_some((first, length))
 }
 
-/// Quarters to the right, and then if left and right change places.
+/// Clockwise quarter turns, and then an optional horizontal mirror.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct Rotation {
     quarters: u8,
@@ -222,7 +222,7 @@ struct Rotation {
 
 impl Rotation {
     fn right(self, quarters: u8) -> Self {
-        // Behind a mirror right is left.
+        // When mirrored, clockwise becomes anticlockwise.
         let quarters = if self.is_mirrored {
             8 - quarters
         } else {
@@ -235,7 +235,7 @@ impl Rotation {
     }
 
     fn mirrored(self, top_and_bottom: bool) -> Self {
-        // That is half a turn more.
+        // A vertical mirror is a horizontal one and half a turn.
         let turned = if top_and_bottom { self.right(2) } else { self };
         Self {
             is_mirrored: !turned.is_mirrored,

@@ -1,15 +1,15 @@
-//! A JPEG decoded to a part of its size: of each block of 64 pixels only as many as are wanted are made. So there is room
-//! for pictures that are larger than memory would be.
+//! Decodes a JPEG at a fraction of its size: of each block of 64 pixels only the needed ones are computed. So pictures
+//! that would not fit into memory can be decoded.
 
 use super::{Frame, Jpeg};
 use crate::Unfit;
 use crate::pixels::{Channels, Pixels};
 
-/// What width and height can be divided by.
+/// The possible divisors of width and height.
 pub(crate) const DIVISORS: [u32; 3] = [2, 4, 8];
 
-/// What decoding takes, in bytes: the components by themselves, and the pixels that they become. `None` where the
-/// decoder keeps the whole picture whatever is made of it, and for printers' colours.
+/// The memory for decoding, in bytes: the separate components, and the pixels made of them. `None` if the decoder keeps
+/// the whole picture at any scale, and for CMYK.
 pub(crate) fn need(jpeg: &Jpeg, by: u32) -> Option<u64> {
     let frame = &jpeg.frame;
     if jpeg.kept > 0 || !matches!(frame.components(), 1 | 3) {
@@ -21,12 +21,12 @@ pub(crate) fn need(jpeg: &Jpeg, by: u32) -> Option<u64> {
     Some(components + 3 * u64::from(width) * u64::from(height))
 }
 
-/// Width and height of what is decoded.
+/// Width and height of the result.
 pub(crate) fn sides(frame: &Frame, by: u32) -> (u32, u32) {
     (frame.width.div_ceil(by), frame.height.div_ceil(by))
 }
 
-/// Decodes a file of one scan to a part of its width and height.
+/// Decodes a file with one scan at a fraction of its width and height.
 pub(super) fn decode(bytes: &[u8], frame: &Frame, by: u32) -> Result<Pixels, Unfit> {
     let (width, height) = sides(frame, by);
     let (Ok(wide), Ok(high)) = (u16::try_from(width), u16::try_from(height)) else {

@@ -1,4 +1,4 @@
-//! HEIC as phones write it: tiles, how it was held, its colours and its notes.
+//! HEIC as phones write it: tiles, orientation, colours and metadata.
 
 use image::{DynamicImage, Rgb, RgbImage};
 use moxcms::ColorProfile;
@@ -7,18 +7,18 @@ use troth_pictures::{MOST_MEMORY, Picture, Plan, Taken, Unfit};
 use crate::heif::{Coded, Heif, aperture, mirror, numbers, part, profile, rotation, size, tiles};
 use crate::support::{SECRET, corners, exif, noisy, only_pixels};
 
-/// Written by heif-enc of libheif, with x265: red, green, blue and white corners, in 128 by 96 pixels.
+/// Made with heif-enc of libheif and x265: red, green, blue and white corners, in 128 by 96 pixels.
 pub(crate) const CORNERS: &[u8] = include_bytes!("files/corners.heic");
-/// The same in 101 by 75 pixels, which are cut out of 102 by 76.
+/// The same in 101 by 75 pixels, cropped from 102 by 76.
 const ODD: &[u8] = include_bytes!("files/odd.heic");
-/// The same without loss, as green, blue and red, with all colour.
+/// The same, lossless, as green, blue and red, in 4:4:4.
 const ALL_COLOR: &[u8] = include_bytes!("files/all-color.heic");
-/// Written by `Heif::grid_of`: 16 by 12 tiles of 512 pixels, a quarter of them red, green, blue and white, of which
-/// 8064 by 6048 are shown, turned to the right.
+/// Made with `Heif::grid_of`: 16 by 12 tiles of 512 pixels, a quarter each red, green, blue and white, cropped to 8064
+/// by 6048 and turned right.
 const TILES_48: &[u8] = include_bytes!("files/tiles-48-megapixels.heic");
-/// Half of it shines through.
+/// Half of it is transparent.
 const ALPHA: &[u8] = include_bytes!("files/alpha.heic");
-/// Half of a side of a corner, in pixels: what is nearer to another colour may have some of it.
+/// The distance in pixels from a corner to the pixel that is checked: near the edges colours blend.
 const INTO: u32 = 10;
 
 const RED: [u8; 3] = [255, 0, 0];
@@ -56,7 +56,7 @@ fn has_color(picture: &Picture, (x, y): (u32, u32), expected: [u8; 3]) {
     assert!(far < Some(20), "{seen:?} is not {expected:?} at {x}, {y}");
 }
 
-/// The corners, from the top left, row by row.
+/// Checks the corners, from the top left, row by row.
 #[track_caller]
 fn has_corners(taken: &Taken, sides: (u32, u32), expected: [[u8; 3]; 4]) {
     assert_eq!((taken.width, taken.height), sides);
@@ -79,7 +79,7 @@ pub(crate) fn refused(bytes: Vec<u8>, expected: Unfit) {
 }
 
 #[test]
-fn a_picture_of_another_program_is_taken() {
+fn a_file_of_another_encoder_is_accepted() {
     let expected = [RED, GREEN, BLUE, WHITE];
     has_corners(&take(CORNERS.to_vec()), (128, 96), expected);
     has_corners(&take(ODD.to_vec()), (101, 75), expected);
@@ -89,13 +89,13 @@ fn a_picture_of_another_program_is_taken() {
 }
 
 #[test]
-fn tiles_are_put_together_and_what_is_beyond_the_picture_is_cut_off() {
+fn tiles_are_combined_and_cropped_to_the_picture() {
     for sides in [(128, 128), (150, 110), (65, 200), (64, 64)] {
         let picture = corners(sides.0, sides.1);
         let taken = take(Heif::grid(sides, &tiles(&picture), &[]).bytes());
         has_corners(&taken, sides, [RED, GREEN, BLUE, WHITE]);
     }
-    // Every pixel is where it belongs: what a JPEG of the same has is much the same.
+    // Every pixel is in its place: a JPEG of the same picture has nearly the same pixels.
     let picture = noisy(300, 200);
     let taken = take(Heif::grid((300, 200), &tiles(&picture), &[]).bytes());
     let seen = open(&taken.original).to_rgb8();
@@ -105,7 +105,7 @@ fn tiles_are_put_together_and_what_is_beyond_the_picture_is_cut_off() {
 }
 
 #[test]
-fn a_tile_of_another_program_is_as_good() {
+fn tiles_of_another_encoder_are_accepted() {
     let tile = Coded::of(CORNERS);
     let mut file = Heif::default();
     let grid = [
@@ -130,7 +130,7 @@ fn a_tile_of_another_program_is_as_good() {
 }
 
 #[test]
-fn it_comes_upright_and_is_turned_once() {
+fn orientation_is_applied_exactly_once() {
     let held = tiles(&corners(128, 64));
     let (left, right) = (rotation(1), rotation(3));
     for (properties, expected) in [
@@ -140,7 +140,7 @@ fn it_comes_upright_and_is_turned_once() {
         (vec![right.clone()], [BLUE, RED, WHITE, GREEN]),
         (vec![mirror(0)], [BLUE, WHITE, RED, GREEN]),
         (vec![mirror(1)], [GREEN, RED, WHITE, BLUE]),
-        // One after the other, in the order in which they stand.
+        // Applied in the order of the container.
         (vec![left.clone(), mirror(1)], [WHITE, GREEN, BLUE, RED]),
         (vec![mirror(1), left], [RED, BLUE, GREEN, WHITE]),
         (vec![right.clone(), mirror(0)], [WHITE, GREEN, BLUE, RED]),
@@ -150,7 +150,7 @@ fn it_comes_upright_and_is_turned_once() {
             .iter()
             .any(|property| matches!(property[..], [.., 1 | 3] if &property[4..8] == b"irot"));
         let sides = if is_turned { (64, 128) } else { (128, 64) };
-        // What the notes say of it is said of another picture.
+        // The orientation in Exif does not count.
         for notes in [1, 6] {
             let file = Heif::grid((128, 64), &held, &properties).exif(&exif(notes));
             has_corners(&take(file.bytes()), sides, expected);
@@ -159,7 +159,7 @@ fn it_comes_upright_and_is_turned_once() {
 }
 
 #[test]
-fn a_part_is_cut_out_before_it_is_turned() {
+fn cropping_comes_before_turning() {
     let coded = Coded::encoded(&corners(128, 64));
     // The green half, and a quarter of it.
     for (cut, sides) in [
@@ -186,7 +186,7 @@ fn a_part_is_cut_out_before_it_is_turned() {
 
 #[test]
 fn colors_are_brought_to_srgb() {
-    // A red that sRGB has too, as Display P3 writes it down.
+    // A red that sRGB has too, in Display P3.
     let red = tiles(&RgbImage::from_pixel(64, 64, Rgb([234, 51, 35])));
     let p3 = profile(&ColorProfile::new_display_p3().encode().unwrap());
     for colors in [p3, numbers(12, 13)] {
@@ -205,7 +205,7 @@ fn colors_are_brought_to_srgb() {
 }
 
 #[test]
-fn its_notes_are_read_and_nothing_of_them_stays() {
+fn metadata_is_read_and_removed() {
     let time = crate::notes::exif(
         crate::notes::Order::Big,
         &[(0x9003, "2027:06:12 15:30:00\0")],
@@ -213,7 +213,7 @@ fn its_notes_are_read_and_nothing_of_them_stays() {
     let held = tiles(&corners(64, 64));
     let taken = take(Heif::grid((64, 64), &held, &[]).exif(&time).bytes());
     assert_eq!(taken.taken_at.as_deref(), Some("2027-06-12T15:30:00"));
-    // As phones of Apple write them: behind what stands before the notes of a JPEG.
+    // As Apple's phones write it: after the prefix of Exif in a JPEG.
     let mut file = Heif::grid((64, 64), &held, &[]);
     let notes = file.add(
         b"Exif",
@@ -232,12 +232,12 @@ fn its_notes_are_read_and_nothing_of_them_stays() {
 }
 
 #[test]
-fn what_shines_through_is_refused_in_words() {
+fn transparency_is_refused_with_a_reason() {
     refused(
         ALPHA.to_vec(),
         Unfit::NotSupported("HEIC with transparency"),
     );
-    // A picture of depth, or of more light, is not shown.
+    // A depth map or a gain map is not shown.
     let held = tiles(&corners(64, 64));
     let mut file = Heif::grid((64, 64), &held, &[]);
     let name = part(
@@ -254,7 +254,7 @@ fn what_shines_through_is_refused_in_words() {
 }
 
 #[test]
-fn a_large_one_is_taken_with_all_of_its_pixels() {
+fn a_large_picture_keeps_all_its_pixels() {
     let plan = Plan::of(TILES_48.to_vec()).unwrap();
     assert!((160_000_000..MOST_MEMORY).contains(&plan.need()));
     let taken = plan.take().unwrap();

@@ -1,4 +1,4 @@
-//! HEICs that are made to hurt: their lists, their slices and their sides.
+//! Hostile HEICs, with manipulated lists, slices and sides.
 
 use rand::rngs::StdRng;
 use rand::{Rng as _, SeedableRng as _};
@@ -8,9 +8,9 @@ use crate::heic::{CORNERS, refused};
 use crate::heif::{Coded, Heif, TILE, part, rotation, size, tiles};
 use crate::support::{corners, exif, noisy, only_pixels};
 
-/// Written by heif-enc of libheif, with x265: 128 by 192 pixels in two slices.
+/// Made with heif-enc of libheif and x265: 128 by 192 pixels in two slices.
 const SLICES: &[u8] = include_bytes!("files/slices.heic");
-/// And of one color, in one piece.
+/// The same encoder: pictures of a single colour, without tiles.
 const FLAT_20: &[u8] = include_bytes!("files/flat-20-megapixels.heic");
 const FLAT_30: &[u8] = include_bytes!("files/flat-30-megapixels.heic");
 const RARE: Unfit = Unfit::NotSupported("HEIC with rare contents");
@@ -23,7 +23,7 @@ fn held() -> Heif {
     Heif::grid((128, 64), &tiles(&corners(128, 64)), &[])
 }
 
-/// The file with another list of this name.
+/// Replaces the list with this name.
 fn with_list(file: &[u8], name: &[u8; 4], list: &[u8]) -> Vec<u8> {
     let mut file = file.to_vec();
     let at = |file: &[u8], name: &[u8; 4]| {
@@ -40,16 +40,16 @@ fn with_list(file: &[u8], name: &[u8; 4], list: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn lists_that_take_more_room_than_the_file_are_not_read() {
+fn lists_that_need_more_memory_than_the_file_are_refused() {
     let file = held().bytes();
-    // Every item in 65,535 pieces that have neither a place nor a length.
+    // Every item in 65,535 extents that have neither an offset nor a length.
     let places = |count: u16| {
         let entry = |id: u16| [&id.to_be_bytes()[..], &[0, 0, 0xff, 0xff]].concat();
         let entries: Vec<u8> = (1..=count).flat_map(entry).collect();
         part(b"iloc", &[&[0; 6], &count.to_be_bytes(), &entries])
     };
     refused(with_list(&file, b"iloc", &places(200)), Unfit::Damaged);
-    // Items of the same number, for each of which the same is kept again.
+    // Two items with the same id, for each of which the library stores the data again.
     let info = part(b"infe", &[&[2, 0, 0, 0, 0, 1, 0, 0], b"grid", &[0]]);
     let infos = part(b"iinf", &[&[0; 4], &[0, 2], &info, &info]);
     refused(with_list(&file, b"iinf", &infos), Unfit::Damaged);
@@ -59,13 +59,13 @@ fn lists_that_take_more_room_than_the_file_are_not_read() {
 }
 
 #[test]
-fn what_needs_more_room_than_there_is_is_refused_before_it_is_decoded() {
+fn a_picture_that_exceeds_memory_is_refused_before_decoding() {
     refused(FLAT_30.to_vec(), Unfit::TooManyPixels);
     let plan = Plan::of(FLAT_20.to_vec()).unwrap();
     assert!((150_000_000..MOST_MEMORY).contains(&plan.need()));
     let taken = plan.take().unwrap();
     assert_eq!((taken.width, taken.height), (5000, 4000));
-    // What the container says of the sides is not believed.
+    // The sides in the container must match the coded ones.
     let coded = Coded::encoded(&corners(128, 64));
     for (sides, expected) in [
         ((0, 64), Unfit::Damaged),
@@ -82,12 +82,12 @@ fn what_needs_more_room_than_there_is_is_refused_before_it_is_decoded() {
 }
 
 #[test]
-fn tiles_are_those_that_the_picture_needs() {
+fn only_tiles_that_the_picture_needs_are_accepted() {
     let two = tiles(&corners(128, 64));
     let one = &two[..1];
     refused(Heif::grid((128, 64), one, &[]).bytes(), Unfit::Damaged);
     refused(Heif::grid((64, 64), &two, &[]).bytes(), Unfit::Damaged);
-    // One that is turned by itself, one of another size, and one of another shape.
+    // A turned tile, one of another size, and one of another type.
     for (property, expected) in [(rotation(1), RARE), (size(32, 64), Unfit::Damaged)] {
         let mut file = held();
         file.items[2].properties.insert(0, property);
@@ -98,11 +98,11 @@ fn tiles_are_those_that_the_picture_needs() {
     file.items[2].properties[0] = other.config;
     file.items[2].data = other.data;
     refused(file.bytes(), Unfit::Damaged);
-    // A picture of tiles is no tile.
+    // A grid cannot be a tile.
     let mut file = held();
     file.items[1].kind = *b"grid";
     refused(file.bytes(), RARE);
-    // One tile everywhere has more bytes than the file.
+    // The same tile everywhere: together they have more bytes than the file.
     let tile = Coded::encoded(&noisy(TILE, TILE));
     let mut file = Heif::grid((128 * TILE, 2 * TILE), &[], &[]);
     let tile = file.add(b"hvc1", tile.data, &[tile.config, size(TILE, TILE)]);
@@ -113,14 +113,14 @@ fn tiles_are_those_that_the_picture_needs() {
 }
 
 #[test]
-fn pictures_that_are_made_of_each_other_come_to_an_end() {
+fn circular_references_between_pictures_terminate() {
     let mut file = held();
     file.refer(b"dimg", 2, &[3]);
     file.refer(b"dimg", 3, &[2]);
     file.refer(b"auxl", 1, &[1]);
     file.refer(b"cdsc", 1, &[1]);
     assert_eq!(take(file.bytes()).map(|taken| taken.width), Ok(128));
-    // One that is its own tile.
+    // A grid that is its own tile.
     let mut file = Heif::grid((64, 64), &[], &[]);
     file.references.clear();
     file.refer(b"dimg", 1, &[1]);
@@ -128,7 +128,7 @@ fn pictures_that_are_made_of_each_other_come_to_an_end() {
 }
 
 #[test]
-fn every_block_is_decoded_once() {
+fn every_block_is_decoded_exactly_once() {
     let coded = Coded::of(SLICES);
     let (first, second) = {
         let length = u32::from_be_bytes(coded.data[..4].try_into().unwrap()) as usize + 4;
@@ -138,7 +138,7 @@ fn every_block_is_decoded_once() {
             units.push(&rest[..length]);
             rest = &rest[length..];
         }
-        // What stands before them says how they were coded.
+        // The units before the slices are parameter sets.
         let slices = units.split_off(units.len() - 2);
         (slices[0].to_vec(), slices[1].to_vec())
     };
@@ -150,7 +150,7 @@ fn every_block_is_decoded_once() {
         take(Heif::single(&coded, (128, 192), &[]).bytes()).map(|taken| taken.width)
     };
     assert_eq!(of(&[&first, &second]), Ok(128));
-    // Another picture of the same video is not looked at.
+    // A second picture in the data is ignored.
     assert_eq!(of(&[&first, &second, &first, &second]), Ok(128));
     for slices in [
         &[&first[..]][..],
@@ -164,7 +164,7 @@ fn every_block_is_decoded_once() {
 }
 
 #[test]
-fn what_does_not_arrive_whole_is_damaged() {
+fn a_truncated_file_is_damaged() {
     for file in [CORNERS.to_vec(), held().bytes()] {
         assert!(take(file.clone()).is_ok());
         for length in (12..file.len()).step_by(3) {
@@ -174,7 +174,7 @@ fn what_does_not_arrive_whole_is_damaged() {
 }
 
 #[test]
-fn whatever_is_changed_in_a_file_what_comes_out_is_a_picture() {
+fn a_corrupted_file_never_yields_more_than_a_picture() {
     let files = [
         CORNERS.to_vec(),
         SLICES.to_vec(),
@@ -192,7 +192,7 @@ fn whatever_is_changed_in_a_file_what_comes_out_is_a_picture() {
         let mut random = StdRng::seed_from_u64(seed);
         let number = random.random_range(0..files.len());
         let (mut file, start) = (files[number].clone(), starts[number]);
-        // The coded picture is looked at by more than the lists are, which seldom bear a change.
+        // The coded picture is changed more often than the lists, which seldom survive a change.
         let is_coded = random.random_range(0..4) > 0;
         for _ in 0..random.random_range(1..5) {
             let at = if is_coded {

@@ -1,20 +1,20 @@
-//! Writes the container of a HEIC (ISO/IEC 23008-12): items with their properties, and what refers to what.
+//! Writes HEIC containers (ISO/IEC 23008-12): items with their properties and references.
 
 use heifer::heifer_hevc_enc::encoder::{EncoderConfig, Planes, encode_picture};
 use heifer::heifer_isobmff::HeifFile;
 use image::RgbImage;
 
-/// Sides of the tiles of tests: those of phones are 512.
+/// The side of the tests' tiles; phones use 512.
 pub(crate) const TILE: u32 = 64;
 
-/// A box: its length, its name, and what is in it.
+/// A box: its length, its name, and its content.
 pub(crate) fn part(name: &[u8; 4], parts: &[&[u8]]) -> Vec<u8> {
     let content = parts.concat();
     let length = u32::try_from(content.len() + 8).unwrap();
     [&length.to_be_bytes()[..], name, &content].concat()
 }
 
-/// Something that has a number, from 1 on: a picture, or notes.
+/// An item with a number, from 1: a picture, or metadata.
 #[derive(Clone)]
 pub(crate) struct Item {
     pub(crate) kind: [u8; 4],
@@ -22,21 +22,21 @@ pub(crate) struct Item {
     pub(crate) properties: Vec<Vec<u8>>,
 }
 
-/// A file. Its first item is what is shown.
+/// A file. Its first item is the primary one.
 #[derive(Clone, Default)]
 pub(crate) struct Heif {
     pub(crate) items: Vec<Item>,
     pub(crate) references: Vec<([u8; 4], u16, Vec<u16>)>,
 }
 
-/// A coded picture: its tables and its data, as items have them.
+/// A coded picture, as an item stores it: its parameter sets and its data.
 #[derive(Clone)]
 pub(crate) struct Coded {
     pub(crate) config: Vec<u8>,
     pub(crate) data: Vec<u8>,
 }
 
-/// Width and height, as a property.
+/// The size property.
 pub(crate) fn size(width: u32, height: u32) -> Vec<u8> {
     part(
         b"ispe",
@@ -44,17 +44,17 @@ pub(crate) fn size(width: u32, height: u32) -> Vec<u8> {
     )
 }
 
-/// Quarters to the left.
+/// The rotation property, in quarter turns anticlockwise.
 pub(crate) fn rotation(quarters: u8) -> Vec<u8> {
     part(b"irot", &[&[quarters]])
 }
 
-/// 0: top and bottom change places, 1: left and right.
+/// The mirror property: 0 swaps top and bottom, 1 left and right.
 pub(crate) fn mirror(axis: u8) -> Vec<u8> {
     part(b"imir", &[&[axis]])
 }
 
-/// A part of the picture: its sides, and how far its middle is from that of the whole, in halves.
+/// The crop property: its sides, and the offset of its centre, in halves of a pixel.
 pub(crate) fn aperture(width: u32, height: u32, right: i32, down: i32) -> Vec<u8> {
     let (width, height) = (width.to_be_bytes(), height.to_be_bytes());
     let (one, two) = (1_u32.to_be_bytes(), 2_u32.to_be_bytes());
@@ -69,14 +69,14 @@ pub(crate) fn profile(bytes: &[u8]) -> Vec<u8> {
     part(b"colr", &[b"prof", bytes])
 }
 
-/// Colours by their numbers, light in all its range.
+/// The colour property with numbers, in full range.
 pub(crate) fn numbers(primaries: u16, transfer: u16) -> Vec<u8> {
     let (primaries, transfer) = (primaries.to_be_bytes(), transfer.to_be_bytes());
     part(b"colr", &[b"nclx", &primaries, &transfer, &[0, 6, 0x80]])
 }
 
 impl Heif {
-    /// Adds an item, and gives its number.
+    /// Adds an item, and returns its number.
     pub(crate) fn add(&mut self, kind: &[u8; 4], data: Vec<u8>, properties: &[Vec<u8>]) -> u16 {
         let properties = properties.to_vec();
         self.items.push(Item {
@@ -91,14 +91,14 @@ impl Heif {
         self.references.push((*kind, from, to.to_vec()));
     }
 
-    /// Notes of the camera.
+    /// Adds Exif data.
     pub(crate) fn exif(mut self, notes: &[u8]) -> Self {
         let notes = self.add(b"Exif", [&[0; 4], notes].concat(), &[]);
         self.refer(b"cdsc", notes, &[1]);
         self
     }
 
-    /// One coded picture.
+    /// A single coded picture.
     pub(crate) fn single(coded: &Coded, sides: (u32, u32), properties: &[Vec<u8>]) -> Self {
         let mut file = Self::default();
         let own = [coded.config.clone(), size(sides.0, sides.1)];
@@ -106,12 +106,12 @@ impl Heif {
         file
     }
 
-    /// A picture of tiles, as phones write it.
+    /// A grid of tiles, as phones write it.
     pub(crate) fn grid(sides: (u32, u32), tiles: &[Coded], properties: &[Vec<u8>]) -> Self {
         Self::grid_of(sides, TILE, tiles, properties)
     }
 
-    /// The same with tiles of such a side.
+    /// A grid with tiles of the given side.
     pub(crate) fn grid_of(
         sides: (u32, u32),
         tile: u32,
@@ -138,7 +138,7 @@ impl Heif {
     }
 
     pub(crate) fn bytes(&self) -> Vec<u8> {
-        // The places of the data are known once the length of the lists is.
+        // The offsets of the data depend on the length of the lists.
         let length = self.lists(0).len();
         let start = part(b"ftyp", &[b"heic\0\0\0\0mif1heic"]);
         let lists = self.lists(u32::try_from(start.len() + length + 8).unwrap());
@@ -207,7 +207,7 @@ impl Heif {
 }
 
 impl Coded {
-    /// Of a file that another program wrote.
+    /// Extracts the coded picture of a file by another encoder.
     pub(crate) fn of(file: &[u8]) -> Self {
         let parsed = HeifFile::parse(file).unwrap();
         let config = file.windows(4).position(|name| name == b"hvcC").unwrap() - 4;
@@ -218,7 +218,7 @@ impl Coded {
         }
     }
 
-    /// Coded here, with colours as those of a JPEG.
+    /// A picture encoded here, with the colours of a JPEG.
     pub(crate) fn encoded(picture: &RgbImage) -> Self {
         let (width, height) = picture.dimensions();
         let channel = |x, y, [red, green, blue, more]: [i32; 4]| {
@@ -263,7 +263,7 @@ impl Coded {
     }
 }
 
-/// A picture cut in tiles, row by row. Beyond its sides they go on as it ends.
+/// Cuts a picture into tiles, row by row. At its edges the last pixels are repeated.
 pub(crate) fn tiles(picture: &RgbImage) -> Vec<Coded> {
     let (width, height) = picture.dimensions();
     let places =

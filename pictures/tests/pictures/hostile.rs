@@ -1,4 +1,4 @@
-//! Files that are made to hurt: each is refused with a reason, or what comes of it is harmless.
+//! Hostile files: each is refused with a reason, or gives a harmless picture.
 
 use std::time::Instant;
 
@@ -24,7 +24,7 @@ fn refused(bytes: &[u8], expected: Unfit) {
     );
 }
 
-/// A JPEG that says that it is as large as that.
+/// A JPEG whose header claims these sides.
 fn jpeg_of(width: u16, height: u16) -> Vec<u8> {
     let mut bytes = jpeg(&noisy(64, 64));
     let frame = bytes
@@ -37,12 +37,12 @@ fn jpeg_of(width: u16, height: u16) -> Vec<u8> {
 }
 
 #[test]
-fn what_unpacks_to_more_than_there_is_room_for_is_refused_at_once() {
+fn a_decompression_bomb_is_refused_at_once() {
     let bomb = flat_png(40_000, 40_000, 1, 0);
     assert!(bomb.len() < MOST_BYTES);
     refused(&bomb, Unfit::TooManyPixels);
     refused(&jpeg_of(60_000, 60_000), Unfit::TooManyPixels);
-    // Few pixels on a long side; and many on two that are not too long, of which there is less than it says.
+    // Few pixels with one long side, and many with two allowed sides but too little data.
     refused(&jpeg_of(20_001, 1), Unfit::TooManyPixels);
     refused(&jpeg_of(12_000, 9_000), Unfit::Damaged);
     refused(&jpeg_of(20_000, 20_000), Unfit::Damaged);
@@ -63,7 +63,7 @@ fn what_unpacks_to_more_than_there_is_room_for_is_refused_at_once() {
     let mut lossless = webp(&noisy(8, 8));
     lossless[21..25].copy_from_slice(&[0xfe, 0xbf, 0xff, 0x0f]);
     refused(&lossless, Unfit::TooManyPixels);
-    // Allowed sides, and more in each pixel than there is room for.
+    // Allowed sides, but too much memory per pixel.
     refused(&flat_png(6_000, 6_000, 16, 6), Unfit::TooManyPixels);
     let progressive = jpeg_with(&noisy(64, 64), |encoder| encoder.set_progressive(true));
     let frame = progressive
@@ -76,8 +76,8 @@ fn what_unpacks_to_more_than_there_is_room_for_is_refused_at_once() {
 }
 
 #[test]
-fn parts_that_say_to_be_larger_than_the_whole_are_not_believed() {
-    // A frame of a GIF, a picture of a WebP.
+fn parts_larger_than_the_whole_are_refused() {
+    // A frame of a GIF, a frame of a WebP.
     let mut gif = flat_gif(8, 8, 1);
     let frame = gif.iter().position(|byte| *byte == 0x2c).unwrap();
     gif[frame + 5..frame + 9].copy_from_slice(&[0xff, 0xff, 0xff, 0xff]);
@@ -90,14 +90,14 @@ fn parts_that_say_to_be_larger_than_the_whole_are_not_believed() {
         &extended_webp(2, 1, 1, &[riff(b"ANIM", &[0; 6]), frame]),
         Unfit::Damaged,
     );
-    // Behind its end the container is not read, and the decoder reads on.
+    // After the container's declared end, where the decoder would read on.
     let mut beyond = extended_webp(0, 1, 1, &[riff(b"NONE", b"")]);
     beyond.extend(&lossy);
     refused(&beyond, Unfit::Damaged);
 }
 
 #[test]
-fn tables_of_a_lossless_webp_are_counted_before_they_are_made() {
+fn tables_of_a_lossless_webp_are_counted_before_decoding() {
     let few = webp_of_tables(64, 40);
     assert_eq!(
         take(few).map(|taken| (taken.width, taken.height)),
@@ -109,7 +109,7 @@ fn tables_of_a_lossless_webp_are_counted_before_they_are_made() {
 }
 
 #[test]
-fn endless_passes_over_the_pixels_are_refused() {
+fn too_many_scans_are_refused() {
     let progressive = jpeg_with(&noisy(64, 64), |encoder| encoder.set_progressive(true));
     let scan = progressive
         .windows(2)
@@ -126,7 +126,7 @@ fn endless_passes_over_the_pixels_are_refused() {
 }
 
 #[test]
-fn what_is_two_things_at_once_is_one_afterwards() {
+fn a_polyglot_file_becomes_a_plain_picture() {
     let (script, zip) = (
         &b"*/=1;<script>alert(1)</script>/*"[..],
         &b"PK\x03\x04payload-of-a-zipPK\x05\x06"[..],
@@ -165,7 +165,7 @@ fn what_is_two_things_at_once_is_one_afterwards() {
 }
 
 #[test]
-fn what_does_not_arrive_whole_is_damaged() {
+fn a_truncated_file_is_damaged() {
     let picture = noisy(70, 50);
     let taken = take(jpeg(&picture)).unwrap();
     for file in [
@@ -184,14 +184,14 @@ fn what_does_not_arrive_whole_is_damaged() {
     ] {
         let whole = take(file.clone()).unwrap();
         for length in (12..file.len()).step_by(file.len() / 200 + 1) {
-            // All pixels may be there before the end of the file is.
+            // All pixels may be present before the end of the file.
             match take(file[..length].to_vec()) {
                 Ok(taken) => assert!(taken == whole && length * 100 > file.len() * 95),
                 Err(error) => assert_eq!(error, Unfit::Damaged, "{length} of {}", file.len()),
             }
         }
     }
-    // Something is missing in the middle, and the end is there.
+    // Data is missing in the middle, and the end marker is there.
     let file = jpeg(&picture);
     let cut = [&file[..file.len() / 2], &[0xff, 0xd9]].concat();
     refused(&cut, Unfit::Damaged);
@@ -199,7 +199,7 @@ fn what_does_not_arrive_whole_is_damaged() {
 }
 
 #[test]
-fn what_is_no_picture_is_refused() {
+fn a_file_without_a_picture_is_refused() {
     refused(b"", Unfit::NotAPicture);
     refused(b"#!/bin/sh\necho photo.jpg", Unfit::NotAPicture);
     let svg = b"<?xml version=\"1.0\"?><svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>";
@@ -208,20 +208,20 @@ fn what_is_no_picture_is_refused() {
         b"\0\0\0\x18ftypavif\0\0\0\0mif1avif",
         Unfit::NotSupported("AVIF"),
     );
-    // The first bytes of one kind, and nothing of what it needs.
+    // A complete signature, and no further data that the type needs.
     refused(b"\0\0\0\x18ftypheic\0\0\0\0mif1heic", Unfit::Damaged);
-    // The first bytes of one kind, and then another.
+    // The signature of one type, followed by other data.
     refused(b"\xff\xd8\xff\xe0 and then nothing", Unfit::Damaged);
     refused(b"\x89PNG\r\n\x1a\n<svg>", Unfit::Damaged);
     refused(b"GIF89a\x01\0\x01\0alert(1)", Unfit::Damaged);
-    // Its text is its sides.
+    // The text is read as its sides.
     refused(b"GIF89a=1;alert(1)", Unfit::TooManyPixels);
     refused(b"RIFF\xff\xff\xff\xffWEBPVP8L", Unfit::Damaged);
     refused(&jpeg_of(0, 64), Unfit::Damaged);
 }
 
 #[test]
-fn whatever_is_changed_in_a_file_what_comes_out_is_a_picture() {
+fn a_corrupted_file_never_yields_more_than_a_picture() {
     let picture = noisy(40, 24);
     let alpha = image::RgbaImage::from_fn(30, 20, |x, y| {
         image::Rgba([200, 9, 9, if x > y { 0 } else { 255 }])
@@ -254,7 +254,7 @@ fn whatever_is_changed_in_a_file_what_comes_out_is_a_picture() {
         let mut random = StdRng::seed_from_u64(seed);
         let mut file = files[random.random_range(0..files.len())].clone();
         for _ in 0..random.random_range(1..5) {
-            // Headers are at the start, and most of them have something to say.
+            // Headers are at the start, so at least half of the changes are made there.
             let most = if random.random() {
                 file.len()
             } else {

@@ -1,4 +1,4 @@
-//! Pictures with more pixels than there is room for: a JPEG is unpacked to a part of its size.
+//! Pictures too large for memory: a JPEG is decoded at a fraction of its size.
 
 use image::{ImageReader, Rgb};
 use jpeg_encoder::{ColorType, Encoder, ImageBuffer, JpegColorType, SamplingFactor, rgb_to_ycbcr};
@@ -7,7 +7,8 @@ use troth_pictures::{MOST_BYTES, MOST_MEMORY, Plan, Taken, Unfit};
 
 use crate::support::{SECRET, contains, exif_segment, flat_jpeg, with_segments};
 
-/// Four corners of one colour each, as large as that, without the memory for it: red, green, blue and white.
+/// A picture of this size with four corners of one colour each (red, green, blue and white), without memory for its
+/// pixels.
 struct Corners(u16, u16);
 
 impl ImageBuffer for Corners {
@@ -79,9 +80,9 @@ const BLUE: [u8; 3] = [0, 0, 255];
 const WHITE: [u8; 3] = [255; 3];
 
 #[test]
-fn phones_of_50_and_108_and_200_megapixels_are_taken_with_all_of_their_pixels() {
+fn photos_of_50_and_108_and_200_megapixels_keep_all_their_pixels() {
     for (width, height, sampling) in [
-        // Unpacked whole; the others to a part.
+        // The first is decoded at full size, the others at a fraction.
         (8192, 6144, SamplingFactor::F_2_2),
         (7_001, 9_003, SamplingFactor::F_1_1),
         (12_000, 9_000, SamplingFactor::F_2_2),
@@ -100,27 +101,27 @@ fn phones_of_50_and_108_and_200_megapixels_are_taken_with_all_of_their_pixels() 
 }
 
 #[test]
-fn one_that_is_held_on_its_side_keeps_all_pixels_and_a_note_of_how_it_is_turned() {
+fn a_turned_photo_keeps_all_pixels_and_its_orientation() {
     let sent = with_segments(
         &of(12_000, 9_000, SamplingFactor::F_2_2),
         &[exif_segment(6)],
     );
     assert!(contains(&sent, SECRET));
     let taken = take(sent).unwrap();
-    // Turned to the right: what was at the bottom left is at the top left.
+    // Turned right: the bottom left becomes the top left.
     assert_eq!((taken.width, taken.height), (9_000, 12_000));
     assert_eq!(header(&taken.display.bytes), (1536, 2048));
     has_corners(&taken.display.bytes, [BLUE, RED, WHITE, GREEN]);
     assert!(!contains(&taken.original.bytes, SECRET));
     assert_eq!(header(&taken.original.bytes), (12_000, 9_000));
-    // As it is kept it could be sent again, and is turned alike.
+    // The stored file can be sent again, and is turned in the same way.
     let again = take(taken.original.bytes.clone()).unwrap();
     assert_eq!(again.display, taken.display);
     assert_eq!(again.original, taken.original);
 }
 
 #[test]
-fn one_that_breaks_off_is_damaged() {
+fn a_truncated_photo_is_damaged() {
     let whole = of(12_000, 9_000, SamplingFactor::F_2_2);
     for part in [whole.len() / 2, whole.len() - 200] {
         let mut bytes = whole[..part].to_vec();
@@ -131,7 +132,7 @@ fn one_that_breaks_off_is_damaged() {
 }
 
 #[test]
-fn shades_of_grey_are_taken_too() {
+fn greyscale_is_accepted() {
     let mut bytes = Vec::new();
     let row: Vec<u8> = (0..9_000_u32 * 9_000)
         .map(|at| if at % 9_000 < 4_500 { 40 } else { 200 })
@@ -144,7 +145,7 @@ fn shades_of_grey_are_taken_too() {
 }
 
 #[test]
-fn one_that_comes_coarse_first_needs_more_room_than_there_is() {
+fn a_large_progressive_photo_is_refused() {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, 90);
     encoder.set_progressive(true);
@@ -153,7 +154,7 @@ fn one_that_comes_coarse_first_needs_more_room_than_there_is() {
 }
 
 #[test]
-fn as_many_pixels_as_the_sides_allow_are_taken_of_a_jpeg() {
+fn a_jpeg_may_have_as_many_pixels_as_the_sides_allow() {
     let taken = take(flat_jpeg(20_000, 20_000, 0x22, false)).unwrap();
     assert_eq!((taken.width, taken.height), (20_000, 20_000));
     assert_eq!(header(&taken.display.bytes), (2048, 2048));

@@ -1,4 +1,4 @@
-//! The tests of the pictures, one program: what they share is compiled once.
+//! The tests of the crate as one binary, so that shared helpers are compiled once.
 #![allow(
     clippy::panic,
     clippy::unwrap_used,

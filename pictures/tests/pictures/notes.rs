@@ -1,4 +1,4 @@
-//! When a picture was taken, as its camera noted it; and what becomes of notes that are broken.
+//! Exif metadata: when a photo was taken, and broken metadata.
 
 use image::ImageFormat;
 use troth_pictures::{Plan, Taken};
@@ -50,7 +50,7 @@ impl Order {
     }
 }
 
-/// Notes with the time of the last change, and with these times of the camera.
+/// Exif data with the time of the last change and the given times of the Exif directory.
 pub(crate) fn exif(order: Order, times: &[(u16, &str)]) -> Vec<u8> {
     let start = match order {
         Order::Big => b"MM\0*",
@@ -98,18 +98,18 @@ fn check(times: &[(u16, &str)], expected: Option<&str>) {
 }
 
 #[test]
-fn the_time_of_taking_is_read_from_every_kind_with_notes() {
+fn the_time_is_read_from_every_type_with_metadata() {
     check(&[(ORIGINAL, TIME)], Some("2027-06-12T15:30:00"));
-    // Some programs write what stands before the notes of a JPEG everywhere.
+    // Some programs write the JPEG prefix in every format.
     let notes = [b"Exif\0\0", &exif(Order::Big, &[(ORIGINAL, TIME)])[..]].concat();
     let taken = take(webp_with(&notes));
     assert_eq!(taken.taken_at.as_deref(), Some("2027-06-12T15:30:00"));
-    // Without the zero at the end.
+    // Without the final zero.
     check(&[(ORIGINAL, &TIME[..19])], Some("2027-06-12T15:30:00"));
 }
 
 #[test]
-fn the_time_of_digitizing_stands_in_and_that_of_a_change_does_not() {
+fn the_time_of_digitizing_is_a_fallback_and_that_of_a_change_is_not() {
     let digitized = (DIGITIZED, "1994:08:20 11:00:01\0");
     let then = Some("1994-08-20T11:00:01");
     check(&[digitized], then);
@@ -120,7 +120,7 @@ fn the_time_of_digitizing_stands_in_and_that_of_a_change_does_not() {
 }
 
 #[test]
-fn times_that_are_none_are_left_out() {
+fn invalid_times_are_ignored() {
     for text in [
         "2027:13:45 10:00:00\0",
         "2027:02:29 10:00:00\0",
@@ -142,7 +142,7 @@ fn times_that_are_none_are_left_out() {
 }
 
 #[test]
-fn broken_notes_fail_no_picture() {
+fn broken_metadata_is_ignored() {
     let notes = exif(Order::Little, &[(ORIGINAL, TIME)]);
     let expected = Some("2027-06-12T15:30:00".to_owned());
     for length in 0..notes.len() {
@@ -154,7 +154,7 @@ fn broken_notes_fail_no_picture() {
             assert_eq!(taken_at, expected.clone().filter(|_| is_whole), "{length}");
         }
     }
-    // Every byte, with all its bits the other way round.
+    // Every byte, with all its bits inverted.
     for at in 0..notes.len() {
         let mut notes = notes.clone();
         notes[at] ^= 0xff;
@@ -163,7 +163,7 @@ fn broken_notes_fail_no_picture() {
 }
 
 #[test]
-fn directories_that_point_into_each_other_come_to_an_end() {
+fn overlapping_directories_are_read_in_bounded_time() {
     // Each of 1,500 entries points to a directory of 3,000 entries.
     let count = 1_500;
     let mut notes = [&b"MM\0*\0\0\0\x08"[..], &Order::Big.short(count)].concat();
@@ -174,7 +174,7 @@ fn directories_that_point_into_each_other_come_to_an_end() {
     notes.extend([0; 4]);
     notes.extend(Order::Big.short(3_000).repeat(count.into()));
     notes.extend([0; 3_000 * 12]);
-    // One that is its own camera.
+    // A directory that is its own Exif directory.
     let mut circle = exif(Order::Big, &[]);
     circle[30..34].copy_from_slice(&[0, 0, 0, 8]);
     for notes in [notes, circle] {

@@ -1,4 +1,4 @@
-//! What becomes of a picture that is taken in: three sizes, upright, in the right colours, and nothing else.
+//! Accepted pictures: three sizes, upright, in the right colours, without other data.
 
 use std::io::Cursor;
 
@@ -13,7 +13,7 @@ use crate::support::{
     with_segments,
 };
 
-/// Takes a file in, and checks what must hold for all.
+/// Processes a file, and checks the properties that all results share.
 #[track_caller]
 fn take(bytes: Vec<u8>) -> Taken {
     let taken = Plan::of(bytes).unwrap().take().unwrap();
@@ -51,7 +51,7 @@ fn same_color(seen: Rgb<u8>, expected: [u8; 3]) {
     assert!(far < Some(16), "{seen:?} is not {expected:?}");
 }
 
-/// The corners, from the top left, row by row.
+/// Checks the corners, from the top left, row by row.
 #[track_caller]
 fn has_corners(picture: &Picture, expected: [[u8; 3]; 4]) {
     let picture = open(picture).to_rgb8();
@@ -79,7 +79,7 @@ fn a_photo_comes_in_three_sizes() {
     assert_eq!(sides(&taken.display), (2048, 1024));
     assert_eq!(sides(&taken.thumbnail), (400, 200));
     assert!(taken.thumbnail.bytes.len() < taken.display.bytes.len());
-    // What is small stays as large as it is.
+    // A small picture is not enlarged.
     let taken = take(jpeg(&noisy(300, 200)));
     assert_eq!(
         [&taken.display, &taken.thumbnail].map(sides),
@@ -88,7 +88,7 @@ fn a_photo_comes_in_three_sizes() {
 }
 
 #[test]
-fn a_very_large_photo_is_made_small_in_two_steps() {
+fn a_very_large_photo_is_resized_in_two_steps() {
     let taken = take(jpeg_with(&corners(6001, 4501), |encoder| {
         encoder.set_quality(50);
     }));
@@ -97,7 +97,7 @@ fn a_very_large_photo_is_made_small_in_two_steps() {
 }
 
 #[test]
-fn a_jpeg_that_need_not_be_turned_keeps_its_compressed_picture() {
+fn an_upright_jpeg_keeps_its_compressed_picture() {
     for (progressive, in_parts, sampling) in [
         (false, false, SamplingFactor::F_2_2),
         (false, false, SamplingFactor::F_1_1),
@@ -114,7 +114,7 @@ fn a_jpeg_that_need_not_be_turned_keeps_its_compressed_picture() {
                 encoder.set_restart_interval(7);
             }
         });
-        // Behind the start and what says which kind of file it is (JFIF).
+        // After the start marker and the JFIF header.
         let taken = take(with_segments(&sent, &[exif_segment(1)]));
         assert_eq!(
             taken.original.bytes[2..],
@@ -129,8 +129,8 @@ fn a_jpeg_that_need_not_be_turned_keeps_its_compressed_picture() {
 }
 
 #[test]
-fn it_comes_upright_however_the_camera_was_held() {
-    // As they come out of a picture that is red, green, blue and white.
+fn every_orientation_comes_out_upright() {
+    // The corners of the processed picture for each orientation of the sent one.
     let upright = [
         (1, [RED, GREEN, BLUE, WHITE]),
         (2, [GREEN, RED, WHITE, BLUE]),
@@ -166,7 +166,7 @@ fn it_comes_upright_however_the_camera_was_held() {
 }
 
 #[test]
-fn nothing_that_a_camera_notes_stays() {
+fn camera_metadata_is_removed() {
     let picture = noisy(64, 48);
     let text = |before: &[u8]| [before, SECRET].concat();
     let sent = with_segments(
@@ -222,7 +222,7 @@ fn nothing_that_a_camera_notes_stays() {
 
 #[test]
 fn colors_are_brought_to_srgb() {
-    // A red that sRGB has too, as Display P3 writes it down.
+    // A red that sRGB has too, in Display P3.
     let sent = jpeg_with(
         &RgbImage::from_pixel(64, 64, Rgb([234, 51, 35])),
         |encoder| {
@@ -235,7 +235,7 @@ fn colors_are_brought_to_srgb() {
     for size in [&taken.original, &taken.display, &taken.thumbnail] {
         same_color(*open(size).to_rgb8().get_pixel(32, 32), [255, 0, 0]);
     }
-    // With a profile that says sRGB the compressed picture stays, and so it does with one that is broken.
+    // With an sRGB profile, or a broken one, the compressed picture is kept.
     let plain = jpeg(&noisy(64, 64));
     for profile in [
         ColorProfile::new_srgb().encode().unwrap(),
@@ -249,7 +249,7 @@ fn colors_are_brought_to_srgb() {
 }
 
 #[test]
-fn printers_colors_become_those_of_screens() {
+fn cmyk_is_converted_to_rgb() {
     for (kind, expected) in [
         (ColorType::Cmyk, [0, 255, 255]),
         (ColorType::CmykAsYcck, [0, 255, 255]),
@@ -267,7 +267,7 @@ fn printers_colors_become_those_of_screens() {
 }
 
 #[test]
-fn what_shines_through_still_does() {
+fn transparency_is_kept() {
     let glass = RgbaImage::from_fn(900, 600, |x, _| {
         Rgba([200, 100, 50, if x < 450 { 0 } else { 255 }])
     });
@@ -283,7 +283,7 @@ fn what_shines_through_still_does() {
 }
 
 #[test]
-fn where_nothing_shines_through_the_small_sizes_are_jpegs() {
+fn small_sizes_of_an_opaque_picture_are_jpegs() {
     let solid = RgbaImage::from_pixel(60, 60, Rgba([10, 200, 30, 255]));
     let [png, webp, gif] = [ImageFormat::Png, ImageFormat::WebP, ImageFormat::Gif].map(|format| {
         let taken = take(encoded(solid.clone(), format));
@@ -295,7 +295,7 @@ fn where_nothing_shines_through_the_small_sizes_are_jpegs() {
     });
     assert_eq!(png, ["image/png", "image/jpeg", "image/jpeg"]);
     assert_eq!([webp, gif], [JPEG; 2]);
-    // A PNG stays what it is, to the pixel.
+    // A PNG is kept, pixel by pixel.
     let drawn = noisy(123, 77);
     assert_eq!(
         open(&take(crate::support::png(&drawn)).original).to_rgb8(),
@@ -304,7 +304,7 @@ fn where_nothing_shines_through_the_small_sizes_are_jpegs() {
 }
 
 #[test]
-fn all_ways_to_write_pixels_are_read() {
+fn all_pixel_formats_are_read() {
     let gray = GrayImage::from_fn(50, 40, |x, y| Luma([u8::try_from(x + y).unwrap()]));
     let deep = image::ImageBuffer::from_fn(50, 40, |x, _| {
         Rgb([u16::try_from(x * 1000).unwrap(), 65_535, 0])
@@ -326,7 +326,7 @@ fn all_ways_to_write_pixels_are_read() {
 }
 
 #[test]
-fn of_a_moving_picture_the_first_is_taken() {
+fn the_first_frame_of_an_animation_is_used() {
     let taken = take(flat_gif(64, 64, 3000));
     assert_eq!((taken.width, taken.height), (64, 64));
     let frame = [
@@ -345,7 +345,7 @@ fn of_a_moving_picture_the_first_is_taken() {
 }
 
 #[test]
-fn the_smallest_and_the_longest_are_taken() {
+fn the_smallest_and_the_longest_pictures_are_accepted() {
     for (width, height) in [(1, 1), (1, 20_000), (20_000, 1), (2, 3), (17, 16)] {
         for orientation in [1, 6] {
             let picture = noisy(width, height);
@@ -396,7 +396,7 @@ fn messages_name_the_file_on_one_line() {
 fn a_square_is_the_middle_of_a_picture_on_white() {
     let mut wide = RgbaImage::from_pixel(600, 300, Rgba([0, 0, 0, 0]));
     for (x, _, pixel) in wide.enumerate_pixels_mut() {
-        // Its sides do not fit.
+        // The left and right ends are cut off.
         if !(150..450).contains(&x) {
             *pixel = Rgba([255, 0, 0, 255]);
         }

@@ -1,4 +1,4 @@
-//! What the links in mails to an account lead to, and asking for them.
+//! The links in mails to an account: requesting them and following them.
 
 use axum::extract::State;
 use base64::Engine as _;
@@ -52,16 +52,16 @@ pub(crate) struct NewPassword {
     token: String,
     /// At least 8 characters.
     password: String,
-    /// The other ways into the account that stay. All others are taken away, and all devices are signed out.
+    /// What else may still sign in to the account. Everything else is removed, and all devices are signed out.
     keep: KeptBesidePassword,
 }
 
-/// Ways into an account that stay beside a new password.
+/// Sign-in methods that stay beside a new password.
 #[derive(Default, Deserialize, Serialize, ToSchema)]
 #[serde(default)]
 pub(crate) struct KeptBesidePassword {
     providers: Vec<String>,
-    /// By their ids.
+    /// The ids of passkeys.
     passkeys: Vec<String>,
 }
 
@@ -70,12 +70,12 @@ pub(crate) struct KeptBesidePassword {
 pub(crate) struct AddressToConfirm {
     /// From the link.
     token: String,
-    /// The ways into the account that stay: somebody else may have made it. All others are taken away. Where nothing
-    /// is said, all stay.
+    /// Sign-in methods that stay; the account may have been made by another person. All others are removed. If absent,
+    /// all stay.
     keep: Option<KeptWaysIn>,
 }
 
-/// Ways into an account that stay.
+/// Sign-in methods of an account that stay.
 #[derive(Default, Deserialize, Serialize, ToSchema)]
 #[serde(default)]
 pub(crate) struct KeptWaysIn {
@@ -83,7 +83,7 @@ pub(crate) struct KeptWaysIn {
     /// Whether devices stay signed in.
     sessions: bool,
     providers: Vec<String>,
-    /// By their ids.
+    /// The ids of passkeys.
     passkeys: Vec<String>,
 }
 
@@ -94,7 +94,7 @@ pub(crate) struct FollowedLink {
     token: String,
 }
 
-/// The account of a link from a mail, and all that leads into it.
+/// The account of a link from a mail, with all its sign-in methods.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct LinkedAccountData {
@@ -106,7 +106,7 @@ pub(crate) struct LinkedAccountData {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ConfirmedData {
-    /// Where the password does not stay: what a new one is set with, within an hour.
+    /// Token for setting a new password within an hour, if the password does not stay.
     new_password_token: Option<String>,
 }
 
@@ -139,13 +139,13 @@ fn ids_of(passkeys: &[String]) -> Vec<Vec<u8>> {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ResentData {
-    /// Whether a mail is on its way: not when the address is confirmed already, or no mail server is set up.
+    /// Whether a mail was sent: not if the address is already confirmed, or no mail server is set up.
     sent: bool,
 }
 
 /// Sends a link to choose a new password, if there is an account with the address.
 ///
-/// The answer is always the same. Whether somebody has an account is not for everybody to know.
+/// The answer is always the same, so that it does not reveal which addresses have an account.
 #[utoipa::path(
     post,
     operation_id = "forgotPassword",
@@ -165,7 +165,7 @@ async fn forgot_password(
         client,
         state.account_mail_requests.attempt(client.network()).await,
     )?;
-    // One mailbox is not flooded, and says nothing of it: the mail is there already.
+    // Limits mails to one mailbox. The answer does not change: an earlier mail has arrived already.
     let mailbox = format!("password {}", email.as_str());
     if state.account_mails.attempt(&mailbox).await.is_ok() {
         let now = instant_text(state.clock.now());
@@ -174,7 +174,7 @@ async fn forgot_password(
     Ok(Data(Done {}))
 }
 
-/// Shows whoever has the link of a mail what leads into the account, to choose what stays. The link stays good.
+/// Lists the account's sign-in methods, to choose which stay. The link stays valid.
 #[utoipa::path(
     post,
     operation_id = "showLinkedAccount",
@@ -199,8 +199,8 @@ async fn followed(
     }))
 }
 
-/// Sets a new password, with the link of a mail. The account is signed out everywhere, and only what is kept leads
-/// into it beside the password.
+/// Sets a new password with the link of a mail. The account is signed out everywhere, and only the methods that are
+/// kept can still sign in.
 #[utoipa::path(
     post,
     operation_id = "resetPassword",
@@ -220,7 +220,7 @@ async fn reset_password(
     let account = account_of(&state, client, &[Purpose::Password], &token).await?;
     rules::reset_password(&request.password, &account)?;
     let kept = WaysToKeep::from(request.keep);
-    // Whoever has the mail is known, wherever they read it.
+    // The link identifies the account, on any network.
     let asker = Asker {
         network: Some(client.network()),
         account: Some(account.id),
@@ -228,7 +228,7 @@ async fn reset_password(
     let password_hash = state.passwords.hash(asker, request.password).await?;
     let standing = links::reset_password(&state.db, &token, &password_hash, &kept, &now).await?;
     good(standing.ok_or(UNKNOWN)?)?;
-    // Most of those who come here have guessed before, and are to get in now.
+    // Most who reset a password have guessed before: clear their failures so that they can sign in now.
     state
         .sign_ins
         .forgive(client, &Email::of_account(&account))
@@ -262,7 +262,7 @@ async fn confirm_email(
     Ok(Data(ConfirmedData { new_password_token }))
 }
 
-/// Sends the link that confirms one's own address again. The older link is dead.
+/// Sends the link that confirms the account's own address again. The older link becomes invalid.
 #[utoipa::path(
     post,
     operation_id = "resendConfirmation",
@@ -287,7 +287,7 @@ async fn resend(
     Ok(Data(ResentData { sent }))
 }
 
-/// The account that the link of a mail leads to, by the first of its purposes that knows it.
+/// The account of a mailed link, tried for each purpose in turn.
 async fn account_of(
     state: &AppState,
     client: ClientAddress,
@@ -305,7 +305,7 @@ async fn account_of(
     Err(unknown(state, client).await)
 }
 
-/// Counts one more link that leads nowhere.
+/// Counts an invalid link, and returns the error.
 async fn unknown(state: &AppState, client: ClientAddress) -> ApiError {
     match refused_to(client, state.unknown_tokens.attempt(client.network()).await) {
         Ok(()) => UNKNOWN,

@@ -1,4 +1,4 @@
-//! `/api/team/{weddingId}/actors`: who is behind which change of a wedding.
+//! `/api/team/{weddingId}/actors`: the authors of a wedding's changes.
 
 use axum::extract::State;
 use serde::Serialize;
@@ -43,7 +43,7 @@ impl From<NamedActor> for Actor {
     }
 }
 
-/// Who is behind the changes of a wedding's document, former members included.
+/// The authors of the changes in a wedding's document, including former members.
 #[utoipa::path(
     get,
     operation_id = "listActors",

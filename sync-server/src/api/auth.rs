@@ -1,4 +1,4 @@
-//! `/api/auth`: making an account, signing in, staying signed in, signing out.
+//! `/api/auth`: registration, sign-in, token refresh, sign-out.
 
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
@@ -35,7 +35,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![register, login, refresh, logout]
 }
 
-/// Missing fields are read as empty, so that each is refused by its own rule.
+/// Missing fields are read as empty, so that each fails its own rule.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Registration {
@@ -44,8 +44,8 @@ pub(crate) struct Registration {
     email: String,
     password: String,
     remember_me: bool,
-    /// From the link of an invitation to this address, if there is one. A server that takes new accounts by
-    /// invitation only asks for it.
+    /// The token of an invitation to this address, if there is one. Required on a server that takes new accounts by
+    /// invitation only.
     invitation_token: String,
 }
 
@@ -74,7 +74,7 @@ pub(crate) struct TokensData {
     tokens: Tokens,
 }
 
-/// Makes an account and signs it in.
+/// Creates an account and signs it in.
 #[utoipa::path(
     post,
     operation_id = "register",
@@ -99,7 +99,7 @@ async fn register(
     };
     let profile = rules::sign_up(&form)?;
     let invited = invited(&state, client, &request.invitation_token, &profile.email).await?;
-    // Only now: what makes no account is not counted as one, and what is counted costs a hash.
+    // Counted only after validation: a refused registration does not count, and each that counts costs a hash.
     refused_to(client, state.registrations.attempt(client.network()).await)?;
     let asker = Asker::stranger(client.network());
     let account = Account {
@@ -113,7 +113,7 @@ async fn register(
         password_hash: Some(state.passwords.hash(asker, form.password).await?),
     };
     accounts::create(&state.db, &account, &instant_text(state.clock.now())).await?;
-    // Joining with the link of a mail confirms the address as well.
+    // Joining with the link of a mail also confirms the address.
     if state.smtp.is_some() && invited != Invited::ByMail {
         account_links::mail_confirmation(&state, &account).await?;
     }
@@ -123,18 +123,18 @@ async fn register(
     Ok((StatusCode::CREATED, Data(signed_in)))
 }
 
-/// Whether somebody came here by an invitation.
+/// Whether a new account has an invitation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Invited {
-    /// They did not.
+    /// No invitation.
     No,
-    /// Somebody gave them its link.
+    /// The invitation's link was passed on by hand.
     ByLink,
-    /// They have its link from a mail.
+    /// The invitation's link came by mail.
     ByMail,
 }
 
-/// Refuses whoever has no invitation where one is needed; elsewhere a link that is no good is none.
+/// Checks the invitation of a registration. Where none is needed, an invalid link is ignored.
 pub(super) async fn invited(
     state: &AppState,
     client: ClientAddress,
@@ -175,7 +175,7 @@ async fn by_invitation(
     })
 }
 
-/// Signs in. Whoever wants to be asked for a passkey after their password is.
+/// Signs in. If the account asks for a passkey after the password, that is the next step.
 #[utoipa::path(
     post,
     operation_id = "login",
@@ -208,11 +208,11 @@ async fn login(
     Ok((cookies, Data(entered)))
 }
 
-/// Trades a refresh token for the next pair of tokens.
+/// Exchanges a refresh token for the next pair of tokens.
 ///
-/// Whoever did not get the answer may ask again for a minute. Used later than that, or after the
-/// next refresh token was used, it ends its whole session. Sent with the access token of before, as
-/// old as that may be, the refusal says whether the account was deleted (`ACCOUNT_DELETED`).
+/// If the answer is lost, the token may be used again for a minute. If it is used later, or after the next refresh
+/// token was used, its whole session ends. Sent with the previous access token, however old, the refusal shows whether
+/// the account was deleted (`ACCOUNT_DELETED`).
 #[utoipa::path(
     post,
     operation_id = "refresh",
@@ -254,19 +254,18 @@ async fn refresh(
         }
         return Err(refused(&state.db, account).await?);
     };
-    // Sessions wander with their devices, and where they are used their owners are.
+    // Sessions move with their devices: the network that refreshes one is known for its account.
     state.sign_ins.remember(&state.db, account, client).await;
     let tokens = Tokens {
         access_token: state.access_tokens.issue(Bearer { account, session })?,
         refresh_token,
     };
-    // However it signed in.
+    // However the session began.
     let known = known_device(&state, &headers, account)?;
     Ok((known, Data(TokensData { tokens })))
 }
 
-/// Tokens where there is no space to write down new ones: the refresh token stays the one that it is. Who only reads
-/// is served for as long as that lasts.
+/// Tokens while the disk is full: the refresh token stays the same, so that reading goes on.
 async fn carried_on(
     state: &AppState,
     headers: &HeaderMap,
@@ -286,7 +285,7 @@ async fn carried_on(
     Ok((known, Data(TokensData { tokens })))
 }
 
-/// Why an account gets no new tokens, as far as its device may know.
+/// The error for a refused refresh. It reveals a deletion only to a device of the account.
 async fn refused(db: &Db, account: Option<AccountId>) -> Result<ApiError, ApiError> {
     if let Some(account) = account
         && accounts::is_deleted(db, account).await?
@@ -299,8 +298,8 @@ async fn refused(db: &Db, account: Option<AccountId>) -> Result<ApiError, ApiErr
 
 /// Signs out.
 ///
-/// Ends the session of the refresh token and of the bearer token, whichever is there. It never
-/// fails for want of one: who signs out with an expired token is signed out.
+/// Ends the session of the refresh token and of the bearer token, if present. Signing out with expired or missing
+/// tokens succeeds as well.
 #[utoipa::path(
     post,
     operation_id = "logout",

@@ -1,4 +1,4 @@
-//! `/api/auth/me/avatar`: one's picture.
+//! `/api/auth/me/avatar`: the account's picture.
 
 use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, Path, State};
@@ -16,17 +16,17 @@ use crate::error::ApiError;
 use crate::photos::ingest::{self, IngestError, Unfit};
 use crate::state::AppState;
 
-/// The largest picture that is taken.
+/// The largest accepted picture.
 const MOST_BYTES: usize = 5 * 1024 * 1024;
-/// How wide and high it is kept.
+/// Width and height of the stored picture, in pixels.
 const SIDE: u32 = 256;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![put, remove, get].layer(DefaultBodyLimit::max(MOST_BYTES))
 }
 
-/// Gives oneself a picture: JPEG, PNG or WebP of at most 5 MB. What it shows in its middle is kept, in 256 by 256,
-/// and nothing of what a camera writes into it.
+/// Sets the account's picture: JPEG, PNG or WebP of at most 5 MB. It is cropped to its middle, scaled to 256 by 256 and
+/// stripped of camera metadata.
 #[utoipa::path(
     put,
     operation_id = "putAvatar",
@@ -50,7 +50,7 @@ async fn put(
     Ok(Data(UserData { user }))
 }
 
-/// Takes one's picture away.
+/// Removes the account's picture.
 #[utoipa::path(
     delete,
     operation_id = "deleteAvatar",
@@ -68,7 +68,7 @@ async fn remove(
     Ok(Data(UserData { user }))
 }
 
-/// The picture of a mark that nobody can guess, as JPEG.
+/// A picture by its unguessable mark, as JPEG.
 #[utoipa::path(
     get,
     operation_id = "getAvatar",

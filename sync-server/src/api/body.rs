@@ -1,4 +1,4 @@
-//! How bodies come in and go out: JSON that says which field is wrong, and the envelope.
+//! Request and response bodies: JSON with errors that name the field, and the response envelope.
 
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
@@ -14,12 +14,11 @@ use crate::error::ApiError;
 
 mod objects;
 
-/// The largest JSON body that any address takes. A guest with every field filled is about 2 kB.
+/// The largest JSON body that any route accepts. A guest with every field filled is about 2 kB.
 pub(crate) const MAX_JSON_BYTES: usize = 256 * 1024;
 
-/// A JSON body. An empty one is read as `{}`, so that what is missing is named by its field.
-/// The Content-Type is not asked for: nothing here trusts a cookie, so a form post of a foreign
-/// page gains nothing.
+/// A JSON body. An empty one is read as `{}`, so that errors name the missing field. The Content-Type is not checked:
+/// no route trusts a cookie, so a form post from another site gains nothing.
 pub(crate) struct JsonBody<T>(pub(crate) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
@@ -30,8 +29,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
     }
 }
 
-/// A JSON body with the fields of something new, and the id that the client may have chosen.
-/// It is read twice: flattening the fields into one struct would lose which of them was wrong.
+/// A JSON body with the fields of a new record, and an optional id chosen by the client. It is parsed twice: flattening
+/// both into one struct would lose which field was wrong.
 pub(crate) struct NewBody<T> {
     pub(crate) id: Option<String>,
     pub(crate) fields: T,
@@ -65,7 +64,7 @@ async fn body<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, ApiE
     })
 }
 
-/// A body is an object, and so is whatever in it has fields with names.
+/// Parses a body, which is a JSON object; structs within it have to be objects too.
 fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     if matches!(bytes.trim_ascii_start().first(), Some(b'[')) {
         return Err(ApiError::BadRequest {
@@ -82,7 +81,7 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     Ok(value)
 }
 
-/// Why a body did not arrive.
+/// The error for a body that could not be read.
 pub(super) fn unread_body(rejection: &BytesRejection) -> ApiError {
     if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
         return ApiError::TooLarge;
@@ -112,13 +111,13 @@ fn not_json(field: Option<String>, error: &serde_json::Error) -> ApiError {
     }
 }
 
-/// Line and column of a one-line body help nobody who is told the field.
+/// Removes line and column: in a one-line body they add nothing to the field's name.
 fn without_position(message: &str) -> String {
     let end = message.rfind(" at line ").unwrap_or(message.len());
     message[..end].to_owned()
 }
 
-/// The envelope of a success.
+/// The envelope of a successful response.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Success<T> {
     /// Always true.
@@ -139,6 +138,6 @@ impl<T: Serialize> IntoResponse for Data<T> {
     }
 }
 
-/// Nothing to say but that it is done: `data` is `{}`.
+/// A success without data: `data` is `{}`.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Done {}

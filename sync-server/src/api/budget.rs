@@ -1,4 +1,4 @@
-//! `/api/budget/{weddingId}/overview`: where the money stands (Specification 3, section 3).
+//! `/api/budget/{weddingId}/overview`: the budget's totals (Specification 3, section 3).
 
 use axum::extract::State;
 use serde::Serialize;
@@ -18,41 +18,41 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![overview]
 }
 
-/// Where the money of a wedding stands. Amounts are in the primary currency.
+/// The totals of a wedding's budget. Amounts are in the primary currency.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct BudgetOverview {
     /// Null while no budget is set.
     total_budget: Option<f64>,
-    /// What is paid.
+    /// Payments made.
     total_spent: f64,
     /// Total less spent; null while no budget is set.
     remaining_budget: Option<f64>,
-    /// All expenses: what is paid, and what is still to pay.
+    /// All expenses: payments made and still due.
     total_expenses: f64,
     /// Total less all expenses, negative when over budget; null while no budget is set.
     left: Option<f64>,
-    /// What is still to pay.
+    /// Payments still due.
     unpaid: f64,
-    /// What of it is past its due date.
+    /// The part of `unpaid` past its due date.
     overdue: f64,
-    /// What the categories plan.
+    /// Planned amounts of all categories.
     planned: f64,
     expense_count: u32,
-    /// Those with expenses or a planned amount.
+    /// Categories with expenses or a planned amount.
     categories: Vec<CategoryOverview>,
 }
 
-/// Where the money of a category stands.
+/// The totals of a category.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CategoryOverview {
     category_id: String,
     name: String,
-    /// Null where nothing is planned.
+    /// Null if no amount is planned.
     planned: Option<f64>,
     spent: f64,
-    /// What is still to pay.
+    /// Payments still due.
     unpaid: f64,
     expense_count: u32,
 }
@@ -62,7 +62,7 @@ pub(crate) struct OverviewData {
     overview: BudgetOverview,
 }
 
-/// The budget of a wedding in figures.
+/// The totals of a wedding's budget.
 #[utoipa::path(
     get,
     operation_id = "getBudgetOverview",

@@ -1,6 +1,5 @@
-//! Calls for something by its own id. The specification's addresses name no wedding, so the wedding is
-//! looked for among the caller's own; the same calls with the wedding in the path are for ids that are in
-//! more than one of them.
+//! Routes for a chart or table by its own id. The specification's paths do not name the wedding, so it is searched
+//! among the caller's own. The same routes with the wedding in the path serve ids that exist in more than one of them.
 
 use utoipa::openapi::path::{Operation, Parameter, ParameterBuilder, ParameterIn};
 use utoipa::openapi::{ObjectBuilder, Required, Type};
@@ -9,10 +8,10 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::auth::requirement::operations;
 use crate::state::AppState;
 
-/// What is added to the names of the operations that have the wedding in their path.
+/// Appended to the ids of operations that have the wedding in their path.
 const SUFFIX: &str = "InWedding";
 
-/// The calls that `make` makes, at both addresses.
+/// The routes of `make`, at both paths.
 pub(super) fn routes(make: impl Fn() -> OpenApiRouter<AppState>) -> OpenApiRouter<AppState> {
     let mut in_wedding = make();
     let paths = in_wedding.get_openapi_mut().paths.paths.values_mut();

@@ -1,4 +1,4 @@
-//! `GET /api/dev/outbox`: the mail that waits to be sent, for development and tests.
+//! `GET /api/dev/outbox`: mail in the outbox, for development and tests.
 
 use axum::extract::State;
 use serde::Serialize;
@@ -11,14 +11,14 @@ use crate::db::outbox::{self, Waiting};
 use crate::error::ApiError;
 use crate::state::AppState;
 
-/// More than a test sends.
+/// The most messages shown: more than a test sends.
 pub(crate) const SHOWN: u32 = 200;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![list]
 }
 
-/// A message that waits.
+/// A message in the outbox.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OutboxMessage {
@@ -47,9 +47,9 @@ impl From<Waiting> for OutboxMessage {
     }
 }
 
-/// The mail that waits to be sent, the newest first.
+/// The messages in the outbox, the newest first.
 ///
-/// Only with `TROTH_DEV_OUTBOX=1`; on every other server there is nothing at this address.
+/// Only with `TROTH_DEV_OUTBOX=1`; every other server answers 404.
 #[utoipa::path(
     get,
     operation_id = "getDevOutbox",

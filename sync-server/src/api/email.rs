@@ -1,5 +1,5 @@
-//! `/api/email`: letters to the wedding's people (Specification 3, section 7). The wedding is named by
-//! `?weddingId=`; without it, it is the account's first.
+//! `/api/email`: letters of a wedding (Specification 3, section 7). `?weddingId=` names the wedding; the default is the
+//! account's first.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -30,15 +30,15 @@ mod queue;
 #[serde(rename_all = "camelCase")]
 #[schema(as = LetterAllowance)]
 pub(crate) struct ShownAllowance {
-    /// Letters that were sent today, in UTC: of the account, or of the wedding where that leaves fewer.
+    /// Letters sent today (UTC) by the account, or for the wedding if that leaves fewer.
     sent: u32,
-    /// Letters that may be sent today.
+    /// The limit of letters per day.
     most: u32,
-    /// In how many days the account may send more.
+    /// Days until the account's limit grows.
     grows_in_days: Option<u32>,
-    /// How many a day then.
+    /// The limit per day after that.
     grows_to: Option<u32>,
-    /// Whether the account's address has to be confirmed before anything is sent.
+    /// Whether the account must confirm its address before it can send.
     needs_confirmed_email: bool,
 }
 
@@ -69,50 +69,50 @@ pub(crate) struct OneLetter {
     /// An address of the wedding's guests, vendors or team.
     to: String,
     subject: String,
-    /// What is formatted text of it is sent; everything else is left out.
+    /// HTML. Formatting that letters support is sent; all else is removed.
     html: Option<String>,
-    /// Used where there is no HTML.
+    /// Used if there is no HTML.
     text: Option<String>,
-    /// What it is for, as of templates.
+    /// The type of letter, as in templates.
     r#type: Option<String>,
-    /// The letter goes also where a variable has no words.
+    /// Send the letter even if a variable has no value.
     allow_gaps: bool,
 }
 
-/// A letter to many.
+/// A letter to many recipients.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct ManyLetters {
     recipients: Recipients,
     subject: String,
-    /// Formatted text as the app keeps it, or plain lines.
+    /// Formatted text as the app stores it, or plain lines.
     body: String,
-    /// What it is for, as of templates.
+    /// The type of letter, as in templates.
     r#type: Option<String>,
-    /// Letters go also where a variable has no words.
+    /// Send letters even if a variable has no value.
     allow_gaps: bool,
 }
 
-/// Who gets a letter, by their ids.
+/// The recipients of a letter, by id.
 #[derive(Default, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Recipients {
     guest_ids: Vec<String>,
     vendor_ids: Vec<String>,
-    /// The accounts of members.
+    /// The account ids of members.
     member_ids: Vec<String>,
 }
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SentData {
-    /// Always true: it is in the queue.
+    /// Always true: the letter is queued.
     success: bool,
     /// The id of the mailing.
     message_id: String,
 }
 
-/// What has become of a letter to many.
+/// The delivery status of a letter to many.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Mailing)]
@@ -128,7 +128,7 @@ pub(crate) struct ShownMailing {
     failed: u32,
     /// Stopped before they were sent.
     stopped: u32,
-    /// Kept on the server, since no mail server is set up.
+    /// Stored on the server, since no mail server is set up.
     kept: u32,
 }
 
@@ -139,7 +139,7 @@ pub(crate) struct MailingData {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct RecipientsData {
-    /// Addresses, in small letters, that want no letters of this wedding.
+    /// Lower-case addresses that have unsubscribed from this wedding's letters.
     unsubscribed: Vec<String>,
 }
 
@@ -190,7 +190,7 @@ fn kind_of(name: Option<&str>) -> Result<TemplateType, ApiError> {
 
 /// Sends a letter to one of the wedding's guests, vendors or team.
 ///
-/// Subject and letter may have variables, such as `{{guestName}}`.
+/// Subject and body may contain variables, such as `{{guestName}}`.
 #[utoipa::path(
     post,
     operation_id = "sendEmail",
@@ -253,7 +253,7 @@ async fn send(
     }))
 }
 
-/// Sends a letter to many: each gets one of their own.
+/// Sends a letter to many recipients, one letter each.
 #[utoipa::path(
     post,
     operation_id = "sendEmailToMany",
@@ -275,7 +275,7 @@ async fn send_to_many(
     queue_letters(&state, &member, &letter, &people, readers).await
 }
 
-/// Sends a letter to oneself, as the first of its recipients would get it.
+/// Sends a letter to the account's own address, with the values of its first recipient.
 #[utoipa::path(
     post,
     operation_id = "sendTestEmail",
@@ -291,7 +291,7 @@ async fn send_test(
     member: Member<SendLetters>,
     JsonBody(mut letter): JsonBody<ManyLetters>,
 ) -> Result<(StatusCode, Data<MailingData>), ApiError> {
-    // What a test is for is to see such things.
+    // A test should show such gaps.
     letter.allow_gaps = true;
     let people = letters::people(&state, &member.wedding).await?;
     let own = format!("member {}", member.account);
@@ -331,7 +331,7 @@ async fn queue_letters(
     Ok((StatusCode::CREATED, Data(MailingData { mailing })))
 }
 
-/// The letters that the chosen people get.
+/// The recipients of a letter.
 fn chosen(people: &People, recipients: &Recipients, kind: TemplateType) -> Vec<Reader> {
     people.readers(|person| {
         let (of, id) = person.key.split_once(' ').unwrap_or_default();
@@ -344,7 +344,7 @@ fn chosen(people: &People, recipients: &Recipients, kind: TemplateType) -> Vec<R
     })
 }
 
-/// What has become of a letter to many.
+/// The delivery status of a letter to many.
 #[utoipa::path(
     get,
     operation_id = "getMailing",
@@ -362,7 +362,7 @@ async fn mailing(
     progress_of(&state, &member.wedding, &path.id).await
 }
 
-/// Stops sending a letter to many. What the mail server has by now, arrives.
+/// Stops sending a letter to many. Letters that the mail server already has still arrive.
 #[utoipa::path(
     post,
     operation_id = "stopMailing",
@@ -394,7 +394,7 @@ async fn progress_of(
     Ok(Data(MailingData { mailing }))
 }
 
-/// Who wants no letters of this wedding.
+/// Addresses that have unsubscribed from this wedding's letters.
 #[utoipa::path(
     get,
     operation_id = "listUnsubscribed",

@@ -1,4 +1,4 @@
-//! `GET /api/exchange-rates/{base}`: what a unit of a currency is in others.
+//! `GET /api/exchange-rates/{base}`: the exchange rates of a currency.
 
 use std::collections::BTreeMap;
 
@@ -25,22 +25,21 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ExchangeRatesData {
-    /// The currency that they are of.
+    /// The base currency.
     base: String,
-    /// Units of each currency for one of the base. Not every service knows every currency.
+    /// Units of each currency for one of the base. Services differ in the currencies they know.
     rates: BTreeMap<&'static str, f64>,
-    /// When the service was asked; of the built-in table, its day. RFC 3339 in UTC.
+    /// When the service was queried, or the date of the built-in table. RFC 3339 in UTC.
     fetched_at: String,
-    /// The host of the service; null of the built-in table.
+    /// The host of the service; null for the built-in table.
     source: Option<String>,
-    /// Whether they are from the built-in table, and only a rough idea.
+    /// Whether the rates are from the built-in table, and so only approximate.
     approximate: bool,
 }
 
-/// What a unit of a currency is in others.
+/// The exchange rates of a currency.
 ///
-/// From a service, which is asked once an hour; from a second one where the first gives none; and from a
-/// built-in table where no service does.
+/// From a service, queried once an hour; from a second one if the first fails; and from a built-in table if both do.
 #[utoipa::path(
     get,
     operation_id = "getExchangeRates",

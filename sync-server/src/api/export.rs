@@ -1,4 +1,4 @@
-//! `/api/auth/export`: everything of an account in one archive.
+//! `/api/auth/export`: all data of an account in one archive.
 
 use std::io::{Cursor, Write};
 
@@ -35,8 +35,8 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![export]
 }
 
-/// Everything of one's account in a ZIP archive: what is known of oneself, and each wedding as JSON to read and as
-/// the document that Troth opens.
+/// All data of the account in a ZIP archive: the profile, and each wedding as readable JSON and as the document that
+/// Troth opens.
 #[utoipa::path(
     get,
     operation_id = "exportMe",
@@ -83,14 +83,14 @@ async fn export(State(state): State<AppState>, signed_in: SignedIn) -> Result<Re
         content["role"] = membership.role.as_str().into();
         let name = format!("weddings/{id}.json");
         archive.add_json(name, content).await?;
-        // What is stored one after the other is the document.
+        // The stored chunks, concatenated, are the document.
         let chunks = chunks::load(state.db.reader(), &id).await?;
         let document: Vec<u8> = chunks.into_iter().flat_map(|chunk| chunk.data).collect();
         if !document.is_empty() {
             let name = format!("weddings/{id}.automerge");
             archive.add(name, document).await?;
         }
-        // What was read of it is in the archive, which has memory of its own.
+        // The archive has a copy in memory of its own.
         answering::give_back();
     }
     let headers = [
@@ -101,7 +101,7 @@ async fn export(State(state): State<AppState>, signed_in: SignedIn) -> Result<Re
     Ok((headers, archive.finish()?).into_response())
 }
 
-/// What a wedding holds, for people to read.
+/// The records of a wedding, readable.
 fn content(model: &Model) -> Value {
     let all = RecordQuery::default();
     let records = RECORDS.iter().map(|record| {
@@ -113,7 +113,7 @@ fn content(model: &Model) -> Value {
     content.into()
 }
 
-/// An archive that grows in the room for heavy work, as far as there is memory for it.
+/// An archive that is built in the heavy room, as far as there is memory.
 struct Archive {
     room: HeavyRoom,
     account: String,
@@ -152,7 +152,7 @@ impl Archive {
         self.add(name, text.map_err(ApiError::internal)?).await
     }
 
-    /// The archive, which keeps its memory until it is sent.
+    /// The archive's bytes, with their memory permit until they are sent.
     fn finish(self) -> Result<Bytes, ApiError> {
         let written = self.writer.finish().map_err(ApiError::internal)?;
         Ok(self.shelf.keep(written.into_inner()))

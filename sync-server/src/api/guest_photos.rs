@@ -1,4 +1,5 @@
-//! `/api/guest-photos`: what guests send by the couple's link, and what becomes of it (Specification 2, section 7).
+//! `/api/guest-photos`: photos that guests send with the couple's link, and their moderation (Specification 2, section
+//! 7).
 
 use utoipa_axum::router::OpenApiRouter;
 
@@ -16,7 +17,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
         .merge(public::routes())
 }
 
-/// The call that takes forms with files, which is given more time than others.
+/// The multipart upload, which has a longer timeout.
 pub(super) fn forms() -> OpenApiRouter<AppState> {
     sending::routes()
 }

@@ -1,4 +1,4 @@
-//! `GET /api/health`: for whoever watches the server.
+//! `GET /api/health`: for monitoring.
 
 use axum::extract::State;
 use serde::Serialize;
@@ -16,12 +16,12 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Health {
-    /// `ok`; `storageFull` while there is no space to write to, and readers are served; or the answer is a 503.
+    /// `ok`, or `storageFull` while the disk is full and only reading works. Otherwise the answer is a 503.
     status: &'static str,
     version: &'static str,
 }
 
-/// Whether the server and its database are well.
+/// Whether the server and its database work.
 #[utoipa::path(
     get,
     operation_id = "getHealth",

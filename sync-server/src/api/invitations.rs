@@ -1,4 +1,4 @@
-//! `/api/team/{weddingId}/invitations`: asking people to join a wedding's team.
+//! `/api/team/{weddingId}/invitations`: invitations to a wedding's team.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -25,7 +25,7 @@ use crate::letters::allowance::{self, Allowance};
 use crate::mail;
 use crate::state::AppState;
 
-/// How long a link is good (decisions: Planning).
+/// How long a link is valid (decisions: Planning).
 const LIFETIME: SignedDuration = SignedDuration::from_hours(7 * 24);
 const NO_SUCH_INVITATION: ApiError = ApiError::NotFound("There is no such invitation.");
 
@@ -37,12 +37,12 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 #[serde(default)]
 pub(crate) struct NewInvitation {
     email: String,
-    /// An owner may ask somebody to be another owner.
+    /// An owner may invite further owners.
     #[schema(value_type = RoleName)]
     role: String,
 }
 
-/// An invitation that nobody has accepted yet.
+/// An open invitation.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Invitation {
@@ -58,19 +58,19 @@ pub(crate) struct Invitation {
     mail: MailState,
 }
 
-/// Whether the newest mail of an invitation has left.
+/// Whether the newest mail of an invitation was sent.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub(crate) enum MailState {
     /// The mail server has it.
     Sent,
-    /// It will be tried, perhaps again.
+    /// In the outbox; sending is tried again.
     Waiting,
-    /// No mail server was set up, or it did not take the message.
+    /// No mail server is set up, or it refused the message.
     NotSent,
 }
 
-/// Who asks.
+/// The member who invites.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Inviter {
@@ -86,7 +86,7 @@ pub(crate) struct InvitationsData {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct InvitationData {
     invitation: Invitation,
-    /// The link to hand over, where no mail server is set up. Only whoever asks learns it, and only now.
+    /// The link to pass on by hand, if no mail server is set up. Only this answer has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     link: Option<String>,
 }
@@ -119,7 +119,7 @@ impl From<invitations::Invitation> for Invitation {
     }
 }
 
-/// The invitations that nobody has accepted or withdrawn, the newest first.
+/// The open invitations, the newest first.
 #[utoipa::path(
     get,
     operation_id = "listInvitations",
@@ -138,9 +138,9 @@ async fn list(
     Ok(Data(InvitationsData { invitations }))
 }
 
-/// Asks somebody to join, by e-mail, or by a link where no mail server is set up.
+/// Invites a person to the team, by mail, or with a link if no mail server is set up.
 ///
-/// An address has one open invitation at a time; it can be sent again.
+/// An address has one open invitation at a time, which can be sent again.
 #[utoipa::path(
     post,
     operation_id = "invite",
@@ -169,7 +169,7 @@ async fn invite(
     let offer = draft.offer(email.as_str(), role);
     let id = match team.invitation_to(email.as_str()).await? {
         None => team.invite(&offer).await?,
-        // Nobody can accept it any more: asking anew is what was meant.
+        // It has expired: a new invitation replaces it.
         Some(invitation) if invitation.expires_at <= draft.now_text => {
             team.ask_again(invitation.id, &offer).await?;
             invitation.id
@@ -184,7 +184,7 @@ async fn invite(
     Ok((StatusCode::CREATED, Data(sent)))
 }
 
-/// Sends an invitation again: a new link, and seven new days. The old link is dead.
+/// Sends an invitation again, with a new link for seven days. The old link becomes invalid.
 #[utoipa::path(
     post,
     operation_id = "resendInvitation",
@@ -208,7 +208,7 @@ async fn resend(
     Ok(Data(sent))
 }
 
-/// Withdraws an invitation. Its link is dead.
+/// Withdraws an invitation. Its link becomes invalid.
 #[utoipa::path(
     delete,
     operation_id = "cancelInvitation",
@@ -231,7 +231,7 @@ async fn cancel(
     Ok(Data(Done {}))
 }
 
-/// The open invitation of a path, if it is of a kind that the member may send.
+/// The open invitation of a path, if the member may invite to its role.
 async fn open_invitation(
     team: &mut Team,
     path: &InvitationPath,
@@ -260,7 +260,7 @@ fn taken(code: ErrorCode, message: &'static str) -> ApiError {
     }
 }
 
-/// An invitation that is about to be sent, with all that is read before the team is locked.
+/// An invitation to send, with all data that is read before the team is locked.
 struct Draft<'a> {
     state: &'a AppState,
     invited_by: AccountId,
@@ -275,7 +275,7 @@ struct Draft<'a> {
 }
 
 impl<'a> Draft<'a> {
-    /// Counts as one more invitation of the sender, too.
+    /// Prepares an invitation. It counts towards the sender's limit.
     async fn of<N: Need>(state: &'a AppState, me: &Member<N>) -> Result<Self, ApiError> {
         let account = accounts::by_id(&state.db, me.account).await?;
         let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;

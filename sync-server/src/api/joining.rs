@@ -1,4 +1,4 @@
-//! What an invitation's link leads to: looking at it, and accepting it.
+//! The link of an invitation: looking at the invitation and accepting it.
 
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
@@ -32,11 +32,11 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![look, accept]
 }
 
-/// An invitation, as whoever has its link sees it.
+/// An invitation, as the holder of its link sees it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OpenInvitation {
-    /// Whom it was sent to. Only an account with this address can accept it.
+    /// The invited address. Only an account with this address can accept.
     email: String,
     #[schema(value_type = RoleName)]
     role: Role,
@@ -44,14 +44,14 @@ pub(crate) struct OpenInvitation {
     expires_at: String,
     invited_by: Inviter,
     wedding: InvitedWedding,
-    /// Whether there is an account with the address.
+    /// Whether an account with the address exists.
     has_account: bool,
 }
 
-/// What an invitation tells of the wedding.
+/// The wedding of an invitation.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct InvitedWedding {
-    /// The couple's names; null when there are none yet.
+    /// The couple's names; null if they are not set.
     title: Option<String>,
 }
 
@@ -72,7 +72,7 @@ struct TokenPath {
     token: String,
 }
 
-/// The invitation of a link, for whoever holds the link.
+/// The invitation of a link.
 #[utoipa::path(
     get,
     operation_id = "getInvitation",
@@ -115,7 +115,7 @@ async fn look(
 
 /// Joins a wedding's team.
 ///
-/// The account's address must be the one that was invited. The same account may repeat the call.
+/// The account's address must be the invited one. The same account may repeat the call.
 #[utoipa::path(
     post,
     operation_id = "acceptInvitation",
@@ -141,7 +141,7 @@ async fn accept(
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
 
     let mut team = Team::begin(&state.db, wedding.as_str()).await?;
-    // Looked at again: it may have been spent or withdrawn a moment ago.
+    // Read again under the lock: it may have been used or withdrawn meanwhile.
     let found = team.invitation_by_token(&token).await?.ok_or(UNKNOWN)?;
     let is_member = team.role_of(account.id).is_some();
     let joined = is_member && found.invitation.standing == Standing::Accepted(account.id);
@@ -150,7 +150,7 @@ async fn accept(
         acceptable(&found, &now)?;
         for_address(&found, &account.email)?;
         team.accept(&found.invitation, account.id, &now).await?;
-        // A member who got another address meanwhile keeps the role that they have.
+        // A member with a changed address keeps their role.
         if !is_member {
             team.add(account.id, found.invitation.role, &now).await?;
             let name = full_name(&account);
@@ -169,7 +169,7 @@ async fn accept(
     Ok(Data(JoinedData { wedding_id, member }))
 }
 
-/// Counts one more link that leads nowhere.
+/// Counts an invalid link, and returns the error.
 pub(super) async fn unknown(state: &AppState, client: ClientAddress) -> ApiError {
     match refused_to(client, state.unknown_tokens.attempt(client.network()).await) {
         Ok(()) => UNKNOWN,
@@ -177,7 +177,7 @@ pub(super) async fn unknown(state: &AppState, client: ClientAddress) -> ApiError
     }
 }
 
-/// Whether an invitation can be accepted with the token it was found by.
+/// Checks whether an invitation can be accepted with the token that found it.
 pub(super) fn acceptable(found: &Found, now: &str) -> Result<(), ApiError> {
     let Found { invitation, token } = found;
     let failed = |code, message: &'static str| Err(ApiError::named(code, message));
@@ -202,7 +202,7 @@ pub(super) fn acceptable(found: &Found, now: &str) -> Result<(), ApiError> {
     }
 }
 
-/// An invitation is for one address, whoever got hold of its link.
+/// An invitation is valid for one address only, even if its link is passed on.
 pub(super) fn for_address(found: &Found, address: &str) -> Result<(), ApiError> {
     let email = &found.invitation.email;
     if email == address {
@@ -217,7 +217,7 @@ pub(super) fn for_address(found: &Found, address: &str) -> Result<(), ApiError> 
     ))
 }
 
-/// Enough of an address for its owner to know it by.
+/// Masks an address so that only its owner recognises it.
 fn masked(email: &str) -> String {
     let (local, domain) = email.rsplit_once('@').unwrap_or((email, ""));
     let first: String = local.chars().take(1).collect();
@@ -229,7 +229,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_is_masked_but_for_its_owner() {
+    fn a_masked_address_keeps_enough_for_its_owner() {
         let check = |email: &str, expected: &str| assert_eq!(masked(email), expected);
         check("mary@example.org", "m***@example.org");
         check("m@example.org", "m***@example.org");

@@ -67,28 +67,28 @@ mod websites;
 mod wedding_data;
 mod weddings;
 
-/// Longer than any call takes, its body included, and less than the ten seconds after which the app gives up:
-/// whoever asks is told, and does not have to guess.
+/// Timeout of a request including its body. Longer than any call takes, and below the app's ten seconds, so that the
+/// client gets an answer and need not guess.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(9);
 
-/// As many forms with files are read at a time: a file of each is in memory, and whoever has a slow line sends it in
-/// parts.
+/// Multipart forms read at the same time: each holds a file in memory. Clients with slow lines upload in pieces
+/// instead.
 const MOST_FORMS: usize = 8;
 
-/// As many of them are of one client: guests at one venue share an address. One of all is kept for a client that has
-/// none.
+/// Forms read at the same time for one client: guests at one venue share an address. One of all places stays free for
+/// clients that have none yet.
 const FORMS_OF_A_CLIENT: usize = MOST_FORMS / 2;
 
-/// As many bodies of several megabytes are read at a time, of pictures and documents: each is whole in memory. Of one
-/// client half of them, as of forms.
+/// Large bodies (pictures and documents of several megabytes) read at the same time: each is held in memory. One client
+/// gets half of them, as with forms.
 const MOST_LARGE_BODIES: usize = 8;
 
-/// Every resource with its documentation: what is not documented is not served.
+/// Every resource with its documentation: an undocumented route is not served.
 pub(crate) fn resources() -> OpenApiRouter<AppState> {
     quick().merge(slow())
 }
 
-/// Those that take as long as the line that bytes come over.
+/// Routes that take as long as the client's line.
 fn slow() -> OpenApiRouter<AppState> {
     let forms = photos::forms().merge(guest_photos::forms());
     let few = Shares::new(Most {
@@ -99,10 +99,10 @@ fn slow() -> OpenApiRouter<AppState> {
     uploads::routes().merge(forms)
 }
 
-/// Those that are answered at once.
+/// Routes that answer at once.
 fn quick() -> OpenApiRouter<AppState> {
-    // Lists shrink to a tenth. What holds tokens is left as it is: a length that depends on what
-    // else is in the answer can give a secret away.
+    // Lists compress to a tenth. Responses with tokens are not compressed: the length of a compressed response can
+    // reveal a secret in it.
     let documents = weddings::routes()
         .merge(records::routes())
         .merge(budget::routes())
@@ -167,12 +167,12 @@ pub(crate) fn routes(state: &AppState) -> Router<AppState> {
         .layer(middleware::map_response(never_stored))
 }
 
-/// The answer of every address under `/api` that does not exist.
+/// The answer to every unknown path under `/api`.
 pub(crate) async fn nothing_here() -> ApiError {
     ApiError::NOTHING_HERE
 }
 
-/// When a request came.
+/// The time of a request.
 #[derive(Clone, Copy)]
 struct Moment {
     /// Minutes since 1970.
@@ -185,14 +185,13 @@ impl Moment {
         Self { minutes }
     }
 
-    /// The day at the wedding: what is due, over and to come goes by its clock, and not by that of a server
-    /// or of a person elsewhere.
+    /// The date at the wedding: due dates follow its time zone, not the server's or the caller's.
     fn today(self, model: &Model) -> CalendarDate {
         model.records().day_at(self.minutes)
     }
 }
 
-/// Looks at a wedding's document, with memory set aside for a large answer.
+/// Reads from a wedding's document, with memory reserved for a large answer.
 async fn read<T: Send + 'static>(
     state: &AppState,
     wedding: &DocumentId,
@@ -202,8 +201,8 @@ async fn read<T: Send + 'static>(
     seen.ok_or(ApiError::NotFound("There is no such wedding."))
 }
 
-/// Carries out a member's command, and looks at what it came to. A second call for the look might find
-/// that somebody else has removed it, and a write that was done must not be answered with a 404.
+/// Runs a member's command and reads its result in one step. With a separate read, another member could delete the
+/// record in between, and a write that succeeded must not be answered with a 404.
 async fn run<N: Need, T: Send + 'static>(
     state: &AppState,
     member: &Member<N>,
@@ -216,7 +215,7 @@ async fn run<N: Need, T: Send + 'static>(
     Ok(seen)
 }
 
-/// Carries out commands about records as one change, which is undone as one, and looks at what it came to.
+/// Runs commands about records as one change, which one undo reverts, and reads the result.
 async fn run_together<N: Need, T: Send + 'static>(
     state: &AppState,
     member: &Member<N>,
@@ -233,7 +232,7 @@ async fn run_together<N: Need, T: Send + 'static>(
     }
 }
 
-/// Adds something with an id to a wedding's document, and looks at it: 201, or 200 when it was added before.
+/// Adds a record with an id and reads it: 201, or 200 if it was added before.
 async fn add<N: Need, T: Send + 'static>(
     state: &AppState,
     member: &Member<N>,
@@ -243,7 +242,7 @@ async fn add<N: Need, T: Send + 'static>(
     let is_taken = |refusal: &Refusal| refusal.issues.iter().any(|issue| issue.code == "id_taken");
     match run(state, member, command, look.clone()).await {
         Ok(seen) => Ok((StatusCode::CREATED, seen)),
-        // Nothing was written, so there is no commit to look at it in.
+        // Nothing was written, so there is no commit to read it in.
         Err(RunError::Refused(refusal)) if is_taken(&refusal) => {
             Ok((StatusCode::OK, read(state, &member.wedding, look).await?))
         }
@@ -251,7 +250,7 @@ async fn add<N: Need, T: Send + 'static>(
     }
 }
 
-/// Answers 503 instead of keeping somebody waiting for ever, also for a body that never ends.
+/// Answers 503 after a time limit, also for a body that never ends.
 async fn in_time(limit: Duration, request: Request, next: Next) -> Response {
     match tokio::time::timeout(limit, next.run(request)).await {
         Ok(response) => response,
@@ -259,7 +258,7 @@ async fn in_time(limit: Duration, request: Request, next: Next) -> Response {
     }
 }
 
-/// Waits until there is room for one more body of this client.
+/// Waits for a permit to read a body of this client.
 async fn one_of_few(
     State(few): State<Shares>,
     client: ClientAddress,
@@ -274,7 +273,7 @@ async fn one_of_few(
     next.run(request).await
 }
 
-/// What is true of a wedding now belongs into no cache. An answer that is true for longer says so itself.
+/// Forbids caching, unless the response sets its own rule.
 async fn never_stored(mut response: Response) -> Response {
     let stored = response.headers_mut().entry(header::CACHE_CONTROL);
     stored.or_insert(HeaderValue::from_static("no-store"));
@@ -289,7 +288,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_body_that_never_ends_is_not_waited_for() {
+    async fn a_body_that_never_ends_times_out() {
         let soon = Duration::from_millis(10);
         let app: Router =
             Router::new()

@@ -1,4 +1,4 @@
-//! `/api/notifications`: what the account is told in the app.
+//! `/api/notifications`: the account's notifications in the app.
 
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
@@ -24,7 +24,7 @@ mod push;
 
 const UNKNOWN: ApiError = ApiError::NotFound("There is no such notification.");
 const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
-/// Tells nginx not to wait until there is more to send.
+/// Stops nginx from buffering the stream.
 const NOT_BUFFERED: (HeaderName, HeaderValue) = (
     HeaderName::from_static("x-accel-buffering"),
     HeaderValue::from_static("no"),
@@ -52,7 +52,7 @@ pub(crate) struct NotificationsData {
     /// The newest 100, the newest first.
     notifications: Vec<Shown>,
     unread_count: u32,
-    /// Where the stream goes on.
+    /// The event id to continue the stream from.
     last_event_id: String,
 }
 
@@ -63,11 +63,11 @@ pub(crate) struct UnreadData {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct StreamTicketData {
-    /// Goes into `/api/notifications/stream?ticket=…` once, within 30 seconds.
+    /// Used once in `/api/notifications/stream?ticket=…`, within 30 seconds.
     ticket: String,
 }
 
-/// What the account is told.
+/// The account's notifications.
 #[utoipa::path(
     get,
     operation_id = "listNotifications",
@@ -81,7 +81,7 @@ async fn list(
     signed_in: SignedIn,
 ) -> Result<Data<NotificationsData>, ApiError> {
     let account = signed_in.account;
-    // First: what comes while the list is read is sent once more, and not lost.
+    // Read first: a notification that arrives during the list is sent twice, not lost.
     let last = notifications::last_change(&state.db, account).await?;
     let notifications = notifications::newest(&state.db, account).await?;
     Ok(Data(NotificationsData {
@@ -91,7 +91,7 @@ async fn list(
     }))
 }
 
-/// How many nobody has looked at.
+/// The number of unread notifications.
 #[utoipa::path(
     get,
     operation_id = "countUnreadNotifications",
@@ -108,7 +108,7 @@ async fn unread_count(
     Ok(Data(UnreadData { count }))
 }
 
-/// Marks one as read.
+/// Marks a notification as read.
 #[utoipa::path(
     patch,
     operation_id = "readNotification",
@@ -128,7 +128,7 @@ async fn read(
     found.then_some(Data(Done {})).ok_or(UNKNOWN)
 }
 
-/// The same.
+/// Marks a notification as read (alias).
 #[utoipa::path(
     post,
     operation_id = "postReadNotification",
@@ -146,7 +146,7 @@ async fn read_too(
     read(state, signed_in, id).await
 }
 
-/// Marks all as read.
+/// Marks all notifications as read.
 #[utoipa::path(
     patch,
     operation_id = "readAllNotifications",
@@ -166,7 +166,7 @@ async fn read_all(
     Ok(Data(UnreadData { count }))
 }
 
-/// The same.
+/// Marks all notifications as read (alias).
 #[utoipa::path(
     post,
     operation_id = "postReadAllNotifications",
@@ -182,7 +182,7 @@ async fn read_all_too(
     read_all(state, signed_in).await
 }
 
-/// Deletes one.
+/// Deletes a notification.
 #[utoipa::path(
     delete,
     operation_id = "deleteNotification",
@@ -202,7 +202,7 @@ async fn delete(
     found.then_some(Data(Done {})).ok_or(UNKNOWN)
 }
 
-/// A ticket for one connection to the stream, for a browser's `EventSource`, which sends no headers.
+/// A ticket for one stream connection: a browser's `EventSource` sends no headers.
 #[utoipa::path(
     post,
     operation_id = "createNotificationsTicket",
@@ -228,14 +228,14 @@ async fn ticket(
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub(crate) struct StreamQuery {
-    /// Instead of a bearer token.
+    /// Replaces a bearer token.
     ticket: Option<String>,
-    /// Instead of the header `Last-Event-ID`: where to go on. Without it the stream begins now.
+    /// Replaces the header `Last-Event-ID`: where to continue. Without it the stream begins now.
     #[param(pattern = "^[0-9]{1,18}$")]
     last_event_id: Option<String>,
 }
 
-/// Whoever is signed in, by a bearer token or by a ticket in the address.
+/// A signed-in client, by bearer token or by a ticket in the URL.
 pub(crate) struct Listener(Bearer);
 
 impl FromRequestParts<AppState> for Listener {
@@ -263,10 +263,10 @@ impl Requires for Listener {
     }
 }
 
-/// What changes, as server-sent events.
+/// Changes to the notifications, as server-sent events.
 ///
-/// `notification` carries a notification that is new, or happened again; `changed` one that was read; `deleted`
-/// the `id` of one that is gone. The id of an event is where the stream goes on after it.
+/// `notification` carries a new or repeated notification, `changed` one that was read, `deleted` the `id` of one that
+/// was deleted. After an event, the stream continues from the event's id.
 #[utoipa::path(
     get,
     operation_id = "streamNotifications",

@@ -1,4 +1,4 @@
-//! `/api/auth/passkeys`: coming in with a passkey alone, and with one after the password.
+//! `/api/auth/passkeys`: sign-in with a passkey alone, or with one after the password.
 
 use axum::extract::State;
 use serde::Deserialize;
@@ -32,7 +32,7 @@ pub(crate) struct PasskeySignIn {
 #[serde(default)]
 pub(crate) struct PasskeyAnswer {
     ticket: String,
-    /// What `navigator.credentials.get` answered, as JSON.
+    /// The result of `navigator.credentials.get`, as JSON.
     #[schema(value_type = Object)]
     credential: Value,
 }
@@ -41,10 +41,10 @@ pub(crate) struct PasskeyAnswer {
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct SecondFactorAnswer {
     ticket: String,
-    /// What `navigator.credentials.get` answered, as JSON.
+    /// The result of `navigator.credentials.get`, as JSON.
     #[schema(value_type = Option<Object>)]
     credential: Option<Value>,
-    /// In place of a passkey that is lost. It is spent, and no passkey is asked for any more.
+    /// Replaces a lost passkey. It is used up, and passkeys are no longer asked for after the password.
     recovery_code: Option<String>,
 }
 
@@ -74,7 +74,7 @@ async fn start(
     Ok(Data(Asked { ticket, options }))
 }
 
-/// Signs in with a passkey. It shows who somebody is and that they have it: nothing else is asked for.
+/// Signs in with a passkey. It identifies the account, and no password is asked for.
 #[utoipa::path(
     post,
     operation_id = "finishPasskeySignIn",
@@ -114,7 +114,7 @@ async fn finish(
         .map(Data)
 }
 
-/// Goes on with a sign-in after the password, with a passkey or the recovery code.
+/// Continues a sign-in after the password, with a passkey or the recovery code.
 #[utoipa::path(
     post,
     operation_id = "finishSecondFactor",
@@ -161,7 +161,7 @@ async fn second_factor(
         .map(Data)
 }
 
-/// Somebody who has shown who they are; where they are is known from now on.
+/// Completes a sign-in and remembers the device and network for the account.
 async fn known(
     state: &AppState,
     client: ClientAddress,

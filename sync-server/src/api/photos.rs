@@ -1,7 +1,7 @@
 //! `/api/photos/{weddingId}`: albums and photos for members (Specification 2, section 7).
 //!
-//! What is written about photos is records of the document, and what is changed here is the same commands that the
-//! app runs. Bytes, likes and views are the server's.
+//! Photo metadata is records of the document and changes through the same commands as in the app. Files, likes and
+//! views belong to the server.
 
 use utoipa_axum::router::OpenApiRouter;
 
@@ -27,17 +27,17 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
         .merge(counts::routes())
 }
 
-/// The calls whose answers are not to be made smaller: a picture does not shrink, and a link is a secret.
+/// Routes without compression: pictures do not shrink, and a link is a secret.
 pub(super) fn as_they_are() -> OpenApiRouter<AppState> {
     files::routes().merge(guest_link::routes())
 }
 
-/// The call that takes forms with files, which is given more time than others.
+/// The multipart upload, which has a longer timeout.
 pub(super) fn forms() -> OpenApiRouter<AppState> {
     upload::routes()
 }
 
-/// A member who sends photos.
+/// The member as the sender of photos.
 pub(super) async fn sender_of(
     state: &AppState,
     member: &Member<WritePlans>,
@@ -50,7 +50,7 @@ pub(super) async fn sender_of(
     })
 }
 
-/// Where members get a size of a photo.
+/// The URL of a photo in one size, for members.
 fn address(wedding: &str, photo: &str, size: &str) -> String {
     format!("/api/photos/{wedding}/files/{photo}/{size}")
 }

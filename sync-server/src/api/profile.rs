@@ -1,4 +1,4 @@
-//! `/api/auth/me`: one's own name, address and password.
+//! `/api/auth/me`: the account's name, address and password.
 
 use axum::extract::State;
 use jiff::SignedDuration;
@@ -30,7 +30,7 @@ use crate::server::ClientAddress;
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
-/// For so long a sign-in does in place of a password, where there is none.
+/// How recent a sign-in must be to replace a password, on an account without one.
 const JUST_NOW: SignedDuration = SignedDuration::from_mins(10);
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -42,7 +42,7 @@ pub(crate) struct UserData {
     pub(super) user: User,
 }
 
-/// The fields to change; what is absent stays.
+/// The fields to change; absent fields stay unchanged.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct ProfileChanges {
@@ -57,20 +57,20 @@ pub(crate) struct ProfileChanges {
     bio: Option<String>,
     /// At least 8 characters.
     new_password: Option<String>,
-    /// Asked for when the address or the password changes: either is enough to take an account
-    /// over, and an unlocked tablet on a table must not be enough for that.
+    /// Required when the address or the password changes: either is enough to take an account over, and an unlocked
+    /// tablet must not be enough for that.
     current_password: Option<String>,
 }
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct UpdatedData {
     user: User,
-    /// A new password ends every session; these tokens start a new one for whoever changed it.
+    /// A new password ends every session; these tokens start a new one for the caller.
     #[serde(skip_serializing_if = "Option::is_none")]
     tokens: Option<Tokens>,
 }
 
-/// Who is signed in.
+/// The signed-in account.
 #[utoipa::path(
     get,
     operation_id = "getMe",
@@ -87,7 +87,7 @@ async fn me(
     Ok(Data(UserData { user }))
 }
 
-/// Changes one's own name, address or password.
+/// Changes the account's name, address or password.
 #[utoipa::path(
     put,
     operation_id = "updateMe",
@@ -108,7 +108,7 @@ async fn update(
     let old_email = account.email.clone();
     let old_name = account.first_name.clone();
     let (account, password) = changed(&state, client, signed_in, account, changes).await?;
-    // The new session is as long as the one that it takes the place of.
+    // The new session lasts as long as the one that it replaces.
     let lifetime = sessions::lifetime(&state.db, signed_in.session).await?;
     let lifetime = lifetime.unwrap_or(Lifetime::Browser);
     let now = instant_text(state.clock.now());
@@ -119,7 +119,7 @@ async fn update(
             after: account.first_name.clone(),
         };
         let task = renaming::rename_in_weddings(state.clone(), account.id, renaming);
-        // It goes on when nobody waits for the answer any more.
+        // It runs to its end even if the client disconnects.
         tokio::spawn(task).await.map_err(ApiError::internal)?;
     }
     if account.email != old_email && state.smtp.is_some() {
@@ -133,14 +133,14 @@ async fn update(
     Ok(Data(UpdatedData { user, tokens }))
 }
 
-/// A wedding of somebody who thinks of deleting their account.
+/// A wedding of an account that may be deleted.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct LeftWedding {
     id: String,
-    /// The couple's names; null where it has none.
+    /// The couple's names; null if they are not set.
     name: Option<String>,
-    /// `deleted` where nobody else is its owner, or `stays`.
+    /// `deleted` if there is no other owner, otherwise `stays`.
     becomes: &'static str,
 }
 
@@ -152,11 +152,11 @@ pub(crate) struct DeletionData {
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Deletion {
-    /// One's password: an unlocked tablet on a table must not be enough.
+    /// The account's password: an unlocked tablet must not be enough.
     password: Option<String>,
 }
 
-/// What would become of the weddings of one's account.
+/// Which weddings deleting the account would delete.
 #[utoipa::path(
     get,
     operation_id = "getDeletion",
@@ -172,7 +172,7 @@ async fn deletion(
     let mut left = Vec::new();
     for membership in weddings::of_account(&state.db, signed_in.account).await? {
         let id = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
-        // One that is damaged goes or stays like any other.
+        // A damaged wedding is deleted or stays like any other.
         let name = super::read(&state, &id, |model| model.details().couple()).await;
         let goes = is_the_only_owner(&state, signed_in.account, &membership).await?;
         left.push(LeftWedding {
@@ -184,7 +184,7 @@ async fn deletion(
     Ok(Data(DeletionData { weddings: left }))
 }
 
-/// Deletes one's account, and the weddings of which nobody else is an owner.
+/// Deletes the account, and the weddings that have no other owner.
 #[utoipa::path(
     delete,
     operation_id = "deleteMe",
@@ -210,7 +210,7 @@ async fn delete(
         } else {
             let mut team = Team::begin(&state.db, id.as_str()).await?;
             team.remove(account).await?;
-            // Without the name: nothing that is known of the person stays.
+            // Without the name: no data about the person stays.
             let role = mail::role_name(membership.role);
             let line = format!("A member, {role}, has left the team and deleted the account.");
             let now = instant_text(state.clock.now());
@@ -278,7 +278,7 @@ async fn changed(
     }
     account.first_name = profile.first_name;
     account.last_name = profile.last_name;
-    // Whoever reads the old address need not read the new one.
+    // Access to the old mailbox does not confirm the new address.
     account.email_confirmed &= profile.email == own_email;
     account.email = profile.email.into_string();
     let Some(password) = changes.new_password else {
@@ -292,8 +292,8 @@ async fn changed(
     Ok((account, Password::Changed))
 }
 
-/// Shows that whoever is signed in is the account's owner, before something that could take it away from them: by
-/// the password, or without one by having signed in just now.
+/// Confirms that the signed-in user owns the account, before a change that could lock the owner out: by the password,
+/// or on an account without one by a recent sign-in.
 pub(super) async fn prove(
     state: &AppState,
     client: ClientAddress,
@@ -311,18 +311,18 @@ pub(super) async fn prove(
         client,
         email: &email,
         account: Some(account.clone()),
-        // Only tries of this session count.
+        // Only attempts of this session count.
         acquaintance: Acquaintance::Session(signed_in.session),
     };
     match guess.check(state, password).await {
-        // 401 would sign the person out; they are signed in and mistyped.
+        // A 401 would sign the client out, but its session is valid: only the password was wrong.
         Err(ApiError::Unauthorized(_)) => Err(wrong()),
         Err(error) => Err(error),
         Ok(_) => Ok(()),
     }
 }
 
-/// The same of somebody who has no password.
+/// The same for an account without a password.
 pub(super) async fn prove_recent(state: &AppState, signed_in: SignedIn) -> Result<(), ApiError> {
     let since = instant_text(state.clock.now() - JUST_NOW);
     if sessions::began_after(&state.db, signed_in.session, &since).await? {

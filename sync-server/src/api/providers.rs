@@ -1,4 +1,4 @@
-//! `/api/auth/providers`: coming in by Google or Facebook, and linking them with an account.
+//! `/api/auth/providers`: sign-in with Google or Facebook, and linking them with an account.
 
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
@@ -25,7 +25,7 @@ use crate::providers::{Person, Provider, ProviderError, Return};
 use crate::server::ClientAddress;
 use crate::state::AppState;
 
-/// A provider's names are no longer than those that people type.
+/// The longest name taken from a provider, as for typed names.
 const LONGEST_NAME: usize = 50;
 
 pub(super) const NOT_SET_UP: ApiError =
@@ -39,17 +39,17 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct DepartureRequest {
     remember_me: bool,
-    /// From the link of an invitation, if there is one.
+    /// The token of an invitation, if there is one.
     invitation_token: String,
-    /// Whether somebody links their own account; it is refused where nobody is signed in.
+    /// Whether a signed-in account is to be linked; refused without a session.
     linking: bool,
 }
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct DepartureData {
-    /// Where the person goes. They come back to `/auth/{provider}` with `code` and `state`.
+    /// Where to send the user. They return to `/auth/{provider}` with `code` and `state`.
     url: String,
-    /// Kept where only this browser finds it, and sent with what they bring back; good for ten minutes.
+    /// Store it in this browser only, and send it with the return; valid for ten minutes.
     ticket: String,
 }
 
@@ -57,7 +57,7 @@ pub(crate) struct DepartureData {
 #[serde(default)]
 pub(crate) struct ReturnRequest {
     ticket: String,
-    /// As the provider sent it back.
+    /// As the provider returned it.
     state: String,
     /// From the provider.
     code: String,
@@ -67,11 +67,11 @@ pub(crate) struct ReturnRequest {
 #[serde(default)]
 pub(crate) struct LinkRequest {
     ticket: String,
-    /// Of the account that is to be linked.
+    /// The password of the account to link.
     password: String,
 }
 
-/// An account that is linked once its password is given.
+/// An account that is linked once its password is confirmed.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PasswordNeededData {
@@ -83,29 +83,29 @@ pub(crate) struct PasswordNeeded {
     provider: Provider,
     /// The account's address.
     email: String,
-    /// Sent back with the password; good for ten minutes.
+    /// Send it back with the password; valid for ten minutes.
     ticket: String,
 }
 
-/// Whoever was signed in has linked their account.
+/// The signed-in account is linked.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct LinkedData {
     linked: Provider,
 }
 
-/// Where somebody is who has come back from a provider.
+/// The result of returning from a provider.
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
 pub(crate) enum ReturnData {
-    /// They sign in.
+    /// The user signs in.
     SignIn(SignInData),
-    /// There is an account with their address.
+    /// An account with their address exists.
     PasswordNeeded(PasswordNeededData),
     /// They were signed in already.
     Linked(LinkedData),
 }
 
-/// Begins a sign-in by a provider; for whoever is signed in, linking it with their account.
+/// Starts a sign-in with a provider, or linking one with the signed-in account.
 #[utoipa::path(
     post,
     operation_id = "startProviderSignIn",
@@ -154,7 +154,7 @@ async fn start(
     Ok(Data(DepartureData { url, ticket }))
 }
 
-/// Goes on with a sign-in by a provider, with what the person brings back.
+/// Continues a sign-in with a provider, with the code that the user returns with.
 #[utoipa::path(
     post,
     operation_id = "finishProviderSignIn",
@@ -173,7 +173,7 @@ async fn finish(
     let Step::AtProvider(step) = steps::at(&state, &request.ticket).await? else {
         return Err(OVER);
     };
-    // Whoever follows a link that somebody else made has another ticket, or none.
+    // A user who follows a link made by an attacker has another ticket, or none.
     if request.state != state_of(&request.ticket) {
         return Err(OVER);
     }
@@ -213,7 +213,7 @@ async fn finish(
     Ok(Data(ReturnData::SignIn(entered)))
 }
 
-/// Links a provider with an account, by the account's password, and signs in whoever is not signed in.
+/// Links a provider with an account by the account's password, and signs in unless already signed in.
 #[utoipa::path(
     post,
     operation_id = "linkProvider",
@@ -257,16 +257,16 @@ async fn link(
     Ok(Data(ReturnData::SignIn(entered)))
 }
 
-/// What a provider sends back shows whose ticket it was without giving it away.
+/// The `state` value that a provider returns: it identifies the ticket without revealing it.
 fn state_of(ticket: &str) -> String {
     bs58::encode(secret_token::hash(&format!("state {ticket}"))).into_string()
 }
 
-/// Somebody whom a provider knows, and nobody here by it.
+/// A person identified by a provider and not linked with an account yet.
 enum Met {
-    /// They have an account now.
+    /// A new account was made.
     New(Account),
-    /// There is an account with their address.
+    /// An account with their address exists.
     Known(Identity, Account),
 }
 
@@ -293,7 +293,7 @@ async fn met(
         email: person.email,
     };
     if let Some(account) = accounts::by_email(&state.db, email.as_str()).await? {
-        // Nobody adds a way in before they have shown all that the account wants to see.
+        // A sign-in method is added only after all checks that the account requires.
         let is_more_asked_for = ways_in::is_passkey_asked_for(&state.db, account.id).await?;
         if account.password_hash.is_none() || is_more_asked_for {
             return Err(ApiError::named(
@@ -325,7 +325,7 @@ async fn met(
     Ok(Met::New(account))
 }
 
-/// Links a provider with the account of whoever is signed in, or asks for its password before.
+/// Links a provider with the signed-in account, or asks for its password first.
 async fn link_own(
     state: &AppState,
     client: ClientAddress,
@@ -419,7 +419,7 @@ fn nobody(provider: Provider, error: &ProviderError) -> ApiError {
     )
 }
 
-/// A name as a provider says it, in the form of those that people type: without links.
+/// A name from a provider, cut to what users may type: without links.
 fn name_of(said: &str, otherwise: &str) -> String {
     let is_plain = |letter: &char| !letter.is_control();
     let name: String = without_links(said)

@@ -1,4 +1,4 @@
-//! What stands behind the question mark of an address, with failures in the envelope of all others.
+//! Query parameters, with errors in the usual envelope.
 
 use axum::extract::{FromRequestParts, Query as AxumQuery};
 use axum::http::request::Parts;

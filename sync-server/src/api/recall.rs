@@ -1,4 +1,4 @@
-//! `POST /api/recall`: whether the server still knows what a device knows of it.
+//! `POST /api/recall`: compares a device's memory of the server with the server's data.
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -14,53 +14,52 @@ use crate::db::weddings;
 use crate::error::ApiError;
 use crate::state::AppState;
 
-/// More weddings than anybody plans; their ids fit into a body.
+/// The most ids accepted: more than any account has, and they fit into a body.
 const MOST_WEDDINGS: usize = 1_000;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![recall]
 }
 
-/// What a device remembers.
+/// A device's memory of the server.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Remembered {
-    /// The server's moment that the device saw last, if it saw one.
+    /// The server's position that the device saw last, if any.
     moment: Option<Moment>,
-    /// Ids of weddings that the server had, and does not list for this account.
+    /// Ids of weddings that the server had but does not list for this account.
     weddings: Option<Vec<String>>,
     /// The id of an account that was signed in on the device.
     account: Option<String>,
 }
 
-/// A moment in the life of the server's files.
+/// A position in the history of the server's files.
 #[derive(Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Moment {
-    /// Which start of the server.
+    /// Identifies a start of the server.
     epoch: String,
-    /// How far the writes had come.
+    /// How far writing had come.
     position: i64,
 }
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct RecallData {
-    /// The present moment, to be remembered.
+    /// The present position, for the device to remember.
     moment: Moment,
-    /// The server runs on an older copy of its files than the device has seen.
+    /// Whether the server runs on older files than the device has seen.
     went_back: bool,
-    /// Those of the weddings that the server has never heard of. One that was deleted, or whose team
-    /// the account has left, is known.
+    /// Weddings that the server has no record of. A deleted wedding is known, and so is one that the account has left.
     unknown_weddings: Vec<String>,
-    /// The server has never heard of the account.
+    /// Whether the server has no record of the account.
     unknown_account: bool,
 }
 
-/// Whether the server still knows what a device remembers.
+/// Checks whether the server still has the data that a device remembers.
 ///
-/// After the server was restored from an older backup, a wedding that it does not list may be one
-/// that it has lost. Only one that it has never heard of may be registered again.
+/// After the server was restored from an older backup, a wedding that it does not list may be lost. Only a wedding that
+/// it has no record of may be registered again.
 #[utoipa::path(
     post,
     operation_id = "recall",

@@ -1,6 +1,6 @@
-//! `/api/guests/{weddingId}`, `/api/expenses/{weddingId}` and so on: the same five calls for every
-//! kind of record that the core has a table of. Some stand beneath others as well:
-//! `/api/guests/{weddingId}/groups`. Planning has more calls than those (Specification 3, section 7).
+//! `/api/guests/{weddingId}`, `/api/expenses/{weddingId}` and so on: the same five routes for every kind of record in
+//! the core's tables. Some kinds are nested as well: `/api/guests/{weddingId}/groups`. Planning has additional routes
+//! (Specification 3, section 7).
 
 mod along;
 mod arrangement;
@@ -42,7 +42,7 @@ use crate::error::{ApiError, ErrorCode};
 use crate::state::AppState;
 use crate::sync::{DocumentId, Documents};
 
-/// What the handlers of a kind of records are given: the state, and the kind's table.
+/// The state of a kind's handlers: the shared state and the kind's table.
 type Table = MadeOf<&'static Record, AppState>;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -82,7 +82,7 @@ fn routes_at(record: &'static Record, at: description::Address) -> [Made<AppStat
     ]
 }
 
-/// The calls about one record whose path names no wedding.
+/// Routes for one record, without the wedding in their path.
 fn routes_by_id(record: &'static Record) -> [Made<AppState>; 3] {
     let at = description::Address::ById;
     [
@@ -92,7 +92,7 @@ fn routes_by_id(record: &'static Record) -> [Made<AppState>; 3] {
     ]
 }
 
-/// The id of the record that a path is about.
+/// The record id in a path.
 struct Named(String);
 
 impl FromRequestParts<Table> for Named {
@@ -131,12 +131,12 @@ async fn create(
     let command = command(table.of, id, Action::Add(fields));
     let added = super::add(&table.shared, &member, command, look).await;
     let (status, view) = added.map_err(|error| places.name(error))?;
-    // A removed one keeps its id, and is not to be had by adding it again.
+    // A deleted record keeps its id, and adding it again does not restore it.
     let view = view.ok_or_else(|| removed(table.of))?;
     Ok((status, Data(table.one(&member.wedding, view).await?)))
 }
 
-/// The id that a body chose for a new record, or one of its own.
+/// The id for a new record: chosen by the client, or generated.
 fn new_id(record: &Record, chosen: Option<String>) -> Result<RecordId, ApiError> {
     let id = chosen.unwrap_or_else(|| Uuid::new_v4().to_string());
     let id =
@@ -198,7 +198,7 @@ async fn delete(
     Ok(Data(Done {}))
 }
 
-/// Whether an update adds the record where it is not there, as that of a kind with built-in ones does.
+/// Whether an update adds a missing record, as for kinds with built-in records.
 fn would_add(record: &Record, id: &RecordId) -> bool {
     !record.built_in.is_empty() && !record.is_built_in(id.as_str())
 }
@@ -207,13 +207,12 @@ fn command(record: &'static Record, id: RecordId, action: Action) -> Command {
     Command::Record(RecordCommand::new(record, id, action))
 }
 
-/// The id of a path: nothing has one that none can have.
+/// The id in a path. An id that cannot be valid gives a 404.
 fn existing(record: &Record, id: &str) -> Result<RecordId, ApiError> {
     RecordId::parse(id).map_err(|_invalid| no_such(record))
 }
 
-/// Whether the address of a record with this id would be that of something else: of groups, say, which
-/// stand beneath guests.
+/// Whether a record with this id would have the path of another route: guests, say, have `groups` nested below them.
 fn is_address(record: &Record, id: &RecordId) -> bool {
     let stands_below = |below: &Record| {
         let others = match below.address {
@@ -225,7 +224,7 @@ fn is_address(record: &Record, id: &RecordId) -> bool {
     plan::is_address(record, id) || RECORDS.iter().any(|below| stands_below(below))
 }
 
-/// A look at one record.
+/// Reads one record.
 fn look(table: &Table, id: &str) -> impl FnOnce(&Model) -> Option<Whole> + Clone + Send + use<> {
     let (record, id, now) = (table.of, id.to_owned(), Moment::now(&table.shared));
     move |model: &Model| {
@@ -249,7 +248,7 @@ fn removed(record: &Record) -> ApiError {
 }
 
 impl Table {
-    /// That what a path names is there.
+    /// Checks that the record of a path exists.
     async fn expect(
         &self,
         wedding: &DocumentId,
@@ -264,7 +263,7 @@ impl Table {
         }
     }
 
-    /// An answer with those of the kind that `pick` picks.
+    /// An answer with the records that `pick` selects.
     async fn pick(
         &self,
         wedding: &DocumentId,
@@ -282,7 +281,7 @@ impl Table {
         Ok(Data(self.many(wedding, wholes).await?))
     }
 
-    /// An answer with one record of a wedding.
+    /// An answer with one record.
     async fn one(&self, wedding: &DocumentId, whole: Whole) -> Result<One, ApiError> {
         let mut wholes = [whole];
         plan::name_assigned(self, wedding, &mut wholes).await?;
@@ -290,14 +289,14 @@ impl Table {
         Ok(One(self.of, whole))
     }
 
-    /// An answer with many records of a wedding.
+    /// An answer with several records.
     async fn many(&self, wedding: &DocumentId, mut wholes: Vec<Whole>) -> Result<Many, ApiError> {
         plan::name_assigned(self, wedding, &mut wholes).await?;
         Ok(Many(self.of, wholes))
     }
 }
 
-/// Gives extractors the part of the state that they ask for.
+/// Lets extractors take the part of the state that they need.
 macro_rules! parts {
     ($($part:ty),+) => {
         $(

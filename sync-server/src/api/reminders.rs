@@ -1,5 +1,4 @@
-//! `/api/budget/reminders/settings/{weddingId}`: when the team is reminded of payments (Specification 3,
-//! section 7).
+//! `/api/budget/reminders/settings/{weddingId}`: payment reminders to the team (Specification 3, section 7).
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -25,7 +24,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ReminderSettings {
-    /// Days before a payment is due; 0 is the day itself, and -1 the day after.
+    /// Days before a payment is due: 0 is the due date, -1 the day after.
     days_before: Vec<i32>,
     email_opt_in: bool,
     in_app_opt_in: bool,
@@ -36,7 +35,7 @@ pub(crate) struct ReminderSettingsData {
     settings: ReminderSettings,
 }
 
-/// What is to change; what is absent stays as it is.
+/// The settings to change; absent fields stay unchanged.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct ReminderSettingsInput {
@@ -56,7 +55,7 @@ fn look(model: &Model) -> Data<ReminderSettingsData> {
     })
 }
 
-/// When the team is reminded of payments.
+/// The settings of payment reminders.
 #[utoipa::path(
     get,
     operation_id = "getReminderSettings",
@@ -73,7 +72,7 @@ async fn settings(
     super::read(&state, &member.wedding, look).await
 }
 
-/// Changes when the team is reminded of payments.
+/// Changes the settings of payment reminders.
 #[utoipa::path(
     post,
     operation_id = "changeReminderSettings",
@@ -91,7 +90,7 @@ async fn change(
 ) -> Result<Data<ReminderSettingsData>, ApiError> {
     let mut changes = Values::new();
     if let Some(days) = input.days_before {
-        // No day at all is a choice, and not the usual days.
+        // An empty list is stored as a choice; it is not the default.
         let days = match days.as_slice() {
             [] => ",".to_owned(),
             days => write_days(days),

@@ -1,4 +1,4 @@
-//! A person's new name, in the weddings that call them by the one before.
+//! Updates an account holder's name in the plans of their weddings.
 
 use troth_core::command::Command;
 use troth_core::permissions::Role;
@@ -10,7 +10,7 @@ use crate::db::weddings::{self, Membership};
 use crate::state::AppState;
 use crate::sync::{DocumentId, InvalidDocumentId, RunError, Unavailable};
 
-/// A first name, as it was and as it is.
+/// A first name, before and after.
 #[derive(Clone)]
 pub(super) struct Renaming {
     pub(super) before: String,
@@ -28,9 +28,9 @@ enum NotRenamed {
     Unwritten(#[from] RunError),
 }
 
-/// Renames an account's holder in the weddings that they own, as an edit of theirs: every device has it with the plan,
-/// and shows it in the header. A name that the couple wrote differently stays. A wedding that cannot be written now
-/// keeps the old name, which can be changed there as well; the profile is saved in any case.
+/// Renames an account's holder in the weddings that they own, as an edit of theirs, so that every device gets it with
+/// the plan and shows it in the header. A name that the couple wrote differently stays. A wedding that cannot be
+/// written now keeps the old name, which can be changed there as well; the profile is saved in any case.
 pub(super) async fn rename_in_weddings(state: AppState, account: AccountId, renaming: Renaming) {
     let owned = match weddings::of_account(&state.db, account).await {
         Ok(memberships) => memberships
@@ -66,8 +66,8 @@ async fn rename(
     Ok(())
 }
 
-/// Whoever made a wedding is its owner by name. Another owner may be the partner, or somebody for whom the wedding was
-/// made: they are whom the plan calls as they were called, if that is one of the two.
+/// The account that made a wedding is named as its owner. Another owner may be the partner, or the person for whom the
+/// wedding was made: the one of the two names that equals the old name is changed.
 fn changes(
     details: &WeddingDetails,
     is_maker: bool,

@@ -1,9 +1,8 @@
-//! What is sent again because its answer was lost is answered as the first time, and done once.
+//! Idempotency keys: a request that is sent again because its answer was lost gets the same answer and runs once.
 //!
-//! A client gives each intent a key of its own, in the header `Idempotency-Key`
-//! (draft-ietf-httpapi-idempotency-key-header), and sends it along whenever it tries again. Calls about a team
-//! need that: a second invitation would be refused as a second one, and whoever was removed is not there to be
-//! removed again.
+//! A client gives each intent a key in the header `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header) and
+//! repeats it with each retry. Calls about a team need that: a second invitation would be refused as a duplicate, and a
+//! removed member cannot be removed again.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -29,19 +28,19 @@ use crate::state::AppState;
 
 const HEADER: &str = "idempotency-key";
 
-/// What such a key is for: the calls of a team and of letters, whose answers are short.
+/// Paths with idempotency keys: team and letter calls, which have short answers.
 const PATHS: [&str; 2] = ["/team/", "/email/"];
 
 /// A UUID has 36.
 const LONGEST_KEY: usize = 64;
 
-/// More than a person does to a team in that time.
+/// Answers kept per account: more than a user sends to a team in that time.
 const MOST_OF_ACCOUNT: usize = 64;
 
-/// A wedding's whole team takes a few kilobytes.
+/// The largest answer kept. A wedding's whole team takes a few kilobytes.
 const MOST_BYTES: usize = 256 * 1024;
 
-/// What somebody meant to do, however often they send it.
+/// One intent of a user, however often it is sent.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Intent {
     account: AccountId,
@@ -50,7 +49,7 @@ struct Intent {
     key: String,
 }
 
-/// An answer that can be given more than once.
+/// A response that can be sent more than once.
 struct Kept {
     status: StatusCode,
     headers: HeaderMap,
@@ -59,11 +58,11 @@ struct Kept {
 
 type Answer = Shared<BoxFuture<'static, Arc<Kept>>>;
 
-/// The answers of the last minutes, and those that are being worked on.
+/// Recent answers, and those still in progress.
 #[derive(Clone, Default)]
 pub(super) struct Answers(Arc<Mutex<HashMap<Intent, (Timestamp, Answer)>>>);
 
-/// Answers a call that has a key once; any other each time.
+/// Middleware: runs a request with a key once, and any other request each time.
 pub(super) async fn once(
     State((state, kept)): State<(AppState, Answers)>,
     request: Request,
@@ -88,7 +87,7 @@ pub(super) async fn once(
     }
 }
 
-/// The same where it may have been another process that has answered, or is about to.
+/// The same across processes: another one may have answered already, or be about to.
 async fn once_among_all(
     db: Db,
     intent: Intent,
@@ -116,7 +115,7 @@ async fn once_in_turn(
         let answer = kept.to_store();
         let stored = answers::keep(turn, &hash, intent.account, &answer, &now, &since);
         if let Err(error) = stored.await {
-            // It is done all the same.
+            // The work is done all the same.
             tracing::warn!(%error, "an answer is not kept for whoever asks again");
         }
     }
@@ -135,7 +134,7 @@ impl Intent {
     }
 }
 
-/// None where there is no key, or nobody who could have sent it before.
+/// The intent of a request. `None` without a key or a signed-in account.
 async fn intent_of(parts: &mut Parts, state: &AppState) -> Option<Intent> {
     let path = parts.uri.path();
     if parts.method.is_safe() || !PATHS.iter().any(|of| path.starts_with(of)) {
@@ -156,7 +155,7 @@ async fn intent_of(parts: &mut Parts, state: &AppState) -> Option<Intent> {
 }
 
 impl Answers {
-    /// The work goes on when the caller hangs up: that is how an answer is lost.
+    /// The stored answer, or new work. The work goes on when the client disconnects: that is how answers get lost.
     fn known_or_begun(
         &self,
         intent: Intent,
@@ -173,7 +172,7 @@ impl Answers {
         let (answers, begun) = (self.clone(), intent.clone());
         let task = async move {
             let kept = Kept::of(work.await).await;
-            // A refusal has changed nothing, and may not be true the next time.
+            // A failure has changed nothing, and a retry may succeed.
             if !kept.status.is_success() {
                 answers.lock().remove(&begun);
             }
@@ -197,7 +196,7 @@ impl Answers {
     }
 }
 
-/// Makes room for one more of an account.
+/// Makes room for one more answer of an account.
 fn drop_oldest(known: &mut HashMap<Intent, (Timestamp, Answer)>, account: AccountId) {
     let own = known.iter().filter(|(intent, _)| intent.account == account);
     if own.clone().count() < MOST_OF_ACCOUNT {
@@ -246,7 +245,7 @@ impl Kept {
         }
     }
 
-    /// In the place of an answer that there is none of.
+    /// The response in place of a missing one.
     fn nothing() -> Self {
         let (parts, _) = ApiError::Unavailable.into_response().into_parts();
         Self {
@@ -295,7 +294,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn work_that_panics_is_done_anew() {
+    async fn work_that_panics_runs_again() {
         let (answers, account) = (Answers::default(), AccountId::random());
         let broken = async { panic!("a bug") };
         let first = answers.known_or_begun(intent(account), Timestamp::UNIX_EPOCH, broken);

@@ -1,5 +1,5 @@
-//! How the OpenAPI document describes what the core reads of weddings and tables. The core's own
-//! types know nothing of HTTP, so their fields are named here; a test holds the two together.
+//! OpenAPI schemas for weddings and tables. The core's own types do not depend on HTTP, so their fields are listed
+//! here; a test keeps the two in step.
 
 use std::borrow::Cow;
 
@@ -16,12 +16,12 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Schema, SchemaType, Type};
 use utoipa::{PartialSchema, ToSchema};
 
-/// What a field holds. Null and blank texts clear it, unless it says otherwise.
+/// The type of a field. Null and blank texts clear it unless noted.
 #[derive(Clone, Copy)]
 enum Kind {
     Id,
     Text,
-    /// A text that is never taken away.
+    /// A text that cannot be cleared.
     Name,
     Day,
     Zone,
@@ -32,7 +32,7 @@ enum Kind {
     Count(i64),
     /// A whole number in a range, never null.
     Within(i64, i64),
-    /// A place in the room or not far from it, or an angle; null leaves it.
+    /// A coordinate in or near the room, or an angle; null leaves it unchanged.
     Place,
     Shape,
     Flag,
@@ -128,7 +128,7 @@ const TABLE: [Field; 5] = [
     field("rotation", Kind::Place, "Degrees, clockwise."),
 ];
 
-/// Makes a documentation-only type of tables of fields.
+/// Declares documentation-only types from tables of fields.
 macro_rules! described {
     ($($name:ident: $about:literal, $($table:ident),+;)+) => {$(
         #[doc = $about]
@@ -155,7 +155,7 @@ described! {
     TableChanges: "The fields to change: absent ones stay.", NAME, TABLE;
 }
 
-/// How a role is named.
+/// The name of a role.
 pub(super) struct RoleName;
 
 impl PartialSchema for RoleName {
@@ -174,7 +174,7 @@ impl ToSchema for RoleName {
     }
 }
 
-/// A currency that Troth knows.
+/// A supported currency.
 pub(super) struct CurrencyCode;
 
 impl PartialSchema for CurrencyCode {
@@ -292,7 +292,7 @@ mod tests {
             .collect()
     }
 
-    /// The core reads every described field, and writes it back.
+    /// The core reads every listed field and writes it back.
     fn check_input<T: Serialize + DeserializeOwned>(tables: &[&[Field]]) {
         let values: Map<String, Value> = tables
             .iter()
@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn described_fields_are_those_that_the_core_reads() {
+    fn listed_fields_match_the_core() {
         check_input::<WeddingFields>(&[&WEDDING]);
         check_input::<TableFields>(&[&NAME, &TABLE]);
     }

@@ -1,7 +1,6 @@
 //! `/api/seating-chart`: the seating charts of a wedding (Specification 3, section 7).
 //!
-//! A wedding can have any number of charts. The calls about "the" seating chart of a wedding mean
-//! the first one that is no draft.
+//! A wedding can have any number of charts. Routes for "the" seating chart mean the first one that is not a draft.
 
 use std::collections::BTreeMap;
 
@@ -41,7 +40,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
     ]
 }
 
-/// The calls for a chart by its id, below `/seating-chart` or a wedding's part of it.
+/// The routes for a chart by its id, under both prefixes.
 pub(super) fn by_id() -> OpenApiRouter<AppState> {
     routes![get, update, delete]
 }
@@ -72,7 +71,7 @@ struct ChartPath {
     chart_id: String,
 }
 
-/// The first seating chart of a wedding; 404 when it has none.
+/// The first seating chart of a wedding; 404 if there is none.
 #[utoipa::path(
     get,
     operation_id = "getSeatingChart",
@@ -129,7 +128,7 @@ async fn create(
     };
     let look = chart(id.as_str().to_owned());
     let (status, chart) = super::add(&state, &member, command, look).await?;
-    // A removed chart keeps its id, and is not to be had by adding it again.
+    // A deleted chart keeps its id, and adding it again does not restore it.
     let chart = chart.ok_or(ApiError::Conflict {
         field: Some("id"),
         message: "The seating chart with this id has been removed.",
@@ -157,7 +156,7 @@ async fn update_first(
     change_chart(&state, &member, id, request).await
 }
 
-/// Removes the first seating chart. The app can restore it.
+/// Deletes the first seating chart. The app can restore it.
 #[utoipa::path(
     delete,
     operation_id = "deleteFirstSeatingChart",
@@ -176,7 +175,7 @@ async fn delete_first(
     Ok(Data(Done {}))
 }
 
-/// Who has no seat in the first chart and has not declined.
+/// Guests without a seat in the first chart who have not declined.
 #[utoipa::path(
     get,
     operation_id = "listUnassignedGuests",
@@ -198,7 +197,7 @@ async fn unassigned_guests(
     Ok(Data(UnassignedData { guests }))
 }
 
-/// The numbers of the first chart.
+/// Statistics of the first chart.
 #[utoipa::path(
     get,
     operation_id = "getSeatingStatistics",
@@ -220,7 +219,7 @@ async fn seating_statistics(
     Ok(Data(StatisticsData { statistics }))
 }
 
-/// All seating charts of a wedding, in their order; drafts come after their plans.
+/// All seating charts of a wedding, in order; drafts follow their charts.
 #[utoipa::path(
     get,
     operation_id = "listSeatingCharts",
@@ -283,7 +282,7 @@ async fn update(
     change_chart(&state, &member, id, request).await
 }
 
-/// Removes a seating chart. The app can restore it.
+/// Deletes a seating chart. The app can restore it.
 #[utoipa::path(
     delete,
     operation_id = "deleteSeatingChart",
@@ -319,7 +318,7 @@ async fn change_chart<N: Need>(
     Ok(Data(ChartData { chart }))
 }
 
-/// The id that the client has chosen, or one of ours.
+/// The id that the client has chosen, or a generated one.
 pub(super) fn new_id<Id>(
     chosen: Option<String>,
     parse: impl FnOnce(&str) -> Result<Id, InvalidId>,
@@ -328,7 +327,7 @@ pub(super) fn new_id<Id>(
     parse(&id).map_err(|invalid| ApiError::invalid("id", invalid.to_string()))
 }
 
-/// That a word is one of its field. The core asks so, too, but not of what was added before.
+/// Checks the value of a choice field. The core does so, too, but not for a record that was added before.
 pub(super) fn known_word(
     choices: &Choices,
     field: &'static str,
@@ -354,7 +353,7 @@ pub(super) async fn first_chart(
     super::read(state, wedding, first).await?.ok_or(NO_CHART)
 }
 
-/// A look at one chart.
+/// Reads one chart.
 pub(super) fn chart(id: String) -> impl FnOnce(&Model) -> Option<SeatingChart> + Clone {
     move |model| SeatingChart::of(model, &id)
 }

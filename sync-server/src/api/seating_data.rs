@@ -19,19 +19,19 @@ pub(crate) struct SeatingChart {
     name: String,
     event_id: Option<String>,
     event: Option<ChartEvent>,
-    /// The plan that it is a draft of.
+    /// The chart that it is a draft of.
     draft_of: Option<String>,
     layout: Layout,
     tables: Vec<Table>,
 }
 
-/// The event that a chart is for.
+/// The event of a chart.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ChartEvent {
     title: String,
 }
 
-/// The room that a chart is drawn in.
+/// The room of a chart.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Layout {
@@ -39,7 +39,7 @@ pub(crate) struct Layout {
     room_width: i64,
     /// Centimetres.
     room_height: i64,
-    /// `m` or `ft`: what the couple thinks in.
+    /// `m` or `ft`: the unit that the couple uses.
     #[schema(value_type = String)]
     room_unit: RoomUnit,
 }
@@ -62,7 +62,7 @@ pub(crate) struct Table {
     /// Degrees, clockwise.
     rotation: i64,
     seats: Vec<Seat>,
-    /// Guests past the last seat: the table was made smaller while somebody seated them.
+    /// Guests beyond the last seat, if the table was made smaller while another device seated them.
     beyond: Vec<SeatedGuest>,
 }
 
@@ -70,13 +70,13 @@ pub(crate) struct Table {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Seat {
-    /// The table's id and the position.
+    /// The table's id with the position.
     id: String,
     /// Counts from 1.
     position: u32,
     guest_id: Option<String>,
     guest: Option<SeatedGuest>,
-    /// More guests, where two people seated somebody here without knowing of each other.
+    /// Further guests, if two devices seated a guest here at the same time.
     others: Vec<SeatedGuest>,
 }
 
@@ -99,7 +99,7 @@ pub(crate) struct UnassignedGuest {
     email: Option<String>,
 }
 
-/// The numbers of a chart.
+/// Statistics of a chart.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SeatingStatistics {
@@ -107,17 +107,17 @@ pub(crate) struct SeatingStatistics {
     total_seats: u32,
     assigned_seats: u32,
     unassigned_guests: u32,
-    /// How many more people confirmed guests may bring than are named; they count nowhere else.
+    /// How many more people confirmed guests may bring; no other figure counts them.
     may_still_bring: u32,
-    /// The same of guests who have said neither yes nor no.
+    /// The same for guests who have not answered yes or no.
     undecided_may_bring: u32,
-    /// Seats that are held for people whom seated, confirmed guests may still bring.
+    /// Seats held for people whom seated, confirmed guests may still bring.
     held_seats: u32,
-    /// How many such people the tables of their hosts have no seat for, in a chart that holds chairs.
+    /// How many of those people have no seat at their hosts' tables, in a chart that holds seats.
     without_held_seat: u32,
 }
 
-/// The fields of a chart as a request brings them.
+/// The fields of a chart in a request.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ChartRequest {
@@ -132,7 +132,7 @@ pub(crate) struct ChartRequest {
     layout: Option<LayoutRequest>,
 }
 
-/// The room as a request brings it.
+/// The room in a request.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct LayoutRequest {
@@ -146,7 +146,7 @@ pub(crate) struct LayoutRequest {
     room_unit: Option<String>,
 }
 
-/// Null clears a field, absent leaves it.
+/// Distinguishes null, which clears a field, from absent, which leaves it.
 fn present<'de, D: serde::Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<Option<String>>, D::Error> {
@@ -168,7 +168,7 @@ impl From<ChartRequest> for ChartFields {
 }
 
 impl SeatingChart {
-    /// The chart of this id; `None` when there is none.
+    /// The chart with this id; `None` if there is none.
     pub(crate) fn of(model: &Model, id: &str) -> Option<Self> {
         let view = model.seating(id)?;
         let guests = seated_guests(model, &view);
@@ -207,7 +207,7 @@ impl SeatingChart {
         self.tables.into_iter().find(|table| table.id == id)
     }
 
-    /// Who sits on a seat of the chart. `None` when there is no such seat.
+    /// The guests on a seat of the chart. `None` if there is no such seat.
     pub(crate) fn guests_at(&self, table: &str, position: u32) -> Option<Vec<String>> {
         let table = self.tables.iter().find(|candidate| candidate.id == table)?;
         let seat = table.seats.iter().find(|seat| seat.position == position)?;
@@ -273,7 +273,7 @@ impl Seat {
     }
 }
 
-/// Who has no seat in a chart and has not declined; `None` when there is no such chart.
+/// Guests without a seat in a chart who have not declined; `None` if there is no such chart.
 pub(crate) fn unassigned(model: &Model, chart: &str) -> Option<Vec<UnassignedGuest>> {
     let view = model.seating(chart)?;
     let guests = view.unassigned.iter().filter_map(|id| {
@@ -288,7 +288,7 @@ pub(crate) fn unassigned(model: &Model, chart: &str) -> Option<Vec<UnassignedGue
     Some(guests.collect())
 }
 
-/// The numbers of a chart; `None` when there is no such chart.
+/// Statistics of a chart; `None` if there is no such chart.
 pub(crate) fn statistics(model: &Model, chart: &str) -> Option<SeatingStatistics> {
     let stats = model.seating(chart)?.stats;
     Some(SeatingStatistics {

@@ -28,7 +28,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![create_table]
 }
 
-/// The calls for a table by its id, below `/seating-chart` or a wedding's part of it.
+/// The routes for a table by its id, under both prefixes.
 pub(super) fn by_id() -> OpenApiRouter<AppState> {
     routes![update_table, delete_table, assign, unassign]
 }
@@ -38,7 +38,7 @@ pub(crate) struct TableData {
     table: Table,
 }
 
-/// Who is to sit where.
+/// A guest and a seat.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SeatRequest {
@@ -66,7 +66,7 @@ struct SeatPath {
     position: String,
 }
 
-/// Adds a table, to the first chart unless `chartId` says otherwise.
+/// Adds a table, to the first chart unless `chartId` names another.
 #[utoipa::path(
     post,
     operation_id = "createTable",
@@ -111,7 +111,7 @@ async fn create_table(
     Ok((status, Data(TableData { table })))
 }
 
-/// Changes the given fields of a table. Whoever sits beyond a smaller capacity is unassigned.
+/// Changes the given fields of a table. Guests beyond a smaller capacity lose their seats.
 #[utoipa::path(
     put,
     operation_id = "updateTable",
@@ -139,7 +139,7 @@ async fn update_table(
     Ok(Data(TableData { table }))
 }
 
-/// Removes a table. Whoever sits there is unassigned; the app can restore it.
+/// Deletes a table. Its guests lose their seats; the app can restore it.
 #[utoipa::path(
     delete,
     operation_id = "deleteTable",
@@ -160,7 +160,7 @@ async fn delete_table(
     Ok(Data(Done {}))
 }
 
-/// Seats a guest, who leaves the seat they had. A seat that is taken is a 409.
+/// Seats a guest, who leaves their previous seat. An occupied seat gives a 409.
 #[utoipa::path(
     put,
     operation_id = "assignSeat",
@@ -191,7 +191,7 @@ async fn assign(
     Ok(Data(TableData { table }))
 }
 
-/// Takes a seat's guest off it. A free seat stays free.
+/// Takes the guest off a seat. A free seat stays free.
 #[utoipa::path(
     delete,
     operation_id = "unassignSeat",
@@ -223,7 +223,7 @@ async fn unassign(
     Ok(Data(TableData { table }))
 }
 
-/// A table's id, and the chart that it stands in.
+/// A table's id, and its chart.
 async fn find(
     state: &AppState,
     wedding: &DocumentId,
@@ -236,7 +236,7 @@ async fn find(
     Ok((chart, parsed))
 }
 
-/// A look at one table.
+/// Reads one table.
 fn table(
     chart: &ChartId,
     id: String,

@@ -1,4 +1,4 @@
-//! `/api/server`: what everybody may know of this server.
+//! `/api/server`: public facts about this server.
 
 use axum::extract::State;
 use serde::Serialize;
@@ -18,19 +18,19 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ServerData {
-    /// Whether a mail server is set up. Without one nothing is sent, and links are handed over by people.
+    /// Whether a mail server is set up. Without one no mail is sent, and links are passed on by hand.
     mail: bool,
-    /// Who may make an account.
+    /// Who may create an account.
     sign_ups: SignUps,
-    /// By whom one may sign in, beside a password.
+    /// Sign-in providers beside a password.
     providers: Vec<Provider>,
-    /// Whether there are passkeys: they need a server that people reach by a name.
+    /// Whether passkeys are available: they need a server with a domain name.
     passkeys: bool,
-    /// Where couples' websites are.
+    /// The base URL of couples' websites.
     sites_url: String,
 }
 
-/// What this server does and does not.
+/// The capabilities of this server.
 #[utoipa::path(
     get,
     operation_id = "getServer",

@@ -1,4 +1,4 @@
-//! `/api/auth/sessions`: the devices on which one is signed in.
+//! `/api/auth/sessions`: the devices on which the account is signed in.
 
 use axum::extract::{Path, State};
 use serde::Serialize;
@@ -18,18 +18,18 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![list, end]
 }
 
-/// A device on which one is signed in.
+/// A device on which the account is signed in.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Session {
     id: String,
-    /// Such as "Firefox on Windows"; empty where nothing is known.
+    /// Such as "Firefox on Windows"; empty if unknown.
     device: String,
     /// When it was signed in: RFC 3339 in UTC.
     created_at: String,
-    /// When it was last heard of.
+    /// When it was last active.
     last_seen_at: String,
-    /// Whether it is the one that asks.
+    /// Whether it is the calling device.
     current: bool,
 }
 
@@ -38,7 +38,7 @@ pub(crate) struct SessionsData {
     sessions: Vec<Session>,
 }
 
-/// The devices on which one is signed in, the latest first.
+/// The devices on which the account is signed in, the latest first.
 #[utoipa::path(
     get,
     operation_id = "listSessions",
@@ -55,7 +55,7 @@ async fn list(
     Ok(Data(SessionsData { sessions }))
 }
 
-/// The devices on which an account is signed in, the latest first. `own` is the one that asks.
+/// The devices on which an account is signed in, the latest first. `own` is the caller's session.
 pub(super) async fn of(
     state: &AppState,
     account: AccountId,
@@ -74,7 +74,7 @@ pub(super) async fn of(
     Ok(sessions.collect())
 }
 
-/// Signs a device out. One that is signed out already stays so.
+/// Signs a device out. Repeating it has no effect.
 #[utoipa::path(
     delete,
     operation_id = "endSession",

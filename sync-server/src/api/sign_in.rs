@@ -1,4 +1,4 @@
-//! Showing that an account is one's own, and starting a session of it.
+//! Password checks and the start of sessions.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use serde::Serialize;
@@ -24,17 +24,17 @@ use crate::error::ApiError;
 use crate::server::ClientAddress;
 use crate::state::AppState;
 
-/// Which of the two was wrong is nobody's business but the owner's.
+/// The answer does not reveal which of the two was wrong.
 const WRONG_CREDENTIALS: ApiError =
     ApiError::Unauthorized("The email address or the password is not right.");
 
-/// What a signed-in client keeps.
+/// The tokens that a signed-in client stores.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Tokens {
-    /// Sent as `Authorization: Bearer`; good for 15 minutes.
+    /// Send as `Authorization: Bearer`; valid for 15 minutes.
     pub(super) access_token: String,
-    /// Good for the next pair, once.
+    /// Fetches the next pair, once.
     pub(super) refresh_token: String,
 }
 
@@ -43,40 +43,40 @@ pub(crate) struct Tokens {
 pub(crate) struct SignedInData {
     pub(super) user: User,
     pub(super) tokens: Tokens,
-    /// Whether the account has just been made.
+    /// Whether the account is new.
     pub(super) is_new: bool,
 }
 
-/// What somebody is asked for after their password.
+/// The second factor, asked for after the password.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SecondFactorData {
     second_factor: Asked,
 }
 
-/// A device that is asked for a passkey.
+/// A passkey challenge.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Asked {
-    /// Sent back with what the device answers; good for ten minutes.
+    /// Send it back with the device's answer; valid for ten minutes.
     pub(super) ticket: String,
-    /// What `navigator.credentials` takes as JSON; null where this server has no passkeys any more, and only the
-    /// recovery code is left.
+    /// The options for `navigator.credentials` as JSON; null if this server has no passkeys any more and only the
+    /// recovery code works.
     #[schema(value_type = Option<Object>)]
     pub(super) options: Option<Value>,
 }
 
-/// Somebody who is signed in, or has one more thing to show.
+/// The result of a sign-in: done, or a second factor is needed.
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
 pub(crate) enum SignInData {
-    /// They are in.
+    /// Signed in.
     SignedIn(Box<SignedInData>),
-    /// A passkey is asked for.
+    /// A passkey is needed.
     SecondFactor(SecondFactorData),
 }
 
-/// Lets somebody in who has shown that an account is theirs, or asks for the passkey that the account wants to see
-/// as well.
+/// Signs in a user who has proved that the account is theirs, or asks for a passkey if the account requires one as
+/// well.
 pub(super) async fn enter(
     state: &AppState,
     client: ClientAddress,
@@ -105,7 +105,7 @@ pub(super) async fn enter(
     Ok(SignInData::SecondFactor(SecondFactorData { second_factor }))
 }
 
-/// Lets somebody in who has shown all that there is to show.
+/// Signs in a user after all checks.
 pub(super) async fn let_in(
     state: &AppState,
     account: Account,
@@ -121,18 +121,18 @@ pub(super) async fn let_in(
     })
 }
 
-/// The keys of an account.
+/// The passkeys of an account.
 pub(super) async fn keys_of(state: &AppState, account: AccountId) -> sqlx::Result<Vec<Passkey>> {
     let keys = passkeys::of_account(&state.db, account).await?;
     Ok(keys.into_iter().map(|key| key.credential.0).collect())
 }
 
-/// What a device is sent.
+/// Serialises options for a device.
 pub(super) fn json(options: &impl Serialize) -> Result<Value, ApiError> {
     serde_json::to_value(options).map_err(ApiError::internal)
 }
 
-/// How long a sign-in lasts.
+/// How long a session lasts.
 pub(super) fn lifetime(remember_me: bool) -> Lifetime {
     if remember_me {
         Lifetime::Remembered
@@ -141,7 +141,7 @@ pub(super) fn lifetime(remember_me: bool) -> Lifetime {
     }
 }
 
-/// The account of an address, if the password is its own.
+/// The account of an address, if the password matches.
 pub(super) async fn by_password(
     state: &AppState,
     client: ClientAddress,
@@ -167,18 +167,18 @@ pub(super) async fn by_password(
     Ok(account)
 }
 
-/// Somebody who says that an account is theirs.
+/// A password attempt for an account.
 pub(super) struct Guess<'a> {
     pub(super) client: ClientAddress,
     pub(super) email: &'a Email,
-    /// The account of the address, if there is one.
+    /// The account with the address, if there is one.
     pub(super) account: Option<Account>,
     pub(super) acquaintance: Acquaintance,
 }
 
 impl Guess<'_> {
-    /// The account, if the password is right. Every try is counted, and an unknown address takes as long
-    /// as a wrong password.
+    /// The account, if the password is right. Every attempt is counted, and an unknown address takes as long as a wrong
+    /// password.
     pub(super) async fn check(
         self,
         state: &AppState,
@@ -207,7 +207,7 @@ impl Guess<'_> {
                 account.ok_or(WRONG_CREDENTIALS)
             }
             Ok(false) => {
-                // The address itself stays out of the log: it may be a password in the wrong field.
+                // The address is not logged: it may be a password typed in the wrong field.
                 let account = id.map(|id| id.to_string());
                 tracing::warn!(%client, account, "a sign-in failed");
                 Err(WRONG_CREDENTIALS)
@@ -220,7 +220,7 @@ impl Guess<'_> {
     }
 }
 
-/// The header by which the device of a request is known from now on, on which an account is signed in.
+/// The cookie header that recognises the device of a request from now on for an account.
 pub(super) fn known_device(
     state: &AppState,
     headers: &HeaderMap,
@@ -231,7 +231,7 @@ pub(super) fn known_device(
     Ok([(header::SET_COOKIE, cookie)])
 }
 
-/// Starts a session and hands out its first tokens.
+/// Starts a session and issues its first tokens.
 pub(super) async fn sign_in(
     state: &AppState,
     account: AccountId,

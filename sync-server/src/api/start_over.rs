@@ -1,4 +1,4 @@
-//! `/api/weddings/{weddingId}/start-over`: a fresh history of what a wedding says now.
+//! `/api/weddings/{weddingId}/start-over`: a fresh history with a wedding's present state.
 
 use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
@@ -11,17 +11,17 @@ use crate::auth::requirement::routes;
 use crate::error::ApiError;
 use crate::state::AppState;
 
-/// The largest document that a device may bring: as large as the largest frame of the sync socket.
+/// The largest accepted document: the size of the largest frame of the sync socket.
 const MAX_DOCUMENT_BYTES: usize = 8 << 20;
 
-/// What a body with a document says it is.
+/// The media type of a body with a document.
 const DOCUMENT: &str = "application/octet-stream";
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![start_over].layer(DefaultBodyLimit::max(MAX_DOCUMENT_BYTES))
 }
 
-/// A document that a device brings, as Automerge saves it; none with a body of any other type.
+/// A document sent by a device, as Automerge saves it; `None` for any other media type.
 struct Brought(Option<Vec<u8>>);
 
 impl<S: Send + Sync> FromRequest<S> for Brought {
@@ -38,11 +38,11 @@ impl<S: Send + Sync> FromRequest<S> for Brought {
     }
 }
 
-/// Replaces a wedding's document by a fresh one of its present state.
+/// Replaces a wedding's document by a fresh one with its present state.
 ///
-/// The plan stays as it is; who did what before, and what could be undone, is gone. Devices follow by
-/// themselves, and bring what they have not synced. Where the server's copy is damaged, the document comes
-/// from the owner's device, as `application/octet-stream`; it is not looked at otherwise.
+/// The plan stays the same; its history and the undo steps are deleted. Devices follow by themselves and send what they
+/// have not synced. If the server's copy is damaged, the document comes from the owner's device as
+/// `application/octet-stream`; otherwise the body is ignored.
 #[utoipa::path(
     post,
     operation_id = "startOver",

@@ -1,4 +1,4 @@
-//! Where somebody is who signs in, or adds a way in, by more than one step.
+//! The state of sign-ins and new sign-in methods that take more than one step.
 
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
@@ -20,40 +20,40 @@ use crate::state::AppState;
 /// Long enough to look for a phone.
 const LIFETIME: SignedDuration = SignedDuration::from_mins(10);
 
-/// Whoever is too late, or comes twice, begins again.
+/// The error for a ticket that has expired or was used: the client starts again.
 pub(super) const OVER: ApiError = ApiError::Named {
     code: ErrorCode::LinkExpired,
     field: None,
     message: std::borrow::Cow::Borrowed("That took too long. Please begin again."),
 };
 
-/// What was found out so far.
+/// The state after a step.
 #[derive(Serialize, Deserialize)]
 pub(super) enum Step {
-    /// Somebody was sent to a provider.
+    /// The user was sent to a provider.
     AtProvider(AtProvider),
-    /// A provider knows them, and the password of an account is asked for.
+    /// A provider has identified the user, and the password of an account is needed.
     Linking(Linking),
-    /// A device is asked for a new key.
+    /// A device was asked for a new key.
     NewPasskey {
         account: AccountId,
         ceremony: PasskeyRegistration,
     },
-    /// A device is asked for any key.
+    /// A device was asked for any key.
     Passkey {
         ceremony: DiscoverableAuthentication,
         remember: bool,
     },
-    /// The password was right, and a device is asked for a key of the account.
+    /// The password was right, and a device was asked for a key of the account.
     SecondFactor {
         account: AccountId,
-        /// None where the server has no passkeys any more.
+        /// `None` if the server has no passkeys any more.
         ceremony: Option<PasskeyAuthentication>,
         remember: bool,
     },
 }
 
-/// A sign-in that a step is part of: it leads nowhere once that has ended.
+/// The session that a step belongs to: the step is void once the session has ended.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 pub(super) struct Signed {
     account: AccountId,
@@ -66,7 +66,7 @@ impl Signed {
         Self { account, session }
     }
 
-    /// The account, while the sign-in goes on.
+    /// The account, while the session lasts.
     pub(super) async fn account(self, state: &AppState) -> Result<AccountId, ApiError> {
         if sessions::is_open(&state.db, self.session, self.account).await? {
             Ok(self.account)
@@ -76,31 +76,31 @@ impl Signed {
     }
 }
 
-/// Somebody who was sent to a provider.
+/// A user at a provider.
 #[derive(Serialize, Deserialize)]
 pub(super) struct AtProvider {
     pub(super) provider: Provider,
     pub(super) verifier: String,
     pub(super) nonce: String,
-    /// Who is signed in, and links their account; whoever is not signs in.
+    /// The session that links its account; `None` for a sign-in.
     pub(super) by: Option<Signed>,
     pub(super) remember: bool,
     pub(super) invitation_token: String,
 }
 
-/// Somebody whom a provider knows, and who has to show that an account is theirs.
+/// A user identified by a provider, who has to prove that an account is theirs.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Linking {
     pub(super) provider: Provider,
     pub(super) subject: String,
     pub(super) email: String,
     pub(super) account: AccountId,
-    /// The sign-in in which they link their own account, and do not sign in by it.
+    /// The session that links its own account; `None` for a sign-in.
     pub(super) by: Option<Signed>,
     pub(super) remember: bool,
 }
 
-/// Keeps a step under a ticket, for whoever has it.
+/// Stores a step under a new ticket.
 pub(super) async fn keep(
     state: &AppState,
     client: ClientAddress,
@@ -115,14 +115,14 @@ pub(super) async fn keep(
     Ok(())
 }
 
-/// The step of a ticket.
+/// Reads the step of a ticket.
 pub(super) async fn at(state: &AppState, ticket: &str) -> Result<Step, ApiError> {
     let now = instant_text(state.clock.now());
     let step = sign_in_steps::find(&state.db, &secret_token::hash(ticket), &now).await?;
     step.ok_or(OVER)
 }
 
-/// Spends a ticket: of two who bring it, one goes on.
+/// Uses a ticket up: of two concurrent requests only one succeeds.
 pub(super) async fn spend(state: &AppState, ticket: &str) -> Result<(), ApiError> {
     let spent = sign_in_steps::spend(&state.db, &secret_token::hash(ticket)).await?;
     if spent { Ok(()) } else { Err(OVER) }

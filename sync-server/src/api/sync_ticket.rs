@@ -1,4 +1,4 @@
-//! `POST /api/sync/ticket`: the key to one WebSocket connection.
+//! `POST /api/sync/ticket`: a ticket for one WebSocket connection.
 
 use axum::extract::State;
 use serde::Serialize;
@@ -18,7 +18,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TicketData {
-    /// Goes into `/sync?ticket=…` once, within 30 seconds.
+    /// Used once in `/sync?ticket=…`, within 30 seconds.
     ticket: String,
 }
 

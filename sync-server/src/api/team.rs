@@ -1,4 +1,4 @@
-//! `/api/team/{weddingId}`: the people of a wedding, their roles, and how they go.
+//! `/api/team/{weddingId}`: a wedding's members, their roles, and their removal.
 
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
@@ -43,20 +43,20 @@ pub(crate) struct TeamMember {
     user: TeamUser,
 }
 
-/// Who a member is.
+/// The person behind a member.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TeamUser {
     first_name: String,
     last_name: String,
     email: String,
-    /// As it was typed; null when there is none.
+    /// As it was typed; null if not set.
     phone: Option<String>,
-    /// Where their picture is; null when there is none.
+    /// The URL of their picture; null without one.
     avatar: Option<String>,
-    /// Where they live; null when they do not say.
+    /// Where they live; null if not set.
     location: Option<String>,
-    /// A few words about them; null when there are none.
+    /// A short text about them; null if not set.
     bio: Option<String>,
 }
 
@@ -103,7 +103,7 @@ impl From<team::Member> for TeamMember {
     }
 }
 
-/// A text that may be empty.
+/// `None` for an empty text.
 fn said(text: String) -> Option<String> {
     Some(text).filter(|text| !text.is_empty())
 }
@@ -127,9 +127,9 @@ async fn list(
     Ok(Data(MembersData { members }))
 }
 
-/// Gives a member another role.
+/// Changes a member's role.
 ///
-/// Only owners do. Another owner can be made, and an owner can step down while another stays.
+/// For owners only. An owner can make another owner, and can step down while another stays.
 #[utoipa::path(
     put,
     operation_id = "changeRole",
@@ -176,9 +176,9 @@ async fn change_role(
     Ok(Data(MemberData { member }))
 }
 
-/// Removes a member, or leaves.
+/// Removes a member, or leaves the team.
 ///
-/// Owners and organizers remove everybody but owners. Everybody may leave but the last owner.
+/// Owners and organizers can remove anyone but owners. Every member may leave, except the last owner.
 #[utoipa::path(
     delete,
     operation_id = "removeMember",
@@ -219,13 +219,13 @@ async fn remove(
     Ok(Data(Done {}))
 }
 
-/// Whoever changes a team may have lost their own place in it since the request began.
+/// The caller's role in the locked team: they may have lost it since the request began.
 pub(super) fn own_role(team: &Team, account: AccountId) -> Result<Role, ApiError> {
     let role = team.role_of(account);
     role.ok_or(ApiError::NotFound("There is no such wedding."))
 }
 
-/// A member as they are now.
+/// A member in their present state.
 pub(super) async fn member_of(
     state: &AppState,
     wedding: &DocumentId,
@@ -235,7 +235,7 @@ pub(super) async fn member_of(
     Ok(member.ok_or(NO_SUCH_MEMBER)?.into())
 }
 
-/// An invitation lasts no longer than its sender could send it: nobody leaves a way back behind.
+/// Withdraws open invitations that a member could no longer send, so that leaving does not keep a way back in.
 async fn withdraw_beyond(
     team: &mut Team,
     sender: AccountId,
@@ -252,7 +252,7 @@ async fn withdraw_beyond(
     Ok(())
 }
 
-/// Who does something to whom, read before the team is locked.
+/// The caller and the other member, read before the team is locked.
 struct People {
     by: Option<Account>,
     to: Option<Account>,
@@ -290,7 +290,7 @@ impl People {
         id(&self.by) == id(&self.to)
     }
 
-    /// What the owners hear of a new role. Names hold no links: it goes by mail, too.
+    /// The owners' notification of a changed role. It also goes by mail, so names contain no links.
     fn role_changed(&self, role: Role) -> String {
         let (name, role) = (self.name(), mail::role_name(role));
         let (name, by) = (without_links(&name), without_links(&self.by_name));
@@ -300,7 +300,7 @@ impl People {
         }
     }
 
-    /// What the owners hear of a member who had this role and is on the team no more.
+    /// The owners' notification of a member who left or was removed, with their former role.
     fn gone(&self, role: Role) -> (Kind, String) {
         let (name, role) = (self.name(), mail::role_name(role));
         let (name, by) = (without_links(&name), without_links(&self.by_name));
@@ -316,7 +316,7 @@ impl People {
         }
     }
 
-    /// What to write of; nothing to whoever did it themselves.
+    /// The mail about the change; `None` if members changed their own membership.
     fn membership(&self) -> Option<Membership<'_>> {
         let (by, to) = (self.by.as_ref()?, self.to.as_ref()?);
         (by.id != to.id).then_some(Membership {

@@ -1,5 +1,5 @@
-//! Sending photos over a bad line, by tus 1.0 (<https://tus.io/protocols/resumable-upload>): creation, checksum,
-//! termination and expiration. An upload's id is a secret that only its sender has.
+//! Photo uploads over unreliable connections, by tus 1.0 (<https://tus.io/protocols/resumable-upload>): creation,
+//! checksum, termination and expiration. An upload's id is a secret of its sender.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -50,13 +50,13 @@ const UPLOAD_LENGTH: HeaderName = HeaderName::from_static("upload-length");
 const UPLOAD_DEFER_LENGTH: HeaderName = HeaderName::from_static("upload-defer-length");
 const UPLOAD_EXPIRES: HeaderName = HeaderName::from_static("upload-expires");
 
-/// How long somebody waits for what becomes of an upload: less than what a call may take.
+/// How long a request waits for the outcome of an upload: less than the request timeout.
 const OUTCOME: Duration = Duration::from_secs(7);
 
-/// What a call may take that brings bytes: what reading them may, and writing the last of them.
+/// The timeout of a request with bytes: reading them, and writing the last of them.
 pub(super) const UPLOAD_TIMEOUT: Duration = Duration::from_secs(LONGEST.as_secs() + 30);
 
-/// Calls that take as long as the sender's line.
+/// Routes that take as long as the sender's connection.
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![
         create,
@@ -72,13 +72,13 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
     .layer(middleware::map_response(speaking_tus))
 }
 
-/// The link that a guest came by.
+/// The guest link in the query.
 #[derive(Deserialize)]
 struct LinkQuery {
     k: Option<String>,
 }
 
-/// What every call of tus says.
+/// The header of every tus request.
 #[derive(IntoParams)]
 #[into_params(parameter_in = Header)]
 #[expect(dead_code, reason = "it describes headers, which `Tus` reads")]
@@ -88,15 +88,15 @@ struct TusHeader {
     version: String,
 }
 
-/// What a call says that begins an upload.
+/// The headers of a request that starts an upload.
 #[derive(IntoParams)]
 #[into_params(parameter_in = Header)]
 #[expect(dead_code, reason = "it describes headers, which `Tus` reads")]
 struct NewUploadHeaders {
-    /// How many bytes the file has.
+    /// The size of the file in bytes.
     #[param(rename = "Upload-Length", minimum = 1, example = 204800)]
     length: i64,
-    /// Names, each with its value in base64, with commas between.
+    /// Names, each with its value in base64, separated by commas.
     #[param(
         rename = "Upload-Metadata",
         example = "filename a2lzcy5qcGc=,albumId d2VkZGluZw=="
@@ -104,9 +104,9 @@ struct NewUploadHeaders {
     metadata: String,
 }
 
-/// Begins to upload a photo. `Upload-Metadata` has `filename` and `albumId`, and may have `caption` and `sha256`, that
-/// of the whole file in hexadecimal: with it the same file is the same upload, however often it is begun, and
-/// `Upload-Offset` says how much of it is here.
+/// Starts a photo upload. `Upload-Metadata` has `filename` and `albumId`, and may have `caption` and `sha256`, the
+/// hexadecimal hash of the whole file: with it, starting the same file again continues its upload, and `Upload-Offset`
+/// has the number of bytes received.
 #[utoipa::path(
     post,
     operation_id = "createUpload",
@@ -130,8 +130,8 @@ async fn create(
     created(&upload)
 }
 
-/// Begins to upload a photo of a guest who has the link, whose token is `k`. `Upload-Metadata` has `guestName`, too,
-/// and may have `guestEmail`.
+/// Starts a photo upload of a guest with the link; `k` is its token. `Upload-Metadata` also has `guestName`, and may
+/// have `guestEmail`.
 #[utoipa::path(
     post,
     operation_id = "createGuestUpload",
@@ -167,7 +167,7 @@ async fn create_of_guest(
         .photos
         .begin(asked.new, asked.length, asked.sha256)
         .await;
-    // What is here already takes no room, and what is refused neither.
+    // A repeated or refused upload does not count towards the limit.
     if !matches!(begun, Ok((_, true))) {
         state.photos.uncount_guest(&token, client).await;
         state.photos.finished(client).await;
@@ -175,7 +175,7 @@ async fn create_of_guest(
     created(&begun?.0)
 }
 
-/// What somebody asks for who begins an upload.
+/// The parameters of a new upload.
 struct Asked {
     new: NewUpload,
     length: i64,
@@ -226,7 +226,7 @@ fn created(upload: &Upload) -> Result<Response, ApiError> {
     Ok((StatusCode::CREATED, location, standing(upload)?).into_response())
 }
 
-/// How far an upload is, and until when it is kept.
+/// The offset and the expiry of an upload.
 fn standing(upload: &Upload) -> Result<HeaderMap, ApiError> {
     let expires: Timestamp = upload.expires_at.parse().map_err(ApiError::internal)?;
     let expires = DateTimePrinter::new().timestamp_to_rfc9110_string(&expires);
@@ -238,7 +238,7 @@ fn standing(upload: &Upload) -> Result<HeaderMap, ApiError> {
     ]))
 }
 
-/// How far an upload is. Whatever was still arriving stops: how far it is then stays true.
+/// The offset of an upload. Any transfer in progress is stopped, so that the offset stays valid.
 #[utoipa::path(
     head,
     operation_id = "getUploadOffset",
@@ -261,8 +261,8 @@ async fn status(
     Ok((said, standing(&upload)?).into_response())
 }
 
-/// Brings bytes of an upload, from `Upload-Offset` on. With `Upload-Checksum` (sha1 or sha256) all of them count, or
-/// none; without, all that came before a line was cut.
+/// Receives bytes of an upload, from `Upload-Offset` on. With `Upload-Checksum` (sha1 or sha256) all bytes of the
+/// request are kept or none; without it, all that arrive before the connection ends.
 #[utoipa::path(
     patch,
     operation_id = "continueUpload",
@@ -295,7 +295,7 @@ async fn receive(
         .and_then(|length| length.parse().ok());
     let photos = state.photos.clone();
     let arriving = body.into_data_stream().boxed();
-    // It goes on when the line is cut and nobody waits for the answer any more: what has come is kept.
+    // It runs to its end even if the connection is cut: received bytes are kept.
     let received = async move {
         photos
             .receive(&id, offset, announced, checksum, arriving)
@@ -309,7 +309,7 @@ async fn receive(
     Ok((StatusCode::NO_CONTENT, standing(&received)?).into_response())
 }
 
-/// Takes an upload back. A photo that it has become already stays.
+/// Cancels an upload. A photo already made of it stays.
 #[utoipa::path(
     delete,
     operation_id = "deleteUpload",
@@ -332,7 +332,7 @@ async fn take_back(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What of tus is spoken here.
+/// The supported tus version and extensions.
 #[utoipa::path(
     options,
     operation_id = "describeUploads",
@@ -345,7 +345,7 @@ async fn describe(State(_state): State<AppState>, _everybody: Public) -> Respons
     description()
 }
 
-/// What of tus is spoken here, asked where a member's upload begins.
+/// The supported tus version and extensions, at the path for members' uploads.
 #[utoipa::path(
     options,
     operation_id = "describeUploadCreation",
@@ -358,7 +358,7 @@ async fn describe_creation(State(_state): State<AppState>, _everybody: Public) -
     description()
 }
 
-/// What of tus is spoken here, asked where a guest's upload begins.
+/// The supported tus version and extensions, at the path for guests' uploads.
 #[utoipa::path(
     options,
     operation_id = "describeGuestUploadCreation",
@@ -389,33 +389,33 @@ struct UploadData {
     upload: UploadOutcome,
 }
 
-/// What has become of an upload.
+/// The outcome of an upload.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct UploadOutcome {
     state: UploadState,
-    /// The photo, once it is `DONE`.
+    /// The photo, once the state is `DONE`.
     photo_id: Option<String>,
-    /// Why it is `REFUSED`, for a person.
+    /// The reason, if the state is `REFUSED`, for a person.
     message: Option<String>,
-    /// Whether the file itself is why: sent again, it is refused again.
+    /// Whether the file itself is the reason: sending it again fails again.
     is_unfit: bool,
 }
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 enum UploadState {
-    /// Not all of it is here.
+    /// Not all bytes have arrived.
     Receiving,
-    /// All is here, and is being worked on.
+    /// All bytes have arrived, and the photo is being processed.
     Received,
-    /// It is a photo.
+    /// The photo was added.
     Done,
-    /// It is none, and will be none.
+    /// The photo was refused for good.
     Refused,
 }
 
-/// What has become of an upload. While it is worked on, the answer waits for some seconds.
+/// The outcome of an upload. While it is processed, the answer waits for some seconds.
 #[utoipa::path(
     get,
     operation_id = "getUpload",

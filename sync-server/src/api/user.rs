@@ -1,11 +1,11 @@
-//! A person, as they see themselves.
+//! The account as its own user sees it.
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::db::accounts::Account;
 
-/// A person, as they see themselves.
+/// The account as its own user sees it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct User {
@@ -13,25 +13,25 @@ pub(crate) struct User {
     first_name: String,
     last_name: String,
     email: String,
-    /// Whether they have shown that they read what is sent to it.
+    /// Whether the user has confirmed that they receive mail at the address.
     email_confirmed: bool,
-    /// Whether they have one; others come in by Google, Facebook or a passkey.
+    /// Whether it has a password; others sign in with Google, Facebook or a passkey.
     has_password: bool,
     phone: String,
     location: String,
     bio: String,
-    /// Where one's picture is; null without one.
+    /// The URL of the account's picture; null without one.
     avatar_url: Option<String>,
     roles: [AccountRole; 1],
 }
 
-/// The account's own role; what somebody may do to a wedding is a matter of that wedding.
+/// The account's own role; roles in a wedding belong to that wedding.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct AccountRole {
     role: &'static str,
 }
 
-/// Where a picture is found by its mark.
+/// The URL of a picture by its mark.
 pub(super) fn picture_of(mark: &str) -> String {
     format!("/api/avatars/{mark}")
 }

@@ -1,4 +1,4 @@
-//! `/api/auth/me/ways-in`: how somebody comes into their own account.
+//! `/api/auth/me/ways-in`: the sign-in methods of the account.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -24,7 +24,7 @@ use crate::providers::Provider;
 use crate::server::ClientAddress;
 use crate::state::AppState;
 
-/// What somebody may call a passkey.
+/// The longest name of a passkey.
 const LONGEST_NAME: usize = 60;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -39,14 +39,14 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
     ]
 }
 
-/// The ways into an account.
+/// The sign-in methods of an account.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct WaysInData {
     has_password: bool,
     providers: Vec<LinkedProvider>,
     passkeys: Vec<Passkey>,
-    /// Whether a passkey is asked for after the password, or after Google or Facebook.
+    /// Whether a passkey is required after the password, Google or Facebook.
     second_factor: bool,
 }
 
@@ -55,7 +55,7 @@ pub(crate) struct WaysInData {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct LinkedProvider {
     provider: String,
-    /// As the provider said it; empty where it did not.
+    /// The address at the provider; empty if it does not give one.
     email: String,
     /// RFC 3339 in UTC.
     linked_at: String,
@@ -70,15 +70,15 @@ pub(crate) struct Passkey {
     name: String,
     /// RFC 3339 in UTC.
     created_at: String,
-    /// Null where nobody has come in with it.
+    /// Null if it was never used.
     last_used_at: Option<String>,
 }
 
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Proof {
-    /// One's password: an unlocked tablet on a table must not be enough. Whoever has none has to have signed in
-    /// within ten minutes.
+    /// The account's password: an unlocked tablet must not be enough. Without a password, the sign-in must be at most
+    /// ten minutes old.
     current_password: Option<String>,
 }
 
@@ -86,9 +86,9 @@ pub(crate) struct Proof {
 #[serde(default)]
 pub(crate) struct NewPasskey {
     ticket: String,
-    /// What to call it, at most 60 characters.
+    /// Its name, at most 60 characters.
     name: String,
-    /// What `navigator.credentials.create` answered, as JSON.
+    /// The result of `navigator.credentials.create`, as JSON.
     #[schema(value_type = Object)]
     credential: Value,
 }
@@ -110,11 +110,11 @@ pub(crate) struct SecondFactorWish {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SecondFactorChanged {
     second_factor: bool,
-    /// Does in place of a passkey that is lost, once. It is told only now.
+    /// Replaces a lost passkey, once. Only this answer has it.
     recovery_code: Option<String>,
 }
 
-/// How one comes into one's own account.
+/// The sign-in methods of the account.
 #[utoipa::path(
     get,
     operation_id = "listWaysIn",
@@ -131,7 +131,7 @@ async fn list(
     Ok(Data(of(&state, &account).await?))
 }
 
-/// The ways into an account.
+/// The sign-in methods of an account.
 pub(super) async fn of(state: &AppState, account: &Account) -> sqlx::Result<WaysInData> {
     let linked = identities::of_account(&state.db, account.id).await?;
     let keys = passkeys::of_account(&state.db, account.id).await?;
@@ -148,7 +148,7 @@ pub(super) async fn of(state: &AppState, account: &Account) -> sqlx::Result<Ways
     })
 }
 
-/// Takes a provider away from one's account, with the password; the last way in stays.
+/// Removes a provider from the account, with the password; the last sign-in method cannot be removed.
 #[utoipa::path(
     delete,
     operation_id = "unlinkProvider",
@@ -174,7 +174,7 @@ async fn unlink(
     removed(removal)
 }
 
-/// Asks one's device for a new passkey.
+/// Starts adding a passkey of the calling device.
 #[utoipa::path(
     post,
     operation_id = "startPasskey",
@@ -215,7 +215,7 @@ async fn new_passkey(
     Ok(Data(Asked { ticket, options }))
 }
 
-/// Adds the passkey that one's device made.
+/// Adds the passkey that the device made.
 #[utoipa::path(
     post,
     operation_id = "addPasskey",
@@ -253,7 +253,7 @@ async fn add_passkey(
     Ok((StatusCode::CREATED, Data(added)))
 }
 
-/// Calls one's passkey otherwise.
+/// Renames a passkey.
 #[utoipa::path(
     put,
     operation_id = "renamePasskey",
@@ -278,8 +278,8 @@ async fn rename(
     Ok(Data(Done {}))
 }
 
-/// Takes one's passkey away, with the password. One that is gone stays so; the last way in stays, and so does the last passkey where
-/// one is asked for.
+/// Removes a passkey, with the password. Repeating it has no effect. The last sign-in method cannot be removed, nor the
+/// last passkey while one is required after the password.
 #[utoipa::path(
     delete,
     operation_id = "removePasskey",
@@ -304,7 +304,7 @@ async fn remove(
     removed(ways_in::remove_passkey(&state.db, signed_in.account, &id).await?)
 }
 
-/// Asks for a passkey after one's password from now on, or not any more.
+/// Turns the passkey after the password on or off.
 #[utoipa::path(
     put,
     operation_id = "setSecondFactor",

@@ -1,7 +1,7 @@
 //! `/api/websites/{weddingId}`: the couple's side of the website (Specification 2, section 7).
 //!
-//! The draft is records of the document, and what is changed here is the same commands that the app runs.
-//! Address, password and what is published are the server's.
+//! The draft is records of the document and changes through the same commands as in the app. The server stores address,
+//! password and the published version.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -37,7 +37,7 @@ pub(super) mod public;
 mod public_data;
 mod sections;
 
-/// What an address is refused with that another wedding has, or had.
+/// The error for an address that another wedding has or had.
 const TAKEN: &str = "This address is taken.";
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -61,20 +61,20 @@ pub(crate) struct WebsiteData {
     website: Website,
 }
 
-/// What was published last.
+/// The published version.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PublishedData {
-    /// As the public sees it; null of a website that was never published.
+    /// As the public sees it; null if the website was never published.
     #[schema(value_type = Option<Object>)]
     published: Option<Site>,
 }
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct AddressData {
-    /// The address as it would be.
+    /// The normalised address.
     subdomain: String,
     available: bool,
-    /// Why not.
+    /// Why it is not available.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
 }
@@ -102,7 +102,7 @@ async fn show(
     website(&state, &member).await
 }
 
-/// Sets the website up; the same as a change of it, since every wedding has one.
+/// Sets the website up. It is the same as changing it, since every wedding has one.
 #[utoipa::path(
     post,
     operation_id = "createWebsite",
@@ -123,7 +123,7 @@ async fn create(
     Ok((StatusCode::CREATED, website(&state, &member).await?))
 }
 
-/// Changes what is given of the website. Sections that are given take the place of all that were there.
+/// Changes the given parts of the website. Given sections replace all existing ones.
 #[utoipa::path(
     put,
     operation_id = "updateWebsite",
@@ -155,7 +155,7 @@ async fn website<N: Need>(
     Ok(Data(WebsiteData { website }))
 }
 
-/// What is the server's first: of two who want one address, the second changes nothing else either.
+/// Changes the server's settings first: of two weddings that want one address, the second changes nothing else.
 async fn change(
     state: &AppState,
     member: &Member<WritePlans>,
@@ -164,7 +164,7 @@ async fn change(
 ) -> Result<(), ApiError> {
     let sections = input.sections()?;
     let settings = settings(state, member, client, &input).await?;
-    // Looked at first: of a change that is refused nothing is done.
+    // Checked first: a refused change has no effect at all.
     let now = instant_text(state.clock.now());
     let look = move |model: &Model| {
         let commands = draft::commands(model, &input, sections, &new_id());
@@ -201,7 +201,7 @@ fn new_id() -> String {
     Uuid::new_v4().to_string()
 }
 
-/// What of an input is the server's.
+/// Applies the settings that the server stores.
 async fn settings(
     state: &AppState,
     member: &Member<WritePlans>,
@@ -244,7 +244,7 @@ fn parsed(text: &str) -> Result<Subdomain, ApiError> {
     Subdomain::parse(text).map_err(|error| ApiError::invalid("subdomain", error.to_string()))
 }
 
-/// Publishes the draft as it is on the server: the public sees that from then on, and nothing later.
+/// Publishes the draft in its present state on the server. Later changes are not published.
 #[utoipa::path(
     post,
     operation_id = "publishWebsite",
@@ -260,7 +260,7 @@ async fn publish(
 ) -> Result<Data<WebsiteData>, ApiError> {
     let row = sites::of_wedding(&state.db, member.wedding.as_str()).await?;
     if row.is_none_or(|row| row.subdomain.is_none()) {
-        // The request is as it should be; the website is not.
+        // The request is valid; the state of the website is not.
         return Err(ApiError::Conflict {
             field: Some("subdomain"),
             message: "Please choose an address for the website first",
@@ -277,7 +277,7 @@ async fn publish(
     website(&state, &member).await
 }
 
-/// Takes the website from the public. Its address and its draft stay.
+/// Takes the website offline. Its address and draft stay.
 #[utoipa::path(
     post,
     operation_id = "unpublishWebsite",
@@ -295,7 +295,7 @@ async fn unpublish(
     website(&state, &member).await
 }
 
-/// What was published last, to compare the draft with.
+/// The published version, for comparison with the draft.
 #[utoipa::path(
     get,
     operation_id = "getPublishedWebsite",
@@ -319,7 +319,7 @@ async fn published(
     }))
 }
 
-/// Looks whether the domain's TXT record says what it has to. From then on the domain leads to the website.
+/// Checks the domain's TXT record. Once it is right, the domain leads to the website.
 #[utoipa::path(
     post,
     operation_id = "checkDomain",
@@ -363,7 +363,7 @@ async fn check_domain(
     website(&state, &member).await
 }
 
-/// Whether the website may have an address.
+/// Whether an address is available to the website.
 #[utoipa::path(
     get,
     operation_id = "checkAddress",

@@ -1,4 +1,4 @@
-//! Weddings as the REST calls show them. Money and rates are integers inside and decimals here.
+//! Weddings in the REST API. Money and rates are integers inside and decimals here.
 
 use serde::Serialize;
 use troth_core::permissions::Role;
@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::schemas::RoleName;
 use crate::sync::DocumentId;
 
-/// A wedding. What is not set is null.
+/// A wedding. Fields that are not set are null.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Wedding {
@@ -32,13 +32,13 @@ pub(crate) struct Wedding {
     exchange_rate: Option<f64>,
     /// When the rate was fetched or entered: RFC 3339 in UTC.
     rate_fetched_at: Option<String>,
-    /// The day of the table that an approximate rate is from, `YYYY-MM-DD`; null for every other rate.
+    /// The date of the built-in table that an approximate rate is from, `YYYY-MM-DD`; null for other rates.
     rate_table_date: Option<String>,
     /// Whether amounts are shown in both currencies.
     show_both: bool,
     /// An IANA name.
     time_zone: Option<String>,
-    /// What the caller may do.
+    /// The caller's role.
     #[schema(value_type = RoleName)]
     role: Role,
     /// RFC 3339 in UTC.
@@ -70,7 +70,7 @@ impl Wedding {
     }
 }
 
-/// The figures of a wedding.
+/// The statistics of a wedding.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct WeddingStats {
     guests: GuestFigures,
@@ -90,19 +90,19 @@ struct GuestFigures {
     tentative: u32,
     /// Pending and tentative.
     rsvp_pending: u32,
-    /// Places for those who are coming: everybody is one guest, whom others bring included.
+    /// Seats for confirmed guests, companions included.
     headcount: u32,
-    /// How many of them are brought along.
+    /// How many of them are companions.
     companions: u32,
-    /// How many more those who are coming may bring and have not named; they count nowhere else.
+    /// How many more people confirmed guests may bring; no other figure counts them.
     may_still_bring: u32,
 }
 
 #[derive(Serialize, ToSchema)]
 struct BudgetFigures {
-    /// Null when no budget is set.
+    /// Null if no budget is set.
     total: Option<f64>,
-    /// What is paid.
+    /// Payments made.
     spent: f64,
 }
 
@@ -111,7 +111,7 @@ struct VendorFigures {
     total: u32,
 }
 
-/// Milestones and tasks together, and each kind by itself.
+/// Milestones and tasks together, and each kind alone.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct TimelineFigures {
@@ -128,9 +128,9 @@ struct TimelineFigures {
 struct PlanFigures {
     total: u32,
     completed: u32,
-    /// Begun, and in time.
+    /// Started and not overdue.
     in_progress: u32,
-    /// Past their day and not done.
+    /// Past their date and not done.
     overdue: u32,
 }
 

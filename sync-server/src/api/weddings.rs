@@ -39,9 +39,9 @@ pub(crate) struct WeddingData {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct WeddingsData {
     weddings: Vec<Wedding>,
-    /// The ids of those that were deleted while one was on their team.
+    /// The ids of weddings that were deleted while the account was on their team.
     deleted: Vec<String>,
-    /// The ids of those among them that one has deleted oneself.
+    /// The ids of those that the account deleted itself.
     deleted_by_me: Vec<String>,
 }
 
@@ -50,7 +50,7 @@ pub(crate) struct StatsData {
     stats: WeddingStats,
 }
 
-/// The weddings that one may open, oldest first.
+/// The account's weddings, oldest first.
 #[utoipa::path(
     get,
     operation_id = "listWeddings",
@@ -77,11 +77,11 @@ async fn list(
     }))
 }
 
-/// Creates a wedding, or registers the one that a device made offline.
+/// Creates a wedding, or registers one that a device made offline.
 ///
-/// With an `id`, the call may be repeated: the first answer is a 201, the next ones are a 200 and
-/// change nothing. The document then comes from the device; until it does, the fields given here
-/// answer for it. Without an `id` the document is made at once.
+/// With an `id`, the call may be repeated: the first answer is a 201, later ones are a 200 and change nothing. The
+/// document then comes from the device; until it arrives, answers use the fields given here. Without an `id` the
+/// document is made at once.
 #[utoipa::path(
     post,
     operation_id = "createWedding",
@@ -162,7 +162,7 @@ async fn update(
     Ok(Data(WeddingData { wedding }))
 }
 
-/// Deletes a wedding for all its members. For 30 days its owner may bring it back; it cannot be registered again.
+/// Deletes a wedding for all its members. Its owner can restore it for 30 days; it cannot be registered again.
 #[utoipa::path(
     delete,
     operation_id = "deleteWedding",
@@ -179,23 +179,23 @@ async fn delete(
     let name = super::read(&state, &member.wedding, |model| model.details().couple()).await;
     let deleted = state.documents.delete(&member.wedding, member.account);
     deleted.await?;
-    // A plan that cannot be read has no name, and is deleted all the same.
+    // A damaged document has no readable name, and the wedding is deleted all the same.
     let name = name.unwrap_or_default();
     weddings::name_deleted(&state.db, member.wedding.as_str(), name.as_deref()).await?;
     Ok(Data(Done {}))
 }
 
-/// A deleted wedding that one may bring back.
+/// A deleted wedding that the account can restore.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct DeletedWedding {
     id: String,
-    /// The couple's names; null where it had none.
+    /// The couple's names; null if they were not set.
     name: Option<String>,
     deleted_at: String,
-    /// Whether one has deleted it oneself; otherwise another owner has.
+    /// Whether the account deleted it itself; otherwise another owner did.
     by_me: bool,
-    /// Until when it can be brought back: RFC 3339 in UTC.
+    /// Until when it can be restored: RFC 3339 in UTC.
     last_day: String,
 }
 
@@ -204,7 +204,7 @@ pub(crate) struct DeletedWeddingsData {
     weddings: Vec<DeletedWedding>,
 }
 
-/// The deleted weddings that one may bring back, the latest first.
+/// The deleted weddings that the account can restore, the latest first.
 #[utoipa::path(
     get,
     operation_id = "listDeletedWeddings",
@@ -233,7 +233,7 @@ async fn deleted(
     Ok(Data(DeletedWeddingsData { weddings }))
 }
 
-/// Brings a deleted wedding back for all who were on its team.
+/// Restores a deleted wedding for all who were on its team.
 #[utoipa::path(
     post,
     operation_id = "restoreWedding",
@@ -261,7 +261,7 @@ async fn restore(
     Ok(Data(Done {}))
 }
 
-/// The figures of a wedding.
+/// The statistics of a wedding.
 #[utoipa::path(
     get,
     operation_id = "getWeddingStats",
@@ -284,14 +284,14 @@ async fn stats(
     Ok(Data(StatsData { stats }))
 }
 
-/// A wedding among others. One that cannot be loaded must not hide the rest, and must not look
-/// deleted either: what it was registered with answers for it.
+/// A wedding in a list. A damaged one must not hide the others, and must not look deleted either: it shows the details
+/// it was registered with.
 async fn listed(state: &AppState, id: &DocumentId, role: Role) -> Result<Wedding, ApiError> {
     let details = known_details(state, id).await?;
     Ok(Wedding::of(id, role, details))
 }
 
-/// The details of a wedding, whether or not its document can be loaded.
+/// The details of a wedding, even if its document cannot be loaded.
 pub(super) async fn known_details(
     state: &AppState,
     id: &DocumentId,
@@ -312,7 +312,7 @@ async fn registered_details(state: &AppState, id: &DocumentId) -> Result<Wedding
     Ok(details.unwrap_or_else(|| Model::new().details()))
 }
 
-/// The details with the name of the account's holder, unless they bring another one.
+/// The details, with the account holder's name unless another is given.
 async fn owned(
     state: &AppState,
     account: AccountId,
@@ -332,7 +332,7 @@ async fn register(
     details: &WeddingFields,
 ) -> Result<(StatusCode, Role), ApiError> {
     let now = instant_text(state.clock.now());
-    // Refused now, and not when the document is made from it.
+    // Refused now rather than when the document is made.
     let command = Command::WeddingCreate {
         details: details.clone(),
         owner_name: None,
@@ -344,14 +344,14 @@ async fn register(
     };
     match weddings::register(&state.db, id.as_str(), account, details, &now).await? {
         Registration::Created => {
-            // A device may have been waiting with the document since before it was registered.
+            // A device may have waited with the document since before the registration.
             state.documents.access_changed(id).await;
             Ok((StatusCode::CREATED, Role::Owner))
         }
         Registration::Known(role) => Ok((StatusCode::OK, role)),
         Registration::Taken => Err(taken("Somebody else has a wedding with this id.")),
         Registration::Deleted => Err(taken("This wedding has been deleted.")),
-        // Not a conflict: a device keeps the wedding, and registers it once there is room.
+        // Not a conflict: the device keeps the wedding and registers it once there is room.
         Registration::TooMany => Err(ApiError::named(
             ErrorCode::Forbidden,
             "You have as many weddings as one account may have. \

@@ -1,4 +1,4 @@
-//! On what somebody is signed in, in words that they know it by.
+//! The device of a sign-in, named so that its user recognises it.
 
 use std::convert::Infallible;
 
@@ -6,7 +6,7 @@ use axum::extract::FromRequestParts;
 use axum::http::header::USER_AGENT;
 use axum::http::request::Parts;
 
-/// The first of these that a browser names itself by: most of them claim to be Chrome and Safari as well.
+/// Browser marks in the user agent, the most specific first: most browsers claim to be Chrome and Safari as well.
 const BROWSERS: [(&str, &str); 6] = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -16,7 +16,7 @@ const BROWSERS: [(&str, &str); 6] = [
     ("Safari/", "Safari"),
 ];
 
-/// The same of systems: an Android is a Linux, too.
+/// System marks, the most specific first: Android claims to be Linux, too.
 const SYSTEMS: [(&str, &str); 7] = [
     ("iPhone", "iPhone"),
     ("iPad", "iPad"),
@@ -27,9 +27,9 @@ const SYSTEMS: [(&str, &str); 7] = [
     ("Linux", "Linux"),
 ];
 
-/// Such as "Firefox on Windows"; empty where a client says nothing that is known.
+/// A device name such as "Firefox on Windows"; empty if the user agent is not recognised.
 ///
-/// What a client calls itself is not kept: it tells more than anybody needs, and could say anything.
+/// The user agent itself is not stored: it holds more than is needed, and a client may send any text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Device(pub(crate) String);
 
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn devices_are_called_what_people_call_them() {
+    fn a_user_agent_becomes_a_familiar_name() {
         let check = |agent: &str, expected: &str| assert_eq!(Device::of(agent).0, expected);
         check(
             "Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/604.1",

@@ -1,5 +1,4 @@
-//! What a published website asks of its visitors, and whether somebody has shown it (decisions: Guests, RSVP,
-//! website).
+//! Access checks of a published website: its password and personal links (decisions: Guests, RSVP, website).
 
 use troth_core::date::CalendarDate;
 use troth_site::around::Invitation;
@@ -17,8 +16,8 @@ pub(crate) fn is_locked(row: &sites::Site, pass: &Pass) -> bool {
     row.password_hash.is_some() && pass.password != Some(row.password_version)
 }
 
-/// Whom a link is for, as the guest list has it now; nobody where it was revoked, or whoever it was for is not in
-/// the list any more.
+/// The invitation that a link opens, read from the current guest list. `None` if the link was revoked or its guest or
+/// party was deleted.
 ///
 /// # Errors
 /// When the wedding cannot be read.
@@ -41,7 +40,7 @@ pub(crate) async fn invitation(
     Ok(found.flatten())
 }
 
-/// Whether a website that only personal links open is open to a visitor; every other one is.
+/// Whether a visitor may see a website that may be limited to personal links.
 ///
 /// # Errors
 /// When the wedding cannot be read.
@@ -66,8 +65,8 @@ pub(crate) async fn is_invited(
     }
 }
 
-/// Whether what a wedding shows to everybody is open to a visitor: where its website asks for a password or a
-/// personal link, they have shown it. Taken offline it asks for the same.
+/// Whether a visitor may see the public data of a wedding: where the website needs a password or a personal link, the
+/// pass has it. The same holds while the website is offline.
 ///
 /// # Errors
 /// When the wedding cannot be read.

@@ -1,5 +1,5 @@
-//! Devices on which an account has signed in, by a signed cookie: what others guess from the same network does not keep
-//! them out. The cookie alone does not sign in; it only gives its device tries of its own.
+//! Devices on which an account has signed in, recognised by a signed cookie. Failed attempts from the same network do
+//! not lock them out. The cookie does not sign in; it only gives its device attempts of its own.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use jiff::SignedDuration;
@@ -10,11 +10,11 @@ use crate::clock::Clock;
 use crate::config::Secret;
 use crate::db::accounts::AccountId;
 
-/// As long as a device may lie in a drawer between two weddings of a planner.
+/// A planner may not use a device for a year between two weddings.
 const LIFETIME: SignedDuration = SignedDuration::from_hours(365 * 24);
 const AUDIENCE: &str = "troth-device";
 const COOKIE: &str = "troth-device";
-/// Accounts of a tablet that a team shares.
+/// Accounts remembered per device, such as a tablet that a team shares.
 const MOST_ACCOUNTS: usize = 8;
 
 /// Signs and reads the cookies of devices; clones share the key.
@@ -23,13 +23,13 @@ pub struct KnownDevices {
     signer: Signer,
 }
 
-/// A device that was seen before.
+/// A device that was recognised.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct KnownDevice {
-    /// A random name, too long to guess.
+    /// A random identifier, too long to guess.
     #[serde(rename = "sub")]
     pub(crate) id: String,
-    /// The accounts that signed in on it, the latest first.
+    /// The accounts that signed in on it, most recent first.
     accounts: Vec<AccountId>,
 }
 
@@ -49,7 +49,7 @@ impl KnownDevices {
         }
     }
 
-    /// The device of a request, if it was seen before.
+    /// The device of a request, if it is recognised.
     pub(crate) fn of(&self, headers: &HeaderMap) -> Option<KnownDevice> {
         let cookies = headers.get_all(header::COOKIE).into_iter();
         let texts = cookies.filter_map(|cookies| cookies.to_str().ok());
@@ -60,7 +60,7 @@ impl KnownDevices {
             .find_map(|(_, value)| self.signer.read(value))
     }
 
-    /// The cookie by which the device of a request is known from now on, on which an account has signed in.
+    /// A cookie that recognises the device of a request from now on, with one more account that signed in on it.
     ///
     /// # Errors
     /// When signing fails.
@@ -80,7 +80,7 @@ impl KnownDevices {
         let value = self.signer.sign(device, LIFETIME)?;
         let seconds = LIFETIME.as_secs();
         let secure = if is_secure { "; Secure" } else { "" };
-        // Only what asks for passwords reads it.
+        // Only the routes that check passwords read it.
         let cookie = format!(
             "{COOKIE}={value}; Path=/api/auth; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}"
         );

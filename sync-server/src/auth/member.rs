@@ -1,5 +1,5 @@
-//! What somebody may do to a wedding, answered in one place: a handler names what it needs in its
-//! signature, and is not reached by whoever lacks it.
+//! Authorisation for weddings, in one place: a handler names what it needs in its signature, and is not called without
+//! it.
 
 use std::marker::PhantomData;
 
@@ -28,42 +28,42 @@ const CHART_PARAMETER: &str = "chartId";
 /// The name of a table's id, in paths that have no wedding's.
 const TABLE_PARAMETER: &str = "tableId";
 
-/// The name of the id of a guest's photo, in paths that have no wedding's. The document may not have it yet.
+/// The name of a guest photo's id, in paths that have no wedding's. The document may not have the photo yet.
 const GUEST_PHOTO_PARAMETER: &str = "guestPhotoId";
 
-/// Also the answer to a stranger: which ids exist is not for them to know.
+/// Also the answer to an account that is not a member: it must not learn which ids exist.
 const NO_SUCH_WEDDING: ApiError = ApiError::NotFound("There is no such wedding.");
 
-/// There is none, or none for this person.
+/// No such chart, or not in a wedding of this account.
 pub(crate) const NO_SUCH_CHART: ApiError = ApiError::NotFound("There is no such seating chart.");
 
-/// There is none, or none for this person.
+/// No such table, or not in a wedding of this account.
 pub(crate) const NO_SUCH_TABLE: ApiError = ApiError::NotFound("There is no such table.");
 
-/// There is none, or none for this person.
+/// No such photo, or not in a wedding of this account.
 pub(crate) const NO_SUCH_PHOTO: ApiError = ApiError::NotFound("There is no such photo.");
 
-/// What a handler needs of the person who calls it.
+/// A permission that a handler needs.
 pub(crate) trait Need: Send + Sync + 'static {
-    /// What it depends on, which is part of the handler's state: the record that a route was made
-    /// for; of a handler that was written by hand nothing, `()`.
+    /// What the permission depends on, as part of the handler's state: the record kind of a generated route, or `()`
+    /// for a handwritten handler.
     type Of;
 
-    /// What it needs.
+    /// The permission.
     fn needs(of: &Self::Of) -> Needs;
 }
 
-/// What it takes to be let in.
+/// A permission: which roles are let in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Needs {
-    /// A role that goes so far in an area.
+    /// At least this access to an area.
     Access(Area, Access),
     /// The role of an owner.
     Owner,
 }
 
 impl Needs {
-    /// Whether a role is enough.
+    /// Whether a role has the permission.
     #[must_use]
     pub fn met_by(self, role: Role) -> bool {
         match self {
@@ -73,7 +73,7 @@ impl Needs {
     }
 }
 
-/// Declares needs: a name, what it stands for, and what it takes.
+/// Declares permissions as types: a name, its documentation, and its [`Needs`].
 macro_rules! needs {
     ($($(#[$about:meta])+ $name:ident = $needs:expr;)+) => {
         $(
@@ -92,36 +92,36 @@ macro_rules! needs {
 }
 
 needs! {
-    /// Looks at the wedding's details and figures.
+    /// Reads the wedding's details and figures.
     ReadDetails = Needs::Access(Area::WeddingDetails, Access::Read);
     /// Changes the wedding's details.
     WriteDetails = Needs::Access(Area::WeddingDetails, Access::Write);
-    /// Looks at the money.
+    /// Reads the budget.
     ReadBudget = Needs::Access(Area::Budget, Access::Read);
-    /// Changes when somebody is reminded of it.
+    /// Changes payment reminders.
     WriteBudget = Needs::Access(Area::Budget, Access::Write);
-    /// Looks at what is planned and is no record: seating charts, the website.
+    /// Reads plans that are not records: seating charts, the website.
     ReadPlans = Needs::Access(Area::Planning, Access::Read);
-    /// Changes that.
+    /// Changes such plans.
     WritePlans = Needs::Access(Area::Planning, Access::Write);
-    /// Looks at the team. What one may do to a member is more than an area can say, and asked of
-    /// the core by whoever does it; everybody may leave.
+    /// Reads the team. Actions on a member depend on more than the area, so the handler asks the core; every member may
+    /// leave.
     ReadTeam = Needs::Access(Area::Team, Access::Read);
     /// Invites people.
     Invite = Needs::Access(Area::Team, Access::Write);
     /// Changes roles.
     ChangeRoles = Needs::Owner;
-    /// Begins the wedding's history anew.
+    /// Starts the wedding's history over.
     StartOver = Needs::Owner;
-    /// Looks at what became of letters.
+    /// Reads the delivery status of letters.
     ReadLetters = Needs::Access(Area::Email, Access::Read);
     /// Sends letters.
     SendLetters = Needs::Access(Area::Email, Access::Write);
-    /// Ends the wedding's being here at all.
+    /// Deletes the wedding.
     DeleteWedding = Needs::Owner;
 }
 
-/// Looks at records of the kind that the route was made for.
+/// Reads records of the kind that the route serves.
 pub(crate) struct ReadRecords;
 
 impl Need for ReadRecords {
@@ -132,7 +132,7 @@ impl Need for ReadRecords {
     }
 }
 
-/// Changes records of the kind that the route was made for.
+/// Changes records of the kind that the route serves.
 pub(crate) struct WriteRecords;
 
 impl Need for WriteRecords {
@@ -143,8 +143,8 @@ impl Need for WriteRecords {
     }
 }
 
-/// A member of the wedding in the path, whose role is enough for `N`. The role is read for each
-/// request, so that a change of it takes effect with the next one.
+/// A member of the wedding in the path, with a role that meets `N`. The role is read for each request, so that a change
+/// takes effect with the next one.
 pub(crate) struct Member<N> {
     /// The wedding, and its document.
     pub(crate) wedding: DocumentId,
@@ -175,7 +175,7 @@ where
             db: Db::from_ref(state),
             documents: Documents::from_ref(state),
         };
-        // Whatever else a query says is for the handler to read.
+        // The handler reads the other query parameters.
         let query = Query::try_from_uri(&parts.uri).map(|Query(query)| query);
         let wedding = own.wedding_of(&path, query.unwrap_or_default()).await?;
         let role = members::role_of(&own.db, wedding.as_str(), account).await?;
@@ -194,14 +194,14 @@ where
     }
 }
 
-/// Which wedding is meant, of a path that names none: where nothing else says so, the account's first.
+/// The wedding's id in the query, for a path that has none. Default: the account's first wedding.
 #[derive(Default, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct WeddingQuery {
     wedding_id: Option<String>,
 }
 
-/// An account's own weddings.
+/// Finds a wedding among the account's own.
 struct Own {
     account: AccountId,
     db: Db,
@@ -209,7 +209,7 @@ struct Own {
 }
 
 impl Own {
-    /// The wedding that a path is about: named by its own id, or by that of something in it.
+    /// The wedding of a path: by its own id, or by the id of something in it.
     async fn wedding_of(
         &self,
         path: &RawPathParams,
@@ -251,7 +251,7 @@ impl Own {
         DocumentId::parse(&first.document).map_err(ApiError::internal)
     }
 
-    /// The one to which a guest has sent a photo.
+    /// The wedding that a guest photo was sent to.
     async fn of_guest_photo(&self, photo: &str) -> Result<DocumentId, ApiError> {
         let wedding = list::wedding_of(&self.db, photo).await?;
         let wedding = wedding.ok_or(NO_SUCH_PHOTO)?;
@@ -260,9 +260,9 @@ impl Own {
         DocumentId::parse(&wedding).map_err(ApiError::internal)
     }
 
-    /// The one that has something. No other wedding is looked at, so what exists elsewhere can neither be
-    /// found nor get in the way. A wedding that is damaged stands in the way of none of the others; only
-    /// where none has it may it be the one that was meant.
+    /// The account's wedding for which `has` holds. Other accounts' weddings are not searched, so their ids can neither
+    /// be found nor make one ambiguous. A damaged wedding is skipped; its error is returned only if no other wedding
+    /// matches.
     async fn with(
         &self,
         has: impl Fn(&Model) -> bool + Clone + Send + 'static,
@@ -293,7 +293,7 @@ fn record_of<'a>((key, id): (&str, &'a str)) -> Option<(&'static Record, &'a str
     Some((by_noun(noun)?, id))
 }
 
-/// There is none, or none for this person.
+/// No such record, or not in a wedding of this account.
 fn no_such(record: &Record) -> ApiError {
     ApiError::named(
         ErrorCode::NotFound,
@@ -301,7 +301,7 @@ fn no_such(record: &Record) -> ApiError {
     )
 }
 
-/// A guess would change the wrong wedding.
+/// The id is ambiguous: a guess could change the wrong wedding.
 fn record_in_two() -> ApiError {
     ApiError::named(
         ErrorCode::AmbiguousId,
@@ -309,7 +309,7 @@ fn record_in_two() -> ApiError {
     )
 }
 
-/// A guess would change the wrong wedding.
+/// The id is ambiguous: a guess could change the wrong wedding.
 fn chart_in_two() -> ApiError {
     ApiError::named(
         ErrorCode::AmbiguousId,

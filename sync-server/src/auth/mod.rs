@@ -1,4 +1,4 @@
-//! Who is asking: passwords, tokens, tickets, and the extractor for the signed-in account.
+//! Authentication: passwords, tokens, tickets, and the extractor for the signed-in account.
 
 use std::convert::Infallible;
 
@@ -36,7 +36,7 @@ use crate::error::ApiError;
 pub struct SignedIn {
     /// The account.
     pub account: AccountId,
-    /// The sign-in that the request belongs to.
+    /// The session of the request.
     pub session: SessionId,
 }
 
@@ -77,8 +77,8 @@ where
     }
 }
 
-/// The signed-in account of a request, or nobody's. Unlike with an optional [`SignedIn`], a token that is not good
-/// any more is refused: whoever sends one does not mean to be nobody.
+/// The signed-in account of a request, or `None` without a token. Unlike an optional [`SignedIn`], an expired or
+/// invalid token is refused: a client that sends one does not mean to be anonymous.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Perhaps(pub(crate) Option<SignedIn>);
 
@@ -99,8 +99,8 @@ where
     }
 }
 
-/// The account that the bearer token of a request was issued to, though it may have expired and its session may have
-/// ended. It lets nobody in: it tells a device what became of the account that was signed in on it.
+/// The account that the request's bearer token was issued to, even if the token or its session has ended. It does not
+/// authenticate: a device uses it to learn what became of its account.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct IssuedTo(pub(crate) Option<AccountId>);
 

@@ -1,5 +1,5 @@
-//! What lets a visitor into a website that not everybody may see: a signed cookie, good for that website
-//! alone (decisions: Guests, RSVP, website).
+//! Passes for websites with restricted access: a signed cookie, valid for one website (decisions: Guests, RSVP,
+//! website).
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use jiff::SignedDuration;
@@ -9,7 +9,7 @@ use super::signer::Signer;
 use crate::clock::Clock;
 use crate::config::Secret;
 
-/// As long as guests plan ahead. A new password ends it before.
+/// Guests plan months ahead. A new password ends a pass earlier.
 const LIFETIME: SignedDuration = SignedDuration::from_hours(180 * 24);
 const AUDIENCE: &str = "troth-website";
 
@@ -19,10 +19,10 @@ pub struct Passes {
     signer: Signer,
 }
 
-/// What a visitor has shown.
+/// What a visitor has proved.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Pass {
-    /// The version of the password that was right.
+    /// The version of the password that was entered.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) password: Option<i64>,
     /// The personal link that was opened.
@@ -47,7 +47,7 @@ impl Passes {
         }
     }
 
-    /// What the visitor of a request has shown to a wedding's website.
+    /// The pass of a request for a wedding's website.
     pub(crate) fn read(&self, headers: &HeaderMap, document: &str) -> Pass {
         let name = cookie_name(document);
         let cookies = headers.get_all(header::COOKIE).into_iter();
@@ -85,7 +85,7 @@ impl Passes {
         let secure = if is_secure { "; Secure" } else { "" };
         let cookie =
             format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
-        // What base64 and names are made of is visible ASCII.
+        // Base64 and cookie names are visible ASCII.
         Ok(HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static("")))
     }
 }
@@ -142,14 +142,14 @@ mod tests {
     }
 
     #[test]
-    fn nobody_else_signs_one() {
+    fn a_pass_signed_with_another_secret_is_ignored() {
         let seconds = Arc::new(AtomicI64::new(1_780_000_000));
         let pass = Pass {
             password: Some(1),
             link: None,
         };
         let foreign = passes(&seconds).cookie("one", pass, false).unwrap();
-        // Another secret, which each data directory draws for itself.
+        // Signed with another secret; each data directory has its own.
         let passes = passes(&seconds);
         assert_eq!(passes.read(&headers(&foreign), "one"), Pass::default());
         let mut none = HeaderMap::new();

@@ -1,5 +1,5 @@
-//! The ceremonies of passkeys (Web Authentication Level 3): a device shows that it has a key, and its owner shows
-//! the device that it is them.
+//! The ceremonies of passkeys (Web Authentication Level 3): a device proves that it has a key, and its owner unlocks
+//! the key on the device.
 
 use std::sync::Arc;
 
@@ -17,22 +17,22 @@ use webauthn_rs_proto::ResidentKeyRequirement;
 use crate::error::ApiError;
 use crate::public_url::PublicUrl;
 
-/// What passkeys are made for and asked with; clones share it.
+/// The WebAuthn relying party; clones share it.
 ///
-/// A passkey belongs to a name. A server that people reach by a bare number has none.
+/// A passkey belongs to a domain name. A server that is reached by a bare IP address has no passkeys.
 #[derive(Clone)]
 pub struct Passkeys(Option<Arc<Webauthn>>);
 
-/// Why there is no passkey.
+/// Why a passkey ceremony failed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum NoPasskey {
-    /// The server has no name.
+    /// The server has no domain name.
     #[error("passkeys need a server with a name")]
     NoName,
-    /// What a device sent is no answer.
+    /// The device's answer cannot be parsed.
     #[error("this is no answer of a device: {0}")]
     Nonsense(#[from] serde_json::Error),
-    /// It does not show what it has to.
+    /// Verification failed.
     #[error(transparent)]
     Refused(#[from] WebauthnError),
 }
@@ -55,7 +55,7 @@ impl From<NoPasskey> for ApiError {
 }
 
 impl Passkeys {
-    /// Those of a server that people reach at an address.
+    /// Passkeys for a server at a public URL.
     #[must_use]
     pub fn at(url: &PublicUrl) -> Self {
         let webauthn = Url::parse(&url.origin()).ok().and_then(|origin| {
@@ -68,7 +68,7 @@ impl Passkeys {
         Self(webauthn.map(Arc::new))
     }
 
-    /// Whether there may be any.
+    /// Whether this server can have passkeys.
     pub(crate) fn are_possible(&self) -> bool {
         self.0.is_some()
     }
@@ -77,7 +77,7 @@ impl Passkeys {
         self.0.as_deref().ok_or(NoPasskey::NoName)
     }
 
-    /// Asks a device for a new key.
+    /// Starts a registration: the challenge for a new key.
     pub(crate) fn ask_for_new(
         &self,
         account: Uuid,
@@ -88,8 +88,8 @@ impl Passkeys {
         let (mut asked, state) =
             self.here()?
                 .start_passkey_registration(account, email, name, Some(known))?;
-        // The library leaves it to the device whether it remembers whose the key is. People sign in without typing
-        // who they are, so it has to; security keys with little room say so.
+        // By default the device decides whether its key is discoverable. Users sign in without typing their address, so
+        // the key has to be; security keys that are full report it.
         if let Some(selection) = asked.public_key.authenticator_selection.as_mut() {
             selection.resident_key = Some(ResidentKeyRequirement::Required);
             selection.require_resident_key = true;
@@ -97,7 +97,7 @@ impl Passkeys {
         Ok((asked, state))
     }
 
-    /// The new key, as a device answered.
+    /// Finishes a registration: verifies the device's answer and returns the new key.
     pub(crate) fn new_key(
         &self,
         state: &PasskeyRegistration,
@@ -108,24 +108,24 @@ impl Passkeys {
             .finish_passkey_registration(&read(answer)?, state)?)
     }
 
-    /// Asks a device for any key that it has for here.
+    /// Starts a sign-in with any key that the device has for this server.
     pub(crate) fn ask_for_any(
         &self,
     ) -> Result<(RequestChallengeResponse, DiscoverableAuthentication), NoPasskey> {
         let (mut asked, state) = self.here()?.start_discoverable_authentication()?;
-        // Somebody has pressed a button: the device asks at once, and not when a field is filled in.
+        // The user has pressed a button: the device prompts at once, not when a field is filled in.
         asked.mediation = None;
         Ok((asked, state))
     }
 
-    /// Which key a device says that it used, and whose. Not to be believed before [`Self::any`].
+    /// The key and the account that an answer claims. Not verified until [`Self::any`].
     pub(crate) fn claimed(&self, answer: &Value) -> Result<(Uuid, Vec<u8>), NoPasskey> {
         let answer = read(answer.clone())?;
         let (owner, key) = self.here()?.identify_discoverable_authentication(&answer)?;
         Ok((owner, key.to_vec()))
     }
 
-    /// The key with which a device answered, counted.
+    /// Verifies the answer with the claimed key and updates its counter.
     pub(crate) fn any(
         &self,
         state: DiscoverableAuthentication,
@@ -139,7 +139,7 @@ impl Passkeys {
         Ok(key)
     }
 
-    /// Asks a device for one of these keys.
+    /// Starts a check with one of the given keys.
     pub(crate) fn ask_for_one(
         &self,
         keys: &[Passkey],
@@ -147,7 +147,7 @@ impl Passkeys {
         Ok(self.here()?.start_passkey_authentication(keys)?)
     }
 
-    /// The one of these keys with which a device answered, counted.
+    /// Verifies the answer, returning which of the keys was used, with its counter updated.
     pub(crate) fn one(
         &self,
         state: &PasskeyAuthentication,

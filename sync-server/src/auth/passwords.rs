@@ -1,4 +1,4 @@
-//! Passwords: hashed with argon2id off the async threads, a few at a time, and fairly among those who ask.
+//! Passwords: hashed with argon2id off the async threads, a few at a time, with fair queueing among callers.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,12 +16,12 @@ use crate::server::Network;
 const MEMORY_KIB: u32 = 19_456;
 const PASSES: u32 = 2;
 const LANES: u32 = 1;
-/// Passwords that may wait to be looked at: what two slow cores do in the time that people wait.
+/// Longest queue of password checks: what two slow cores do in the time that people wait.
 const WAITING: usize = 256;
-/// Less than what a request may take altogether: whoever waits longer is told so.
+/// Longest wait in the queue, less than the request timeout: the caller gets an error and not a timeout.
 const PATIENCE: Duration = Duration::from_secs(7);
-/// Checked against when an address is unknown, so that the answer takes as long as for a known one.
-/// Salt and hash are made up: to hash something at each start would be most of what a start costs.
+/// Checked against when an address is unknown, so that the answer takes as long as for a known one. Salt and hash are
+/// arbitrary constants: hashing at each start would be most of its cost.
 const DECOY_SALT: &str = "bm8gcGFzc3dvcmQgaGVyZQ";
 const DECOY_HASH: &str = "bm9ib2R5J3MgcGFzc3dvcmQgaGFzIHRoaXMgaGFzaCE";
 
@@ -33,24 +33,24 @@ pub struct Passwords {
     turns: Turns<Option<Network>, Option<AccountId>>,
 }
 
-/// On whose behalf a password is looked at. Each network has its turn, and in it each account that is known
-/// there; all strangers of a network together are as one account.
+/// The caller of a password check, for fair queueing. Networks take turns, and within a network so do the accounts that
+/// have signed in from there; all other callers of a network share one queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asker {
-    /// Where the request comes from; nothing for what the operator does.
+    /// The network of the request; `None` for the operator.
     pub network: Option<Network>,
-    /// Whose password it is, for somebody who has signed in from there before.
+    /// The account, if it has signed in from that network before.
     pub account: Option<AccountId>,
 }
 
 impl Asker {
-    /// Whoever runs this program.
+    /// The operator on the command line.
     pub const OPERATOR: Self = Self {
         network: None,
         account: None,
     };
 
-    /// Somebody who is not known there.
+    /// A caller without a known account on its network.
     #[must_use]
     pub fn stranger(network: Network) -> Self {
         Self {
@@ -66,7 +66,7 @@ pub enum PasswordError {
     /// A stored hash cannot be read, or the parameters are wrong.
     #[error("argon2: {0}")]
     Argon2(#[from] password_hash::Error),
-    /// Others are before this one, and more than can be done in time.
+    /// The queue is too long to be served in time.
     #[error("too many passwords wait to be looked at")]
     Busy,
     /// The server is stopping.
@@ -75,7 +75,7 @@ pub enum PasswordError {
 }
 
 impl Passwords {
-    /// A hasher at rest.
+    /// A new hasher.
     ///
     /// # Errors
     /// When argon2 refuses its parameters.
@@ -83,8 +83,8 @@ impl Passwords {
         Self::with_memory(MEMORY_KIB)
     }
 
-    /// A hasher of passwords that protect nothing, such as those of tests: it takes the least memory that argon2 can do
-    /// with, and a thousandth of the time.
+    /// A hasher for passwords that protect nothing, as in tests: with the least memory that argon2 allows, in a
+    /// thousandth of the time.
     ///
     /// # Errors
     /// When argon2 refuses its parameters.
@@ -98,7 +98,7 @@ impl Passwords {
         let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
         let parameters = format!("m={kibibytes},t={PASSES},p={LANES}");
         let decoy = format!("$argon2id$v=19${parameters}${DECOY_SALT}${DECOY_HASH}");
-        // More at once than there are processors would only cost memory.
+        // More at once than there are processors would only use memory.
         let at_once = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Self {
             argon2,
@@ -114,17 +114,16 @@ impl Passwords {
     /// The hash to store for a password.
     ///
     /// # Errors
-    /// When argon2 fails, too many others ask or the server is stopping.
+    /// When argon2 fails, the queue is full or the server is stopping.
     pub async fn hash(&self, asker: Asker, password: String) -> Result<String, PasswordError> {
         self.blocking(asker, move |argon2| hash(argon2, password.as_bytes()))
             .await
     }
 
-    /// Whether a password is the one of a stored hash. Without a hash it is not, but finding out
-    /// takes as long.
+    /// Whether a password matches a stored hash. Without a hash it does not match, but the check takes as long.
     ///
     /// # Errors
-    /// When the stored hash cannot be read, too many others ask or the server is stopping.
+    /// When the stored hash cannot be read, the queue is full or the server is stopping.
     pub async fn verify(
         &self,
         asker: Asker,
@@ -155,7 +154,7 @@ impl Passwords {
         let turn: Permit<_, _> = turn.map_err(|Busy| PasswordError::Busy)?;
         let argon2 = self.argon2.clone();
         let result = in_thread(move || {
-            // Held by the thread: a caller that gives up must not make room for another.
+            // Held by the thread: a caller that gives up must not free the permit early.
             let _turn = turn;
             work(&argon2)
         })
@@ -190,7 +189,7 @@ mod tests {
             .await
             .unwrap();
         assert!(stored.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"));
-        // A decoy that cannot be read, or takes another time, would tell who has an account.
+        // A decoy that cannot be read, or takes another time, would reveal which addresses have an account.
         let [decoy, known] = [&passwords.decoy, stored.as_str()].map(|hash| {
             let hash = PasswordHash::new(hash).unwrap();
             (

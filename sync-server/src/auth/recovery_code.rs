@@ -1,10 +1,10 @@
-//! The code that does in place of a passkey that is lost. People write it down and type it.
+//! Recovery codes, which replace a lost passkey. People write them down and type them.
 
 use rand::Rng as _;
 
 use super::secret_token;
 
-/// Without letters that are taken for one another (Crockford's base 32, in lower case).
+/// Without letters that look alike (Crockford's base 32, in lower case).
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const GROUPS: usize = 5;
 const OF_GROUP: usize = 4;
@@ -20,7 +20,7 @@ pub(crate) fn generate() -> String {
     groups.join("-")
 }
 
-/// What is kept of a code, however it is typed.
+/// The hash that is stored of a code, independent of case and spacing.
 pub(crate) fn hash(typed: &str) -> [u8; 32] {
     let letters = typed.chars().filter(char::is_ascii_alphanumeric);
     let meant = letters.map(|letter| match letter.to_ascii_lowercase() {
@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_code_is_read_however_it_is_typed() {
+    fn case_and_spacing_of_a_code_do_not_matter() {
         let code = generate();
         assert_eq!(code.len(), GROUPS * (OF_GROUP + 1) - 1, "{code}");
         assert_ne!(code, generate());

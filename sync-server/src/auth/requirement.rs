@@ -1,5 +1,5 @@
-//! Who may call a route, said by the route itself. A handler names its requirement as its first
-//! extractor after the state, and one that names none cannot be registered: it does not compile.
+//! Access requirements, declared by each route. A handler names its requirement as its first extractor after the state;
+//! without one it cannot be registered: it does not compile.
 
 pub(crate) mod made;
 
@@ -18,26 +18,26 @@ use super::member::{Member, Need, Needs};
 use crate::config::DevOutbox;
 use crate::error::ApiError;
 
-/// The name under which the OpenAPI description tells the requirement of an operation.
+/// The OpenAPI extension that holds the requirement of an operation.
 pub(crate) const EXTENSION: &str = "x-requires";
 
 /// Who may call a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Requirement {
-    /// Everybody.
+    /// Anyone.
     Public,
-    /// Whoever may see the wedding's website.
+    /// Visitors with access to the wedding's website.
     Visitor,
-    /// Everybody, on a server that shows its outbox; on others the route does not exist.
+    /// Anyone, on a server that shows its outbox; elsewhere the route does not exist.
     DevOutbox,
-    /// Whoever is signed in.
+    /// Any signed-in account.
     SignedIn,
-    /// A member of the wedding in the path whose role is enough.
+    /// A member of the wedding in the path with a sufficient role.
     Member(Needs),
 }
 
 impl Requirement {
-    /// As it stands in the OpenAPI description.
+    /// The value in the OpenAPI description.
     #[must_use]
     pub fn to_json(self) -> Value {
         match self {
@@ -52,7 +52,7 @@ impl Requirement {
         }
     }
 
-    /// For people; nothing, where everybody may.
+    /// A sentence for people; `None` for public routes.
     fn in_words(self) -> Option<String> {
         let who = match self {
             Self::Public => return None,
@@ -69,15 +69,15 @@ impl Requirement {
     }
 }
 
-/// An extractor that lets somebody in or not.
+/// An extractor that enforces a requirement.
 pub(crate) trait Requires {
-    /// What it depends on, as of [`Need::Of`].
+    /// What the requirement depends on, as [`Need::Of`].
     type Of;
 
     fn requirement(of: &Self::Of) -> Requirement;
 }
 
-/// Lets everybody in.
+/// Lets every request in.
 pub(crate) struct Public;
 
 impl<S: Sync> FromRequestParts<S> for Public {
@@ -88,7 +88,7 @@ impl<S: Sync> FromRequestParts<S> for Public {
     }
 }
 
-/// Lets everybody in where the outbox is shown; elsewhere nothing is at this address.
+/// Lets every request in where the outbox is shown; elsewhere the route answers 404.
 pub(crate) struct OnDevServer;
 
 impl<S> FromRequestParts<S> for OnDevServer
@@ -138,14 +138,13 @@ impl<N: Need> Requires for Member<N> {
     }
 }
 
-/// The arguments of a handler, as axum tells them apart, when the one after the state is a
-/// requirement.
+/// The arguments of a handler, in axum's marker types, where the one after the state is a requirement.
 #[diagnostic::on_unimplemented(
     message = "this handler does not declare whom it takes",
     note = "its arguments begin with the state and `Public`, `SignedIn` or `Member<Need>`"
 )]
 pub(crate) trait Declared {
-    /// What the requirement depends on, as of [`Need::Of`].
+    /// What the requirement depends on, as [`Need::Of`].
     type Of;
 
     fn requirement(of: &Self::Of) -> Requirement;
@@ -169,7 +168,7 @@ declared!(A B);
 declared!(A B C);
 declared!(A B C D);
 
-/// A handler that declares its requirement; one that does not has no place here.
+/// Passes a handler on unchanged; compiles only for a handler that declares its requirement.
 pub(crate) fn declared<H, T, S>(handler: H) -> H
 where
     H: Handler<T, S>,
@@ -178,8 +177,8 @@ where
     handler
 }
 
-/// Tells the requirement of a handler in the description of its operation. What it depends on has
-/// to be what the handler's state holds.
+/// Adds the requirement of a handler to the description of its operation. The handler's state has to contain the data
+/// that it depends on.
 pub(crate) fn declare<H, T, S, R>(
     _handler: H,
     of: &T::Of,
@@ -230,11 +229,11 @@ pub(crate) fn operations(
     .filter_map(|(method, operation)| Some((method, operation.as_mut()?)))
 }
 
-/// A router of handlers with their documentation and their requirements. It stands for the macro
-/// of the same name in `utoipa_axum`, which takes handlers that declare nothing.
+/// A router of handlers with their documentation and requirements. It replaces the macro of the same name in
+/// `utoipa_axum`, which takes handlers without a requirement.
 macro_rules! routes {
     ($($handler:ident),+ $(,)?) => {{
-        #[expect(clippy::disallowed_methods, reason = "each is declared here")]
+        #[expect(clippy::disallowed_methods, reason = "each handler is declared here")]
         let routes = utoipa_axum::router::OpenApiRouter::new()
             $(.routes($crate::auth::requirement::declare($handler, &(), utoipa_axum::routes!($handler))))+;
         routes

@@ -1,5 +1,5 @@
-//! What people may type to make an account. The rules and their words are the core's; here a
-//! request's fields become values that are known to keep them.
+//! Validation of account fields. The core has the rules and their messages; here the fields of a request become values
+//! that satisfy them.
 
 use troth_core::password::{MIN_CHANGED_PASSWORD, password_strength_for};
 use troth_core::patch::FieldIssue;
@@ -10,13 +10,12 @@ use troth_core::validation::{SignInFields, SignUpFields, validate_sign_in, valid
 use crate::db::accounts::Account;
 use crate::error::ApiError;
 
-/// An address in the form in which it is compared and stored: trimmed and lower-case. One person
-/// types it in many ways, and it is one account.
+/// An email address as it is compared and stored: trimmed and lower-case. However it is typed, it is one account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Email(String);
 
 impl Email {
-    /// What somebody typed. Only rules make one, of what they have checked.
+    /// Normalises an address. Called only after the rules have accepted it.
     fn of(text: &str) -> Self {
         Self(text.trim().to_lowercase())
     }
@@ -40,7 +39,7 @@ impl Email {
     }
 }
 
-/// Names and address that keep the rules.
+/// Names and address that satisfy the rules.
 #[derive(Debug)]
 pub struct Profile {
     /// Trimmed.
@@ -61,7 +60,7 @@ impl Profile {
     }
 }
 
-/// Checks a registration; its password is asked for once here, and twice in the form only.
+/// Checks a registration. The request has the password once; only the form asks for it twice.
 ///
 /// # Errors
 /// With the first field that breaks its rule.
@@ -71,7 +70,7 @@ pub fn sign_up(form: &SignUpFields) -> Result<Profile, ApiError> {
     Ok(Profile::of(form))
 }
 
-/// Checks the names and the address of somebody who has an account.
+/// Checks the names and the address of an existing account.
 ///
 /// # Errors
 /// With the first field that breaks its rule.
@@ -103,7 +102,7 @@ pub fn sign_in(form: &SignInFields) -> Result<Email, ApiError> {
 /// Checks an address.
 ///
 /// # Errors
-/// When it is none.
+/// When it is not a valid address.
 pub fn email(text: &str) -> Result<Email, ApiError> {
     let form = SignInFields {
         email: text.to_owned(),
@@ -114,7 +113,7 @@ pub fn email(text: &str) -> Result<Email, ApiError> {
     Ok(Email::of(text))
 }
 
-/// Checks an invitation: who is asked, and to be what.
+/// Checks an invitation: the address and the role.
 ///
 /// # Errors
 /// With the first field that breaks its rule.
@@ -123,15 +122,15 @@ pub fn invitation(form: &InvitationFields) -> Result<(Email, Role), ApiError> {
     Ok((Email::of(&form.email), role(&form.role)?))
 }
 
-/// The role of a name.
+/// Parses the name of a role.
 ///
 /// # Errors
-/// When there is none of this name.
+/// When no role has this name.
 pub fn role(name: &str) -> Result<Role, ApiError> {
     Role::parse(name).ok_or_else(|| no_role().into())
 }
 
-/// Checks a password that is to replace another of this person.
+/// Checks a new password of an account.
 ///
 /// # Errors
 /// When it is too short, or too easy to guess.

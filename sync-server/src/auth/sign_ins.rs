@@ -1,11 +1,11 @@
-//! Who may try a password, and how often: strangers are slowed down without keeping anybody else out.
+//! Rate limits for password attempts: strangers are slowed down without locking out the account's owner.
 //!
-//! Failures count for the account and the network together. Those who are not known there, because the
-//! account never signed in from that network, also count for the network, whatever account they guess at,
-//! and for the account, wherever they guess from. A network that is known keeps the first allowance to itself.
+//! Failures count per account and network. From a network where the account has never signed in, they also count per
+//! network over all accounts, and per account over all such networks. A known network keeps its first allowance to
+//! itself.
 //!
-//! A device on which the account has signed in has an allowance of its own, and so has a session that asks for the
-//! password once more: what others guess from the same network keeps neither of them out.
+//! A device on which the account has signed in has its own allowance, and so has a session that confirms its password:
+//! attempts by others from the same network lock out neither of them.
 
 use jiff::SignedDuration;
 use sha2::{Digest as _, Sha256};
@@ -23,19 +23,17 @@ use crate::server::{ClientAddress, Network};
 
 const WINDOW: SignedDuration = SignedDuration::from_mins(15);
 
-/// Passwords of one account from one network. More tries than anybody needs to remember which of their
-/// passwords it was.
+/// Attempts at one account from one network: more than users need to find which of their passwords it was.
 const OF_BOTH: Limit = Limit::new(10, WINDOW);
 
-/// Passwords of all accounts from one network, by people who are not known there: a venue full of guests
-/// who mistype theirs.
+/// Attempts at all accounts from one network where they are not known: a venue full of guests who mistype theirs.
 const OF_NETWORK: Limit = Limit::new(100, WINDOW);
 
-/// Passwords of one account from all networks where it is not known. A guesser with a thousand machines
-/// gets 160 an hour.
+/// Attempts at one account from all networks where it is not known. An attacker with a thousand machines gets 160 an
+/// hour.
 const OF_ACCOUNT: Limit = Limit::new(40, WINDOW);
 
-/// Counts failed sign-ins, and knows who has signed in from where; clones share both.
+/// Counts failed sign-ins and remembers the networks of each account; clones share both.
 #[derive(Clone)]
 pub struct SignIns {
     both: Throttle,
@@ -43,31 +41,31 @@ pub struct SignIns {
     networks: Throttle,
     accounts: Throttle,
     clock: Clock,
-    /// Mixed into the hashes of networks.
+    /// Key for hashing networks.
     key: [u8; 32],
 }
 
-/// How an account is known where somebody signs in to it.
+/// How an account is known at the place of a sign-in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Acquaintance {
-    /// It is signed in, with this session.
+    /// The request is signed in, with this session.
     Session(SessionId),
-    /// It has signed in on this device before.
+    /// The account has signed in on this device before.
     Device(String),
-    /// It has signed in from this network before.
+    /// The account has signed in from this network before.
     Known,
-    /// It has not, or there is no such account.
+    /// None of these, or there is no such account.
     Stranger,
 }
 
 impl Acquaintance {
-    /// Whether the account has been there.
+    /// Whether the account is known there.
     #[must_use]
     pub fn is_known(&self) -> bool {
         *self != Self::Stranger
     }
 
-    /// What has tries of its own: a session, or a device with an account.
+    /// The key of an allowance of its own: for a session, or for a device with an account.
     fn own(&self, email: &Email) -> Option<(&'static str, String, String)> {
         let email = email.as_str().to_owned();
         match self {
@@ -78,7 +76,7 @@ impl Acquaintance {
     }
 }
 
-/// A try that is counted until it turns out to be none that is.
+/// A counted attempt, until it succeeds or is taken back.
 #[must_use = "a try that succeeded is not counted"]
 pub struct Try<'a> {
     sign_ins: &'a SignIns,
@@ -88,7 +86,7 @@ pub struct Try<'a> {
 }
 
 impl SignIns {
-    /// Nobody has tried yet.
+    /// A limiter without any attempts.
     #[must_use]
     pub fn new(secret: &Secret, db: &Db, clock: Clock) -> Self {
         let key = Sha256::new_with_prefix("known networks")
@@ -104,7 +102,7 @@ impl SignIns {
         }
     }
 
-    /// Counts one more try, before the password is looked at.
+    /// Counts an attempt, before the password is checked.
     ///
     /// # Errors
     /// With the time to wait when there were too many.
@@ -153,7 +151,7 @@ impl SignIns {
         Ok(this)
     }
 
-    /// Forgets the failures of somebody who has shown in another way that an account is theirs.
+    /// Clears the failures after the user has proved in another way that the account is theirs.
     pub async fn forgive(&self, client: ClientAddress, email: &Email) {
         self.both
             .succeeded((client.network(), email.as_str()))
@@ -161,7 +159,7 @@ impl SignIns {
         self.accounts.succeeded(email.as_str()).await;
     }
 
-    /// How an account is known on a device, or where this client is.
+    /// How an account is known on a device or on this client's network.
     ///
     /// # Errors
     /// When the database fails.
@@ -187,8 +185,7 @@ impl SignIns {
         )
     }
 
-    /// Remembers from where an account has signed in. That it cannot be written is no reason to refuse
-    /// somebody who is in already.
+    /// Remembers the network that an account has signed in from. A failed write does not undo the sign-in.
     pub async fn remember(&self, db: &Db, account: AccountId, client: ClientAddress) {
         let network = self.hash(client.network());
         let now = instant_text(self.clock.now());
@@ -220,7 +217,7 @@ impl Try<'_> {
         self.take_back_wider().await;
     }
 
-    /// The password was not looked at.
+    /// The password was not checked.
     pub async fn take_back(self) {
         if let Some(own) = self.acquaintance.own(self.email) {
             self.sign_ins.own.take_back(own).await;

@@ -1,4 +1,4 @@
-//! Claims that the server signs and reads back: what they are for, and until when they are good.
+//! Claims that the server signs and reads back, for one audience and until an expiry.
 
 use jiff::SignedDuration;
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
@@ -12,14 +12,14 @@ use crate::config::Secret;
 #[derive(Clone)]
 pub(super) struct Signer {
     clock: Clock,
-    /// What the claims are for: those of another kind are nothing here.
+    /// The audience of the claims: those signed for another are refused.
     audience: &'static str,
     encoding: EncodingKey,
     decoding: DecodingKey,
     validation: Validation,
 }
 
-/// Every claim is required: what is without one of them is refused.
+/// Every claim is required: a token without one of them is refused.
 #[derive(Serialize, Deserialize)]
 struct Signed<C> {
     aud: String,
@@ -44,7 +44,7 @@ impl Signer {
         }
     }
 
-    /// The claims as text, good for so long. They name somebody or something as `sub`.
+    /// Signs the claims, with a lifetime. `sub` names their subject.
     pub(super) fn sign<C: Serialize>(
         &self,
         claims: C,
@@ -58,13 +58,13 @@ impl Signer {
         jsonwebtoken::encode(&Header::new(Algorithm::HS256), &signed, &self.encoding)
     }
 
-    /// The claims of a text, if they were signed here for this and are still good.
+    /// Reads claims that this server signed for this audience and that have not expired.
     pub(super) fn read<C: DeserializeOwned>(&self, text: &str) -> Option<C> {
         let signed = self.signed_here::<C>(text)?;
         (signed.exp > self.clock.now().as_second()).then_some(signed.claims)
     }
 
-    /// The same of a text that may have expired. It shows what was once so, and opens nothing.
+    /// Reads claims that may have expired. They show a past state and authorise nothing.
     pub(super) fn read_expired<C: DeserializeOwned>(&self, text: &str) -> Option<C> {
         Some(self.signed_here::<C>(text)?.claims)
     }

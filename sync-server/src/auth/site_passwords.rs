@@ -1,6 +1,6 @@
-//! Who may guess at the password of a website, and how often. All guests of a hotel come from one address, and some of
-//! them mistype: its limit is far above what they do. One over all addresses does not shut anybody out: beyond it each
-//! address has fewer tries.
+//! Rate limits for website passwords. All guests of a hotel share one address and some of them mistype, so the limit
+//! per network is far above that. The limit over all networks locks no visitor out: beyond it each network has fewer
+//! attempts.
 
 use jiff::SignedDuration;
 
@@ -11,14 +11,14 @@ use crate::server::Network;
 
 const WINDOW: SignedDuration = SignedDuration::from_mins(15);
 
-/// Wrong passwords of one website from one network: three hundred guests behind one router with one each, and no
+/// Wrong passwords for one website from one network: one each for three hundred guests behind one router, too few for a
 /// dictionary.
 const OF_NETWORK: Limit = Limit::new(300, WINDOW);
 
-/// Wrong passwords of one website from all networks, until each network has only [`SLOWED`].
+/// Wrong passwords for one website from all networks, before each network has only [`SLOWED`].
 const OF_SITE: Limit = Limit::new(1_000, WINDOW);
 
-/// Wrong passwords from one network while many guess: a family that types it on a bad keyboard.
+/// Wrong passwords from one network above [`OF_SITE`]: a family that types it on a bad keyboard.
 const SLOWED: Limit = Limit::new(10, WINDOW);
 
 /// Counts wrong passwords of websites; clones share the counts.
@@ -30,7 +30,7 @@ pub struct SitePasswords {
 }
 
 impl SitePasswords {
-    /// Without any tries.
+    /// A limiter without any attempts.
     #[must_use]
     pub fn new(db: &Db, clock: &Clock) -> Self {
         let throttle = |limit, name| Throttle::new(limit, clock.clone()).among(name, db);
@@ -41,7 +41,7 @@ impl SitePasswords {
         }
     }
 
-    /// Counts one more try, before the password is looked at.
+    /// Counts an attempt, before the password is checked.
     ///
     /// # Errors
     /// With the time to wait when there were too many.
@@ -66,7 +66,7 @@ impl SitePasswords {
         self.of_site.take_back(document).await;
     }
 
-    /// The password was not looked at.
+    /// The password was not checked.
     pub(crate) async fn take_back(&self, document: &str, network: Network) {
         let both = (document, network);
         self.of_network.take_back(both).await;
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn many_who_guess_slow_each_other_down_and_shut_nobody_out() {
+    async fn many_wrong_guesses_slow_each_network_and_lock_none_out() {
         let data = crate::test_data_dir::in_memory();
         let db = crate::test_database::open(data.path()).await;
         let passwords = SitePasswords::new(&db, &Clock::system());
@@ -100,15 +100,15 @@ mod tests {
             }
             tries
         };
-        // One router has its limit, and others are not slowed by it.
+        // One router reaches its limit, and others are not slowed by it.
         assert_eq!(tries(1, 1_000).await, 300);
         assert_eq!(tries(2, 300).await, 300);
         assert_eq!(tries(3, 300).await, 300);
-        // From here on many guess.
+        // From here on the limit of the site applies.
         assert_eq!(tries(4, 300).await, 100 + 10);
         assert_eq!(tries(5, 300).await, 10);
         assert!(passwords.attempt("other", network(5)).await.is_ok());
-        // Nine mistakes and the right password: then the whole house may try again.
+        // Nine mistakes and the right password: the house may try again.
         for _ in 0..9 {
             passwords.attempt("one", network(6)).await.unwrap();
         }

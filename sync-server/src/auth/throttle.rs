@@ -1,4 +1,4 @@
-//! Slows down what is done too often: guessing passwords and tokens, inviting half the world.
+//! Rate limits: for guessing passwords and tokens, for mass invitations and the like.
 
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
@@ -13,128 +13,127 @@ use crate::db::{Db, attempts};
 use crate::error::ApiError;
 use crate::server::ClientAddress;
 
-/// How often something may be done, for one name that it is counted by.
+/// How many attempts are allowed per name and window.
 #[derive(Clone, Copy, Debug)]
 pub struct Limit {
     attempts: u32,
-    /// Counted from the first attempt.
+    /// The window begins with the first attempt.
     window: SignedDuration,
 }
 
-/// Invitations that one account sends: two large teams in an hour, and no mass mail.
+/// Invitations sent by one account: two large teams in an hour, and no mass mail.
 pub const INVITATIONS: Limit = Limit {
     attempts: 40,
     window: SignedDuration::from_hours(1),
 };
 
-/// Invitation links that lead nowhere, asked for from one network address. Links that lead
-/// somewhere are not counted, so that nobody is kept out by somebody behind the same proxy.
+/// Invalid invitation links opened from one network address. Valid links are not counted, so that one visitor cannot
+/// lock out others behind the same proxy.
 pub const UNKNOWN_TOKENS: Limit = Limit {
     attempts: 30,
     window: SignedDuration::from_mins(15),
 };
 
-/// Links that one mailbox is sent to choose a password, or to confirm it: more than anybody needs, and
-/// nothing that fills a mailbox.
+/// Password reset and confirmation links sent to one mailbox: more than a user needs, and too few to fill a mailbox.
 pub const ACCOUNT_MAILS: Limit = Limit {
     attempts: 5,
     window: SignedDuration::from_hours(1),
 };
 
-/// Forgotten passwords of one network address: a whole venue that forgot them.
+/// Password reset requests from one network address: a whole venue that forgot them.
 pub const ACCOUNT_MAIL_REQUESTS: Limit = Limit {
     attempts: 100,
     window: SignedDuration::from_hours(1),
 };
 
-/// Replies and gifts that one website gets from one network address: all guests in the hall of a hotel.
+/// Replies and gift purchases on one website from one network address: all guests in the hall of a hotel.
 pub const SITE_FORMS: Limit = Limit {
     attempts: 600,
     window: SignedDuration::from_hours(1),
 };
 
-/// Photos that are sent by one wedding's link for guests: all that two hundred guests may send in one evening (20
-/// each), and half of it once more, in one hour.
+/// Photos sent with one wedding's guest link per hour: all that two hundred guests may send in one evening (20 each),
+/// and half as many again.
 pub const PHOTOS_OF_LINK: Limit = Limit {
     attempts: 6_000,
     window: SignedDuration::from_hours(1),
 };
 
-/// Photos that guests send from one network address: a hotel with two such parties behind one router.
+/// Guest photos sent from one network address: a hotel with two such parties behind one router.
 pub const PHOTOS_OF_NETWORK: Limit = Limit {
     attempts: 12_000,
     window: SignedDuration::from_hours(1),
 };
 
-/// Photos that guests have begun to send from one network address and not finished, each hour: two hundred of them with
-/// two each, and a few more. It is half of what a wedding has room for, were each as large as it may be.
+/// Unfinished guest photo uploads from one network address per hour: two each for two hundred guests, and a few more.
+/// At the largest size that is half of a wedding's quota.
 pub const UNFINISHED_PHOTOS: Limit = Limit {
     attempts: 500,
     window: SignedDuration::from_hours(1),
 };
 
-/// Archives of albums that one network address downloads: every guest in a hotel once.
+/// Album archives downloaded from one network address: once for every guest in a hotel.
 pub const ALBUM_DOWNLOADS: Limit = Limit {
     attempts: 300,
     window: SignedDuration::from_hours(1),
 };
 
-/// Looks at photos by guests that are counted from one network address: two hundred of them at a hundred photos each.
+/// Counted views of guest photos from one network address: two hundred guests with a hundred photos each.
 pub const PHOTO_LOOKS: Limit = Limit {
     attempts: 20_000,
     window: SignedDuration::from_hours(1),
 };
 
-/// Sync tickets of one account: all the sockets that it may have, each reconnecting five times a minute,
-/// which is more than a device does whose connection comes and goes.
+/// Sync tickets of one account: every socket that it may open, each reconnecting five times a minute, which is more
+/// than a device with an unstable connection does.
 pub const SYNC_TICKETS: Limit = Limit {
     attempts: 640,
     window: SignedDuration::from_mins(1),
 };
 
-/// Accounts that are made from one network address. More than a venue full of people makes, or all
-/// who come through one proxy; it is there so that a disk is not filled in a night.
+/// Accounts registered from one network address: more than a venue full of people, or all users of one proxy, register.
+/// The limit keeps a disk from being filled in a night.
 pub const REGISTRATIONS: Limit = Limit {
     attempts: 1_000,
     window: SignedDuration::from_hours(1),
 };
 
-/// Ways in of more than one step that are begun from one network address: a whole venue, and each person a few
-/// times. Each is kept for some minutes.
+/// Sign-ins with several steps begun from one network address: a whole venue, each person a few times. Each is stored
+/// for some minutes.
 pub const SIGN_IN_STEPS: Limit = Limit {
     attempts: 300,
     window: SignedDuration::from_mins(15),
 };
 
-/// Windows that are kept. Beyond, those that end first are forgotten: a flood from ever new names makes
-/// limits looser for others, and never fills the memory.
+/// The most windows in memory. Beyond, those that end first are dropped: a flood of new names makes limits looser for
+/// others but cannot exhaust memory.
 const MOST_WINDOWS: usize = 100_000;
 
-/// There were too many attempts.
+/// The limit is reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("too many attempts")]
 pub struct TooOften {
-    /// When trying again makes sense.
+    /// How long to wait before the next attempt.
     pub retry_after: Duration,
 }
 
-/// Counts attempts by name.
+/// Counts attempts per name.
 #[derive(Clone)]
 pub struct Throttle {
     clock: Clock,
     limit: Limit,
     windows: Arc<Mutex<Windows>>,
-    /// Where several processes count together, and what this is called there.
+    /// The database that several processes count in, and this throttle's name there.
     shared: Option<(&'static str, Db)>,
 }
 
-/// A name as it is counted: the beginning of its hash, since a name may be as long as it likes.
+/// A hashed name: only the beginning of its hash is kept, since names have any length.
 struct Name(Sha256);
 
 #[derive(Default)]
 struct Windows {
     by_name: HashMap<i64, Window>,
-    /// How many there may be before those that are over are cleared away.
+    /// At this size, expired windows are removed.
     tidy_at: usize,
 }
 
@@ -145,7 +144,7 @@ struct Window {
 }
 
 impl Limit {
-    /// So many attempts in each window, which begins with the first of them.
+    /// A limit of attempts per window; the window begins with the first of them.
     #[must_use]
     pub const fn new(attempts: u32, window: SignedDuration) -> Self {
         Self { attempts, window }
@@ -153,7 +152,7 @@ impl Limit {
 }
 
 impl Throttle {
-    /// Nobody has tried yet.
+    /// A throttle without any attempts.
     #[must_use]
     pub fn new(limit: Limit, clock: Clock) -> Self {
         Self {
@@ -164,15 +163,15 @@ impl Throttle {
         }
     }
 
-    /// The same, counted together with the other processes of a database, by a name that is its own.
+    /// Makes the processes that share a database count together, under a name of its own.
     #[must_use]
     pub fn among(mut self, name: &'static str, db: &Db) -> Self {
         self.shared = db.is_shared().then(|| (name, db.clone()));
         self
     }
 
-    /// Counts an attempt. Before a password is looked at, so that many at once are not checked
-    /// before the first of them is counted.
+    /// Counts an attempt. Call before checking a password, so that parallel attempts are counted before any of them is
+    /// checked.
     ///
     /// # Errors
     /// With the time to wait when there were too many.
@@ -194,7 +193,7 @@ impl Throttle {
         }
     }
 
-    /// Takes one attempt of a name back: it was none of those that are counted.
+    /// Takes back one attempt that should not count.
     pub async fn take_back(&self, name: impl Hash) {
         let name = Name::of(name);
         if let Some((kind, db)) = &self.shared {
@@ -205,7 +204,7 @@ impl Throttle {
         }
     }
 
-    /// Forgets the attempts of a name, such as the failures of somebody who has signed in.
+    /// Clears the attempts of a name, as after a successful sign-in.
     pub async fn succeeded(&self, name: impl Hash) {
         let name = Name::of(name);
         if let Some((kind, db)) = &self.shared {
@@ -252,7 +251,7 @@ impl TooOften {
     }
 }
 
-/// That a count stays too high is no reason to refuse what was done.
+/// Logs a failed write. The count stays too high, but the request succeeds.
 fn note(done: sqlx::Result<()>) {
     if let Err(error) = done {
         tracing::warn!(%error, "an attempt stays counted");
@@ -271,8 +270,8 @@ impl Hasher for Name {
 }
 
 impl Windows {
-    /// Makes room for one more window. Clearing away is put off until there are twice as many as were left
-    /// the last time, so that it costs each attempt little.
+    /// Makes room for one more window. The next clean-up waits until there are twice as many windows as are left now,
+    /// so its cost per attempt stays small.
     fn tidy(&mut self, now: Timestamp) {
         if self.by_name.len() < self.tidy_at.clamp(1_024, MOST_WINDOWS) {
             return;
@@ -288,7 +287,7 @@ impl Windows {
     }
 }
 
-/// What a limit says, with a line in the log for whoever looks after the server.
+/// Passes a limiter's answer on, and logs a refusal for the operator.
 pub(crate) fn refused_to<T>(
     client: ClientAddress,
     attempt: Result<T, TooOften>,
@@ -349,7 +348,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn ever_new_names_are_not_kept_for_ever() {
+    async fn the_number_of_windows_is_bounded() {
         let (throttle, seconds) = throttle();
         let kept = || throttle.windows().by_name.len();
         for name in 0..2 * MOST_WINDOWS {
@@ -359,7 +358,7 @@ mod tests {
             }
             assert!(kept() <= MOST_WINDOWS);
         }
-        // The latest is among those that are kept.
+        // The latest name is among those that are kept.
         for _ in 1..10 {
             throttle.attempt(2 * MOST_WINDOWS - 1).await.unwrap();
         }

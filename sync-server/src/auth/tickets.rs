@@ -1,5 +1,5 @@
-//! Tickets for the sync socket. A browser cannot send a header with a WebSocket, and a long-lived
-//! token in a URL ends up in logs: a ticket in the URL is worth nothing after its first use.
+//! Tickets for the sync socket. A browser cannot send a header with a WebSocket, and a long-lived token in a URL ends
+//! up in logs; a ticket in the URL is used up at once.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -14,9 +14,9 @@ use crate::db::{Db, TokenHash, tickets};
 /// Long enough for the slowest connection to open a socket.
 const LIFETIME: SignedDuration = SignedDuration::from_secs(30);
 
-/// The tickets that wait to be used for one kind of thing. They are kept by the process: after a restart every socket
-/// is gone, and clients fetch a new ticket before each connection anyway. Where several processes serve, the socket may
-/// be another one's to open, and the database keeps them.
+/// Unused tickets of one kind. The process keeps them in memory: after a restart every socket is closed, and clients
+/// fetch a new ticket for each connection anyway. Where several processes serve, another one may open the socket, so
+/// the database keeps them.
 #[derive(Clone)]
 pub struct Tickets {
     kind: &'static str,
@@ -31,7 +31,7 @@ struct Ticket {
 }
 
 impl Tickets {
-    /// No tickets yet of a kind.
+    /// A store without any tickets, for one kind.
     #[must_use]
     pub fn new(kind: &'static str, db: &Db, clock: Clock) -> Self {
         Self {
@@ -42,7 +42,7 @@ impl Tickets {
         }
     }
 
-    /// A new ticket for somebody's sign-in, which the socket does not outlive.
+    /// Issues a ticket for a session. The socket ends with the session.
     ///
     /// # Errors
     /// When the database has to keep it and fails.
@@ -62,7 +62,7 @@ impl Tickets {
         Ok(ticket)
     }
 
-    /// Whose ticket this is. It is spent by asking.
+    /// The session of a ticket. This uses the ticket up.
     ///
     /// # Errors
     /// When the database keeps it and fails.

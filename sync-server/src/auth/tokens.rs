@@ -1,5 +1,5 @@
-//! The two tokens of a signed-in person. The access token is a JWT that says who somebody is for
-//! 15 minutes; the refresh token is random, used once, and fetches the next pair.
+//! The two tokens of a session. The access token is a JWT that names the account for 15 minutes; the refresh token is
+//! random, used once, and fetches the next pair.
 
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -14,10 +14,10 @@ use crate::error::ApiError;
 const ACCESS_LIFETIME: SignedDuration = SignedDuration::from_mins(15);
 /// A remembered session ends after 30 days without use.
 const REMEMBERED_IDLE: SignedDuration = SignedDuration::from_hours(30 * 24);
-/// The browser forgets the other kind when it closes; the server does after a day without use.
+/// A browser forgets an unremembered session when it closes; the server ends it after a day without use.
 const BROWSER_IDLE: SignedDuration = SignedDuration::from_hours(24);
-/// How long a used refresh token may come again, because its answer was lost or another tab asked at the
-/// same moment. A client waits 10 s for an answer, so this is time for some attempts on a bad network.
+/// How long a used refresh token is accepted again, because its answer was lost or another tab used it at the same
+/// moment. A client waits 10 s for an answer, so this allows some attempts on a bad network.
 pub const REPEATS: SignedDuration = SignedDuration::from_mins(1);
 const AUDIENCE: &str = "troth";
 const TYPE: &str = "access";
@@ -62,13 +62,13 @@ impl AccessTokens {
         self.signer.sign(claims, ACCESS_LIFETIME)
     }
 
-    /// Whom a token speaks for, if it is one of ours and not expired.
+    /// The session that a token authenticates, if the token is ours and not expired.
     #[must_use]
     pub fn read(&self, token: &str) -> Option<Bearer> {
         self.signer.read::<Claims>(token)?.bearer()
     }
 
-    /// Whom a token was issued to, if it is one of ours, however old. It lets nobody in.
+    /// The account that a token of ours was issued to, however old. It does not authenticate.
     #[must_use]
     pub fn issued_to(&self, token: &str) -> Option<AccountId> {
         let bearer = self.signer.read_expired::<Claims>(token)?.bearer()?;
@@ -88,7 +88,7 @@ impl Claims {
     }
 }
 
-/// When a session that is used now ends, if it is not used again.
+/// When a session that is used now ends if it is not used again.
 #[must_use]
 pub fn idle_end(lifetime: Lifetime, now: Timestamp) -> Timestamp {
     now + match lifetime {

@@ -1,5 +1,5 @@
-//! What a call may answer besides what it is for. Most of that follows from whom it takes and from its
-//! shape, and is said here once; what is special about a call stands with its handler.
+//! Failure responses of the operations. Most follow from the requirement and the shape of a call and are described here
+//! once; a call's special ones stand with its handler.
 
 use utoipa::openapi::path::{Operation, ParameterIn};
 use utoipa::openapi::{ContentBuilder, HttpMethod, Ref, RefOr, Response, ResponseBuilder};
@@ -8,7 +8,7 @@ use utoipa::{ToSchema as _, openapi::extensions::Extensions};
 use crate::auth::requirement::EXTENSION;
 use crate::error::Failure;
 
-/// What an answer means that is no success, by its status.
+/// The meaning of each failure status.
 const MEANINGS: [(u16, &str); 18] = [
     (304, "What the caller has is what there is."),
     (
@@ -45,7 +45,8 @@ const MEANINGS: [(u16, &str); 18] = [
     (507, "The server has no space left, and nothing was saved."),
 ];
 
-/// The failures that calls share, by their names: at each of a few hundred calls they would be most of the document.
+/// The failures that calls share, as named components: repeated in a few hundred calls they would be most of the
+/// document.
 pub(super) fn shared() -> impl Iterator<Item = (String, RefOr<Response>)> {
     let failures = MEANINGS.iter().filter(|(status, _)| *status >= 400);
     failures.map(|(status, meaning)| (name_of(*status), failure(meaning).into()))
@@ -55,7 +56,7 @@ fn name_of(status: u16) -> String {
     format!("Failure{status}")
 }
 
-/// Adds to a call what it may answer by its requirement and its shape.
+/// Adds the responses that follow from a call's requirement and shape.
 pub(super) fn describe(method: &HttpMethod, operation: &mut Operation) {
     for status in of_shape(method, operation) {
         let responses = &mut operation.responses.responses;
@@ -79,7 +80,7 @@ pub(super) fn describe(method: &HttpMethod, operation: &mut Operation) {
             }
             response.description = (*meaning).to_owned();
         }
-        // A stream has no end, and so no schema: each of its events has one of its own, which OpenAPI 3.1 cannot say.
+        // A stream has no end and so no schema. Each of its events has a schema, which OpenAPI 3.1 cannot express.
         if let Some(RefOr::T(stream)) = response.content.get_mut("text/event-stream") {
             stream.schema = None;
         }
@@ -99,7 +100,7 @@ fn failure(description: &str) -> Response {
         .build()
 }
 
-/// The statuses that follow from whom a call takes and what it is given.
+/// The statuses that follow from a call's requirement and parameters.
 fn of_shape(method: &HttpMethod, operation: &Operation) -> Vec<u16> {
     let who = who(operation.extensions.as_ref());
     let parameters = operation.parameters.iter().flatten();
@@ -120,7 +121,7 @@ fn of_shape(method: &HttpMethod, operation: &Operation) -> Vec<u16> {
         HttpMethod::Get | HttpMethod::Head | HttpMethod::Options
     );
     let is_member = matches!(who.as_str(), "member" | "owner");
-    // A preflight is answered without asking anybody.
+    // A preflight needs no authorisation.
     let asks = *method != HttpMethod::Options;
     let rules = [
         (500, true),
@@ -132,7 +133,7 @@ fn of_shape(method: &HttpMethod, operation: &Operation) -> Vec<u16> {
             404,
             asks && (in_path || is_member || who == "visitor" || who == "developer"),
         ),
-        // What is written may not fit; and an id alone may be that of something in two weddings.
+        // A write may conflict, and an id without its wedding may be ambiguous.
         (409, is_member && (!is_safe || in_query)),
         (413, takes_body),
         (429, who == "visitor"),

@@ -1,4 +1,4 @@
-//! An example of each field, by what it holds: a test holds all of them against their schemas.
+//! Examples of the fields, by name and type. A test checks them against their schemas.
 
 use serde_json::{Value, json};
 use troth_core::patterns;
@@ -8,7 +8,7 @@ use utoipa::openapi::{Components, KnownFormat, RefOr, SchemaFormat};
 const DAY: &str = "2027-06-19";
 const ID: &str = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
 
-/// Texts that are something in particular, by the name of their field.
+/// Examples for texts with a special meaning, by field name.
 const NAMED: [(&str, &str); 22] = [
     ("firstName", "Mia"),
     ("lastName", "Rossi"),
@@ -61,7 +61,7 @@ fn within(schema: &mut RefOr<Schema>) {
 }
 
 fn of(name: &str, field: &Object) -> Option<Value> {
-    // Whoever takes the id of an example over repeats the call of somebody else who did.
+    // An example id that a reader copies would repeat the call of another reader.
     if name == "id" {
         return None;
     }

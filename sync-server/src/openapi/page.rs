@@ -1,5 +1,5 @@
-//! `/api/openapi.json` and `/api/docs`: the description for programs, and for people to read. Neither is described
-//! itself: the description is made of the calls, and these are about it.
+//! `/api/openapi.json` and `/api/docs`: the description for programs and for people. These two routes are not part of
+//! the description.
 
 use std::sync::LazyLock;
 
@@ -17,7 +17,7 @@ use crate::error::ApiError;
 use crate::packing::pack;
 use crate::state::AppState;
 
-/// Scripts and styles are this server's, and what is tried out is asked of it.
+/// Scripts and styles come from this server only, and so do the answers to calls that are tried out.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -25,7 +25,7 @@ const HTML: &str = include_str!("page/page.html");
 const STYLE: &str = include_str!("page/page.css");
 const SCRIPT: &str = include_str!("page/page.js");
 
-/// What does not change while the program runs, with the tag by which a browser knows that it has it.
+/// A file that never changes while the program runs, with its entity tag.
 struct Kept {
     bytes: Vec<u8>,
     tag: String,
@@ -38,14 +38,14 @@ impl Kept {
     }
 }
 
-/// The description, made once.
+/// The description, built once.
 static DOCUMENT: LazyLock<Result<Kept, String>> = LazyLock::new(|| {
     let json = super::document().to_json();
     json.map(|json| Kept::of(json.into_bytes()))
         .map_err(|error| error.to_string())
 });
 
-/// The files of the viewer, each with its name and its kind. They are part of the program.
+/// The viewer's files, with name and media type. They are compiled into the program.
 static FILES: LazyLock<Vec<(&str, &str, Kept)>> = LazyLock::new(|| {
     let css = "text/css; charset=utf-8";
     let js = "text/javascript; charset=utf-8";
@@ -67,7 +67,7 @@ static FILES: LazyLock<Vec<(&str, &str, Kept)>> = LazyLock::new(|| {
 /// The description, and the page that shows it.
 #[expect(
     clippy::disallowed_methods,
-    reason = "what is no REST call says whom it takes with `declared`"
+    reason = "a route outside the REST API declares its requirement with `declared`"
 )]
 pub(crate) fn routes() -> Router<AppState> {
     Router::new()
@@ -108,7 +108,7 @@ async fn file(
     Ok(answer(kept, kind, &asked))
 }
 
-/// An answer that a browser keeps, and asks each time whether it is still true.
+/// An answer that browsers cache and revalidate each time.
 fn answer(kept: &'static Kept, kind: &'static str, asked: &HeaderMap) -> Response {
     let mut response = if entity_tag::is_known(asked, &kept.tag) {
         StatusCode::NOT_MODIFIED.into_response()

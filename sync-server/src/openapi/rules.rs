@@ -1,5 +1,5 @@
-//! What bodies that are no records ask of their fields. The numbers and names are those of the functions that check
-//! them; where those are the core's, they are the core's constants.
+//! Validation rules for the fields of bodies that are not records. Numbers and names come from the code that checks
+//! them; where that is the core, they are the core's constants.
 
 use troth_core::password::{MAX_PASSWORD, MIN_CHANGED_PASSWORD, MIN_PASSWORD, MIN_SITE_PASSWORD};
 use troth_core::patterns;
@@ -11,53 +11,53 @@ use utoipa::openapi::path::Operation;
 use utoipa::openapi::schema::{Array, ArrayItems, Object, Schema};
 use utoipa::openapi::{Components, KnownFormat, RefOr, Required, SchemaFormat};
 
-/// 1 to 60 characters, no controls among them, with space around that does not count.
+/// 1 to 60 characters without control characters; surrounding space does not count.
 const KEY_NAME: &str = r"^\s*[^\s\u0000-\u001f\u007f-\u009f](?:[^\u0000-\u001f\u007f-\u009f]{0,58}[^\s\u0000-\u001f\u007f-\u009f])?\s*$";
 
-/// The name of a host, with a dot in it.
+/// A host name with a dot in it.
 const DOMAIN: &str = r"(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,3}[A-Za-z]{2,60}\.?";
 
-/// What one field has to be.
+/// A rule for one field.
 enum Rule {
-    /// An address of mail.
+    /// An email address.
     Email,
-    /// So many characters, at least and at most.
+    /// A minimum and a maximum number of characters.
     Length(usize, usize),
-    /// A name of somebody, with at least two characters that can be seen.
+    /// A person's name, with at least two visible characters.
     Name,
-    /// Something to see.
+    /// At least one visible character.
     Seen,
-    /// What somebody calls a key of theirs.
+    /// The name of a passkey.
     KeyName,
-    /// Something to see, as long as a short text.
+    /// A visible text with the length limit of a short text.
     Title,
     /// One of these.
     OneOf(&'static [&'static str]),
-    /// One of these, or nothing, which is what is usual.
+    /// One of these, or empty for the default.
     Choice(&'static Choices),
-    /// A text as long as those of records that are this.
+    /// A text with the length limit of this kind of record field.
     AtMost(Kind),
-    /// A colour, or nothing.
+    /// A colour, or empty.
     Color,
-    /// The address of a website, or nothing.
+    /// A website's subdomain, or empty.
     Subdomain,
-    /// The name of a host, or nothing.
+    /// A host name, or empty.
     Domain,
-    /// Days before a payment.
+    /// A number of days before a payment.
     Days,
-    /// A number from 0 on.
+    /// A number of at least 0.
     Natural,
-    /// An id of something in the wedding, or nothing.
+    /// The id of a record in the wedding, or empty.
     Id,
-    /// An id that something new gets.
+    /// The id of a new record.
     NewId,
-    /// A moment, on a clock or anywhere.
+    /// A moment, with or without a time zone.
     Time,
-    /// A time of day, or nothing.
+    /// A time of day, or empty.
     Clock,
 }
 
-/// The fields that a body must have, by the name of its schema.
+/// The required fields of a body, by the name of its schema.
 const REQUIRED: [(&str, &[&str]); 17] = [
     ("AddressToConfirm", &["token"]),
     ("ForgottenPassword", &["email"]),
@@ -81,7 +81,7 @@ const REQUIRED: [(&str, &[&str]); 17] = [
     ("TimeSpan", &["startTime"]),
 ];
 
-/// What fields are, by the name of their schema and their own; blank for a schema that is no object.
+/// The rules of fields, by the name of schema and field; an empty field name for a schema that is not an object.
 const RULES: [(&str, &str, Rule); 41] = [
     ("ForgottenPassword", "email", Rule::Email),
     ("Credentials", "email", Rule::Email),
@@ -170,7 +170,7 @@ pub(super) fn describe(components: &mut Components) {
     }
 }
 
-/// A body of which nothing has to be there need not be there itself: an empty one is read as `{}`.
+/// A body without required fields is optional: an empty one is read as `{}`.
 pub(super) fn describe_body(components: &Components, operation: &mut Operation) {
     let Some(RefOr::T(body)) = &mut operation.request_body else {
         return;
@@ -189,7 +189,7 @@ pub(super) fn describe_body(components: &Components, operation: &mut Operation) 
     }
 }
 
-/// An object, or what it has of its own where it is another one and more.
+/// The object schema, or the object part of a composed one.
 fn object(schema: Option<&mut RefOr<Schema>>) -> Option<&mut Object> {
     match schema? {
         RefOr::T(Schema::Object(object)) => Some(object),

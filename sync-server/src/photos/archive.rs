@@ -1,4 +1,4 @@
-//! An album as files that guests keep: ZIP archives of its originals, written while they are sent.
+//! Album downloads: ZIP archives of the originals, written while they are sent.
 
 use std::io;
 use std::ops::Range;
@@ -18,24 +18,25 @@ mod writing;
 
 use writing::Archive;
 
-/// What one archive holds of originals: what a phone can take over a slow line, and unpack. A larger album is several.
+/// The most bytes of originals in one archive: what a phone can download over a slow line, and unpack. A larger album
+/// has several archives.
 const MOST_BYTES: u64 = GIB;
-/// As many are sent at once by one process, and to one network: guests in a hotel share an address, and wait for one
-/// another. Each holds a few hundred kilobytes, and a connection.
+/// Archives sent at once by one process, and to one network: guests in a hotel share an address and take turns. Each
+/// uses a few hundred kilobytes and a connection.
 pub(super) const AT_ONCE: Most = Most {
     places: 64,
     per_client: 16,
 };
 const GIB: u64 = 1 << 30;
-/// The file that names the photos that an archive should have and has not.
+/// The file that lists the photos missing from an archive.
 const LEFT_OUT: &str = "Photos that are missing.txt";
 
 /// One of the archives of an album.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Part {
-    /// Which photos are in it, of all in their order.
+    /// Its photos, as a range of the album's order.
     pub(crate) photos: Range<usize>,
-    /// What their files take.
+    /// The total size of their files.
     pub(crate) bytes: u64,
 }
 
@@ -46,10 +47,10 @@ pub(crate) struct Entry {
 }
 
 impl Photos {
-    /// A place among the archives that are sent at once.
+    /// A permit to send an archive.
     ///
     /// # Errors
-    /// When there is none for this client.
+    /// When none is free for this client.
     pub(crate) fn place_for_archive(&self, client: ClientAddress) -> Result<Share, ApiError> {
         let place = self.archives.take(client.own_network());
         place.ok_or(ApiError::Unavailable)
@@ -80,9 +81,9 @@ impl Photos {
         Ok(parts(photos.iter().filter_map(|id| sizes.get(id).copied())))
     }
 
-    /// An archive of these, as it is written. Photos that the store has lost are named in a file at its end; where
-    /// the store fails, the archive breaks off, and no browser takes it for a whole one. So it does for a guest who
-    /// takes next to nothing of it.
+    /// An archive of these files, written on the fly. Photos that the store has lost are listed in a file at its end.
+    /// If the store fails, the archive breaks off, so that a browser does not take it for complete. The same happens if
+    /// the guest receives too slowly.
     pub(crate) fn archive(
         &self,
         entries: Vec<Entry>,
@@ -93,7 +94,7 @@ impl Photos {
     }
 }
 
-/// How an album is shared out among archives.
+/// How an album is split into archives.
 pub(crate) fn parts_of(entries: &[Entry]) -> Vec<Part> {
     parts(entries.iter().map(|entry| entry.original.bytes))
 }
@@ -175,7 +176,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn guests_share_the_places_and_one_who_is_done_gives_a_place_back() {
+    async fn guests_share_the_places_and_a_finished_download_frees_one() {
         let photos = photos().await;
         let begin = |network| {
             let place = photos.place_for_archive(guest(network)).ok()?;
@@ -195,7 +196,7 @@ mod tests {
         while let Some(chunk) = archive.next().await {
             chunk.unwrap();
         }
-        // Of its own places, of which it had all: what others had is no hindrance now. Tasks end a moment later.
+        // Of its own places, all were in use; those of the others do not limit it now. Tasks end a moment later.
         drop(others);
         while photos.archives.take(guest(1).own_network()).is_none() {
             tokio::task::yield_now().await;
@@ -203,7 +204,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_the_store_has_lost_is_named_at_the_end() {
+    async fn files_that_the_store_lost_are_listed_at_the_end() {
         let photos = photos().await;
         let files = async |entries: Vec<Entry>| {
             let place = photos.place_for_archive(guest(1)).unwrap();
@@ -238,7 +239,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_guest_who_takes_nothing_gives_the_place_back_and_has_no_whole_archive() {
+    async fn a_stalled_download_frees_its_place_and_is_incomplete() {
         let photos = photos().await;
         let place = photos.place_for_archive(guest(1)).unwrap();
         let archive = Archive::new(photos.clone(), vec![entry("a", "1.jpg")]);

@@ -1,5 +1,5 @@
-//! Photos of guests that moderation keeps away and somebody has brought back, out of the gallery's bin: whoever does
-//! that approves them. Until that is noted, what the document says counts ([`goes_by_document`]).
+//! Guest photos that a member restored from the gallery's bin although moderation hides them: restoring approves them.
+//! Until the database knows, the document decides ([`goes_by_document`]).
 //!
 //! [`goes_by_document`]: crate::db::photos::list::File::goes_by_document
 
@@ -13,7 +13,7 @@ use crate::db::photos::settling;
 use crate::error::ApiError;
 use crate::sync::DocumentId;
 
-/// Approves the photos that are in their documents again.
+/// Approves the photos that are back in their documents.
 ///
 /// # Errors
 /// When the database fails.

@@ -1,4 +1,4 @@
-//! What is done when photos of guests are erased: their documents say nothing more of them, and their files go.
+//! Erasure of guest photos: clears their records in documents and deletes their files.
 
 use serde_json::Value;
 use troth_core::command::Command;
@@ -13,14 +13,14 @@ use crate::db::photos::blobs;
 use crate::error::ApiError;
 use crate::sync::{DocumentId, RunError, Visitor};
 
-/// What a record says that tells something of a photo, or of who sent it.
+/// Fields that reveal something about a photo or its sender.
 const TELLING: [&str; 5] = ["caption", "uploadedBy", "filename", "tags", "thumbhash"];
 
 impl Photos {
-    /// Has a document say nothing more of a photo that is erased.
+    /// Clears the record of an erased photo in a document.
     ///
     /// # Errors
-    /// When something is in the way, and it is to be done again.
+    /// When it fails and has to be retried.
     pub(super) async fn clear_record(&self, wedding: &str, photo: &str) -> Result<(), ApiError> {
         let wedding = DocumentId::parse(wedding).map_err(ApiError::internal)?;
         let (photo, now) = (photo.to_owned(), instant_text(self.clock.now()));
@@ -38,10 +38,10 @@ impl Photos {
         }
     }
 
-    /// Takes away those of some files that no photo refers to any more.
+    /// Deletes those of the given files that no photo refers to any more.
     ///
     /// # Errors
-    /// When the database or the store fails. The next sweep goes on with it.
+    /// When the database or the store fails. The next sweep continues.
     pub(crate) async fn take_away(&self, files: &[String]) -> Result<(), ApiError> {
         for hash in files {
             let _clears = self.db.clears_files().await?;
@@ -54,8 +54,8 @@ impl Photos {
     }
 }
 
-/// The commands after which a document says nothing of a photo, as far as it has it. A record that was removed, or whose
-/// album was, says everything still, and whoever looks into the bin reads it there: so it comes back first.
+/// The commands that clear the record of a photo in a document, if there is one. A deleted record, or one in a deleted
+/// album, still has its fields and shows in the bin: so it is restored first, cleared and deleted again.
 pub(crate) fn forgetting(model: &Model, photo: &str, now: &str) -> Vec<RecordCommand> {
     let records = model.records();
     let Some(known) = records.ever(&PHOTO, photo) else {

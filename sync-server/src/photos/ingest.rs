@@ -1,4 +1,4 @@
-//! Taking in pictures, in the room for heavy work (ADR 34). What becomes of one is the crate `troth-pictures`.
+//! Runs picture processing in the heavy room (ADR 34). The crate `troth-pictures` does the processing.
 
 use troth_pictures::Plan;
 
@@ -6,12 +6,12 @@ pub use troth_pictures::{MOST_BYTES, Picture, Taken, Unfit};
 
 use crate::heavy::{HeavyError, HeavyRoom, Work, WorkPermit};
 
-/// Why a file is not taken in.
+/// Why a file was not processed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IngestError {
-    /// The file is not fit.
+    /// The file cannot be used.
     Unfit(Unfit),
-    /// It was not its turn in time: nothing is wrong with it.
+    /// The queue was too long: the file may be valid.
     Busy,
 }
 
@@ -26,17 +26,17 @@ impl From<HeavyError> for IngestError {
         match error {
             HeavyError::Busy => Self::Busy,
             HeavyError::TooLarge => Self::Unfit(Unfit::TooManyPixels),
-            // A decoder that panics met a damaged file.
+            // A panic of a decoder means a damaged file.
             HeavyError::Panicked => Self::Unfit(Unfit::Damaged),
             HeavyError::Stopped => Self::Unfit(Unfit::internal(error)),
         }
     }
 }
 
-/// Takes in one file of a wedding, and waits until it is its turn.
+/// Processes one file of a wedding, after waiting for a worker.
 ///
 /// # Errors
-/// When the file is not fit to be taken, or the room has no turn for it.
+/// When the file cannot be used, or no worker is free in time.
 pub async fn take(room: &HeavyRoom, wedding: &str, bytes: Vec<u8>) -> Result<Taken, IngestError> {
     if bytes.len() > MOST_BYTES {
         return Err(Unfit::TooManyBytes.into());
@@ -45,10 +45,10 @@ pub async fn take(room: &HeavyRoom, wedding: &str, bytes: Vec<u8>) -> Result<Tak
     unpack(turn, bytes, Plan::take).await
 }
 
-/// Gives a picture as a profile shows it: the middle of it, square, as JPEG.
+/// Makes a profile picture: the middle of the picture, square, as JPEG.
 ///
 /// # Errors
-/// When the file is not fit to be taken, or the room has no turn for it.
+/// When the file cannot be used, or no worker is free in time.
 pub(crate) async fn square(
     room: &HeavyRoom,
     account: &str,
@@ -59,10 +59,10 @@ pub(crate) async fn square(
     unpack(turn, bytes, move |plan| plan.square(side)).await
 }
 
-/// Reads the header, reserves what the pixels need, and unpacks them then.
+/// Reads the header, reserves memory for the pixels, and decodes them.
 ///
 /// # Errors
-/// When the file is not fit to be taken.
+/// When the file cannot be used.
 pub async fn unpack<T: Send + 'static>(
     turn: WorkPermit,
     bytes: Vec<u8>,

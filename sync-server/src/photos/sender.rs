@@ -1,5 +1,5 @@
-//! What somebody sends, who that is, and whether they may. It is asked when an upload begins, and once more when
-//! all of it is there.
+//! The sender of a photo, its metadata, and whether it is allowed. Checked when an upload begins, and again when it is
+//! complete.
 
 use troth_core::command::Command;
 use troth_core::ids::RecordId;
@@ -17,50 +17,50 @@ use crate::db::photos::{Source, links};
 use crate::error::{ApiError, ErrorCode};
 use crate::sync::{DocumentId, Unavailable};
 
-/// The longest name of a file that is kept, in characters: file systems take as many bytes.
+/// The longest stored file name in characters: file systems allow as many bytes.
 const LONGEST_FILENAME: usize = 200;
-/// What a file is called whose name has nothing to show.
+/// The name of a file without visible characters in its own name.
 const NO_NAME: &str = "photo";
-/// When words are checked does not matter to them.
+/// Any time: the checks of texts do not depend on it.
 const EVER: &str = "2026-01-01T00:00:00.000Z";
 
-/// A file that somebody is about to send.
+/// The metadata of a file to be sent.
 #[derive(Clone, Debug)]
 pub struct NewUpload {
-    /// To which wedding.
+    /// The wedding that it is sent to.
     pub wedding: DocumentId,
-    /// Into which album.
+    /// The album.
     pub album: String,
-    /// By whom.
+    /// The sender.
     pub sender: Sender,
-    /// What it is called there.
+    /// The file's name at the sender.
     pub filename: String,
-    /// What they write about it.
+    /// The sender's caption.
     pub caption: Option<String>,
 }
 
-/// Who sends a file.
+/// The sender of a file.
 #[derive(Clone, Debug)]
 pub enum Sender {
-    /// Somebody of the team.
+    /// A member of the team.
     Member {
-        /// Their account.
+        /// The member's account.
         account: AccountId,
-        /// What they are called.
+        /// The member's name.
         name: String,
     },
     /// A guest with the link.
     Guest {
         /// The link's token.
         token: String,
-        /// What they say they are called.
+        /// The name that the guest gave.
         name: String,
-        /// Where they may be written to.
+        /// The guest's email address.
         email: Option<String>,
     },
 }
 
-/// Why somebody may not send a file, at this moment or at all.
+/// Why a file may not be sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MayNot {
     Role,
@@ -70,7 +70,7 @@ pub(crate) enum MayNot {
 }
 
 impl MayNot {
-    /// For the sender.
+    /// The message for the sender.
     pub(super) fn message(self) -> &'static str {
         match self {
             Self::Role => "Your role in this wedding does not allow that.",
@@ -129,7 +129,7 @@ impl Sender {
 }
 
 impl NewUpload {
-    /// The same with what people typed brought into order.
+    /// Normalises the texts.
     ///
     /// # Errors
     /// With the first field that breaks a rule.
@@ -154,7 +154,7 @@ impl NewUpload {
         Ok(self)
     }
 
-    /// Asks the core what it thinks of the words, in a wedding where nothing else is.
+    /// Checks the texts against the core's rules, with a model of an empty wedding.
     fn check_words(&self) -> Result<(), ApiError> {
         let mut fields = serde_json::Map::new();
         fields.insert("albumId".to_owned(), FIRST.into());
@@ -170,7 +170,7 @@ impl NewUpload {
     }
 }
 
-/// A file's name without the folders that it was in, and without what nobody sees.
+/// A file's name without folders and invisible characters.
 fn tidy_filename(name: &str) -> String {
     let name = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let name: String = one_line(name).chars().take(LONGEST_FILENAME).collect();
@@ -180,8 +180,8 @@ fn tidy_filename(name: &str) -> String {
     }
 }
 
-/// A text without line breaks and other signs that steer: those that turn the direction of writing make a name read
-/// as another one.
+/// A text without line breaks and other control characters: those that change the writing direction can make a name
+/// read as another one.
 fn one_line(text: &str) -> String {
     let turns = |sign: char| matches!(sign, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let kept = text
@@ -195,14 +195,14 @@ fn trimmed(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// What a wedding says to whoever sends a photo.
+/// How a wedding accepts a photo.
 pub(super) struct Welcome {
-    /// Whether nobody has to look at it first.
+    /// Whether it is shown without moderation.
     pub(super) is_approved: bool,
 }
 
 impl Photos {
-    /// Whether somebody may send a photo into an album, as things are now.
+    /// Checks whether a photo may be sent into an album now.
     pub(super) async fn welcome(
         &self,
         wedding: &DocumentId,
@@ -243,7 +243,7 @@ fn welcome(model: &Model, album: &str, is_guest: bool) -> Result<Welcome, MayNot
     if !records.takes_guest_photos() {
         return Err(MayNot::Off);
     }
-    // One that was made private meanwhile is for a guest as good as gone.
+    // To a guest, an album that was made private meanwhile does not exist.
     if !records.is_public_album(album) {
         return Err(MayNot::Album);
     }

@@ -1,4 +1,4 @@
-//! How the bytes of a photo go out: as a picture and nothing else, whatever they are.
+//! Serves photo files, always as a picture.
 
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
@@ -13,23 +13,22 @@ use crate::db::photos::list::File;
 use crate::entity_tag;
 use crate::error::ApiError;
 
-/// What a browser may do with a photo that is opened by itself.
+/// The content security policy of a photo that is opened by itself.
 const POLICY: &str = "default-src 'none'; sandbox";
 
-/// Who gets the bytes, and so for how long a browser may show them without asking again.
+/// Who receives a file, which decides how long it may be cached.
 #[derive(Clone, Copy)]
 pub(crate) enum Audience {
-    /// Somebody of the team. The bytes of a photo never change, and only whoever has the same token gets them
-    /// from a cache.
+    /// A member. A photo's bytes never change, and only requests with the same token get them from a cache.
     Member,
-    /// Everybody. The couple may take a photo back or lock their website, and then it is gone within a minute.
+    /// The public. If the couple withdraws a photo or locks the website, it disappears within a minute.
     Stranger,
 }
 
-/// What the address of a photo may say besides.
+/// The query parameters of a photo.
 #[derive(Default, Deserialize)]
 pub(crate) struct Asked {
-    /// Whether it is to be kept as a file.
+    /// Set to download the photo as a file.
     #[serde(default)]
     download: Option<String>,
 }
@@ -50,7 +49,7 @@ impl Audience {
 }
 
 impl Photos {
-    /// The answer with a size of a photo. Whoever has it already is told so.
+    /// The response with one size of a photo, or 304 if the client has it.
     pub(crate) async fn answer(
         &self,
         file: &File,
@@ -64,7 +63,7 @@ impl Photos {
             StatusCode::NOT_MODIFIED.into_response()
         } else {
             let (length, bytes) = match self.store.stream(&file.hash).await {
-                // As after a backup without them was restored.
+                // Such as after restoring a backup without photo files.
                 Err(StoreError::Missing) => return Err(NO_SUCH_PHOTO),
                 found => found?,
             };
@@ -90,7 +89,7 @@ impl Photos {
     }
 }
 
-/// What is sent is one of the kinds that are made here, whatever the database says.
+/// One of the media types made here, even if the database has another.
 fn kind(stored: &str) -> &'static str {
     match stored {
         "image/jpeg" => "image/jpeg",
@@ -99,13 +98,13 @@ fn kind(stored: &str) -> &'static str {
     }
 }
 
-/// What a browser is to do with a picture, and what to call it.
+/// The `Content-Disposition` of a picture.
 fn disposition(filename: &str, kind: &str, is_download: bool) -> String {
     let how = if is_download { "attachment" } else { "inline" };
     format!("{how}; {}", name_parameters(&named(filename, kind)))
 }
 
-/// What a picture is called: what was sent was called so, and is something else now.
+/// The name of a picture: that of the original, with the ending of the picture's type.
 pub(super) fn named(filename: &str, kind: &str) -> String {
     let stem = filename.rsplit_once('.').map_or(filename, |(stem, _)| stem);
     let stem = if stem.is_empty() { "photo" } else { stem };
@@ -116,7 +115,7 @@ pub(super) fn named(filename: &str, kind: &str) -> String {
     }
 }
 
-/// A file name as `Content-Disposition` has it: plain for old browsers, and whole.
+/// A file name in `Content-Disposition`: in ASCII for old browsers, and in full.
 pub(crate) fn name_parameters(name: &str) -> String {
     let is_plain = |sign: char| sign.is_ascii_alphanumeric() || " ._-".contains(sign);
     let plain: String = name
@@ -132,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_harmless_and_fits_what_it_names() {
+    fn a_name_is_safe_and_has_the_ending_of_its_type() {
         let check = |filename: &str, kind: &str, is_download: bool, expected: &str| {
             assert_eq!(disposition(filename, kind, is_download), expected);
         };

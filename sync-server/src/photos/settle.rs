@@ -1,4 +1,4 @@
-//! Bringing a document into line with what the database says of a photo.
+//! Updates a document to match the database's state of a photo.
 
 use serde_json::{Map, Value};
 use troth_core::command::Command;
@@ -15,14 +15,14 @@ use crate::db::photos::settling::{self, Settled};
 use crate::error::ApiError;
 use crate::sync::{DocumentId, RunError, Visitor};
 
-/// How a record's time is written.
+/// The format of a record's time.
 const MINUTE: &str = "YYYY-MM-DDTHH:MM";
 
 impl Photos {
-    /// Has the document say of a photo what the database says: it is there, or it is not.
+    /// Adds or removes a photo in its document, as the database has it.
     ///
     /// # Errors
-    /// When something is in the way, and it is to be done again.
+    /// When it fails and has to be retried.
     pub async fn settle(&self, photo: &str) -> Result<(), ApiError> {
         if let Some((wedding, erased)) = photo.split_once('/') {
             return self.clear_record(wedding, erased).await;
@@ -37,7 +37,7 @@ impl Photos {
         let photo = photo.to_owned();
         let decide = move |model: &Model| decide(model, &photo, &settled, &now);
         let done = match by {
-            // It is the member's own work, and the history of the wedding says so.
+            // Written as the member's own change, so that the wedding's history names them.
             Some(account) => {
                 let command = self.documents.read(&wedding, decide.clone()).await;
                 match command.map_err(RunError::from) {
@@ -53,7 +53,7 @@ impl Photos {
             None => Err(RunError::Forbidden),
         };
         let done = match done {
-            // Of a guest, or of somebody who has left the team since.
+            // A guest's photo, or one of a member who has left the team since.
             Err(RunError::Forbidden | RunError::NotFound) => {
                 self.documents
                     .accept(&wedding, Visitor::Invited, decide, |_| ())
@@ -62,14 +62,14 @@ impl Photos {
             done => done,
         };
         match done {
-            // Without the wedding there is nothing to bring into line.
+            // Without the wedding there is nothing to update.
             Ok(()) | Err(RunError::NotFound) => Ok(()),
             Err(error) => Err(error.into()),
         }
     }
 }
 
-/// What makes a document say what the database says. Of what is so already nothing changes.
+/// The command that makes the document match the database. It changes nothing that matches already.
 fn decide(model: &Model, photo: &str, settled: &Settled, now: &str) -> Result<Command, Refusal> {
     let id = RecordId::of_document(photo);
     let own = |action| RecordCommand::new(&PHOTO, id.clone(), action);
@@ -85,7 +85,7 @@ fn decide(model: &Model, photo: &str, settled: &Settled, now: &str) -> Result<Co
     let is_album = |id: &str| records.album_title(id).is_some();
     let album = match is_album(&settled.album) {
         true => settled.album.as_str(),
-        // Whoever removed it meanwhile did not know of this photo.
+        // The member who deleted the album meanwhile did not know of this photo.
         false => FIRST,
     };
     let mut fields = Map::new();
@@ -95,7 +95,7 @@ fn decide(model: &Model, photo: &str, settled: &Settled, now: &str) -> Result<Co
         if is_in.is_some_and(is_album) {
             return Ok(command(Action::Restore));
         }
-        // Brought back into an album that is gone, nobody would see it.
+        // In a deleted album the restored photo would not be visible.
         fields.insert("albumId".to_owned(), album.into());
         let commands = vec![own(Action::Restore), own(Action::Update(read(fields)?))];
         return Ok(Command::RecordsChange(RecordBatch { commands }));

@@ -1,5 +1,4 @@
-//! Where the bytes of photos lie: in files of this machine, or in S3. What is written is on the disk when the
-//! call returns, whole or not at all.
+//! Storage of photo files, on disk or in S3. A write is durable when the call returns, and complete or absent.
 
 use std::error::Error as StdError;
 use std::fmt;
@@ -24,29 +23,29 @@ mod error;
 
 pub use error::StoreError;
 
-/// The folder of the data directory in which photos lie.
+/// The photo folder in the data directory.
 pub const DIRECTORY: &str = "photos";
-/// Files that are kept, each named by the SHA-256 of its bytes.
+/// Stored files, each named by the SHA-256 of its bytes.
 pub(crate) const FILES: &str = "files";
-/// Parts of uploads under way.
+/// Parts of unfinished uploads.
 const UPLOADS: &str = "uploads";
-/// What is written and taken away again to see whether that can be done.
+/// A file that is written and deleted again to test the store.
 const TRIAL: &str = "trial";
 
-/// What photos leave free on the disk, in bytes: the database is mostly on the same one.
+/// Bytes of the disk that photos leave free: the database is usually on the same one.
 const KEPT_FREE: u64 = 1 << 30;
-/// Of a small disk they leave this part free.
+/// On a small disk they leave one part in this many free.
 const KEPT_FREE_SHARE: u64 = 20;
 
-/// The store; clones are the same one.
+/// The store; clones share it.
 #[derive(Clone)]
 pub struct PhotoStore {
     objects: Arc<dyn ObjectStore>,
-    /// What an operator calls it.
+    /// The store's location, for operators.
     place: String,
-    /// Where the files are, if they are files.
+    /// The folder, if the store is on disk.
     directory: Option<PathBuf>,
-    /// Measures the disk that it is on.
+    /// Measures the disk of the folder.
     measure: fn(&Path) -> io::Result<Space>,
 }
 
@@ -66,20 +65,20 @@ impl Space {
         })
     }
 
-    /// Whether photos would take what the plans of all weddings may need.
+    /// Whether photos would use space reserved for the weddings' documents.
     fn is_short(self) -> bool {
         self.free < KEPT_FREE.min(self.all / KEPT_FREE_SHARE)
     }
 }
 
-/// What a file is named by: the SHA-256 of its bytes, in hexadecimal.
+/// The name of a file: the SHA-256 of its bytes, in hexadecimal.
 #[must_use]
 pub fn name_of(bytes: &[u8]) -> String {
     format!("{:x}", Sha256::digest(bytes))
 }
 
 impl PhotoStore {
-    /// A store that forgets everything when it is dropped, for tests.
+    /// A store in memory, for tests.
     #[must_use]
     pub fn in_memory() -> Self {
         Self::of(Arc::new(InMemory::new()), "memory".to_owned(), None)
@@ -93,7 +92,7 @@ impl PhotoStore {
         let directory = data_dir.join(DIRECTORY);
         private::directory(&directory)?;
         let files = LocalFileSystem::new_with_prefix(&directory).map_err(io::Error::other)?;
-        // An acknowledged part survives a power cut, as a change in the database does.
+        // A part is acknowledged only after fsync, so that it survives a power cut like a change in the database.
         let files = files.with_fsync(true);
         let place = directory.display().to_string();
         Ok(Self::of(Arc::new(files), place, Some(directory)))
@@ -105,15 +104,15 @@ impl PhotoStore {
         Self::of(bucket.objects(), bucket.to_string(), None)
     }
 
-    /// Does once what a server does with a store: whoever started it hears of a wrong key before a guest does.
+    /// Tests the store with each operation that a server needs, so that a wrong key shows at start.
     ///
     /// # Errors
-    /// When it cannot be done.
+    /// When one of them fails.
     pub async fn try_out(&self) -> Result<(), StoreError> {
         let trial = Location::from(TRIAL);
         self.objects.put(&trial, TRIAL.into()).await?;
         match self.objects.get(&trial).await.map_err(StoreError::from) {
-            // Another server has tried, too.
+            // Another server has tested the store at the same time.
             Err(StoreError::Missing) => {}
             read => drop(read?.bytes().await?),
         }
@@ -131,10 +130,10 @@ impl PhotoStore {
         }
     }
 
-    /// Checks that the disk has space for photos beside everything else. A bucket has no end.
+    /// Checks that the disk has space for photos. A bucket has no limit.
     ///
     /// # Errors
-    /// [`StoreError::Short`] when it has not.
+    /// [`StoreError::Short`] when it has none.
     pub(crate) fn has_space(&self) -> Result<(), StoreError> {
         let Some(directory) = &self.directory else {
             return Ok(());
@@ -150,7 +149,7 @@ impl PhotoStore {
         }
     }
 
-    /// Writes a file under the name of its bytes.
+    /// Writes a file under the hash of its bytes.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -159,10 +158,10 @@ impl PhotoStore {
         Ok(())
     }
 
-    /// Whether a file of so many bytes is there.
+    /// Whether a file of this size exists.
     ///
     /// # Errors
-    /// When that cannot be told.
+    /// When it cannot be checked.
     pub(crate) async fn has(&self, name: &str, bytes: usize) -> Result<bool, StoreError> {
         let found = self.objects.head(&file(name)).await;
         match found.map_err(StoreError::from) {
@@ -172,18 +171,18 @@ impl PhotoStore {
         }
     }
 
-    /// The bytes of a file.
+    /// Reads a file.
     ///
     /// # Errors
-    /// When they are not there, or cannot be read.
+    /// When it does not exist or cannot be read.
     pub async fn get(&self, name: &str) -> Result<Bytes, StoreError> {
         Ok(self.objects.get(&file(name)).await?.bytes().await?)
     }
 
-    /// How long a file is, and its bytes as they are read.
+    /// The length of a file, and a stream of its bytes.
     ///
     /// # Errors
-    /// When it is not there, or cannot be read.
+    /// When it does not exist or cannot be read.
     pub async fn stream(
         &self,
         name: &str,
@@ -192,22 +191,22 @@ impl PhotoStore {
         Ok((found.meta.size, found.into_stream()))
     }
 
-    /// Takes a file away. One that is not there is no failure.
+    /// Deletes a file. A missing file is not an error.
     ///
     /// # Errors
-    /// When it cannot be taken away.
+    /// When it cannot be deleted.
     pub async fn delete(&self, name: &str) -> Result<(), StoreError> {
         let location = file(name);
         self.delete_unfinished(&location).await?;
         self.delete_at(&location).await?;
-        // Its row goes next, and must not do so before.
+        // The row is deleted next, so the deletion of the file has to be durable.
         if let Some(directory) = self.directory_of(&location) {
             blocking(move || std::fs::File::open(directory)?.sync_all()).await?;
         }
         Ok(())
     }
 
-    /// The names of all files that begin with two digits.
+    /// Lists all files with a two-digit prefix.
     ///
     /// # Errors
     /// When they cannot be listed.
@@ -228,18 +227,18 @@ impl PhotoStore {
         Ok(())
     }
 
-    /// The bytes of a part.
+    /// Reads a part.
     ///
     /// # Errors
-    /// When they are not there, or cannot be read.
+    /// When it does not exist or cannot be read.
     pub async fn part(&self, upload: &str, name: &str) -> Result<Bytes, StoreError> {
         Ok(self.objects.get(&part(upload, name)).await?.bytes().await?)
     }
 
-    /// Takes all parts of an upload away, those that were broken off included.
+    /// Deletes all parts of an upload, including incomplete ones.
     ///
     /// # Errors
-    /// When they cannot be taken away.
+    /// When they cannot be deleted.
     pub async fn delete_parts(&self, upload: &str) -> Result<(), StoreError> {
         if let Some(directory) = &self.directory {
             let directory = directory.join(UPLOADS).join(upload);
@@ -257,10 +256,10 @@ impl PhotoStore {
         Ok(())
     }
 
-    /// Takes away what is left of writing a file that was broken off. Nobody may be writing it now.
+    /// Deletes what an interrupted write of a file left behind. No write of it may be in progress.
     ///
     /// # Errors
-    /// When it cannot be taken away.
+    /// When it cannot be deleted.
     pub async fn clear_unfinished(&self, name: &str) -> Result<(), StoreError> {
         self.delete_unfinished(&file(name)).await
     }
@@ -277,7 +276,7 @@ impl PhotoStore {
         }
     }
 
-    /// A file is written beside its place, under its name with a number, and then put there.
+    /// The disk store writes a file as `<name>#<number>` and renames it.
     async fn delete_unfinished(&self, location: &Location) -> Result<(), StoreError> {
         let Some(directory) = self.directory_of(location) else {
             return Ok(());
@@ -299,7 +298,7 @@ impl PhotoStore {
         .await
     }
 
-    /// The folder that a location is in, where that is one of this machine and there.
+    /// The folder of a location on disk, if it exists.
     fn directory_of(&self, location: &Location) -> Option<PathBuf> {
         let path = self.directory.as_ref()?.join(location.as_ref());
         path.parent()
@@ -314,7 +313,7 @@ impl fmt::Display for PhotoStore {
     }
 }
 
-/// The folders of one level hold as many files as file systems like.
+/// One level of folders keeps each folder small enough for file systems.
 fn file(name: &str) -> Location {
     let digits = name.get(..2).unwrap_or_default();
     Location::from(format!("{FILES}/{digits}/{name}"))
@@ -324,7 +323,7 @@ fn part(upload: &str, name: &str) -> Location {
     Location::from(format!("{UPLOADS}/{upload}/{name}"))
 }
 
-/// Does what waits for a disk on a thread where that holds nobody up.
+/// Runs blocking disk access on a thread for it.
 async fn blocking(
     work: impl FnOnce() -> io::Result<()> + Send + 'static,
 ) -> Result<(), StoreError> {
@@ -370,7 +369,7 @@ mod tests {
         assert!(PhotoStore::in_memory().has_space().is_ok());
     }
 
-    async fn keeps_and_forgets(store: PhotoStore) {
+    async fn stores_and_deletes(store: PhotoStore) {
         let name = name_of(b"a picture");
         store
             .put(&name, Bytes::from_static(b"a picture"))
@@ -411,9 +410,9 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_folder_keeps_and_forgets() {
+    async fn a_folder_stores_and_deletes() {
         let data = TempDir::new().unwrap();
-        keeps_and_forgets(PhotoStore::in_directory(data.path()).unwrap()).await;
+        stores_and_deletes(PhotoStore::in_directory(data.path()).unwrap()).await;
         let mode = data
             .path()
             .join(DIRECTORY)
@@ -425,12 +424,12 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn memory_keeps_and_forgets() {
-        keeps_and_forgets(PhotoStore::in_memory()).await;
+    async fn memory_stores_and_deletes() {
+        stores_and_deletes(PhotoStore::in_memory()).await;
     }
 
     #[tokio::test]
-    async fn what_a_dead_server_began_to_write_is_cleared() {
+    async fn interrupted_writes_are_cleared() {
         let data = TempDir::new().unwrap();
         let store = PhotoStore::in_directory(data.path()).unwrap();
         let name = name_of(b"a picture");

@@ -1,5 +1,4 @@
-//! Taking away what nobody needs any more: uploads that were left alone, photos that were removed or rejected, and
-//! files that no photo refers to.
+//! The sweep: deletes abandoned uploads, deleted or rejected photos, and files that no photo refers to.
 
 use std::collections::BTreeSet;
 
@@ -13,14 +12,14 @@ use crate::db::photos::{blobs, settling, uploads};
 use crate::error::ApiError;
 use crate::sync::DocumentId;
 
-/// Far longer than writing three files takes: whoever has not done it by then has died.
+/// Far longer than writing three files takes: an unfinished write has failed by then.
 const WRITING: SignedDuration = SignedDuration::from_hours(1);
-/// As many files are taken away at a time. Whoever writes one waits meanwhile.
+/// Files deleted per batch. Writers wait for a batch.
 const AT_A_TIME: u32 = 16;
-/// The first digits by which the store is looked through, a folder at a time.
+/// The store is searched by folder: the first two digits of the names.
 const FOLDERS: u32 = 256;
 
-/// Takes away everything that nobody needs any more.
+/// Deletes all that is no longer needed.
 ///
 /// # Errors
 /// When the database or the store fails.
@@ -38,7 +37,7 @@ pub async fn sweep(photos: &Photos) -> Result<(), ApiError> {
     unreferenced(photos).await
 }
 
-/// Takes away the files that no photo refers to any more.
+/// Deletes files that no photo refers to any more.
 ///
 /// # Errors
 /// When the database or the store fails.
@@ -57,10 +56,10 @@ pub async fn unreferenced(photos: &Photos) -> Result<(), ApiError> {
     }
 }
 
-/// Takes away uploads that have made no progress for too long, and what is left of those that are over.
+/// Deletes uploads without progress for too long, and the parts of finished ones.
 async fn left_uploads(photos: &Photos) -> Result<(), ApiError> {
     for id in uploads::expired(&photos.db, &photos.now()).await? {
-        // Somebody is at it: it makes progress after all.
+        // A request is using it, so it makes progress after all.
         let Some(_turn) = photos.turns.try_take(&id) else {
             continue;
         };
@@ -78,8 +77,8 @@ async fn left_uploads(photos: &Photos) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Notes which photos their documents do not have any more, and since when, and forgets those that have been gone since
-/// before `since`. How many that were.
+/// Records which photos are no longer in their documents, and since when, and deletes those removed before `since`.
+/// Returns how many were deleted.
 async fn take_removed(photos: &Photos, since: &str) -> Result<u64, ApiError> {
     let mut gone = 0;
     for document in settling::weddings(&photos.db).await? {
@@ -97,14 +96,14 @@ async fn take_removed(photos: &Photos, since: &str) -> Result<u64, ApiError> {
                 gone += settling::note_missing(&photos.db, &document, &missing, times).await?;
             }
             Ok(None) => {}
-            // What it says nobody knows, so nothing of it goes.
+            // The document's contents are unknown, so none of its photos is deleted.
             Err(error) => tracing::warn!(document, %error, "a wedding's photos are not looked at"),
         }
     }
     Ok(gone)
 }
 
-/// Clears what a server that died has begun to write. To be called before others write.
+/// Deletes interrupted writes of a process that died. Call before other writes begin.
 ///
 /// # Errors
 /// When the database or the store fails.
@@ -116,16 +115,16 @@ pub async fn after_start(photos: &Photos) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// What is in the store and what should be.
+/// The differences between store and database.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Stocktaking {
-    /// Files that are kept and not there, such as those that no backup has brought along.
+    /// Files in the database that the store lacks, such as after restoring a backup without them.
     pub missing: usize,
-    /// Files that are there and that nobody knows.
+    /// Files in the store that the database does not know.
     pub unknown: usize,
 }
 
-/// Compares the store with the database, and says in the log what does not fit.
+/// Compares the store with the database and logs the differences.
 ///
 /// # Errors
 /// When the database or the store fails.
@@ -133,7 +132,7 @@ pub async fn take_stock(photos: &Photos) -> Result<Stocktaking, ApiError> {
     let mut found = Stocktaking::default();
     for folder in 0..FOLDERS {
         let digits = format!("{folder:02x}");
-        // What is written after it was listed is known already, and what goes is not known any more.
+        // Files written or deleted during the listing are in only one of the two lists.
         let before: BTreeSet<_> = known(photos, &digits).await?;
         let listed = photos.store.named(&digits).await?;
         let listed: BTreeSet<_> = listed.into_iter().collect();

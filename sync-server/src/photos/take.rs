@@ -1,4 +1,4 @@
-//! Making a photo of a file: three sizes of it in the store, and a row that names them.
+//! Makes a photo of a file: three sizes in the store, and a row that names them.
 
 use axum::body::Bytes;
 use jiff::{SignedDuration, Timestamp};
@@ -18,9 +18,9 @@ use crate::db::photos::uploads::{self, State, Upload};
 use crate::error::ApiError;
 use crate::sync::DocumentId;
 
-/// How often the bytes of one photo are written, where they went meanwhile.
+/// How often a photo's files are written, if they are deleted meanwhile.
 const TRIES: usize = 3;
-/// How often a file is tried that this server does not get through with: for a quarter of an hour.
+/// Attempts at a file that this server fails to process: about a quarter of an hour.
 const MOST_ATTEMPTS: u32 = 5;
 /// No digital camera is older.
 const FIRST_YEAR_OF_CAMERAS: &str = "1990";
@@ -28,23 +28,23 @@ const FIRST_YEAR_OF_CAMERAS: &str = "1990";
 /// Why a file did not become a photo.
 #[derive(Debug, thiserror::Error)]
 pub enum TakeError {
-    /// The file never will, whoever sends it and when: what to tell the sender, with its name in it.
+    /// The file will never be accepted. The message is for the sender and names the file.
     #[error("{0}")]
     Unfit(String),
-    /// It is not taken now, for another reason than the file: what to tell the sender.
+    /// Refused for another reason than the file. The message is for the sender.
     #[error("{0}")]
     Refused(String),
-    /// This server did not get through with it, and it is not known whether it ever will: what to tell the sender.
+    /// This server failed to process it, and may always fail. The message is for the sender.
     #[error("{0}")]
     Unworkable(String),
-    /// Something is in the way. Nothing was kept, and trying again may help.
+    /// A temporary failure. Nothing was stored, and a retry may help.
     #[error(transparent)]
     Failed(#[from] ApiError),
 }
 
 impl TakeError {
-    /// What it comes to after so many attempts: a file that this server does not get through with is not tried for
-    /// ever. A sender who hears nothing would wait, and its bytes would lie here.
+    /// The error after a number of attempts: a file that cannot be processed is refused in the end. Otherwise its
+    /// sender would wait, and its bytes would stay here.
     fn after(self, attempts: u32) -> Self {
         match self {
             Self::Unworkable(message) if attempts >= MOST_ATTEMPTS => Self::Refused(message),
@@ -65,7 +65,7 @@ impl From<sqlx::Error> for TakeError {
     }
 }
 
-/// A file that is complete, and what goes with it.
+/// A complete file with its metadata.
 struct File<'a> {
     wedding: &'a DocumentId,
     album: &'a str,
@@ -78,18 +78,18 @@ struct File<'a> {
     source_hash: &'a str,
 }
 
-/// Where an upload is after it was worked on.
+/// The state of an upload after processing.
 enum Progress {
     Over,
-    /// At its beginning: some of it was lost.
+    /// Some of it was lost, so it starts again.
     Anew,
 }
 
 impl Photos {
-    /// Takes a file that came in one piece, and waits for it. Gives the photo's id.
+    /// Processes a file that came in one piece. Returns the photo's id.
     ///
     /// # Errors
-    /// When it is no picture that can be taken, the sender may not send it, or it cannot be kept.
+    /// When it is not a usable picture, the sender may not send it, or it cannot be stored.
     pub async fn take_whole(&self, new: NewUpload, bytes: Bytes) -> Result<String, TakeError> {
         let new = new.in_order()?;
         if bytes.is_empty() {
@@ -114,22 +114,22 @@ impl Photos {
         taken.ok_or_else(|| ApiError::internal("a photo is over before it began").into())
     }
 
-    /// Makes a photo of an upload that is complete, or refuses it.
+    /// Processes a complete upload into a photo, or refuses it.
     ///
     /// # Errors
-    /// When something is in the way, and the job is to be done again.
+    /// When it fails and the job has to be retried.
     pub async fn take_upload(&self, job: &Job) -> Result<(), ApiError> {
         let id = job.payload.as_str();
         let upload = uploads::by_id(&self.db, id).await?;
         let Some(upload) = upload.filter(|upload| upload.state == State::Received) else {
-            // Taken back, or done before the server died.
+            // Cancelled, or done before the process died.
             jobs::finish_alone(&self.db, job).await?;
             return Ok(());
         };
         let taken = self.take_received(&upload, job).await;
         match taken.map_err(|error| error.after(job.attempts)) {
             Ok(Progress::Over) => {}
-            // What its sender brings from now on is not to be taken away.
+            // Bytes that its sender sends from now on must not be deleted.
             Ok(Progress::Anew) => return Ok(()),
             Err(error @ (TakeError::Unfit(_) | TakeError::Refused(_))) => {
                 let (message, is_unfit) = (error.to_string(), matches!(error, TakeError::Unfit(_)));
@@ -140,7 +140,7 @@ impl Photos {
             Err(TakeError::Failed(error)) => return Err(error),
         }
         self.db.upload_settled();
-        // What is left of them is found by the sweep.
+        // The sweep deletes what remains of them.
         if let Err(error) = self.clear_parts(id).await {
             tracing::warn!(%error, "parts of an upload stay for now");
         }
@@ -188,7 +188,7 @@ impl Photos {
         Ok(Progress::Over)
     }
 
-    /// All of an upload; nothing where a part of it is gone, as after a backup was restored.
+    /// All bytes of an upload; `None` if a part is missing, as after restoring a backup.
     async fn bytes_of(&self, upload: &Upload) -> Result<Option<Bytes>, TakeError> {
         let length = usize::try_from(upload.length).map_err(ApiError::internal)?;
         let mut whole = Vec::with_capacity(length);
@@ -207,7 +207,7 @@ impl Photos {
         Ok((whole.len() == length).then(|| whole.into()))
     }
 
-    /// Makes the photo. Gives its id, or nothing where the upload was taken back meanwhile.
+    /// Makes the photo. Returns its id, or `None` if the upload was cancelled meanwhile.
     async fn make(
         &self,
         file: &File<'_>,
@@ -277,14 +277,15 @@ impl Photos {
             now: &now,
         };
         for _ in 0..TRIES {
-            // Until there is a row that keeps them, nobody takes any of them away.
+            // Blocks the sweep until a row refers to the files.
             let _writes = self.db.writes_files().await?;
             let announced = pictures
                 .each_ref()
                 .map(|(_, _, hash, bytes)| (hash.as_str(), bytes.len()));
             let kept = blobs::announce(&self.db, &announced, &now).await?;
             for (_, _, hash, bytes) in &pictures {
-                // Of writing a kept one anew, something could be left by a server that dies, which nobody looks for.
+                // Rewriting a stored file could leave an interrupted write if the process dies, which is never cleaned
+                // up.
                 let is_there = kept.contains(hash) && self.store.has(hash, bytes.len()).await?;
                 if !is_there {
                     self.store.put(hash, bytes.clone()).await?;
@@ -301,10 +302,10 @@ impl Photos {
     }
 }
 
-/// Whether a photo can have been taken then, by a digital camera and before it was sent. The clock of one that lost its
-/// power begins at some day of its own, and would put the photo at an end of the album.
+/// Whether a digital camera can have taken a photo at that time, before it was sent. A camera that lost power starts at
+/// a default date, which would sort the photo to an end of the album.
 fn is_likely(taken: &str, now: Timestamp) -> bool {
-    // A camera knows no zone: it may be as far ahead of UTC as any.
+    // A camera has no time zone: it may be ahead of UTC by up to a day.
     let latest = instant_text(now + SignedDuration::from_hours(24));
     (FIRST_YEAR_OF_CAMERAS..=latest.as_str()).contains(&taken)
 }
@@ -316,7 +317,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_camera_that_does_not_know_the_day_is_not_believed() {
+    fn an_implausible_date_of_a_camera_is_ignored() {
         let now = "2027-06-13T10:00:00Z".parse().unwrap();
         let check =
             |taken: &str, expected: bool| assert_eq!(is_likely(taken, now), expected, "{taken}");
@@ -329,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn what_never_works_is_refused_in_the_end() {
+    fn a_file_that_always_fails_is_refused_in_the_end() {
         let unworkable = || TakeError::Unworkable("no".to_owned());
         let failed = || TakeError::Failed(ApiError::Unavailable);
         assert!(matches!(unworkable().after(4), TakeError::Unworkable(_)));

@@ -1,5 +1,5 @@
-//! One request at a time for each upload. A phone whose line was cut comes back while the server still waits for
-//! the rest of what it sent before: the newer request asks the older one to stop.
+//! Serialises the requests of each upload. After a cut connection a phone reconnects while the server still waits for
+//! the rest of the earlier request: the newer request asks the older one to stop.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,11 +12,11 @@ use crate::db::Db;
 /// How long a request waits for the one before it. Writing one part to a slow disk takes less.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What processes call it when they ask each other for a turn.
+/// The message by which processes ask each other for a lock.
 const ASKED: &str = "turn";
 
-/// Whose turn it is, by upload; clones share it. Another process has turns of its own: whoever hangs there is asked to
-/// stop as well, and of what both bring one counts (`db::photos::uploads::received`).
+/// The lock of each upload; clones share them. Another process has its own locks: the request there is asked to stop as
+/// well, and if both receive the same bytes, only one copy counts (`db::photos::uploads::received`).
 #[derive(Clone)]
 pub(super) struct Turns {
     slots: Arc<Mutex<HashMap<String, Arc<Slot>>>>,
@@ -26,11 +26,11 @@ pub(super) struct Turns {
 #[derive(Default)]
 struct Slot {
     turnstile: Arc<Turnstile<()>>,
-    /// How many have asked for a turn.
+    /// How many requests have asked for the lock.
     asked: watch::Sender<u64>,
 }
 
-/// The turn at an upload, given back when dropped.
+/// The lock of an upload, released when dropped.
 pub(super) struct Turn {
     turns: Turns,
     id: String,
@@ -40,7 +40,7 @@ pub(super) struct Turn {
 }
 
 impl Turns {
-    /// Nobody has one.
+    /// A set without locks in use.
     pub(super) fn new(db: &Db) -> Self {
         let this = Self {
             slots: Arc::default(),
@@ -58,7 +58,7 @@ impl Turns {
         this
     }
 
-    /// Takes the turn at an upload, and asks whoever has it to give it back. Nothing where that takes too long.
+    /// Waits for the lock of an upload, and asks its holder to release it. `None` after a timeout.
     pub(super) async fn take(&self, id: &str) -> Option<Turn> {
         self.take_within(PATIENCE, id).await
     }
@@ -70,12 +70,12 @@ impl Turns {
         let turnstile = Arc::clone(&turn.slot.turnstile);
         let held = tokio::time::timeout(patience, turnstile.lock_owned()).await;
         turn.held = Some(held.ok()?);
-        // Those who come from now on are asking; whoever was before has had their turn, or waits as well.
+        // Only later requests count as asking: earlier ones have had the lock, or wait as well.
         turn.asked.mark_unchanged();
         Some(turn)
     }
 
-    /// Takes it if nobody has it.
+    /// Takes the lock if it is free.
     pub(super) fn try_take(&self, id: &str) -> Option<Turn> {
         let mut turn = self.queue(id);
         turn.held = Some(Arc::clone(&turn.slot.turnstile).try_lock_owned().ok()?);
@@ -103,10 +103,10 @@ fn lock(slots: &Mutex<HashMap<String, Arc<Slot>>>) -> MutexGuard<'_, HashMap<Str
 }
 
 impl Turn {
-    /// Resolves when somebody else asks for the turn.
+    /// Resolves when another request asks for the lock.
     pub(super) async fn asked_for(&mut self) {
         if self.asked.changed().await.is_err() {
-            // The slot lives as long as this does.
+            // Unreachable: the slot lives as long as `self`.
             std::future::pending::<()>().await;
         }
     }
@@ -116,7 +116,7 @@ impl Drop for Turn {
     fn drop(&mut self) {
         self.held = None;
         let mut slots = self.turns.slots();
-        // One is in the map, and one is here.
+        // One reference is in the map, and one is `self`.
         if Arc::strong_count(&self.slot) <= 2 {
             slots.remove(&self.id);
         }
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nobody_waits_for_ever() {
+    async fn waiting_has_a_time_limit() {
         let dir = crate::test_data_dir::in_memory();
         let turns = Turns::new(&test_database::open(dir.path()).await);
         let first = turns.take("one").await.unwrap();

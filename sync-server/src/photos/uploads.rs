@@ -1,5 +1,5 @@
-//! Uploads under way. What arrives is kept in parts, each on the disk and in the database before the sender hears
-//! of it, so that nothing is sent twice over a bad line (ADR 34).
+//! Resumable uploads. Each part is stored on disk and in the database before the sender gets an answer, so that an
+//! unreliable connection never sends bytes twice (ADR 34).
 
 use std::time::Duration;
 
@@ -20,25 +20,25 @@ pub(crate) use receiving::{Arriving, Checksum, LONGEST};
 
 use receiving::{End, Receiving, pass_over};
 
-/// How long an upload is kept that makes no progress: a guest is at home again by then.
+/// How long an upload without progress is kept: a guest is at home again by then.
 pub const KEPT: SignedDuration = SignedDuration::from_hours(7 * 24);
-/// How long one is kept of which nothing has come. Who begins it once more loses nothing.
+/// How long an upload without any bytes is kept. Starting it again loses nothing.
 const KEPT_EMPTY: SignedDuration = SignedDuration::from_hours(1);
-/// What made progress within that time is taken to be on its way: a part of it takes half a minute on a bad line.
+/// An upload with progress in this time counts as active: a part takes half a minute on a bad line.
 const ACTIVE: SignedDuration = SignedDuration::from_mins(10);
-/// What may be under way in one wedding from its members, and as much by its link for guests: two hundred of them with
+/// The quota of active uploads of one wedding's members, and the same again for its guest link: two hundred guests with
 /// five of the largest files each.
 const MOST_UNDER_WAY: i64 = 10 << 30;
-/// What may lie here of all that was begun and not finished. More can begin than there is room for, since much of it
-/// is never sent; this much is never exceeded by more than what is being sent at the moment.
+/// The quota of bytes stored of unfinished uploads. More may be started than there is space, since much is never sent;
+/// the quota is exceeded at most by bytes in transfer.
 const MOST_LYING: i64 = 2 * MOST_UNDER_WAY;
 
 impl Photos {
-    /// Begins an upload of so many bytes, unless the same sender has begun it before, or the wedding has the file.
-    /// Also says whether it is new.
+    /// Starts an upload of this size, unless the same sender has started it before or the wedding has the file. Also
+    /// returns whether it is new.
     ///
     /// # Errors
-    /// When the sender may not, something is wrong with what they say, or there is no room.
+    /// When the sender may not send, the metadata is invalid, or there is no space.
     pub(crate) async fn begin(
         &self,
         new: NewUpload,
@@ -83,14 +83,14 @@ impl Photos {
         }
     }
 
-    /// An upload that can be gone on with, or that has become something.
+    /// An upload that can continue or has an outcome.
     ///
     /// # Errors
-    /// When there is none, or it was left alone for too long.
+    /// When it does not exist or has expired.
     pub(crate) async fn upload(&self, id: &str) -> Result<Upload, ApiError> {
         let upload = uploads::by_id(&self.db, id).await?;
         let upload = upload.ok_or(ApiError::NotFound("There is no such upload."))?;
-        // What is being worked on does not expire.
+        // An upload that is being processed does not expire.
         if upload.state != State::Received && upload.expires_at <= self.now() {
             return Err(ApiError::named(
                 ErrorCode::UploadExpired,
@@ -100,21 +100,21 @@ impl Photos {
         Ok(upload)
     }
 
-    /// An upload while nothing of it is on its way: how far it is then stays true.
+    /// An upload with no transfer in progress, so that its offset stays valid.
     ///
     /// # Errors
-    /// When there is none any more, or another request does not let go of it.
+    /// When it does not exist any more, or another request does not release it.
     pub(crate) async fn upload_at_rest(&self, id: &str) -> Result<Upload, ApiError> {
         self.upload(id).await?;
         let _turn = self.turns.take(id).await.ok_or_else(busy)?;
         self.upload(id).await
     }
 
-    /// Takes bytes of an upload, from where it stands. Where there is a checksum all of them count or none; where
-    /// there is none, all that came. Gives how far it is then.
+    /// Receives bytes of an upload from its offset on. With a checksum all bytes count or none; without one, all that
+    /// arrived. Returns the upload with its new offset.
     ///
     /// # Errors
-    /// When the upload stands elsewhere, the bytes are not what they should be, or they cannot be kept.
+    /// When the offset differs, the checksum is wrong, or the bytes cannot be stored.
     pub(crate) async fn receive(
         &self,
         id: &str,
@@ -183,10 +183,10 @@ impl Photos {
         }
     }
 
-    /// Takes an upload back, and gives it as it was. A photo that it has become already stays.
+    /// Cancels an upload and returns it as it was. A photo already made of it stays.
     ///
     /// # Errors
-    /// When there is none, or another request does not let go of it.
+    /// When it does not exist, or another request does not release it.
     pub(crate) async fn take_back(&self, id: &str) -> Result<Upload, ApiError> {
         self.upload(id).await?;
         let _turn = self.turns.take(id).await.ok_or_else(busy)?;
@@ -198,10 +198,10 @@ impl Photos {
         Ok(upload)
     }
 
-    /// What has become of an upload. While it is worked on, that is waited for.
+    /// The outcome of an upload. Waits while it is being processed.
     ///
     /// # Errors
-    /// When there is none.
+    /// When it does not exist.
     pub(crate) async fn outcome(&self, id: &str, longest: Duration) -> Result<Upload, ApiError> {
         let until = Instant::now() + longest;
         let mut settled = self.db.uploads_settled();
@@ -216,17 +216,17 @@ impl Photos {
         }
     }
 
-    /// Takes away what uploads have left that are over.
+    /// Deletes the parts of finished uploads.
     pub(super) async fn clear_parts(&self, id: &str) -> Result<(), ApiError> {
         self.store.delete_parts(id).await?;
         Ok(uploads::forget_parts(&self.db, id).await?)
     }
 }
 
-/// Checks how large a file is said to be.
+/// Checks the announced size of a file.
 ///
 /// # Errors
-/// When it is empty or too large, with its name.
+/// When it is empty or too large; the message names the file.
 fn check_length(length: i64, filename: &str) -> Result<(), ApiError> {
     if length <= 0 {
         return Err(ApiError::BadRequest {
@@ -241,14 +241,14 @@ fn check_length(length: i64, filename: &str) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// What somebody is told who sends nothing.
+/// The message for an empty file.
 pub(super) fn empty(filename: &str) -> String {
     format!("“{filename}” is empty. Please choose another file.")
 }
 
-/// Why a wedding takes no more, for the sender.
+/// The error for the sender when a wedding's quota is used up.
 pub(super) fn no_room(why: NoRoom) -> ApiError {
-    /// Much of what is under way arrives within that time.
+    /// Many uploads in progress finish within that time.
     const SOON: Duration = Duration::from_secs(5 * 60);
     match why {
         NoRoom::UnderWay => ApiError::RateLimited { retry_after: SOON },
@@ -256,7 +256,7 @@ pub(super) fn no_room(why: NoRoom) -> ApiError {
     }
 }
 
-/// The message for the sender of a photo that a wedding has no room for.
+/// The message for the sender of a photo when the wedding's quota is used up.
 pub(super) fn full(why: NoRoom) -> String {
     match why {
         NoRoom::Photos => format!(

@@ -1,7 +1,7 @@
-//! What of a wedding's photos strangers see: the one place that decides it, for every route and size (ADR 34).
+//! Which photos the public sees: the one place that decides it, for every route and size (ADR 34).
 //!
-//! A photo is theirs to see when the document says so as it is now, and it was approved. Outside of the website
-//! they have to have shown what the website asks for as well: nobody goes round its door.
+//! A photo is public if the current document has it in a public album and it is approved. Outside of the website, the
+//! visitor also needs the website's password or personal link.
 
 use std::collections::HashMap;
 
@@ -20,32 +20,32 @@ use crate::db::photos::list::{self, File, Row};
 use crate::error::ApiError;
 use crate::sync::DocumentId;
 
-/// So many photos of guests are listed: two hundred of them send more than anybody looks through in a list.
+/// The most guest photos listed: two hundred guests send more than a visitor looks through.
 const MOST_LISTED: usize = 500;
 
-/// Somebody who is no member, and where they look from.
+/// A person who is not a member, and the route by which they came.
 #[derive(Clone, Copy)]
 pub(crate) enum Stranger<'a> {
-    /// A visitor who has come through the website's door.
+    /// A visitor after the website's access check.
     OnWebsite,
-    /// Anybody else, with what their browser sends along.
+    /// Any other person, with the headers of the request.
     Outside(&'a Passes, &'a HeaderMap),
 }
 
-/// An album as strangers see it.
+/// An album as the public sees it.
 pub(crate) struct PublicAlbum {
     pub(crate) title: String,
     pub(crate) description: Option<String>,
-    /// The photo that stands for it, whether strangers may see it or not.
+    /// The cover photo, public or not.
     pub(crate) cover: Option<String>,
-    /// In their order.
+    /// In order.
     pub(crate) photos: Vec<Photo>,
-    /// Whether guests may download all of them as one file.
+    /// Whether visitors may download all of them as one file.
     pub(crate) is_downloadable: bool,
 }
 
 impl Photos {
-    /// A size of a photo, if a stranger may see it.
+    /// A file of a photo, if it is public.
     pub(crate) async fn file_for(
         &self,
         stranger: Stranger<'_>,
@@ -66,7 +66,7 @@ impl Photos {
         Ok(is_public.unwrap_or(false).then_some(file))
     }
 
-    /// An album with its photos, if strangers may see it.
+    /// An album with its photos, if it is public.
     pub(crate) async fn album_for(
         &self,
         stranger: Stranger<'_>,
@@ -82,8 +82,8 @@ impl Photos {
         let Some(mut album) = seen.flatten() else {
             return Ok(None);
         };
-        // Of those that a backup brought, or whose files are not there yet, there is nothing to show.
-        // PostgreSQL takes no zero byte, and no photo that has a row has one.
+        // Photos without a row, such as from a backup or before their files arrive, cannot be shown. PostgreSQL rejects
+        // zero bytes, and no photo with a row has one in its id.
         let ids = album.photos.iter().map(|photo| photo.id.as_str());
         let ids: Vec<&str> = ids.filter(|id| !id.contains('\0')).collect();
         let shown = list::going_by_document(&self.db, wedding.as_str(), &ids).await?;
@@ -91,8 +91,8 @@ impl Photos {
         Ok(Some(album))
     }
 
-    /// The photos of guests that a stranger may see, the newest first, each with what its album is called; nothing
-    /// where they see none at all.
+    /// The public guest photos, the newest first, each with the title of its album; `None` if the visitor may not see
+    /// any.
     pub(crate) async fn guest_photos_for(
         &self,
         stranger: Stranger<'_>,
@@ -107,7 +107,7 @@ impl Photos {
             let public = ids.into_iter().filter(|id| records.is_public_photo(id));
             let first = public.take(MOST_LISTED).map(|id| {
                 let mut albums = records.albums_of(&id).into_iter();
-                // The one that it came to may be private, and what it is called, too.
+                // The album that it was sent to may be private, and so its title.
                 let seen = albums.find(|album| records.is_public_album(album));
                 let title = seen.and_then(|album| records.album_title(album));
                 (id, title.unwrap_or_default())
@@ -126,7 +126,7 @@ impl Photos {
         Ok(Some(seen.collect()))
     }
 
-    /// Whether a stranger may see anything at all.
+    /// Whether a stranger may see any photos.
     pub(crate) async fn is_let_in(
         &self,
         stranger: Stranger<'_>,
@@ -143,7 +143,7 @@ impl Photos {
 }
 
 impl PublicAlbum {
-    /// In their order.
+    /// Photo ids, in order.
     pub(crate) fn photo_ids(&self) -> Vec<String> {
         self.photos.iter().map(|photo| photo.id.clone()).collect()
     }

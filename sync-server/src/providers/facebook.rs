@@ -1,5 +1,5 @@
-//! Facebook: OAuth 2.0, and a question to its Graph API who somebody is. It does not say whether an address is
-//! confirmed (Facebook Login, "Manually build a login flow"; Graph API reference, "User").
+//! Facebook: OAuth 2.0, and a Graph API request for the user. It does not say whether an address is confirmed (Facebook
+//! Login, "Manually build a login flow"; Graph API reference, "User").
 
 use oauth2::basic::BasicClient;
 use oauth2::{
@@ -13,9 +13,9 @@ use super::{
 };
 use crate::outgoing;
 
-/// Where people say yes.
+/// The consent dialog.
 const DIALOG: &str = "https://www.facebook.com/v23.0/dialog/oauth";
-/// What answers questions.
+/// The Graph API.
 const GRAPH: &str = "https://graph.facebook.com/v23.0";
 
 /// Facebook.
@@ -26,7 +26,7 @@ pub struct Facebook {
     client: Option<reqwest::Client>,
 }
 
-/// What the Graph API says of somebody.
+/// A user in the Graph API.
 #[derive(Deserialize)]
 struct User {
     id: String,
@@ -39,13 +39,13 @@ struct User {
 }
 
 impl Facebook {
-    /// The one that everybody knows.
+    /// The public Facebook.
     #[must_use]
     pub fn new(registration: Registration) -> Self {
         Self::at(DIALOG, GRAPH, registration)
     }
 
-    /// One at other addresses, for tests.
+    /// A provider at other addresses, for tests.
     #[must_use]
     pub fn at(dialog: &str, graph: &str, registration: Registration) -> Self {
         Self {
@@ -85,7 +85,7 @@ impl Facebook {
             .set_client_secret(ClientSecret::new(secret))
             .set_token_uri(address(TokenUrl::new(token_url))?)
             .set_redirect_uri(address(RedirectUrl::new(back.to_owned()))?)
-            // Facebook takes them in the body only.
+            // Facebook accepts the credentials in the body only.
             .set_auth_type(oauth2::AuthType::RequestBody)
             .exchange_code(AuthorizationCode::new(returned.code))
             .set_pkce_verifier(PkceCodeVerifier::new(returned.verifier))

@@ -1,4 +1,4 @@
-//! A provider of OpenID Connect (OpenID Connect Core 1.0, section 3.1; Discovery 1.0).
+//! An OpenID Connect provider (OpenID Connect Core 1.0, section 3.1; Discovery 1.0).
 
 use chrono::DateTime;
 use jiff::{SignedDuration, Timestamp};
@@ -18,13 +18,13 @@ use super::{
 use crate::clock::Clock;
 use crate::outgoing;
 
-/// How long what a provider says of itself stands. It changes its keys long after it has told the new ones.
+/// How long a provider's metadata is cached. Providers announce new keys long before they use them.
 const KEPT: SignedDuration = SignedDuration::from_hours(1);
 
-/// How long it stands after it could not be asked again.
+/// How long cached metadata is used after a failed refresh.
 const PAUSE: SignedDuration = SignedDuration::from_mins(1);
 
-/// A provider of OpenID Connect, and what it says of itself.
+/// An OpenID Connect provider with its cached metadata.
 pub struct OpenId {
     issuer: IssuerUrl,
     registration: Registration,
@@ -34,7 +34,7 @@ pub struct OpenId {
 }
 
 impl OpenId {
-    /// The provider at an address. Nothing is asked yet.
+    /// A provider at an address. Its metadata is fetched on first use.
     #[must_use]
     pub fn new(issuer: IssuerUrl, registration: Registration, clock: Clock) -> Self {
         Self {
@@ -95,7 +95,7 @@ impl OpenId {
             .set_time_fn(move || DateTime::from_timestamp(now.as_second(), 0).unwrap_or_default());
         let nonce = Nonce::new(returned.nonce);
         let claims = id_token.claims(&verifier, &nonce).map_err(refused)?;
-        // The ID token shows who it is; only the answer to this tells the rest with every provider.
+        // The ID token identifies the user; only the user info endpoint has the rest with every provider.
         let asked: CoreUserInfoClaims = client
             .user_info(
                 tokens.access_token().clone(),
@@ -114,7 +114,7 @@ impl OpenId {
         CoreClient::from_provider_metadata(metadata, ClientId::new(id), Some(secret))
     }
 
-    /// What the provider says of itself. Whoever else asks waits for the answer.
+    /// The provider's metadata, cached. Concurrent callers wait for one request.
     async fn metadata(&self) -> Result<CoreProviderMetadata, ProviderError> {
         let mut known = self.known.lock().await;
         let now = self.clock.now();
@@ -127,7 +127,8 @@ impl OpenId {
         let asked = CoreProviderMetadata::discover_async(self.issuer.clone(), &http).await;
         let (metadata, stands) = match (asked, known.take()) {
             (Ok(metadata), _) => (metadata, KEPT),
-            // What it said before is better than nothing, and nobody waits twice for the same.
+            // The old metadata is better than none; caching it again makes the next callers not wait for another
+            // timeout.
             (Err(error), Some((before, _))) => {
                 tracing::warn!("what a provider said before stands: {}", refused(error));
                 (before, PAUSE)
@@ -139,7 +140,7 @@ impl OpenId {
     }
 }
 
-/// A client as the library makes one of what a provider says of itself: types tell which addresses are known.
+/// The client type that the library builds from metadata: type parameters track which endpoints are set.
 type Registered = CoreClient<
     openidconnect::EndpointSet,
     openidconnect::EndpointNotSet,

@@ -1,4 +1,4 @@
-//! The pages of albums that are for everybody who has their address.
+//! Album pages, open to everyone with their address.
 
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, Uri};
@@ -38,21 +38,21 @@ pub(super) struct Turned {
     page: Option<String>,
 }
 
-/// An album that is asked for below the address of the website.
+/// An album at a path below its website's address.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OnWebsite {
     album_id: String,
 }
 
-/// An album, and how somebody who is no member came to it.
+/// The request for an album by a person who is not a member.
 struct Asked<'a> {
     stranger: Stranger<'a>,
     wedding: &'a DocumentId,
     album: &'a str,
 }
 
-/// The page of an album, or the door of the website that it is behind. Of a private one nobody learns that it exists.
+/// The page of an album, or the access page of its website. A private album is not found.
 pub(super) async fn show(
     State(state): State<AppState>,
     _everybody: Public,
@@ -84,8 +84,7 @@ pub(super) async fn show(
     }
 }
 
-/// The same below the address of the website, which may be a domain of its own: whoever has come through its door
-/// there is known nowhere else.
+/// The same below the website's address, which may be the couple's own domain: its pass is a cookie of that host only.
 pub(super) async fn show_on_website(
     State(state): State<AppState>,
     visit: Visit,
@@ -115,7 +114,7 @@ pub(super) async fn show_on_website(
     }
 }
 
-/// An album that is there for the one who asks.
+/// An album that the visitor may see.
 struct Found(Album);
 
 impl Found {
@@ -126,7 +125,7 @@ impl Found {
     }
 }
 
-/// The page in the place of an album that cannot be shown now.
+/// The error page in place of an album.
 fn failed(state: &AppState, error: ApiError) -> Response {
     tracing::warn!(%error, "an album is not drawn");
     let looks = Looks::default();
@@ -134,12 +133,12 @@ fn failed(state: &AppState, error: ApiError) -> Response {
     answer::page_of(error, html, &looks)
 }
 
-/// The path of an album, whatever its id is made of.
+/// The path of an album, with its id escaped.
 fn path(wedding: &DocumentId, album: &str) -> String {
     door::below(&format!("/albums/{wedding}"), album)
 }
 
-/// What somebody gets who is not let in to an album, or for whom there is none.
+/// The page in place of an album that is not found or not open to the visitor.
 async fn at_door(state: &AppState, path: &AlbumPath, headers: &HeaderMap) -> Response {
     match door_of(state, path, headers).await {
         Ok(Some((of, looks, around))) => answer::instead(of, &looks, &around),
@@ -148,8 +147,8 @@ async fn at_door(state: &AppState, path: &AlbumPath, headers: &HeaderMap) -> Res
     }
 }
 
-/// The door of the website that an album is behind, which leads to the album. It is the same for every album, also for
-/// one that there is not: nobody learns at the door what is behind it.
+/// The access page of an album's website, which leads on to the album. It is the same for every album, also for one
+/// that does not exist, so that it reveals nothing.
 async fn door_of(
     state: &AppState,
     path: &AlbumPath,
@@ -220,7 +219,7 @@ fn album(found: PublicAlbum, names: String, website: Option<Published>, is_open:
     let is_listed = website.as_ref().is_some_and(is_listed);
     let (site, address) = website.map_or_else(Default::default, |of| (of.site, of.address));
     Album {
-        // The couple's names as the website has them, and the wedding's where there is none.
+        // The couple's names from the website, or else from the wedding.
         names: if address.is_some() {
             site.names()
         } else {

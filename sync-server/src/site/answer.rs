@@ -1,4 +1,4 @@
-//! How pages go out: what browsers may do with them, and that nothing has changed.
+//! Response headers of pages: security policy and caching.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -14,23 +14,23 @@ use super::closed::{Closed, Why};
 use crate::entity_tag;
 use crate::error::{ApiError, ErrorCode};
 
-/// Of a website with a password nobody else keeps a copy, and everybody asks for news.
+/// A website may have a password, so only the browser caches it, and always revalidates.
 const PRIVATE: (HeaderName, &str) = (header::CACHE_CONTROL, "private, no-cache");
-/// What a file says that search engines are not to list.
+/// The header that keeps a file out of search engines.
 const UNLISTED: (HeaderName, &str) = (HeaderName::from_static("x-robots-tag"), "noindex, nofollow");
 const BY_COOKIE: (HeaderName, &str) = (header::VARY, "cookie, accept");
 
-/// The page of a website. A visitor who has it already is told so.
+/// The page of a website, or 304 if the visitor has it.
 pub(super) fn page(html: String, looks: &Looks, asked: &HeaderMap) -> Response {
     page_showing(Pictures::FromAnywhere, html, looks, asked)
 }
 
-/// Whose pictures a page shows.
+/// The sources of a page's pictures.
 #[derive(Clone, Copy)]
 pub(super) enum Pictures {
-    /// The couple chose some from elsewhere.
+    /// The couple chose some from other hosts.
     FromAnywhere,
-    /// Our own, and those that somebody has just chosen on their device.
+    /// Our own, and those that the visitor has just chosen on their device.
     OwnAndChosen,
 }
 
@@ -43,7 +43,7 @@ impl Pictures {
     }
 }
 
-/// The same of a page that says whose pictures it shows.
+/// Like [`page`], with the sources of its pictures.
 pub(super) fn page_showing(
     pictures: Pictures,
     html: String,
@@ -63,12 +63,12 @@ pub(super) fn page_showing(
     response
 }
 
-/// A page that says why something was not done, or that something was.
+/// A page that reports a failure or a success.
 pub(super) fn page_with(status: StatusCode, html: String, looks: &Looks) -> Response {
     page_with_showing(Pictures::FromAnywhere, status, html, looks)
 }
 
-/// The same of a page that says whose pictures it shows.
+/// Like [`page_with`], with the sources of its pictures.
 pub(super) fn page_with_showing(
     pictures: Pictures,
     status: StatusCode,
@@ -80,12 +80,12 @@ pub(super) fn page_with_showing(
     response
 }
 
-/// A page that says in words what an error tells programs.
+/// A page that shows an API error to a person.
 pub(super) fn page_of(error: ApiError, html: String, looks: &Looks) -> Response {
     told(error, page_with(StatusCode::OK, html, looks))
 }
 
-/// A page with the status of an error, and when trying again makes sense.
+/// Gives a page the status of an error, and its `Retry-After`.
 pub(super) fn told(error: ApiError, mut page: Response) -> Response {
     let answer = error.into_response();
     *page.status_mut() = answer.status();
@@ -95,7 +95,7 @@ pub(super) fn told(error: ApiError, mut page: Response) -> Response {
     page
 }
 
-/// Tells search engines to leave out what is no page.
+/// Marks a response as not to be listed by search engines.
 pub(super) fn unlist(response: &mut Response) {
     let (name, value) = UNLISTED;
     response
@@ -103,8 +103,7 @@ pub(super) fn unlist(response: &mut Response) {
         .insert(name, HeaderValue::from_static(value));
 }
 
-/// A file of a website, which nobody else keeps a copy of either. Unlike a page it has no place for what
-/// search engines are told.
+/// A file of a website, cached by the browser only. Unlike a page it needs a header to keep search engines away.
 pub(super) fn file(kind: &'static str, bytes: Vec<u8>, is_listed: bool) -> Response {
     let headers = [(header::CONTENT_TYPE, kind), PRIVATE, BY_COOKIE];
     if is_listed {
@@ -119,8 +118,7 @@ fn html_response(status: StatusCode, html: String) -> Response {
     (status, [kind], html).into_response()
 }
 
-/// What browsers may do with a page. Its own style sheet is named by its hash; nothing else that stands in
-/// the page is style or script.
+/// The security headers of a page. Its own style sheet is allowed by its hash; no other inline style or script is.
 fn dress(response: &mut Response, looks: &Looks, pictures: Pictures) {
     let style = BASE64_STANDARD.encode(Sha256::digest(style_of(looks)));
     let pictures = pictures.policy();
@@ -139,7 +137,7 @@ fn dress(response: &mut Response, looks: &Looks, pictures: Pictures) {
     for (name, value) in [PRIVATE, BY_COOKIE] {
         put(name, value);
     }
-    // A personal link is a secret, and where it leads is nobody's business.
+    // A personal link is a secret, so links on the page must not reveal it.
     put(header::REFERRER_POLICY, "no-referrer");
 }
 
@@ -149,7 +147,7 @@ impl IntoResponse for Closed {
     }
 }
 
-/// What a visitor gets in the place of a website.
+/// The response in place of a website that the visitor may not see.
 fn closed(closed: Closed) -> Response {
     let Closed {
         why,
@@ -158,7 +156,7 @@ fn closed(closed: Closed) -> Response {
         around,
     } = closed;
     let state = match why {
-        // For now: an address may be taken again. What a form sends goes along.
+        // Temporary, since an address may be reused. A form's body goes along.
         Why::Moved(now) => return ([PRIVATE], Redirect::temporary(&now)).into_response(),
         Why::Renamed(now) => {
             let message = format!("The website has moved to {now}.");
@@ -177,7 +175,7 @@ fn closed(closed: Closed) -> Response {
     instead(state, &looks, &around)
 }
 
-/// The page of a state, with the status that says the same.
+/// The page of a state, with the matching status.
 pub(super) fn instead(state: State, looks: &Looks, around: &Around) -> Response {
     let status = match state {
         State::NotFound | State::LinkUnknown => StatusCode::NOT_FOUND,

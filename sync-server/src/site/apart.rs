@@ -1,4 +1,4 @@
-//! Couples' websites at an address of their own, away from the app and its API (ADR 39).
+//! Serves couples' websites from an address of their own, separate from the app and its API (ADR 39).
 
 use axum::extract::{Request, State};
 use axum::http::{Method, Uri, header};
@@ -11,31 +11,30 @@ use crate::error::ApiError;
 use crate::public_url::PublicUrl;
 use crate::state::AppState;
 
-/// What couples have made and guests see.
+/// Paths of content that couples make and visitors see.
 const SITES: [&str; 5] = ["/w/", "/albums/", "/guest-photos/", "/p/", "/photos/"];
-/// What those pages load and send beside that.
+/// Further paths that those pages load or send to.
 const PARTS: [&str; 4] = [
     "/assets/",
     "/icons/",
     "/api/guest-photos/weddings/",
     "/api/uploads/",
 ];
-/// Calls of programs: they are answered or not, and led nowhere.
+/// Paths of API calls, which are never redirected.
 const CALLS: [&str; 2] = ["/api", "/sync"];
 
-/// Where a request goes that came by an address of the server.
+/// How a request to an address of the server is handled.
 #[derive(Debug, PartialEq, Eq)]
 enum Way {
     Served,
-    /// As nobody's who is signed in.
+    /// Served without the identity of a signed-in account.
     ServedToStranger,
-    /// To the same path of the other address.
+    /// Redirected to the same path at the other address.
     Led,
     Nowhere,
 }
 
-/// Keeps websites and the app apart where websites have an address of their own. A wedding's own domain is apart
-/// already.
+/// Separates websites and the app if websites have their own address. A wedding's own domain is separate already.
 pub(crate) async fn keep(
     State(state): State<AppState>,
     mut request: Request,
@@ -78,7 +77,8 @@ fn at_sites_address(request: &Request) -> Way {
 }
 
 fn at_app_address(request: &Request) -> Way {
-    // A reply that a device has kept is answered with JSON where it was written. A page is served nowhere but there.
+    // A stored reply that a device sends later is accepted, with a JSON answer, at the address where it was written.
+    // Pages are served only at their own address.
     let is_kept = !is_look(request.method()) && wants_json(request.headers());
     if is_below(&SITES, request.uri().path()) && !is_kept {
         Way::Led
@@ -100,7 +100,7 @@ fn is_look(method: &Method) -> bool {
     method == Method::GET || method == Method::HEAD
 }
 
-/// A temporary redirect with the method kept: the address may become one again.
+/// A temporary redirect that keeps the method: the separate address may be given up again.
 fn led(to: &PublicUrl, uri: &Uri) -> Response {
     let path = uri.path_and_query().map_or("/", |path| path.as_str());
     Redirect::temporary(&format!("{}{path}", to.origin())).into_response()

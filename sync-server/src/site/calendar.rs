@@ -1,14 +1,14 @@
-//! Ceremony and reception as files for calendars (RFC 5545).
+//! Calendar files (RFC 5545) of ceremony and reception.
 
 use icalendar::{Calendar, CalendarDateTime, Component, DatePerhapsTime, Event, EventLike};
 use jiff::civil;
 use jiff::tz::TimeZone;
 use troth_site::content::{Body, Details, Place, Site};
 
-/// How long a ceremony or a reception takes in a calendar, where nobody says an end.
+/// The length of a ceremony or a reception without an end time.
 const HOURS: i64 = 2;
 
-/// What takes place.
+/// An event on the website.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Occasion {
     Ceremony,
@@ -40,7 +40,7 @@ impl Occasion {
     }
 }
 
-/// The calendar file of an occasion; `None` when the website does not say when it is.
+/// The calendar file of an occasion; `None` if the website has no time for it.
 pub(super) fn file(site: &Site, occasion: Occasion, address: &str, uid: &str) -> Option<String> {
     let details = site
         .sections
@@ -80,8 +80,8 @@ pub(super) fn file(site: &Site, occasion: Occasion, address: &str, uid: &str) ->
     Some(Calendar::new().push(event.done()).done().to_string())
 }
 
-/// A moment of the wedding's clock as the instant that it is: right wherever a guest's calendar is. Where
-/// no zone is known, as the clock on the wall.
+/// A local time of the wedding as an instant, which is right in any time zone. Without a known zone, as floating local
+/// time.
 fn moment(at: civil::DateTime, site: &Site) -> Option<DatePerhapsTime> {
     let zone = site
         .time_zone

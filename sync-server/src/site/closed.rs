@@ -1,4 +1,4 @@
-//! Why a visitor does not see a website.
+//! Reasons for not showing a website to a visitor.
 
 use axum::http::request::Parts;
 use troth_site::around::Around;
@@ -8,26 +8,26 @@ use troth_site::states::State as PageState;
 use super::forms::wants_json;
 use crate::error::ApiError;
 
-/// A website that a visitor does not see.
+/// A website that the visitor may not see.
 #[derive(Debug)]
 pub(crate) struct Closed {
     pub(crate) why: Why,
-    /// Whether programs ask.
+    /// Whether to answer with JSON.
     pub(crate) to_program: bool,
     pub(crate) looks: Looks,
     pub(crate) around: Box<Around>,
 }
 
-/// Why.
+/// The reason.
 #[derive(Debug)]
 pub(crate) enum Why {
-    /// It is a state that has a page.
+    /// A state with a page of its own.
     State(PageState),
-    /// The page is somewhere else: its path.
+    /// The page has moved to this path.
     Moved(String),
-    /// A REST call names the website as it was called: its address now.
+    /// A REST call used the website's former address: the present one.
     Renamed(String),
-    /// The request or the server is at fault.
+    /// The request is invalid or the server failed.
     Failed(ApiError),
 }
 
@@ -42,9 +42,9 @@ impl Closed {
     }
 }
 
-/// Whether JSON is asked for: a REST call, or the script of a page.
+/// Whether JSON is expected: by a REST call, or the script of a page.
 pub(crate) fn is_program(parts: &Parts) -> bool {
-    // Nested routers see the rest of a path alone: what is not below `/w/` is REST.
+    // Nested routers see only the rest of a path: a path that is not below `/w/` is REST.
     let path = parts.uri.path();
     !path.starts_with("/w/") || wants_json(&parts.headers)
 }

@@ -1,4 +1,4 @@
-//! Domains of a wedding's own: whoever comes by one is led to its website (decisions: Guests, RSVP, website).
+//! Weddings' own domains: requests to them are routed to the website (decisions: Guests, RSVP, website).
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, Uri, header};
@@ -12,16 +12,16 @@ use crate::state::AppState;
 
 const SERVICE_WORKER_ALLOWED: HeaderName = HeaderName::from_static("service-worker-allowed");
 const WORKER: &str = "/w/sw.js";
-/// What every website loads, by the same address on each.
+/// Paths that every website has in common.
 const FILES: [&str; 2] = ["/assets/", "/icons/"];
 
-/// Leads whoever came by a wedding's own domain to its website. The couple's app is not to be had there.
+/// Middleware: routes requests to a wedding's own domain to its website. The app is not served there.
 pub(crate) async fn lead(
     State(state): State<AppState>,
     mut request: Request,
     next: Next,
 ) -> Response {
-    // A printed address that a phone began with a capital letter.
+    // A phone may capitalise the first letter of a typed address.
     if let Some(rest) = request.uri().path().strip_prefix("/W/") {
         let query = request.uri().query();
         let query = query.map(|query| format!("?{query}")).unwrap_or_default();
@@ -46,7 +46,7 @@ pub(crate) async fn lead(
     let path = request.uri().path();
     if path == WORKER {
         let mut response = next.run(request).await;
-        // The whole domain is the website's.
+        // The whole domain belongs to the website.
         response
             .headers_mut()
             .insert(SERVICE_WORKER_ALLOWED, HeaderValue::from_static("/"));

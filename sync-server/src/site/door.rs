@@ -1,4 +1,4 @@
-//! Who may see which website: the one place that decides it, for pages and REST calls alike.
+//! Access to websites: the one place that decides it, for pages and REST calls.
 
 use axum::extract::{FromRequestParts, RawPathParams};
 use axum::http::HeaderValue;
@@ -24,28 +24,28 @@ use crate::server::ClientAddress;
 use crate::state::AppState;
 use crate::sync::{DocumentId, Visitor};
 
-/// As many copies of a published website are in memory while the server makes a page of it.
+/// The memory reserved for building a page, in copies of the published website.
 const COPIES: usize = 4;
 
-/// Somebody on a website that they may see.
+/// A visitor on a website that they may see.
 pub(crate) struct Visit {
     /// The wedding.
     pub(crate) document: DocumentId,
-    /// What is published.
+    /// The published website.
     pub(crate) site: Site,
-    /// Where the website is, as this visitor came to it.
+    /// The website's address, as this visitor reached it.
     pub(crate) address: Address,
-    /// The day where the wedding is.
+    /// The date at the wedding.
     pub(crate) today: CalendarDate,
-    /// Whom the personal link is for that the visitor came by.
+    /// The invitation of the personal link that the visitor used.
     pub(crate) invitation: Option<Invitation>,
-    /// What the visitor has shown so far.
+    /// The visitor's pass.
     pub(crate) pass: Pass,
-    /// What REST tells of the website besides.
+    /// The website's row, for REST.
     pub(crate) row: sites::Site,
 }
 
-/// A published website, before anybody was let in.
+/// A published website, before access is checked.
 pub(crate) struct Found {
     pub(crate) row: sites::Site,
     pub(crate) document: DocumentId,
@@ -53,12 +53,12 @@ pub(crate) struct Found {
     pub(crate) around: Around,
 }
 
-/// A domain of a wedding's own, by which a request came.
+/// The wedding's own domain that a request used.
 #[derive(Clone, Debug)]
 pub(crate) struct OwnDomain(pub(crate) String);
 
 impl Visit {
-    /// Whether the visitor is known by a personal link.
+    /// Whether the visitor has a personal link.
     pub(crate) fn visitor(&self) -> Visitor {
         match self.invitation {
             Some(_) => Visitor::Invited,
@@ -66,7 +66,7 @@ impl Visit {
         }
     }
 
-    /// What a page is made of, without what the document says now.
+    /// The context of a page, without data from the document.
     pub(crate) fn around(&self) -> Around {
         Around {
             is_open: self.row.password_hash.is_none(),
@@ -101,15 +101,15 @@ async fn parameter(parts: &mut Parts, name: &str) -> Option<String> {
     found.map(|(_, value)| value.to_owned())
 }
 
-/// The published website at an address. Of one that is not published nobody learns that it exists.
+/// The published website at an address. An unpublished one is not found.
 pub(crate) async fn find(state: &AppState, parts: &Parts, typed: &str) -> Result<Found, Closed> {
-    // As hosts are: a phone begins a line with a capital letter.
+    // Case does not matter, as with host names: phones capitalise the first letter.
     let subdomain = &typed.to_lowercase();
     let own_domain = parts.extensions.get::<OwnDomain>();
     let around = around(state, own_domain, subdomain, None);
     let closed = |why| Closed::new(why, parts, Looks::default(), around.clone());
     let failed = |error: ApiError| closed(Why::Failed(error));
-    // It is here as text, and as what the page is made of.
+    // In memory as text and as the parsed website.
     let bytes = sites::snapshot_bytes(&state.db, subdomain).await;
     let bytes = bytes.map_err(|error| failed(error.into()))?;
     let room = answering::reserve(bytes.saturating_mul(COPIES)).await;
@@ -135,7 +135,7 @@ pub(crate) async fn find(state: &AppState, parts: &Parts, typed: &str) -> Result
     })
 }
 
-/// Where a website is now. Of its pages it is the same place of it: what was printed goes on leading there.
+/// The present location of a renamed website. For pages it is the same page, so that printed addresses still work.
 fn moved(parts: &Parts, old: &str, now: &str) -> Why {
     let asked = parts
         .uri
@@ -150,7 +150,7 @@ fn moved(parts: &Parts, old: &str, now: &str) -> Why {
     }
 }
 
-/// Lets a visitor in, or says what is missing.
+/// Checks a visitor's access.
 async fn enter(
     state: &AppState,
     parts: &mut Parts,
@@ -200,7 +200,7 @@ async fn enter(
     })
 }
 
-/// Whether a website that only personal links open is open to a visitor; every other one is.
+/// Whether a visitor may see a website that may be limited to personal links.
 async fn is_invited(state: &AppState, found: &Found, pass: &Pass) -> Result<bool, ApiError> {
     let stores = (&state.db, &state.documents);
     let Found {
@@ -240,10 +240,10 @@ async fn link_state(
     }
 }
 
-/// Whom the personal link is for whose token came in a body.
+/// The invitation of a personal link in a request body.
 ///
 /// # Errors
-/// When it is not good.
+/// When the link is not valid.
 pub(crate) async fn invited(
     state: &AppState,
     visit: &Visit,
@@ -259,18 +259,18 @@ pub(crate) async fn invited(
     }
 }
 
-/// The path of an album below that of its website, to which the door leads.
+/// The path of an album below that of its website.
 pub(super) fn album_of(base: &str, album: &str) -> String {
     below(&format!("{base}/albums"), album)
 }
 
-/// The path of an album below that of all of them.
+/// The path of an album below `albums`.
 pub(super) fn below(albums: &str, album: &str) -> String {
     let album = utf8_percent_encode(album, NON_ALPHANUMERIC);
     format!("{albums}/{album}")
 }
 
-/// Where a page is, and on what day.
+/// The address and the date for a page.
 pub(crate) fn around(
     state: &AppState,
     own_domain: Option<&OwnDomain>,
@@ -293,18 +293,18 @@ pub(crate) fn around(
     Around::new(address, today.unwrap_or(CalendarDate::EPOCH))
 }
 
-/// What somebody gets who gave the right password.
+/// The result of entering the right password.
 pub(crate) struct Opened {
     pub(crate) cookie: HeaderValue,
-    /// Whether the website is open to them now: one that only personal links open is not by its password.
+    /// Whether the website is open now: one limited to personal links also needs the link.
     pub(crate) is_invited: bool,
 }
 
-/// Looks at a password. A website without one opens to every password.
+/// Checks a password. A website without one accepts any.
 ///
 /// # Errors
 /// [`ApiError::Validation`] when it is blank, [`ApiError::Unauthorized`] when it is wrong, others when it cannot be
-/// looked at now.
+/// checked now.
 pub(crate) async fn open(
     state: &AppState,
     parts: &Parts,
@@ -315,7 +315,7 @@ pub(crate) async fn open(
     let document = found.row.document_id.as_str();
     let mut pass = state.passes.read(&parts.headers, document);
     if let Some(stored) = &found.row.password_hash {
-        // Keyboards of phones add a space behind a word.
+        // Phone keyboards add a space behind a word.
         let password = password
             .map(str::trim)
             .filter(|password| !password.is_empty());

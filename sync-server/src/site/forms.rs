@@ -1,4 +1,4 @@
-//! What the forms of a website bring, as the core reads it.
+//! The fields of a website's forms, mapped to those of the core.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,7 @@ use troth_site::around::Invitation;
 
 use crate::sync::DocumentId;
 
-/// The fields of the open reply form besides its check boxes, which are those of a reply.
+/// The fields of the open reply form besides its check boxes, named as in a reply.
 const OF_REPLY: [&str; 10] = [
     "firstName",
     "lastName",
@@ -24,17 +24,17 @@ const OF_REPLY: [&str; 10] = [
     "plusOneName",
 ];
 
-/// The fields of a gift's form, which are those of a purchase.
+/// The fields of the gift form, named as in a purchase.
 const OF_GIFT: [&str; 5] = ["buyerName", "buyerEmail", "quantity", "amount", "message"];
 
-/// The longest name of a request that is kept as it is.
+/// The longest request key that is used unhashed.
 const LONGEST_KEY: usize = 100;
 
 /// The fields of a form, as a browser sends them.
 pub(crate) struct Fields(pub(crate) Vec<(String, String)>);
 
 impl Fields {
-    /// What was typed; nothing of a blank field.
+    /// The text of a field; `None` if it is blank.
     fn get(&self, name: &str) -> Option<&str> {
         let field = self.0.iter().find(|(key, _)| key == name);
         let typed = field.map(|(_, value)| value.trim());
@@ -53,23 +53,23 @@ impl Fields {
         self.get(name).is_some_and(|value| value != "false")
     }
 
-    /// The password of the gate.
+    /// The password.
     pub(crate) fn password(&self) -> Option<&str> {
         self.get("password")
     }
 
-    /// Where to go on after the gate: a personal link, and nothing else.
+    /// The personal link to continue to after the password; anything else is ignored.
     pub(crate) fn token(&self) -> Option<&str> {
         let token = self.get("next")?;
         token.chars().all(char::is_alphanumeric).then_some(token)
     }
 
-    /// The album to go on to after the gate.
+    /// The album to continue to after the password.
     pub(crate) fn album(&self) -> Option<&str> {
         self.get("album")
     }
 
-    /// The reply of the open form.
+    /// The reply in the open form.
     pub(crate) fn reply(&self) -> Values {
         let mut reply = self.values(&OF_REPLY);
         for flag in ["plusOne", "hasOneName"] {
@@ -78,7 +78,7 @@ impl Fields {
         reply
     }
 
-    /// The replies of the form of a personal link: of everybody who was answered for.
+    /// The replies in the form of a personal link: one for each guest with an answer.
     pub(crate) fn replies(&self, invitation: &Invitation) -> Vec<Values> {
         let people = invitation.people.iter().filter_map(|person| {
             let of = |field: &str| self.get(&format!("{field}-{}", person.id));
@@ -87,7 +87,7 @@ impl Fields {
                 attending: of("attending").map(str::to_owned),
                 meal_id: of("mealId").map(str::to_owned),
                 dietary_needs: of("dietaryNeeds").map(str::to_owned),
-                // The form asks only where there is a place left.
+                // The form has the question only if there is a place left.
                 plus_one: (person.may_bring > 0)
                     .then(|| self.is_checked(&format!("plusOne-{}", person.id))),
                 plus_one_name: of("plusOneName").or(of("name")).map(str::to_owned),
@@ -97,30 +97,30 @@ impl Fields {
         replies(people, self.get("specialRequests"), invitation)
     }
 
-    /// The purchase of a gift's form.
+    /// The purchase in the gift form.
     pub(crate) fn purchase(&self) -> Values {
         self.values(&OF_GIFT)
     }
 
-    /// The same for the same fields.
+    /// A digest of the fields: equal for equal forms.
     pub(crate) fn digest(&self) -> String {
         digest(&format!("{:?}", self.0))
     }
 }
 
-/// The answer for somebody of a personal link.
+/// The answer for one guest of a personal link.
 pub(crate) struct Answer {
     pub(crate) guest_id: String,
     pub(crate) attending: Option<String>,
     pub(crate) meal_id: Option<String>,
     pub(crate) dietary_needs: Option<String>,
-    /// Nothing where the reply says nothing of companions.
+    /// `None` if the reply does not mention companions.
     pub(crate) plus_one: Option<bool>,
-    /// Of a companion without a name the name.
+    /// The name of a companion without one.
     pub(crate) plus_one_name: Option<String>,
 }
 
-/// The replies of those people whom a personal link is for, the first of each; what is said of others is nothing.
+/// Replies for the guests of a personal link: the first for each; replies for others are ignored.
 pub(crate) fn replies(
     answers: impl Iterator<Item = Answer>,
     special_requests: Option<&str>,
@@ -158,7 +158,7 @@ pub(crate) fn replies(
     replies
 }
 
-/// What the sender calls a request, so that it counts once however often it comes.
+/// The idempotency key of a request, by which it counts once.
 pub(crate) fn request_key(headers: &HeaderMap, field: Option<&str>) -> Option<String> {
     let header = headers.get("idempotency-key");
     let key = header.and_then(|key| key.to_str().ok()).or(field)?.trim();
@@ -172,15 +172,14 @@ pub(crate) fn request_key(headers: &HeaderMap, field: Option<&str>) -> Option<St
     })
 }
 
-/// The id of what a request makes in a wedding's document: the same when it is sent again, and no other
-/// wedding's.
+/// The id of a record made by a request: the same for a retry, and unique to the wedding.
 pub(crate) fn made_by(document: &DocumentId, request: &str) -> String {
     let hash = digest(&format!("{document} {request}"));
-    // Enough of it that nobody meets it twice.
+    // Long enough not to collide.
     format!("web-{}", hash.get(..24).unwrap_or(&hash))
 }
 
-/// Whether JSON is asked for.
+/// Whether the request accepts JSON.
 pub(crate) fn wants_json(headers: &HeaderMap) -> bool {
     let accept = headers.get(header::ACCEPT);
     let accept = accept.and_then(|accept| accept.to_str().ok());

@@ -1,4 +1,4 @@
-//! Gifts that visitors choose from the registry.
+//! Purchases of gifts by visitors.
 
 use troth_core::command::Command;
 use troth_core::giving::{Giving, NOT_ENOUGH_LEFT};
@@ -13,10 +13,10 @@ use crate::server::ClientAddress;
 use crate::state::AppState;
 use crate::sync::RunError;
 
-/// Notes that a visitor gives something of a gift, once for each key, and gives the gift as it is after.
+/// Records a visitor's purchase of a gift, once for each key, and returns the gift after it.
 ///
 /// # Errors
-/// When not so many are left, a field is missing or wrong, or nothing could be written.
+/// When too few are left, a field is missing or wrong, or it could not be written.
 pub(crate) async fn give(
     state: &AppState,
     visit: &Visit,

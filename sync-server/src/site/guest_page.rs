@@ -1,4 +1,4 @@
-//! The page on which guests send photos, by the couple's link for them (Specification 2, section 2.6).
+//! The page where guests send photos with the couple's link (Specification 2, section 2.6).
 
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -25,7 +25,7 @@ pub(super) struct Key {
     k: Option<String>,
 }
 
-/// The page, or why there is none.
+/// The page, or an error page.
 pub(super) async fn show(
     State(state): State<AppState>,
     _everybody: Public,
@@ -90,7 +90,7 @@ async fn find(
 
 fn guest_photos(wedding: String, model: &Model) -> Result<GuestPhotos, NoPhotos> {
     let records = model.records();
-    // The order of albums depends on no day.
+    // The order of albums does not depend on the date.
     let albums = records.public_albums(CalendarDate::EPOCH).into_iter();
     let choice = |id: String| {
         let name = records.album_title(&id)?;

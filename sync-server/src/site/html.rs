@@ -1,14 +1,14 @@
-//! HTML that integrations send, as formatted text: a tree of nodes that the core's allow-list then takes or
-//! leaves (`troth_core::rich_text`). There is no HTML in a document.
+//! Converts HTML from integrations to formatted text: a tree of nodes that the core's allow-list then filters
+//! (`troth_core::rich_text`). Documents never contain HTML.
 
 use scraper::{ElementRef, Html, Node};
 use serde_json::{Value, json};
 
-/// Longer HTML is not parsed: tags within tags take a parser time with the square of their number.
+/// Longer HTML is not parsed: nested tags take a parser quadratic time.
 pub(crate) const LONGEST: usize = 40_000;
 
-/// The tree of the editor for a piece of HTML. What the editor has no node for gives its words alone, and
-/// scripts and styles give nothing.
+/// The editor's tree for a piece of HTML. Elements without a node in the editor leave only their text, and scripts and
+/// styles leave nothing.
 pub(crate) fn tree(html: &str) -> Value {
     let parsed = Html::parse_fragment(html);
     json!({ "type": "doc", "content": blocks(parsed.root_element(), 0) })
@@ -88,7 +88,7 @@ fn block(element: ElementRef<'_>, depth: usize) -> Vec<Value> {
     }
 }
 
-/// What a line is made of within an element.
+/// The inline content of an element.
 fn inlines(element: ElementRef<'_>, marks: &[Value], depth: usize, line: &mut Vec<Value>) {
     if depth > DEEPEST {
         return;
@@ -126,7 +126,7 @@ fn inline(element: ElementRef<'_>, marks: &[Value], depth: usize, line: &mut Vec
     inlines(element, &marks, depth, line);
 }
 
-/// Words as a browser shows them: space of any kind is one space.
+/// Text with whitespace collapsed, as browsers show it.
 fn words(text: &str, marks: &[Value], line: &mut Vec<Value>) {
     let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let begins = text.starts_with(char::is_whitespace) && !line.is_empty();
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn html_gives_its_words_and_nothing_that_runs() {
+    fn html_keeps_its_text_and_drops_scripts() {
         check(
             "<p>We <b>met</b> in <a href=\"https://troth.example\">Graz</a>.</p>",
             "We met in Graz.",
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn depth_breaks_nothing() {
+    fn deep_nesting_is_safe() {
         for (open, close) in [
             ("<div>", "</div>"),
             ("<b>", "</b>"),

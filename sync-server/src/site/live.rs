@@ -1,4 +1,4 @@
-//! What a page shows as the document has it now, beside what was published: gifts, the menu, and photos.
+//! Live data of a page from the document, beside the published website: gifts, the menu, and photos.
 
 use troth_core::model::Model;
 use troth_site::around::Around;
@@ -8,7 +8,7 @@ use crate::answering;
 use crate::error::ApiError;
 use crate::state::AppState;
 
-/// What a visitor's page is made of besides the website.
+/// The context of a visitor's page besides the website.
 ///
 /// # Errors
 /// When the document cannot be read.

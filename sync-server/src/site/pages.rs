@@ -1,4 +1,4 @@
-//! The pages of a website, and what their forms send without a script.
+//! The pages of a website, and its forms without scripts.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ use crate::state::AppState;
 
 type Typed = Form<Vec<(String, String)>>;
 
-/// What a form has just come to, in the address that it leads to.
+/// The result of a form, in the query that it redirects to.
 #[derive(Default, Deserialize)]
 pub(super) struct Told {
     #[serde(default)]
@@ -48,7 +48,7 @@ impl From<What> for Sent {
     }
 }
 
-/// The website.
+/// The front page of the website.
 pub(super) async fn show(
     State(state): State<AppState>,
     visit: Visit,
@@ -58,7 +58,7 @@ pub(super) async fn show(
     drawn(&state, &visit, told.sent.map(Sent::from), &headers).await
 }
 
-/// The website for whoever a personal link is for.
+/// The website for the guests of a personal link.
 pub(super) async fn personal(
     State(state): State<AppState>,
     visit: Visit,
@@ -102,7 +102,7 @@ fn error_status(error: &ApiError) -> StatusCode {
     }
 }
 
-/// The page in the place of one that cannot be drawn.
+/// The error page in place of a page that cannot be rendered.
 fn failed(visit: &Visit, error: &ApiError, status: StatusCode) -> Response {
     tracing::warn!(document = %visit.document, %error, "a page is not drawn");
     let state = match error {
@@ -113,7 +113,7 @@ fn failed(visit: &Visit, error: &ApiError, status: StatusCode) -> Response {
     answer::page_with(status, state_page(state, looks, &visit.around()), looks)
 }
 
-/// A try of the password.
+/// Handles the password form.
 pub(super) async fn enter(
     State(state): State<AppState>,
     _everybody: Public,
@@ -163,7 +163,7 @@ pub(super) async fn enter(
         Err(error) if to_program => error.into_response(),
         Err(ApiError::Validation { .. }) => wrong(Wrong::Blank),
         Err(ApiError::Unauthorized(_)) => wrong(Wrong::Incorrect),
-        // The gate again, and not as if the password had been wrong.
+        // The password form again, without reporting a wrong password.
         Err(error) => {
             let why = match &error {
                 ApiError::RateLimited { retry_after } => Wrong::Wait(minutes(*retry_after)),
@@ -174,13 +174,13 @@ pub(super) async fn enter(
     }
 }
 
-/// A time to wait as a person is told of it: in whole minutes, of which the last has begun.
+/// A waiting time as shown to people: in minutes, rounded up.
 pub(super) fn minutes(wait: Duration) -> u64 {
     let minutes = wait.as_millis().div_ceil(60_000);
     u64::try_from(minutes).unwrap_or(u64::MAX).max(1)
 }
 
-/// A reply, by the open form or that of a personal link.
+/// Handles a reply, from the open form or that of a personal link.
 pub(super) async fn reply(
     State(state): State<AppState>,
     visit: Visit,
@@ -213,7 +213,7 @@ pub(super) struct GiftPath {
     item_id: String,
 }
 
-/// A gift.
+/// Handles a gift purchase.
 pub(super) async fn give(
     State(state): State<AppState>,
     visit: Visit,
@@ -222,7 +222,7 @@ pub(super) async fn give(
     (Path(path), Form(fields)): (Path<GiftPath>, Typed),
 ) -> Response {
     let fields = Fields(fields);
-    // The same form sent twice in a day without a script is the same gift.
+    // Without a script, the same form sent twice in a day counts once.
     let by_content = || format!("{} {}", visit.today, fields.digest());
     let key = request_key(&headers, None).unwrap_or_else(by_content);
     let purchase = fields.purchase();
@@ -242,7 +242,7 @@ pub(super) async fn give(
     }
 }
 
-/// The path of the website's first page.
+/// The path of the website's front page.
 fn front(visit: &Visit) -> String {
     match visit.address.base.as_str() {
         "" => "/".to_owned(),
@@ -250,7 +250,7 @@ fn front(visit: &Visit) -> String {
     }
 }
 
-/// The page with what is wrong with a form that it sent.
+/// The page with the errors of a form.
 async fn refused(
     state: &AppState,
     visit: &Visit,
@@ -277,7 +277,7 @@ pub(super) struct FilePath {
     file: String,
 }
 
-/// A file of the website; whatever else is below its address is nothing.
+/// A file of the website; any other path is not found.
 pub(super) async fn file(
     State(state): State<AppState>,
     visit: Visit,
@@ -295,7 +295,7 @@ pub(super) async fn file(
     }
     let address = format!("{}{}", visit.address.origin, visit.address.base);
     let calendar = Occasion::of_file(&path.file).and_then(|occasion| {
-        // Not the wedding's id: that is the team's.
+        // Not the wedding's id, which only the team may know.
         let name = visit.row.subdomain.as_deref().unwrap_or_default();
         calendar::file(&visit.site, occasion, &address, name)
     });

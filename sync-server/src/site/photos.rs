@@ -1,4 +1,4 @@
-//! Photos for people who are no members: the bytes of public ones, and the short link with which guests send some.
+//! Photos for the public: the files of public ones, and the short link with which guests send some.
 
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
@@ -19,7 +19,7 @@ use crate::server::ClientAddress;
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
-/// Where a short link leads may change, and it is a secret.
+/// The target of a short link may change, and it is a secret.
 const NEVER_KEPT: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
 
 #[derive(Deserialize)]
@@ -30,7 +30,7 @@ pub(super) struct PhotoPath {
     size: String,
 }
 
-/// The bytes of a photo that everybody may see. Of every other one nobody learns that it exists.
+/// The file of a public photo. Any other is not found.
 pub(super) async fn show(
     State(state): State<AppState>,
     _everybody: Public,
@@ -69,7 +69,7 @@ pub(super) struct OnWebsite {
     size: String,
 }
 
-/// The bytes of a photo on a website, for whoever may see that.
+/// The file of a photo on a website, for visitors with access to it.
 pub(super) async fn show_on_website(
     State(state): State<AppState>,
     visit: Visit,
@@ -91,7 +91,7 @@ pub(super) async fn show_on_website(
     Ok(answer)
 }
 
-/// Counts that a guest looks at a photo which everybody may see.
+/// Counts a guest's view of a public photo.
 pub(super) async fn look(
     State(state): State<AppState>,
     _everybody: Public,
@@ -104,7 +104,7 @@ pub(super) async fn look(
     count(&state, stranger, &wedding, path.photo_id, client).await
 }
 
-/// The same of a photo on a website, for whoever may see that.
+/// Counts a view of a photo on a website, for visitors with access to it.
 pub(super) async fn look_on_website(
     State(state): State<AppState>,
     visit: Visit,
@@ -134,8 +134,8 @@ async fn count(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Leads to the page where guests send photos. One that was revoked leads there, too: the page says so, and keeps
-/// what a guest has chosen.
+/// Redirects to the page where guests send photos. A revoked link leads there, too: the page reports it, and keeps the
+/// photos that the guest has chosen.
 pub(super) async fn follow(
     State(state): State<AppState>,
     _everybody: Public,
@@ -149,7 +149,7 @@ pub(super) async fn follow(
         let html = state_page(PageState::LinkUnknown, &looks, &around);
         return Ok(answer::page_with(StatusCode::NOT_FOUND, html, &looks));
     };
-    // What a token is made of needs no escaping.
+    // The characters of a token need no escaping.
     let page = format!("/guest-photos/{}?k={}", link.document, link.token);
     Ok(([NEVER_KEPT], Redirect::to(&page)).into_response())
 }

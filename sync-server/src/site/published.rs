@@ -1,4 +1,4 @@
-//! The website of a wedding, for pages that are not below its address: whoever may see them, they look like it.
+//! A wedding's website as the frame of pages outside its address, which have its look.
 
 use troth_site::content::Site;
 
@@ -7,10 +7,10 @@ use crate::error::ApiError;
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
-/// A website that is published.
+/// A published website.
 pub(super) struct Published {
     pub(super) site: Site,
-    /// Where it is, with its host.
+    /// Its URL.
     pub(super) address: Option<String>,
 }
 

@@ -1,5 +1,4 @@
-//! Replies of guests: committed before the guest is answered, and taken over into the document right
-//! after (ADR 32).
+//! Replies of guests: committed before the guest gets an answer, and added to the document right after (ADR 32).
 
 use troth_core::command::Command;
 use troth_core::model::Model;
@@ -17,22 +16,21 @@ use crate::server::ClientAddress;
 use crate::state::AppState;
 use crate::sync::{RunError, Visitor};
 
-/// There is no reply section, or the couple took it away.
+/// The error if there is no reply section, or the couple removed it.
 const CLOSED: &str =
     "Replies are not open at the moment. Please get in touch with the couple directly.";
 
-/// What the couple keeps for replies is full. They see it in the app long before.
+/// The error when the quota of replies is used up. The app warns the couple long before.
 const NO_ROOM: &str = "This website cannot take more replies at the moment. Nothing was kept: please get in touch with the couple directly.";
 
-/// The most bytes of strangers' replies that wait for their place in the plan: a thousand usual replies. The plan knows
-/// nothing of those that wait, so a flood would otherwise fill the disk with replies that never find a place.
+/// The most bytes of replies without a personal link that wait to be added to the document: a thousand usual replies.
+/// The document's limits do not count waiting replies, so a flood would otherwise fill the disk.
 const WAITING_OF_STRANGERS: i64 = 256 << 10;
 
-/// Takes replies, once for each key. Gives the id of the reply.
+/// Stores replies, once for each key. Returns the id of the reply.
 ///
 /// # Errors
-/// When replies are not open, a required field is missing or one is not what it should be, or nothing could be
-/// written.
+/// When replies are closed, a field is missing or invalid, or nothing could be written.
 pub(crate) async fn receive(
     state: &AppState,
     visit: &Visit,
@@ -45,7 +43,7 @@ pub(crate) async fn receive(
     if let Some(key) = &key
         && let Some(known) = site_inbox::known(&state.db, document, key).await?
     {
-        // The answer was lost on the line: what is kept stays kept, whatever has changed since.
+        // The answer was lost on the way: the stored reply stays, even if the rules have changed since.
         return Ok(known);
     }
     let Some(rsvp) = visit.site.rsvp() else {
@@ -105,17 +103,16 @@ pub(crate) async fn receive(
     })
 }
 
-/// What the wedding's document says about replies that arrive.
+/// The parts of the document that a reply is checked against.
 struct Plan {
     has_room: bool,
-    /// Whether there is a meal to choose.
+    /// Whether there is a menu to choose from.
     has_menu: bool,
-    /// What the group asks of the guest whose name a reply of the open form has.
+    /// The group's questions for the guest with the name in an open reply.
     group: AskedByGroup,
 }
 
-/// Reads what the document says. A document that cannot be read now is no reason to turn a guest away: the reply
-/// is kept until it can.
+/// Reads these parts. A document that cannot be read now does not turn a guest away: the reply is stored until it can.
 async fn plan(state: &AppState, visit: &Visit, replies: &[Values]) -> Plan {
     let visitor = visit.visitor();
     let first = replies.first().cloned().unwrap_or_default();
@@ -143,7 +140,7 @@ async fn plan(state: &AppState, visit: &Visit, replies: &[Values]) -> Plan {
     }
 }
 
-/// The issues by the fields of the form. That of a personal link has the fields of each guest.
+/// Maps issues to the form's fields. The form of a personal link has fields for each guest.
 fn of_form(mut refusal: Refusal, replies: &[Values]) -> ApiError {
     for issue in &mut refusal.issues {
         let Some((at, key)) = issue
@@ -162,7 +159,7 @@ fn of_form(mut refusal: Refusal, replies: &[Values]) -> ApiError {
     ApiError::of_field(refusal)
 }
 
-/// Whoever fills in the open form chooses what stands in a mail to somebody: not much of it.
+/// Shortens a name. The sender of an open form chooses it, and it appears in a mail to another person.
 fn shortened(name: &str) -> String {
     const LONGEST: usize = 60;
     match name.char_indices().nth(LONGEST) {
@@ -171,7 +168,7 @@ fn shortened(name: &str) -> String {
     }
 }
 
-/// Whether the guest list has an address. Where it cannot be read the reply counts all the same, without a mail.
+/// Whether the guest list has an address. If the list cannot be read, the reply counts, without a mail.
 async fn is_of_guest(state: &AppState, visit: &Visit, address: &str) -> bool {
     let address = address.to_owned();
     let look = move |model: &Model| model.records().has_guest_at(&address);
@@ -184,8 +181,8 @@ async fn is_of_guest(state: &AppState, visit: &Visit, address: &str) -> bool {
     }
 }
 
-/// What is written to the guest, where there is an address. Nobody's mailbox is filled with it, and nobody is written
-/// to whom the couple does not know: a form can be filled in with anybody's address.
+/// The confirmation to the guest, if there is an address. Mails are limited and go only to addresses on the guest list,
+/// since a form may contain any address.
 async fn confirmation(state: &AppState, visit: &Visit, replies: &[Values]) -> Option<Message> {
     let text = |values: &Values, key: &str| {
         let text = values.get(key)?.as_str()?.trim();

@@ -1,4 +1,4 @@
-//! One's own account over REST: what one says of oneself, where one is signed in, and its end.
+//! Account settings over REST: profile, sessions, deletion and export.
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
@@ -8,7 +8,7 @@ use crate::common::team::Team;
 use crate::common::{PASSWORD, TestServer};
 
 #[tokio::test]
-async fn what_one_says_of_oneself_is_kept() {
+async fn profile_fields_are_stored() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let said =
@@ -31,7 +31,7 @@ async fn what_one_says_of_oneself_is_kept() {
     refused.fails(400, "VALIDATION_FAILED", Some("bio"));
 }
 
-/// What the couple of a wedding is called.
+/// The couple's names in a wedding.
 async fn couple(server: &TestServer, token: &str, wedding: &str) -> [Value; 2] {
     let path = format!("/api/weddings/{wedding}");
     let mut wedding = server.get(&path, token).await.data(StatusCode::OK)["wedding"].take();
@@ -46,7 +46,7 @@ async fn rename(server: &TestServer, token: &str, name: &str) {
 }
 
 #[tokio::test]
-async fn a_new_name_reaches_the_weddings_that_called_one_by_the_old_one() {
+async fn a_new_name_replaces_the_old_one_in_ones_weddings() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let make = async |fields: Value| {
@@ -61,12 +61,12 @@ async fn a_new_name_reaches_the_weddings_that_called_one_by_the_old_one() {
         couple(&server, &ada, &theirs).await,
         [json!("Augusta"), json!("William")]
     );
-    // What somebody wrote otherwise is theirs to change, and a partner of the same name is somebody else.
+    // A name that was written differently stays, and so does a partner with the same name.
     assert_eq!(
         couple(&server, &ada, &by_hand).await,
         [json!("Addie"), json!("Ada")]
     );
-    // Changed by hand since, it stays.
+    // A name that was changed by hand since stays.
     let path = format!("/api/weddings/{theirs}");
     server
         .put(&path, &ada, json!({"ownerName": "Gussie"}))
@@ -77,11 +77,11 @@ async fn a_new_name_reaches_the_weddings_that_called_one_by_the_old_one() {
 }
 
 #[tokio::test]
-async fn a_partner_who_is_an_owner_is_renamed_and_nobody_else_of_the_team() {
+async fn a_partner_who_is_an_owner_is_renamed_and_other_members_are_not() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let partner = team.join(&server, "partner@example.org", "OWNER").await;
-    // All are called Ada here, by which the plan calls its owner.
+    // All accounts have the first name Ada here, the owner's name in the plan.
     let path = format!("/api/weddings/{}", team.wedding);
     server
         .put(&path, &team.owner, json!({"partnerName": "Ben"}))
@@ -131,7 +131,7 @@ async fn a_device_is_signed_out_from_another() {
     assert_eq!(sessions[0]["lastSeenAt"], "2026-06-01T12:01:00.000Z");
     assert_eq!(sessions[1]["current"], true);
 
-    // Nobody else signs it out.
+    // Another account cannot sign it out.
     let path = format!("/api/auth/sessions/{}", sessions[0]["id"].as_str().unwrap());
     let eve = server.register("eve@example.org").await.access;
     server.delete(&path, &eve).await.data(StatusCode::OK);
@@ -151,7 +151,7 @@ async fn a_device_is_signed_out_from_another() {
         .await
         .data(StatusCode::OK);
     assert_eq!(list["sessions"].as_array().unwrap().len(), 1);
-    // Once more changes nothing.
+    // Repeating it changes nothing.
     server.delete(&path, &ada.access).await.data(StatusCode::OK);
     server
         .delete("/api/auth/sessions/none", &ada.access)
@@ -213,13 +213,13 @@ async fn a_deleted_account_leaves_the_weddings_of_others() {
         "{}",
         left.text()
     );
-    // The address is free for somebody new, who has nothing of the one before.
+    // The address is free for a new account, which has no data of the deleted one.
     let new = server.register("planner@example.org").await.access;
     let list = server.get("/api/weddings", &new).await.data(StatusCode::OK);
     assert_eq!(list["weddings"], json!([]));
     assert_eq!(list["deleted"], json!([]));
 
-    // The last owner takes the wedding along.
+    // Deleting the last owner deletes the wedding.
     let found = server
         .get("/api/auth/me/deletion", owner)
         .await
@@ -238,7 +238,7 @@ async fn a_deleted_account_leaves_the_weddings_of_others() {
 }
 
 #[tokio::test]
-async fn a_device_that_was_signed_in_hears_that_its_account_was_deleted() {
+async fn a_device_learns_that_its_account_was_deleted() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await;
     let tablet = server.login("ada@example.org").await;
@@ -258,24 +258,24 @@ async fn a_device_that_was_signed_in_hears_that_its_account_was_deleted() {
         .await
         .data(StatusCode::OK);
 
-    // The tablet comes back after weeks: its access token is as old as its refresh token.
+    // The tablet returns after weeks: both its tokens have expired.
     server.pass(40 * 24 * 60 * 60);
     let told = refresh(&tablet.refresh, &tablet.access).await;
     told.fails(401, "ACCOUNT_DELETED", None);
-    // It is said to those alone who have a token of that account.
+    // Only a client with a token of that account learns it.
     for other in ["", "nonsense", &eve.access] {
         let told = refresh(&tablet.refresh, other).await;
         told.fails(401, "UNAUTHORIZED", None);
     }
     let told = server.refresh(&tablet.refresh).await;
     told.fails(401, "UNAUTHORIZED", None);
-    // Nor does such a token open anything.
+    // Such a token does not authenticate.
     let told = server.get("/api/auth/me", &tablet.access).await;
     told.fails(401, "UNAUTHORIZED", None);
 }
 
 #[tokio::test]
-async fn one_s_picture_is_kept_small_and_seen_by_its_mark() {
+async fn an_avatar_is_stored_small_and_served_by_its_mark() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let put = async |bytes: Vec<u8>| {
@@ -288,7 +288,7 @@ async fn one_s_picture_is_kept_small_and_seen_by_its_mark() {
     };
     let refused = put(b"no picture".to_vec()).await;
     refused.fails(400, "VALIDATION_FAILED", Some("avatar"));
-    // A few kilobytes that unpack to more than the room for heavy work has: found out by the header.
+    // A few kilobytes that decode to more than the heavy room's memory: detected by the header.
     let mut png = std::io::Cursor::new(Vec::new());
     let large = image::GrayImage::new(7_900, 7_900);
     large.write_to(&mut png, image::ImageFormat::Png).unwrap();
@@ -300,7 +300,7 @@ async fn one_s_picture_is_kept_small_and_seen_by_its_mark() {
     picture.write_to(&mut png, image::ImageFormat::Png).unwrap();
     let user = put(png.into_inner()).await.data(StatusCode::OK);
     let url = user["user"]["avatarUrl"].as_str().unwrap();
-    // As an image of a page asks for it.
+    // As an `img` element requests it.
     let seen = server.call(Method::GET, url, None, None).await;
     assert_eq!(
         (seen.status, seen.header("content-type")),
@@ -319,7 +319,7 @@ async fn one_s_picture_is_kept_small_and_seen_by_its_mark() {
 }
 
 #[tokio::test]
-async fn everything_of_an_account_comes_in_one_archive() {
+async fn an_export_has_all_data_of_an_account() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let planner = team.token("PLANNER");
@@ -348,10 +348,10 @@ async fn everything_of_an_account_comes_in_one_archive() {
     assert_eq!(own["user"]["email"], "planner@example.org");
     let wedding = file(&format!("weddings/{}.json", team.wedding));
     let wedding: serde_json::Value = serde_json::from_slice(&wedding).unwrap();
-    // The couple come first.
+    // The couple is listed first.
     assert_eq!(wedding["guests"][2]["firstName"], "Mia");
     assert_eq!(wedding["role"], "PLANNER");
-    // The document opens.
+    // The document can be loaded.
     let document = file(&format!("weddings/{}.automerge", team.wedding));
     let document = automerge::Automerge::load(&document).unwrap();
     assert!(!document.get_heads().is_empty());

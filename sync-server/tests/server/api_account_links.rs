@@ -1,4 +1,4 @@
-//! Links to the address of an account: a new password, and confirming the address. Who may make one.
+//! Mailed account links: password reset and address confirmation; invitation-only registration.
 
 use std::process::Command;
 
@@ -51,7 +51,7 @@ async fn me(server: &TestServer, tokens: &Tokens) -> Value {
     answer.data(StatusCode::OK)["user"].take()
 }
 
-/// The token of the newest link of a kind that was sent to an address.
+/// The token in the newest mail to an address with a link that begins with `path`.
 async fn sent(server: &TestServer, mail: &MailServer, email: &str, path: &str) -> String {
     server.work().await;
     let to = format!("To: {email}\r\n");
@@ -69,7 +69,7 @@ async fn a_forgotten_password_is_replaced_by_a_link() {
         .await
         .data(StatusCode::OK);
     let token = sent(&server, &mail, ADA, RESET).await;
-    // Until then nothing has changed.
+    // Nothing has changed yet.
     assert_eq!(me(&server, &here).await["emailConfirmed"], false);
 
     for _ in 0..11 {
@@ -84,16 +84,16 @@ async fn a_forgotten_password_is_replaced_by_a_link() {
     let answer = reset(&server, &token, NEW_PASSWORD).await;
     assert_eq!(answer.data(StatusCode::OK), json!({}));
 
-    // Sockets hear of it, and close.
+    // The sync sockets are notified, and close.
     assert!(ended.try_recv().is_ok());
     let old = server.get("/api/auth/me", &here.access).await;
     old.fails(401, "UNAUTHORIZED", None);
     assert_eq!(login(&server, ADA, PASSWORD).await, 401);
-    // Also after all those guesses.
+    // Signing in works even after all those guesses.
     assert_eq!(login(&server, ADA, NEW_PASSWORD).await, 200);
     let again = reset(&server, &token, NEW_PASSWORD).await;
     again.fails(404, "LINK_USED", None);
-    // Whoever has the link reads what is sent to the address.
+    // Using the link confirms the address.
     let form = json!({"email": ADA, "password": NEW_PASSWORD});
     let signed_in = server.post_anonymously("/api/auth/login", form).await;
     let user = signed_in.data(StatusCode::OK)["user"].take();
@@ -101,7 +101,7 @@ async fn a_forgotten_password_is_replaced_by_a_link() {
 }
 
 #[tokio::test]
-async fn asking_tells_nobody_who_has_an_account() {
+async fn a_reset_request_does_not_reveal_accounts() {
     let (server, mail) = server_and_mail().await;
     server.register(ADA).await;
     let known = forgot(&server, ADA).await;
@@ -136,14 +136,14 @@ async fn a_reset_link_lasts_an_hour_and_the_newest_counts() {
     answer.fails(404, "LINK_EXPIRED", None);
     let answer = reset(&server, "nonsense", NEW_PASSWORD).await;
     answer.fails(404, "NOT_FOUND", None);
-    // A link is good for what it was sent for.
+    // A link is valid only for its own purpose.
     let answer = confirm(&server, &second).await;
     answer.fails(404, "NOT_FOUND", None);
     assert_eq!(login(&server, ADA, PASSWORD).await, 200);
 }
 
 #[tokio::test]
-async fn a_link_that_was_used_twice_at_once_counts_once() {
+async fn concurrent_uses_of_a_link_count_once() {
     let (server, mail) = server_and_mail().await;
     server.register(ADA).await;
     forgot(&server, ADA).await.data(StatusCode::OK);
@@ -158,7 +158,7 @@ async fn a_link_that_was_used_twice_at_once_counts_once() {
 }
 
 #[tokio::test]
-async fn a_changed_password_or_address_kills_the_links_of_before() {
+async fn a_changed_password_or_address_invalidates_earlier_links() {
     let (server, mail) = server_and_mail().await;
     let tokens = server.register(ADA).await;
     forgot(&server, ADA).await.data(StatusCode::OK);
@@ -179,7 +179,7 @@ async fn a_changed_password_or_address_kills_the_links_of_before() {
 }
 
 #[tokio::test]
-async fn a_mailbox_is_not_flooded() {
+async fn mails_to_one_mailbox_are_limited() {
     let (server, mail) = server_and_mail().await;
     server.register(ADA).await;
     server.work().await;
@@ -219,7 +219,7 @@ async fn an_address_is_confirmed_by_mail() {
         .fails(404, "LINK_USED", None);
     assert_eq!(resend().await, false);
 
-    // Another address is another mailbox.
+    // A new address is not confirmed yet.
     let changes = json!({"email": "countess@example.org", "currentPassword": PASSWORD});
     let changed = server.put("/api/auth/me", &tokens.access, changes).await;
     let user = changed.data(StatusCode::OK)["user"].take();
@@ -228,7 +228,7 @@ async fn an_address_is_confirmed_by_mail() {
     let token = sent(&server, &mail, "countess@example.org", CONFIRM).await;
     confirm(&server, &token).await.data(StatusCode::OK);
     assert_eq!(me(&server, &tokens).await["emailConfirmed"], true);
-    // A change of name is none of the address.
+    // A change of name keeps the confirmation.
     let changes = json!({"lastName": "Lovelace"});
     server
         .put("/api/auth/me", &tokens.access, changes)
@@ -238,7 +238,7 @@ async fn an_address_is_confirmed_by_mail() {
 }
 
 #[tokio::test]
-async fn without_a_mail_server_nothing_is_pretended() {
+async fn without_a_mail_server_no_mail_is_promised() {
     let server = TestServer::start().await.hiding_its_outbox();
     let tokens = server.register(ADA).await;
     forgot(&server, ADA).await.data(StatusCode::OK);
@@ -252,7 +252,7 @@ async fn without_a_mail_server_nothing_is_pretended() {
 }
 
 #[tokio::test]
-async fn links_are_kept_as_hashes_only() {
+async fn links_are_stored_only_as_hashes() {
     let (server, mail) = server_and_mail().await;
     server.register(ADA).await;
     forgot(&server, ADA).await.data(StatusCode::OK);
@@ -264,7 +264,7 @@ async fn links_are_kept_as_hashes_only() {
 }
 
 #[tokio::test]
-async fn a_server_for_the_invited_takes_nobody_else() {
+async fn an_invitation_only_server_refuses_other_registrations() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let invitation = team.invite(&server, "mary@example.org", "VIEWER").await;
@@ -292,12 +292,12 @@ async fn a_server_for_the_invited_takes_nobody_else() {
     joined.data(StatusCode::OK);
     let answer = register(mary, Some(&invitation)).await;
     answer.fails(404, "INVITATION_USED", None);
-    // Whoever has an account signs in as ever.
+    // An existing account can still sign in.
     server.login("owner@example.org").await;
 }
 
 #[tokio::test]
-async fn the_operator_hands_a_link_over() {
+async fn the_operator_can_make_a_reset_link() {
     let server = TestServer::start().await;
     let tokens = server.register(ADA).await;
     let database = database::url(server.data_dir.path()).await;
@@ -331,6 +331,6 @@ async fn the_operator_hands_a_link_over() {
     let form = json!({"email": ADA, "password": NEW_PASSWORD});
     let signed_in = server.post_anonymously("/api/auth/login", form).await;
     let user = signed_in.data(StatusCode::OK)["user"].take();
-    // It went by no mail, so it shows nothing of the address.
+    // The link was not mailed, so it does not confirm the address.
     assert_eq!(user["emailConfirmed"], false);
 }

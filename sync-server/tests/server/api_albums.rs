@@ -1,4 +1,4 @@
-//! Albums over REST: what is written about them, and the photos that stand in several.
+//! Albums over REST: their fields, and photos in several albums.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use crate::common::Answer;
 use crate::common::photos::{path, upload};
 
 #[tokio::test]
-async fn albums_are_made_changed_and_removed() {
+async fn albums_are_created_changed_and_deleted() {
     let (server, team) = wedding().await;
     let albums = path(&team.wedding, "albums");
     let first = server.get(&albums, &team.viewer).await.data(StatusCode::OK);
@@ -31,7 +31,7 @@ async fn albums_are_made_changed_and_removed() {
             .unwrap()
             .starts_with("2026-06-01T")
     );
-    // Sent again because the answer was lost.
+    // Repeated because the answer was lost.
     let again = server.post(&albums, &team.planner, new).await;
     assert_eq!(again.data(StatusCode::OK)["album"], made);
 
@@ -86,9 +86,9 @@ async fn albums_are_made_changed_and_removed() {
         .fails(400, "VALIDATION_FAILED", Some("id"));
 }
 
-/// A photo stands in several albums over REST as in the app, and goes with the last of them alone.
+/// A photo in several albums behaves over REST as in the app: it is deleted only with the last of them.
 #[tokio::test]
-async fn a_photo_of_several_albums_is_lost_with_none_of_them() {
+async fn a_photo_in_several_albums_survives_the_deletion_of_one() {
     let (server, team) = wedding().await;
     let id = upload(&server, &team.planner, &team.wedding, ("wedding", 1)).await;
     let add = async |id: &str, title: &str| {
@@ -112,7 +112,7 @@ async fn a_photo_of_several_albums_is_lost_with_none_of_them() {
     )
     .await;
     assert_eq!(albums(all), json!(["wedding", "rome"]));
-    // Out of the one that the path names.
+    // Moved out of the album of the path.
     let moved = put("rome", json!({"albumId": "sea"})).await;
     assert_eq!(albums(moved), json!(["wedding", "sea"]));
     let left = put("sea", json!({"albumIds": ["sea"]})).await;

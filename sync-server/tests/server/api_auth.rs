@@ -1,4 +1,4 @@
-//! Accounts: making one, signing in and out, and staying signed in.
+//! Accounts: registration, sign-in and sign-out, and sessions.
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
@@ -36,7 +36,7 @@ async fn an_address_has_one_account() {
 }
 
 #[tokio::test]
-async fn registration_names_the_field_and_uses_the_words_of_the_rules() {
+async fn registration_errors_name_the_field_and_use_the_rules_messages() {
     let server = TestServer::start().await;
     let check = async |field: &str, value: Value, message: &str| {
         let mut form = registration("ada@example.org");
@@ -74,7 +74,7 @@ async fn registration_names_the_field_and_uses_the_words_of_the_rules() {
 }
 
 #[tokio::test]
-async fn a_password_that_everybody_has_is_refused() {
+async fn a_common_password_is_refused() {
     let server = TestServer::start().await;
     for password in ["password", "123456", &"x".repeat(129)] {
         let mut form = registration("ada@example.org");
@@ -97,7 +97,7 @@ async fn signing_in_takes_the_right_password() {
     check(" ADA@example.org", PASSWORD, 200).await;
     let wrong = check("ada@example.org", "violets & wry", 401).await;
     let unknown = check("grace@example.org", PASSWORD, 401).await;
-    // Nobody learns from the answer whether an address has an account.
+    // The answer does not reveal whether an address has an account.
     assert_eq!(wrong.body, unknown.body);
     wrong.fails(401, "UNAUTHORIZED", None);
     check("not an address", PASSWORD, 400).await;
@@ -105,7 +105,7 @@ async fn signing_in_takes_the_right_password() {
     short.fails(400, "VALIDATION_FAILED", Some("password"));
 }
 
-/// Home, an office, and strangers.
+/// Addresses of a home, an office, and a stranger.
 const HOME: &str = "198.51.100.7";
 const OFFICE: &str = "198.51.100.8";
 const ELSEWHERE: &str = "203.0.113.9";
@@ -116,7 +116,7 @@ async fn sign_in_from(server: &TestServer, address: &str, email: &str, password:
 }
 
 #[tokio::test]
-async fn guessing_is_slowed_down_and_says_for_how_long() {
+async fn guessing_is_limited_with_the_time_to_wait() {
     let server = TestServer::start().await;
     server.register("ada@example.org").await;
     server.register("grace@example.org").await;
@@ -141,23 +141,23 @@ async fn guessing_is_slowed_down_and_says_for_how_long() {
 }
 
 #[tokio::test]
-async fn a_stranger_locks_nobody_out() {
+async fn a_stranger_does_not_lock_the_owner_out() {
     let server = TestServer::start().await;
     let form = registration("ada@example.org");
     let account = server.post_from(HOME, "/api/auth/register", form).await;
     account.data(StatusCode::CREATED);
-    // One stranger, until that one is stopped.
+    // A single stranger, until the limit stops them.
     let guess =
         async |from: &str| sign_in_from(&server, from, "ada@example.org", "a wrong guess").await;
     for _ in 0..10 {
         guess(ELSEWHERE).await.fails(401, "UNAUTHORIZED", None);
     }
     guess(ELSEWHERE).await.fails(429, "RATE_LIMITED", None);
-    // From somewhere new and from home, their owner gets in.
+    // The owner gets in from a new network and from home.
     let own = async |from: &str| sign_in_from(&server, from, "ada@example.org", PASSWORD).await;
     own(OFFICE).await.data(StatusCode::OK);
     own(HOME).await.data(StatusCode::OK);
-    // Many strangers: from new addresses nobody gets in for a while, and from known ones as before.
+    // Many strangers: sign-in from new addresses is blocked for a while, and from known ones it works.
     let mut answers = Vec::new();
     for number in 0..40 {
         answers.push(
@@ -172,7 +172,7 @@ async fn a_stranger_locks_nobody_out() {
     own("192.0.2.1").await.fails(429, "RATE_LIMITED", None);
     own(HOME).await.data(StatusCode::OK);
     own(OFFICE).await.data(StatusCode::OK);
-    // Known or not, ten wrong ones are enough there.
+    // Ten wrong passwords block a known network, too.
     for _ in 0..10 {
         guess(HOME).await.fails(401, "UNAUTHORIZED", None);
     }
@@ -213,7 +213,7 @@ async fn guesses_from_the_own_network_lock_out_neither_a_known_device_nor_a_sess
     changed.data(StatusCode::OK);
     let own = async |password: &str| sign_in(device, "ada@example.org", password).await;
     own("lilies & oats").await.data(StatusCode::OK);
-    // The device has tries of its own, and no more than others: neither to this account nor to another.
+    // The device has its own attempts, with the same limit, for this account and for others.
     for _ in 0..10 {
         own("a wrong guess").await.fails(401, "UNAUTHORIZED", None);
     }
@@ -231,18 +231,18 @@ async fn guesses_from_the_own_network_lock_out_neither_a_known_device_nor_a_sess
     }
     let refused = sign_in(device, "mia@example.org", PASSWORD).await;
     refused.fails(429, "RATE_LIMITED", None);
-    // A forged cookie is no device.
+    // A forged cookie is ignored.
     let forged = sign_in("troth-device=x.y.z", "ada@example.org", PASSWORD).await;
     forged.fails(429, "RATE_LIMITED", None);
 }
 
 #[tokio::test]
-async fn where_an_account_is_known_is_known_after_a_restart() {
+async fn known_networks_survive_a_restart() {
     let server = TestServer::start().await;
     let form = registration("ada@example.org");
     let account = server.post_from(HOME, "/api/auth/register", form).await;
     let tokens = Tokens::of(&account.data(StatusCode::CREATED));
-    // A session that is carried on elsewhere, on the way.
+    // In between, a session is refreshed on another network.
     let form = json!({"refreshToken": tokens.refresh});
     let refreshed = server.post_from(OFFICE, "/api/auth/refresh", form).await;
     refreshed.data(StatusCode::OK);
@@ -255,13 +255,13 @@ async fn where_an_account_is_known_is_known_after_a_restart() {
     own("192.0.2.1").await.fails(429, "RATE_LIMITED", None);
     own(HOME).await.data(StatusCode::OK);
     own(OFFICE).await.data(StatusCode::OK);
-    // Nobody who reads the database learns where they were.
+    // The database does not reveal the addresses.
     let file = server.everything_stored().await;
     assert!(!file.windows(HOME.len()).any(|part| part == HOME.as_bytes()));
 }
 
 #[tokio::test]
-async fn one_address_does_not_guess_at_everybody() {
+async fn one_network_cannot_guess_at_all_accounts() {
     let server = TestServer::start().await;
     let form = registration("ada@example.org");
     let path = "/api/auth/register";
@@ -273,13 +273,13 @@ async fn one_address_does_not_guess_at_everybody() {
         answer.status.as_u16()
     };
     for number in 0..100 {
-        // An IPv6 client has as many addresses as it likes.
+        // An IPv6 client has any number of addresses.
         let from = format!("2001:db8::{number:x}");
         assert_eq!(guess(&from, number).await, 401);
     }
     assert_eq!(guess("2001:db8::ffff", 100).await, 429);
     assert_eq!(guess("2001:db8:0:1::1", 100).await, 401);
-    // Whoever is known there has nothing to do with who else guesses from there.
+    // A known user is not affected by others' guesses from the same network.
     sign_in_from(&server, "2001:db8::2", "ada@example.org", PASSWORD)
         .await
         .data(StatusCode::OK);
@@ -303,7 +303,7 @@ async fn names_change_freely() {
 }
 
 #[tokio::test]
-async fn a_new_address_or_password_takes_the_current_password() {
+async fn a_new_address_or_password_needs_the_current_password() {
     let server = TestServer::start().await;
     let tokens = server.register("ada@example.org").await;
     server.register("grace@example.org").await;
@@ -354,7 +354,7 @@ async fn a_new_password_ends_every_session_but_the_one_it_starts() {
 }
 
 #[tokio::test]
-async fn a_new_password_keeps_somebody_remembered() {
+async fn a_new_password_keeps_a_remembered_session_remembered() {
     let server = TestServer::start().await;
     server.register("ada@example.org").await;
     let mut password = PASSWORD.to_owned();
@@ -368,7 +368,7 @@ async fn a_new_password_keeps_somebody_remembered() {
         let changes = json!({"newPassword": new_password, "currentPassword": password});
         let answer = server.put("/api/auth/me", &here.access, changes).await;
         let fresh = Tokens::of(&answer.data(StatusCode::OK));
-        // Longer than a browser's session lies idle.
+        // Longer than the idle time of a browser session.
         server.pass(25 * 60 * 60);
         let answer = server.refresh(&fresh.refresh).await;
         assert_eq!(answer.status, status, "remember {remember}");
@@ -377,7 +377,7 @@ async fn a_new_password_keeps_somebody_remembered() {
 }
 
 #[tokio::test]
-async fn registering_has_an_end() {
+async fn registrations_are_limited() {
     let server = TestServer::start().await;
     let register = async |form: Value| {
         let answer = server
@@ -385,12 +385,12 @@ async fn registering_has_an_end() {
             .await;
         answer.status.as_u16()
     };
-    // What makes no account is not counted as one.
+    // Refused registrations do not count.
     for _ in 0..1_001 {
         assert_eq!(register(json!({})).await, 400);
     }
     assert_eq!(register(registration("ada@example.org")).await, 201);
-    // As if the others had been made: a thousand passwords would be hashed for nothing.
+    // Fills the limit directly: hashing a thousand passwords would take long.
     let network = ClientAddress::of(ELSEWHERE.parse().unwrap()).network();
     while server.state.registrations.attempt(network).await.is_ok() {}
     assert_eq!(register(registration("ben@example.org")).await, 429);
@@ -402,7 +402,7 @@ async fn registering_has_an_end() {
 }
 
 #[tokio::test]
-async fn a_change_of_name_leaves_alone_a_password_that_changed_meanwhile() {
+async fn a_change_of_name_does_not_undo_a_concurrent_password_change() {
     let server = TestServer::start().await;
     server.register("ada@example.org").await;
     let db = &server.state.db;
@@ -423,7 +423,7 @@ async fn a_change_of_name_leaves_alone_a_password_that_changed_meanwhile() {
 }
 
 #[tokio::test]
-async fn a_ticket_speaks_for_its_account_once() {
+async fn a_ticket_is_valid_once() {
     let server = TestServer::start().await;
     let tokens = server.register("ada@example.org").await;
     let ticket = async || {
@@ -454,7 +454,7 @@ async fn a_ticket_speaks_for_its_account_once() {
 }
 
 #[tokio::test]
-async fn the_database_holds_no_password_and_no_token() {
+async fn the_database_contains_no_password_and_no_token() {
     let server = TestServer::start().await;
     let tokens = server.register("ada@example.org").await;
     let file = server.everything_stored().await;
@@ -469,7 +469,7 @@ async fn the_database_holds_no_password_and_no_token() {
 }
 
 #[tokio::test]
-async fn sync_tickets_are_for_devices_and_not_for_floods() {
+async fn sync_tickets_are_limited() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await;
     let ben = server.register("ben@example.org").await;

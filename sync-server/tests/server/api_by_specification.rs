@@ -1,4 +1,4 @@
-//! `docs/api-by-specification.md` is true: what its tables name is in the OpenAPI document.
+//! Checks that all names in the tables of `docs/api-by-specification.md` are in the OpenAPI document.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use serde_json::Value;
 use troth_sync_server::openapi;
 
-/// Read when the test runs: an edited document is no reason to build the tests again.
+/// Read at run time: an edited document does not need a new build of the tests.
 static TABLES: LazyLock<String> = LazyLock::new(|| {
     let here = std::env::var("CARGO_MANIFEST_DIR").unwrap();
     std::fs::read_to_string(format!("{here}/../docs/api-by-specification.md")).unwrap()
@@ -32,12 +32,12 @@ fn rows(heading: &str) -> Vec<Vec<&'static str>> {
     rows
 }
 
-/// What stands in a cell as code.
+/// The code spans of a cell.
 fn code(cell: &str) -> impl Iterator<Item = &str> {
     cell.split('`').skip(1).step_by(2)
 }
 
-/// An address whatever its parts are called.
+/// A path with its parameter names removed.
 fn template(path: &str) -> String {
     let parts = path.split('/').map(|part| match part.starts_with('{') {
         true => "{}",
@@ -60,7 +60,7 @@ impl Document {
         found.find_map(|(_, item)| item.get(method.to_lowercase()))
     }
 
-    /// Whether a schema has this, such as `data.guests.id`: within lists and alternatives as well.
+    /// Whether a schema has a property path such as `data.guests.id`, also within lists and alternatives.
     fn has(&self, schema: &Value, path: &str) -> bool {
         if let Some(reference) = schema["$ref"].as_str() {
             return self.has(self.0.pointer(&reference[1..]).unwrap(), path);
@@ -133,7 +133,7 @@ fn every_call_of_the_specifications_is_described() {
         let status = first.filter(|word| word.parse::<u16>().is_ok());
         let response = &operation["responses"][status.unwrap_or("200")];
         assert!(response.is_object(), "{method} {path}: {status:?}");
-        // What is told as it happens is text to the document.
+        // A stream of events is plain text in the document.
         let is_stream = response["content"].get("text/event-stream").is_some();
         let told = code(answer).filter(|_| !is_stream);
         let missing = document.missing(response, told);

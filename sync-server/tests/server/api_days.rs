@@ -1,4 +1,4 @@
-//! Which day it is goes by the wedding's clock: what is due, over and to come.
+//! The current date follows the wedding's time zone: due, overdue and upcoming items.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::common::TestServer;
 use crate::common::planning::wedding;
 
-/// What the calls say of a wedding in this zone whose task and payment are due on 1 June 2026.
+/// A wedding in this zone with a task and a payment due on 1 June 2026, read over REST.
 struct Due<'a> {
     server: &'a TestServer,
     token: &'a str,
@@ -61,7 +61,7 @@ impl<'a> Due<'a> {
                 .read(&format!("/api/weddings/{{}}/{of}/statistics"))
                 .await;
             assert_eq!(figures["statistics"]["overdue"], count, "{of}");
-            // What is over is not to come.
+            // An overdue item is not upcoming.
             let upcoming = self
                 .read(&format!("/api/weddings/{{}}/{of}/upcoming"))
                 .await;
@@ -80,7 +80,7 @@ impl<'a> Due<'a> {
 async fn a_day_begins_and_ends_at_midnight_where_the_wedding_is() {
     let server = TestServer::start().await;
     let token = server.register("ada@example.org").await.access;
-    // Noon of 1 June in UTC: there, and in New York, it is the day on which all is due.
+    // Noon of 1 June in UTC: both in UTC and in New York it is the due date.
     Due::make(&server, &token, "UTC").await.check(false).await;
     Due::make(&server, &token, "America/New_York")
         .await

@@ -1,4 +1,4 @@
-//! Deleting weddings over REST, and bringing them back.
+//! Deleting and restoring weddings over REST.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ fn path(wedding: &Value) -> String {
 }
 
 #[tokio::test]
-async fn a_deleted_wedding_is_gone_for_good() {
+async fn a_deleted_wedding_cannot_be_read_or_registered() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let wedding = create(&server, &ada, json!({})).await;
@@ -45,7 +45,7 @@ async fn a_deleted_wedding_is_gone_for_good() {
 }
 
 #[tokio::test]
-async fn a_deletion_that_fails_half_way_deletes_nothing() {
+async fn a_failed_deletion_deletes_nothing() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let wedding = create(&server, &ada, json!({"venue": "Ockham Park"})).await;
@@ -70,7 +70,7 @@ async fn a_deletion_that_fails_half_way_deletes_nothing() {
 }
 
 #[tokio::test]
-async fn a_deleted_wedding_is_brought_back_with_its_team_within_thirty_days() {
+async fn a_deleted_wedding_can_be_restored_with_its_team_for_thirty_days() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let (owner, planner) = (team.token("OWNER"), team.token("PLANNER"));
@@ -90,7 +90,7 @@ async fn a_deleted_wedding_is_brought_back_with_its_team_within_thirty_days() {
         (&deleted_at[..10], &last_day[..10]),
         ("2026-06-01", "2026-07-01")
     );
-    // It was they who did it, on whichever of their devices; the others learn that it is gone.
+    // Marked as the owner's own deletion on all their devices; other members only learn of it.
     assert_eq!(found["weddings"][0]["byMe"], true);
     for (token, by_me) in [(owner, json!([team.wedding])), (planner, json!([]))] {
         let list = server
@@ -100,7 +100,7 @@ async fn a_deleted_wedding_is_brought_back_with_its_team_within_thirty_days() {
         assert_eq!(list["deleted"], json!([team.wedding]));
         assert_eq!(list["deletedByMe"], by_me);
     }
-    // Only its owner may.
+    // Only an owner may list it.
     let found = server.get(list, planner).await.data(StatusCode::OK);
     assert_eq!(found["weddings"], json!([]));
     let restore = format!("{path}/restore");
@@ -143,7 +143,7 @@ async fn a_deleted_wedding_is_brought_back_with_its_team_within_thirty_days() {
 }
 
 #[tokio::test]
-async fn one_of_two_owners_deletes_and_the_other_one_did_not() {
+async fn only_the_owner_who_deleted_a_wedding_is_named_for_it() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let partner = team.join(&server, "partner@example.org", "OWNER").await;
@@ -156,7 +156,7 @@ async fn one_of_two_owners_deletes_and_the_other_one_did_not() {
             let found = found.data(StatusCode::OK);
             assert_eq!(found["weddings"][0]["byMe"], is_by_them);
         }
-        // Brought back, nobody has deleted it.
+        // After restoring it no longer counts as deleted.
         server
             .post(&restore, other, json!({}))
             .await
@@ -167,10 +167,10 @@ async fn one_of_two_owners_deletes_and_the_other_one_did_not() {
 }
 
 #[tokio::test]
-async fn after_thirty_days_nothing_of_a_deleted_wedding_stays_in_the_files() {
+async fn after_thirty_days_no_data_of_a_deleted_wedding_is_left() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
-    // Made by its device, so that the registration is stored as well.
+    // Registered by its device, so that the registration is stored as well.
     let id = DocumentId::random().to_string();
     let wedding = create(&server, &ada, json!({"id": id, "venue": "Ockham Park"})).await;
     let theme = json!({"theme": "Difference Engines"});
@@ -207,7 +207,7 @@ async fn execute(server: &TestServer, statement: &'static str) {
     transaction.commit().await.unwrap();
 }
 
-/// Whether a text stands anywhere in the data directory, also where SQLite would not look any more.
+/// Whether a text is anywhere in the data directory, also in free pages of SQLite.
 fn files_mention(server: &TestServer, text: &str) -> bool {
     let files = files_in(server.data_dir.path()).into_iter();
     let mut mentions = files.map(|(_name, bytes)| {

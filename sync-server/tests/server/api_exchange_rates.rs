@@ -1,4 +1,4 @@
-//! Exchange rates over REST, with stand-ins for the services that give them.
+//! Exchange rates over REST, with stand-ins for the services.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -13,7 +13,7 @@ use troth_sync_server::rates::{Rates, Service};
 
 use crate::common::TestServer;
 
-/// A service on this machine that answers with something.
+/// A local service with a fixed answer.
 struct StandIn {
     service: Service,
     asked: Arc<AtomicUsize>,
@@ -25,7 +25,7 @@ impl StandIn {
         Self::with(Some(answer)).await
     }
 
-    /// One that takes the call and says nothing.
+    /// A service that accepts connections and never answers.
     async fn silent() -> Self {
         Self::with(None).await
     }
@@ -78,7 +78,7 @@ async fn rates(server: &TestServer, token: &str, base: &str) -> Value {
 }
 
 #[tokio::test]
-async fn a_service_is_asked_once_an_hour() {
+async fn a_service_is_queried_once_an_hour() {
     let service = StandIn::answering(dollars).await;
     let server = server(&[&service]).await;
     let token = server.register("ada@example.org").await.access;
@@ -94,7 +94,7 @@ async fn a_service_is_asked_once_an_hour() {
     let token = server.login("ada@example.org").await.access;
     assert_eq!(rates(&server, &token, "EUR").await, expected);
     assert_eq!(service.asked(), 1);
-    // Of another currency nothing is known yet.
+    // Another currency is not cached yet.
     rates(&server, &token, "GBP").await;
     assert_eq!(service.asked(), 2);
     server.pass(1);
@@ -104,7 +104,7 @@ async fn a_service_is_asked_once_an_hour() {
 }
 
 #[tokio::test]
-async fn a_second_service_answers_for_one_that_talks_nonsense() {
+async fn a_second_service_replaces_one_with_invalid_answers() {
     let pages = StandIn::answering(|_| Html("<h1>Sign in to the network</h1>").into_response());
     let broken = StandIn::answering(|_| StatusCode::BAD_GATEWAY.into_response());
     let endless = StandIn::answering(|_| "1".repeat(100_000).into_response());
@@ -120,7 +120,7 @@ async fn a_second_service_answers_for_one_that_talks_nonsense() {
 }
 
 #[tokio::test]
-async fn where_no_service_answers_the_rates_are_approximate_and_say_so() {
+async fn without_a_service_rates_are_marked_as_approximate() {
     let silent = StandIn::silent().await;
     let gone = StandIn::silent().await.service.clone();
     let services = vec![silent.service.clone(), gone];
@@ -137,7 +137,7 @@ async fn where_no_service_answers_the_rates_are_approximate_and_say_so() {
     );
     assert_eq!(found["fetchedAt"], "2025-07-01T00:00:00.000Z");
     assert_eq!(found["rates"].as_object().unwrap().len(), 32);
-    // The next one does not wait for them again; after a minute they are asked again.
+    // The next call does not wait for the services again; after a minute they are queried again.
     server.pass(59);
     assert_eq!(rates(&server, &token, "UGX").await, found);
     assert_eq!(silent.asked(), 1);
@@ -147,7 +147,7 @@ async fn where_no_service_answers_the_rates_are_approximate_and_say_so() {
 }
 
 #[tokio::test]
-async fn whoever_is_signed_in_may_ask_for_a_currency_that_there_is() {
+async fn rates_need_an_account_and_a_known_currency() {
     let server = server(&[]).await;
     let token = server.register("ada@example.org").await.access;
     let unknown = server.get("/api/exchange-rates/XXX", &token).await;

@@ -1,5 +1,5 @@
-//! The rest of the guest list over REST: companions, and the groups and parties beneath guests
-//! (Specification 2, sections 3 and 7).
+//! Further parts of the guest list over REST: companions, and the groups and parties nested below guests (Specification
+//! 2, sections 3 and 7).
 
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -52,7 +52,7 @@ impl Setting {
         assert_eq!(answer.data(StatusCode::OK), json!({}), "{path}");
     }
 
-    /// What a body may not say, and the field that is to blame.
+    /// A body with an invalid field is refused, and the error names it.
     async fn refuses(&self, method: Method, path: &str, body: Value, field: &str) -> String {
         let token = Some(self.token.as_str());
         let answer = self.server.call(method, path, token, Some(body)).await;
@@ -69,7 +69,7 @@ impl Setting {
         answer.fails(404, "NOT_FOUND", None);
     }
 
-    /// Mia, who may bring two and brings Tom, who was named, and somebody who was not.
+    /// Mia may bring two companions: Tom, and one without a name.
     async fn with_companions() -> Self {
         let setting = Self::new().await;
         let mia = json!({"id": "mia", "firstName": "Mia", "lastName": "Rossi", "plusOnes": 3});
@@ -86,7 +86,7 @@ impl Setting {
 }
 
 #[tokio::test]
-async fn companions_are_guests_who_may_have_no_name() {
+async fn companions_are_guests_without_a_required_name() {
     let setting = Setting::with_companions().await;
     let unnamed = setting.guest("unnamed").await;
     assert_eq!(unnamed["name"], "Guest of Mia Rossi");
@@ -130,7 +130,7 @@ async fn companions_are_guests_who_may_have_no_name() {
 }
 
 #[tokio::test]
-async fn a_guest_may_have_one_name_where_it_is_said() {
+async fn a_guest_may_have_one_name_with_a_flag() {
     let setting = Setting::new().await;
     let all = &setting.guests;
     let one = format!("{all}/suharto");
@@ -162,7 +162,7 @@ async fn a_guest_may_have_one_name_where_it_is_said() {
 }
 
 #[tokio::test]
-async fn what_companions_may_not_be_is_said_by_field() {
+async fn invalid_companions_are_refused_by_field() {
     let setting = Setting::with_companions().await;
     let (post, put) = (Method::POST, Method::PUT);
     let all = &setting.guests;
@@ -202,7 +202,7 @@ async fn what_companions_may_not_be_is_said_by_field() {
 }
 
 #[tokio::test]
-async fn who_removes_a_host_says_what_becomes_of_the_companions() {
+async fn deleting_a_host_needs_a_choice_for_the_companions() {
     let setting = Setting::with_companions().await;
     let mia = format!("{}/mia", setting.guests);
     let strange = format!("{mia}?companions=perhaps");
@@ -217,7 +217,7 @@ async fn who_removes_a_host_says_what_becomes_of_the_companions() {
         (&unnamed["plusOneOf"], &unnamed["hostName"]),
         (&json!("mia"), &Value::Null)
     );
-    // Said later, it is done later.
+    // The choice can be made in a later call.
     setting.delete(&format!("{mia}?companions=go")).await;
     setting.is_gone("tom").await;
     setting.is_gone("unnamed").await;
@@ -238,7 +238,7 @@ async fn who_removes_a_host_says_what_becomes_of_the_companions() {
         (&json!("Guest of Mia Rossi"), &Value::Null)
     );
 
-    // Who brings nobody is removed all the same, and who is not there is not.
+    // A guest without companions is deleted with any choice, and an unknown guest is not found.
     setting
         .delete(&format!("{}/tom?companions=go", setting.guests))
         .await;
@@ -262,7 +262,7 @@ fn family() -> Value {
 }
 
 #[tokio::test]
-async fn groups_stand_beneath_guests_with_their_settings_and_counts() {
+async fn groups_are_nested_below_guests_with_settings_and_counts() {
     let setting = Setting::new().await;
     let all = format!("{}/groups", setting.guests);
     let one = format!("{all}/family");
@@ -284,7 +284,7 @@ async fn groups_stand_beneath_guests_with_their_settings_and_counts() {
     assert_eq!(group, expected);
     assert_eq!(setting.get(&one).await["group"], expected);
     assert_eq!(setting.get(&all).await["groups"], json!([expected]));
-    // The address of their own answers the same.
+    // The path of their own gives the same answer.
     let own = format!("/api/groups/{}", setting.wedding);
     assert_eq!(setting.get(&own).await["groups"], json!([expected]));
 
@@ -316,13 +316,13 @@ async fn groups_stand_beneath_guests_with_their_settings_and_counts() {
 }
 
 #[tokio::test]
-async fn settings_are_taken_in_their_object_and_beside_it() {
+async fn settings_are_accepted_in_their_object_and_beside_it() {
     let setting = Setting::new().await;
     let all = format!("{}/groups", setting.guests);
     let one = format!("{all}/family");
     let added = json!({
         "id": "family", "name": "Family", "type": "FAMILY", "allowPlusOnes": true, "maxPlusOnes": 4,
-        // What stands in the object counts.
+        // The value in the object takes precedence.
         "rsvpSettings": {"maxPlusOnes": 3, "unknown": 1}, "invitationSettings": null,
     });
     let group = setting.add(&all, added).await["group"].take();
@@ -379,7 +379,7 @@ async fn settings_are_taken_in_their_object_and_beside_it() {
 }
 
 #[tokio::test]
-async fn parties_stand_beneath_guests_with_their_address() {
+async fn parties_are_nested_below_guests_with_their_address() {
     let setting = Setting::new().await;
     let all = format!("{}/parties", setting.guests);
     let one = format!("{all}/rossi");
@@ -413,12 +413,12 @@ async fn parties_stand_beneath_guests_with_their_address() {
 
     setting.delete(&one).await;
     assert_eq!(setting.get(&all).await["parties"], json!([]));
-    // The members stay.
+    // The members remain guests.
     assert_eq!(setting.guest("mia").await["partyName"], Value::Null);
 }
 
 #[tokio::test]
-async fn no_guest_is_where_groups_and_parties_are() {
+async fn a_guest_cannot_have_the_path_of_groups_or_parties() {
     let setting = Setting::new().await;
     for id in ["groups", "parties"] {
         let guest = json!({"id": id, "firstName": "Mia", "lastName": "Rossi"});
@@ -437,9 +437,9 @@ async fn no_guest_is_where_groups_and_parties_are() {
     }
 }
 
-/// Which methods each address takes; every other one is told that it does not.
+/// The methods of each path; any other is refused.
 #[tokio::test]
-async fn each_address_takes_its_methods() {
+async fn each_path_accepts_only_its_methods() {
     let setting = Setting::new().await;
     setting
         .add(&format!("{}/groups", setting.guests), family())

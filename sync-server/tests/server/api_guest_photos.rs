@@ -1,4 +1,4 @@
-//! What guests send by the couple's link, and what becomes of it: moderation, the bin, and erasing.
+//! Guest photos: sending with the couple's link, moderation, the bin, and erasure.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ use crate::common::photos::{Field, guests_path, link, path, send, send_form, set
 use crate::common::tus::picture;
 
 #[tokio::test]
-async fn a_link_tells_what_a_guest_needs() {
+async fn a_link_shows_guests_the_wedding_and_its_albums() {
     let couple = Couple::new().await;
     let (server, team) = (&couple.server, &couple.team);
     let details =
@@ -44,7 +44,7 @@ async fn a_link_tells_what_a_guest_needs() {
         let refused = couple.info(key).await;
         assert_eq!(refused.fails(404, "NOT_FOUND", None), "Wedding not found");
     }
-    // A link of another wedding opens nothing here.
+    // A link of another wedding is not valid here.
     let other = server.post("/api/weddings", &team.owner, json!({})).await;
     let other = other.data(StatusCode::CREATED)["wedding"]["id"].take();
     let foreign = link(server, &team.owner, other.as_str().unwrap()).await;
@@ -62,7 +62,7 @@ async fn a_link_tells_what_a_guest_needs() {
 }
 
 #[tokio::test]
-async fn a_guest_sends_a_photo_that_waits() {
+async fn a_guest_photo_is_pending() {
     let couple = Couple::new().await;
     let (server, team) = (&couple.server, &couple.team);
     let answer = send(server, &team.wedding, &couple.key, ("Mia", 1)).await;
@@ -96,7 +96,7 @@ async fn a_guest_sends_a_photo_that_waits() {
     });
     assert_eq!(pending[0], expected);
     assert_eq!(couple.ids("guest-photos").await, [""; 0]);
-    // Sent again it is the same, whoever sends it; and nobody learns who did before.
+    // Sending the same file again gives the same photo, from any guest, without revealing the first sender.
     let again = send(server, &team.wedding, &couple.key, ("Leo", 1)).await;
     let again = again.data(StatusCode::CREATED);
     assert_eq!(
@@ -112,7 +112,7 @@ async fn a_guest_sends_a_photo_that_waits() {
     let expected = json!({"total": 1, "approved": 0, "pending": 1, "rejected": 0});
     assert_eq!(stats.data(StatusCode::OK), expected);
 
-    // Those who may decide are told, once for all photos that wait.
+    // Members who moderate get one notification for all pending photos.
     couple.sent(("Mia", 2)).await;
     let path = "/api/notifications";
     let told = server.get(path, &team.planner).await.data(StatusCode::OK);
@@ -125,7 +125,7 @@ async fn a_guest_sends_a_photo_that_waits() {
 }
 
 #[tokio::test]
-async fn what_a_guest_sends_is_looked_at() {
+async fn guest_uploads_are_validated() {
     let couple = Couple::new().await;
     let (server, team) = (&couple.server, &couple.team);
     let to = |album: &str, key: &str| {
@@ -197,7 +197,7 @@ async fn what_a_guest_sends_is_looked_at() {
 }
 
 #[tokio::test]
-async fn an_approved_photo_joins_the_album_and_one_taken_back_leaves_it() {
+async fn approving_adds_a_photo_to_its_album_and_rejecting_removes_it() {
     let couple = Couple::new().await;
     let (server, team) = (&couple.server, &couple.team);
     let id = couple.sent(("Mia", 1)).await;
@@ -256,7 +256,7 @@ async fn an_approved_photo_joins_the_album_and_one_taken_back_leaves_it() {
         .done(&id, "favorite", &team.owner, json!({"favorite": false}))
         .await;
     assert_eq!(favorite["isFavorite"], false);
-    // Approved once more it is the photo that it was.
+    // Approving again restores the same photo.
     couple.done(&id, "approve", &team.owner, json!({})).await;
     assert_eq!(album().await[0]["id"], id);
 
@@ -270,7 +270,7 @@ async fn an_approved_photo_joins_the_album_and_one_taken_back_leaves_it() {
             .await
             .fails(404, "NOT_FOUND", None);
     }
-    // What the team sends is nothing to decide about.
+    // Team photos need no moderation.
     let own =
         crate::common::photos::upload(server, &team.owner, &team.wedding, ("wedding", 9)).await;
     couple
@@ -279,10 +279,9 @@ async fn an_approved_photo_joins_the_album_and_one_taken_back_leaves_it() {
         .fails(404, "NOT_FOUND", None);
 }
 
-/// A photo of a private album that stands in a public one, too: guests see it there, and not what the private one is
-/// called.
+/// A photo of a private album that is also in a public one: visitors see it there, without the private album's title.
 #[tokio::test]
-async fn strangers_are_not_told_of_a_private_album() {
+async fn a_private_album_is_not_revealed_to_strangers() {
     let couple = Couple::new().await;
     let (server, team) = (&couple.server, &couple.team);
     let id = couple.sent(("Mia", 1)).await;
@@ -308,7 +307,7 @@ async fn strangers_are_not_told_of_a_private_album() {
 }
 
 #[tokio::test]
-async fn a_rejected_photo_that_somebody_brings_back_is_approved() {
+async fn restoring_a_rejected_photo_in_the_app_approves_it() {
     let couple = Couple::new().await;
     let (server, team) = (&couple.server, &couple.team);
     let id = couple.sent(("Mia", 1)).await;
@@ -326,7 +325,7 @@ async fn a_rejected_photo_that_somebody_brings_back_is_approved() {
     assert_eq!(couple.ids("guest-photos").await, [id.as_str()]);
     sweep::sweep(&server.state.photos).await.unwrap();
     assert_eq!(couple.ids("approved-photos").await, [id.as_str()]);
-    // And one that waits to leave the document is not shown for it.
+    // A rejected photo that is still in the document does not show.
     couple
         .act(&id, "reject", &team.owner, json!({}))
         .await
@@ -337,10 +336,10 @@ async fn a_rejected_photo_that_somebody_brings_back_is_approved() {
 }
 
 #[tokio::test]
-async fn what_is_erased_is_named_nowhere_any_more() {
+async fn an_erased_photo_is_not_mentioned_anywhere() {
     let couple = Couple::new().await;
     let (server, team) = (&couple.server, &couple.team);
-    // One is here, one was removed, one is in an album that was removed; of another guest is the last.
+    // One photo is present, one was deleted, one is in a deleted album; the last is from another guest.
     let own = json!({"id": "party", "title": "Party"});
     let albums = path(&team.wedding, "albums");
     let made = server.post(&albums, &team.owner, own).await;
@@ -374,7 +373,7 @@ async fn what_is_erased_is_named_nowhere_any_more() {
     };
     assert!(told().await.contains("Zo\u{eb}"));
 
-    // The server dies after the database has forgotten them.
+    // The process dies after the database has deleted them.
     let whose = Whose::Name(" ZO\u{cb} \u{e5}s");
     let now = "2026-06-01T12:00:00.000Z";
     let erased = moderation::erase(&server.state.db, &team.wedding, whose, now).await;
@@ -409,7 +408,7 @@ async fn what_is_erased_is_named_nowhere_any_more() {
 }
 
 #[tokio::test]
-async fn what_a_guest_sent_is_erased_for_good() {
+async fn a_guests_photos_are_erased_permanently() {
     let couple = Couple::new().await;
     let (server, team) = (&couple.server, &couple.team);
     let files = || {
@@ -478,7 +477,7 @@ async fn what_a_guest_sent_is_erased_for_good() {
     let album = album.data(StatusCode::OK);
     assert_eq!(album["photos"].as_array().unwrap().len(), 1);
     assert_eq!(album["photos"][0]["id"], kept);
-    // Three sizes of Leo's photo, some of which may be the same bytes.
+    // Three sizes of Leo's photo, some of which may have the same bytes.
     assert!((1..=3).contains(&files()), "{}", files());
     let by_name = server
         .post(&erase, &team.owner, json!({"guestName": " leo "}))

@@ -12,7 +12,7 @@ struct Setting {
 }
 
 impl Setting {
-    /// A wedding without names, and so without the couple.
+    /// A wedding without names, and so without the couple as guests.
     async fn new() -> Self {
         Self::of(json!({"ownerName": null})).await
     }
@@ -83,7 +83,7 @@ async fn a_new_guest_is_read_back_as_given() {
 }
 
 #[tokio::test]
-async fn guests_come_by_name() {
+async fn guests_are_sorted_by_name() {
     let setting = Setting::new().await;
     for (first, last) in [
         ("Mary", "Somerville"),
@@ -167,14 +167,14 @@ async fn a_wrong_field_is_named_and_changes_nothing() {
 }
 
 #[tokio::test]
-async fn an_update_changes_what_it_names() {
+async fn an_update_changes_only_the_given_fields() {
     let setting = Setting::new().await;
     let (server, token) = (&setting.server, &setting.token);
     let mut guest = setting.add(mary()).await;
     setting.server.pass(60);
     let changes = json!({
         "rsvpStatus": "DECLINED", "email": null, "isVip": true, "notes": "Writes to everybody",
-        // A client that sends a guest back whole sends these too.
+        // A client that sends a whole guest back includes these fields, too.
         "id": "another", "name": "Another", "createdAt": "2020-01-01T00:00:00.000Z",
     });
     let answer = server.put(&setting.path_of(&guest), token, changes).await;
@@ -193,7 +193,7 @@ async fn an_update_changes_what_it_names() {
 }
 
 #[tokio::test]
-async fn accepted_is_read_as_confirmed() {
+async fn accepted_is_an_alias_of_confirmed() {
     let setting = Setting::new().await;
     let mut guest = mary();
     guest["rsvpStatus"] = json!("ACCEPTED");
@@ -201,7 +201,7 @@ async fn accepted_is_read_as_confirmed() {
 }
 
 #[tokio::test]
-async fn a_removed_guest_is_gone() {
+async fn a_deleted_guest_is_not_found() {
     let setting = Setting::new().await;
     let (server, token) = (&setting.server, &setting.token);
     let guest = setting.add(mary()).await;
@@ -219,7 +219,7 @@ async fn a_removed_guest_is_gone() {
 }
 
 #[tokio::test]
-async fn there_is_nothing_where_nothing_is() {
+async fn unknown_guests_are_not_found() {
     let setting = Setting::new().await;
     let (server, token) = (&setting.server, &setting.token);
     for id in ["nobody", "no%20id%21"] {
@@ -277,7 +277,7 @@ async fn guests_survive_a_restart() {
 }
 
 #[tokio::test]
-async fn the_couple_are_guests_whom_nobody_adds_or_removes() {
+async fn the_couple_are_guests_and_cannot_be_added_or_deleted() {
     let setting = Setting::of(json!({"ownerName": "Ada King", "partnerName": "William"})).await;
     setting.add(mary()).await;
     let (server, token) = (&setting.server, &setting.token);

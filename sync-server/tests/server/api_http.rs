@@ -1,4 +1,4 @@
-//! What is true of every address: the envelope, limits, headers, and the web app's files.
+//! Properties of all routes: the envelope, limits, headers, and the web app's files.
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
@@ -16,8 +16,8 @@ fn get(path: &str) -> Request<Body> {
 }
 
 #[tokio::test]
-async fn the_server_says_that_it_is_well() {
-    // Of several processes only the one says so whose database is closed.
+async fn health_is_reported() {
+    // With several processes, only the one with a closed database is unhealthy.
     let server = TestServer::start().await.with(|_state| ());
     let answer = server.send(get("/api/health")).await;
     assert_eq!(answer.data(StatusCode::OK)["status"], "ok");
@@ -28,7 +28,7 @@ async fn the_server_says_that_it_is_well() {
 }
 
 #[tokio::test]
-async fn failures_of_the_address_come_in_the_envelope() {
+async fn routing_errors_use_the_envelope() {
     let server = TestServer::start().await;
     for path in ["/api", "/api/", "/api/no-such-thing", "/api/auth"] {
         let answer = server.send(get(path)).await;
@@ -39,7 +39,7 @@ async fn failures_of_the_address_come_in_the_envelope() {
 }
 
 #[tokio::test]
-async fn a_body_that_is_no_json_says_where_it_goes_wrong() {
+async fn a_json_error_names_the_field_if_known() {
     let server = TestServer::start().await;
     let check = async |body: &'static str, code: &str, field: Option<&str>| {
         let answer = server.send(post("/api/auth/login", body)).await;
@@ -75,7 +75,7 @@ async fn a_body_over_the_limit_is_too_large() {
 }
 
 #[tokio::test]
-async fn every_answer_is_guarded() {
+async fn every_response_has_security_headers() {
     let server = TestServer::start().await;
     server.write_web_file("index.html", "landing");
     for path in ["/", "/no-such-file.js", "/api/health", "/api/no-such-thing"] {
@@ -103,7 +103,7 @@ async fn every_answer_is_guarded() {
 }
 
 #[tokio::test]
-async fn whoever_came_by_https_stays_with_it() {
+async fn an_https_server_sends_strict_transport_security() {
     let server = TestServer::start().await;
     let header = "strict-transport-security";
     for path in ["/", "/api/health", "/api/no-such-thing"] {
@@ -118,7 +118,7 @@ async fn whoever_came_by_https_stays_with_it() {
 }
 
 #[tokio::test]
-async fn addresses_lead_to_the_landing_page_and_the_app() {
+async fn paths_lead_to_the_landing_page_and_the_app() {
     let server = TestServer::start().await;
     server.write_web_file("index.html", "landing");
     server.write_web_file("app.html", "app");
@@ -143,7 +143,7 @@ async fn addresses_lead_to_the_landing_page_and_the_app() {
 }
 
 #[tokio::test]
-async fn assets_come_compressed_and_are_kept_for_ever() {
+async fn assets_are_compressed_and_cached_forever() {
     let server = TestServer::start().await;
     server.write_web_file("assets/app-1a2b.js", "plain");
     server.write_web_file("assets/app-1a2b.js.br", "brotli");
@@ -173,7 +173,7 @@ async fn assets_come_compressed_and_are_kept_for_ever() {
 }
 
 #[tokio::test]
-async fn lists_come_compressed_and_tokens_do_not() {
+async fn lists_are_compressed_and_tokens_are_not() {
     let server = TestServer::start().await;
     let token = server.register("ada@example.org").await.access;
     let theme = "x".repeat(100);

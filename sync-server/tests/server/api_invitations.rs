@@ -1,4 +1,4 @@
-//! Invitations over REST: sending, sending again, withdrawing, looking at a link, accepting.
+//! Invitations over REST: sending, resending, withdrawing, viewing and accepting.
 
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -33,7 +33,7 @@ async fn pending(server: &TestServer, team: &Team) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn an_invitation_is_mailed_looked_at_and_accepted_by_a_new_account() {
+async fn an_invitation_is_mailed_viewed_and_accepted_by_a_new_account() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let names = json!({"ownerName": "Ada", "partnerName": "William"});
@@ -101,7 +101,7 @@ async fn an_invitation_is_mailed_looked_at_and_accepted_by_a_new_account() {
     assert_eq!(list["weddings"][0]["id"], team.wedding);
     assert_eq!(pending(&server, &team).await, [] as [Value; 0]);
 
-    // An answer that got lost is asked for again; the link is of no more use to anybody else.
+    // The call can be repeated after a lost answer; for other accounts the link is used up.
     let again = accept(&server, &link, &mary).await.data(StatusCode::OK);
     assert_eq!(again, joined);
     look(&server, &link)
@@ -113,7 +113,7 @@ async fn an_invitation_is_mailed_looked_at_and_accepted_by_a_new_account() {
 }
 
 #[tokio::test]
-async fn a_used_link_is_no_way_back_for_somebody_who_was_removed() {
+async fn a_removed_member_cannot_return_by_a_used_link() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let link = team.invite(&server, MARY, "PLANNER").await;
@@ -123,14 +123,14 @@ async fn a_used_link_is_no_way_back_for_somebody_who_was_removed() {
     server.delete(&path, &team.owner).await.data(StatusCode::OK);
     let again = accept(&server, &link, &mary).await;
     again.fails(404, "INVITATION_USED", None);
-    // A new invitation is.
+    // A new invitation works.
     let link = team.invite(&server, MARY, "VIEWER").await;
     let joined = accept(&server, &link, &mary).await.data(StatusCode::OK);
     assert_eq!(joined["member"]["role"], "VIEWER");
 }
 
 #[tokio::test]
-async fn whom_a_role_may_invite() {
+async fn each_role_may_invite_to_certain_roles() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let roles = ["OWNER", "ORGANIZER", "PLANNER", "VIEWER"];
@@ -148,7 +148,7 @@ async fn whom_a_role_may_invite() {
             assert_eq!(mails.len(), usize::from(expected == 201));
         }
     }
-    // What an organizer may not send, they may not send again or withdraw either.
+    // Organizers cannot resend or withdraw invitations that they could not send.
     let invitations = pending(&server, &team).await;
     let to_owner = invitations
         .iter()
@@ -166,7 +166,7 @@ async fn whom_a_role_may_invite() {
 }
 
 #[tokio::test]
-async fn a_wrong_form_says_which_field() {
+async fn an_invalid_form_names_the_field() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     for (email, role, field, expected) in [
@@ -188,7 +188,7 @@ async fn a_wrong_form_says_which_field() {
 }
 
 #[tokio::test]
-async fn nobody_is_asked_twice() {
+async fn an_address_has_one_open_invitation() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let member = invite(&server, &team, "OWNER", "VIEWER@example.org", "PLANNER").await;
@@ -197,7 +197,7 @@ async fn nobody_is_asked_twice() {
     let again = invite(&server, &team, "ORGANIZER", MARY, "PLANNER").await;
     again.fails(409, "ALREADY_INVITED", Some("email"));
     assert_eq!(team.mails(&server, MARY).await.len(), 1);
-    // Once nobody can accept it, asking anew is what was meant.
+    // An expired invitation is replaced by a new one.
     server.pass(7 * DAY);
     let team = team.signed_in_again(&server).await;
     invite(&server, &team, "ORGANIZER", MARY, "PLANNER")
@@ -209,7 +209,7 @@ async fn nobody_is_asked_twice() {
 }
 
 #[tokio::test]
-async fn a_link_is_good_for_seven_days() {
+async fn a_link_is_valid_for_seven_days() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let mary = server.register(MARY).await.access;
@@ -231,13 +231,13 @@ async fn a_link_is_good_for_seven_days() {
             .data(StatusCode::OK)["weddings"],
         json!([])
     );
-    // It stays in the list, to be sent again.
+    // It stays in the list, and can be sent again.
     let team = team.signed_in_again(&server).await;
     assert_eq!(pending(&server, &team).await.len(), 1);
 }
 
 #[tokio::test]
-async fn sending_again_makes_a_new_link_and_the_old_one_dies() {
+async fn resending_makes_a_new_link_and_invalidates_the_old_one() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let mary = server.register(MARY).await.access;
@@ -265,7 +265,7 @@ async fn sending_again_makes_a_new_link_and_the_old_one_dies() {
 }
 
 #[tokio::test]
-async fn a_withdrawn_link_is_dead() {
+async fn a_withdrawn_link_is_invalid() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let mary = server.register(MARY).await.access;
@@ -289,7 +289,7 @@ async fn a_withdrawn_link_is_dead() {
     ] {
         answer.fails(404, "NOT_FOUND", None);
     }
-    // The address may be asked anew.
+    // The address can be invited again.
     let link = team.invite(&server, MARY, "PLANNER").await;
     accept(&server, &link, &mary).await.data(StatusCode::OK);
 }
@@ -306,13 +306,13 @@ async fn an_invitation_is_for_its_address_only() {
     assert!(!message.contains(MARY), "{message}");
     let path = format!("/api/weddings/{}", team.wedding);
     server.get(&path, &eve).await.fails(404, "NOT_FOUND", None);
-    // It is not spent by that.
+    // The attempt does not use the link up.
     let mary = server.register(MARY).await.access;
     accept(&server, &link, &mary).await.data(StatusCode::OK);
 }
 
 #[tokio::test]
-async fn an_invitation_outlasts_no_right_to_send_it() {
+async fn an_invitation_ends_with_the_right_to_send_it() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     for email in [MARY, "jane@example.org"] {
@@ -335,7 +335,7 @@ async fn an_invitation_outlasts_no_right_to_send_it() {
 }
 
 #[tokio::test]
-async fn a_deleted_wedding_takes_its_invitations_and_mails_along() {
+async fn deleting_a_wedding_deletes_its_invitations_and_mails() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let link = team.invite(&server, MARY, "VIEWER").await;
@@ -346,7 +346,7 @@ async fn a_deleted_wedding_takes_its_invitations_and_mails_along() {
 }
 
 #[tokio::test]
-async fn links_that_lead_nowhere_are_answered_alike_and_not_without_end() {
+async fn invalid_links_get_the_same_answer_and_are_limited() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let link = team.invite(&server, MARY, "VIEWER").await;
@@ -365,13 +365,13 @@ async fn links_that_lead_nowhere_are_answered_alike_and_not_without_end() {
         answer.fails(429, "RATE_LIMITED", None);
         assert_ne!(answer.header("retry-after"), "");
     }
-    // Whoever has a good link is not kept out by somebody who guesses.
+    // A valid link still works while another client guesses.
     look(&server, &link).await.data(StatusCode::OK);
     accept(&server, &link, &mary).await.data(StatusCode::OK);
 }
 
 #[tokio::test]
-async fn nobody_invites_half_the_world() {
+async fn invitations_are_limited() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let mut last = 201;
@@ -385,7 +385,7 @@ async fn nobody_invites_half_the_world() {
         sent += 1;
     }
     assert_eq!((last, sent), (429, 41));
-    // The others go on, and so does the owner an hour later.
+    // Other members are not affected, nor the owner an hour later.
     invite(&server, &team, "ORGANIZER", MARY, "VIEWER")
         .await
         .data(StatusCode::CREATED);
@@ -395,7 +395,7 @@ async fn nobody_invites_half_the_world() {
 }
 
 #[tokio::test]
-async fn tokens_are_kept_as_hashes_only() {
+async fn tokens_are_stored_only_as_hashes() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let link = team.invite(&server, MARY, "VIEWER").await;
@@ -411,7 +411,7 @@ async fn tokens_are_kept_as_hashes_only() {
 }
 
 #[tokio::test]
-async fn old_mail_is_cleared_away() {
+async fn old_mail_is_deleted() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     team.invite(&server, MARY, "VIEWER").await;
@@ -423,7 +423,7 @@ async fn old_mail_is_cleared_away() {
 }
 
 #[tokio::test]
-async fn a_server_that_hides_its_outbox_has_none() {
+async fn a_hidden_outbox_is_not_found() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     team.invite(&server, MARY, "VIEWER").await;

@@ -1,6 +1,5 @@
-//! Every role and every stranger against every route. The routes are taken from the description of
-//! the calls, and what they need from what they declare: a new route is covered once it has an
-//! example here, and without one these tests fail.
+//! Every role and every stranger against every route. The routes come from the OpenAPI description, and their access
+//! rules from their requirements: a new route is covered once it has an example here, and without one these tests fail.
 
 mod route;
 
@@ -20,14 +19,14 @@ use crate::common::whole_wedding::{People, Wedding};
 use crate::common::{TestServer, records};
 use route::Route;
 
-/// Of these the wedding is in the query.
+/// The routes with the wedding in the query.
 const EMAIL: &str = "/api/email/";
 
-/// What no stranger may find in an answer.
+/// Texts that no answer to a stranger may contain.
 const SECRETS: [&str; 4] = ["Ockham", "owner@example.org", "asked@example.org", "Byron"];
 
 impl Wedding {
-    /// Somebody calls a route: what their role may do is done, and nothing else. Whether it was a change.
+    /// Calls a route: it succeeds exactly if the role allows it. Returns whether it changed the wedding.
     async fn is_called(
         &self,
         server: &TestServer,
@@ -49,21 +48,20 @@ impl Wedding {
             return false;
         }
         assert!(answer.status.is_success(), "{what}: {}", answer.text());
-        // A fresh history says what the old one said,
-        // and an upload that has begun is nobody else's to see.
+        // A fresh history has the same contents, and an upload in progress is visible only to its sender.
         let shows =
             route.writes() && !["startOver", "createUpload"].contains(&route.operation.as_str());
         assert_eq!(shows, before != after, "{what}");
         route.writes()
     }
 
-    /// An account has only so many at a time.
+    /// Deletes the wedding: an account may have only so many at a time.
     async fn is_over(&self, server: &TestServer, people: &People) {
         let path = format!("/api/weddings/{}", self.id);
         server.delete(&path, people.owner()).await;
     }
 
-    /// Everything that REST shows of it, to see whether a call has changed anything.
+    /// All data that REST shows of it, to detect changes by a call.
     async fn everything(&self, server: &TestServer, people: &People) -> Vec<String> {
         let id = &self.id;
         let mut paths = vec![
@@ -94,9 +92,9 @@ impl Wedding {
 }
 
 #[test]
-fn every_route_declares_whom_it_takes() {
-    // What an id leads to belongs to a wedding, so a route with one in its path takes members.
-    // These ids are secrets that were sent to somebody, and open what they were sent for.
+fn every_route_declares_its_requirement() {
+    // The ids in a path belong to a wedding, so their routes need a member. These ids are secrets that were sent to a
+    // person, and open what they were sent for.
     let secrets = BTreeSet::from([
         "getInvitation",
         "acceptInvitation",
@@ -108,13 +106,13 @@ fn every_route_declares_whom_it_takes() {
         "describeUploadCreation",
         "describeGuestUploadCreation",
         "getUpload",
-        // The secret of these is in their query.
+        // The secret of these is in the query.
         "getGuestPhotoInfo",
         "sendGuestPhoto",
         "createGuestUpload",
     ]);
-    // A currency is no id, of somebody's tasks one is shown those of one's own weddings, and notifications,
-    // sessions and ways in are an account's own.
+    // A currency is not an id; a user's tasks are limited to one's own weddings; and notifications, sessions and
+    // sign-in methods belong to an account.
     let of_no_wedding = BTreeSet::from([
         "getExchangeRates",
         "listUserTasks",
@@ -126,15 +124,15 @@ fn every_route_declares_whom_it_takes() {
         "unlinkProvider",
         "renamePasskey",
         "removePasskey",
-        // Of a deleted wedding nobody is a member.
+        // A deleted wedding has no members.
         "restoreWedding",
-        // These everybody may see.
+        // These are public.
         "listGuestPhotos",
     ]);
     for route in Route::all() {
         let operation = route.operation.as_str();
         let of_members = match route.who() {
-            // Of a published website whatever is asked for is public, or the door is shut.
+            // All data of a published website is public, or its access check fails.
             "everybody" | "developer" | "account" | "visitor" => false,
             "member" | "owner" => true,
             other => {
@@ -159,26 +157,26 @@ fn every_route_declares_whom_it_takes() {
             Allowed::Readers(area) => {
                 json!({"who": "member", "area": area, "access": Access::Read})
             }
-            // The core is asked once more, with more than a role can say.
+            // The core checks more than a role here.
             Allowed::By(_) => json!({"who": "member", "area": Area::Team, "access": Access::Read}),
         };
         assert_eq!(route.requires, expected, "{operation}");
     }
 }
 
-/// One with photos in memory: so many are made here that the disk would be waited for.
+/// A server with photos in memory: the tests make so many that the disk would slow them down.
 async fn server() -> TestServer {
     let server = TestServer::start().await;
     server.with(|state| state.photos.store = PhotoStore::in_memory())
 }
 
-/// The routes of the next tests are divided, so that these can run side by side: each call waits for a commit.
+/// The next tests split the routes between them to run in parallel: each call waits for a commit.
 const PARTS: usize = 6;
-/// Those in which something must have been written.
+/// Areas in which at least one call must have written.
 const AREAS: [&str; 4] = ["weddingDetails", "planning", "budget", "team"];
 
 #[test]
-fn there_is_something_to_write_in_every_area() {
+fn every_area_has_a_writing_route() {
     let writing = Route::of_members().filter(Route::writes);
     let areas: BTreeSet<String> = writing
         .map(|route| route.requires["area"].to_string())
@@ -188,12 +186,12 @@ fn there_is_something_to_write_in_every_area() {
     }
 }
 
-/// Each role against one of the parts into which all routes are divided.
+/// Tests each role against one part of the routes.
 async fn each_role_writes_what_the_table_says(part: usize) {
     let server = server().await;
     let people = People::new(&server).await;
     let mut written = BTreeSet::new();
-    // Each role has a wedding to itself, so that all of them can be at it side by side.
+    // Each role has a wedding of its own, so that all can run in parallel.
     let new = || Wedding::new(&server, &people);
     let mut weddings = join_all(people.tokens.iter().map(|_| new())).await;
     let mut writing = BTreeSet::new();
@@ -264,14 +262,14 @@ async fn each_role_writes_what_the_table_says_and_nothing_else_in_part_5() {
 }
 
 #[tokio::test]
-async fn a_stranger_finds_no_wedding_behind_any_route() {
+async fn a_stranger_cannot_reach_a_wedding_by_any_route() {
     let server = server().await;
     let people = People::new(&server).await;
     let mut wedding = Wedding::new(&server, &people).await;
     wedding.take_photos(&server, &people).await;
     let before = wedding.everything(&server, &people).await;
     let nothing = DocumentId::random().to_string();
-    // A stranger to this wedding has one of their own.
+    // A stranger to this wedding who has one of their own.
     let own = server
         .post("/api/weddings", &people.stranger, json!({}))
         .await;
@@ -291,7 +289,7 @@ async fn a_stranger_finds_no_wedding_behind_any_route() {
         }
         let anonymous = route.call(&server, &wedding, &wedding.id, None).await;
         anonymous.fails(401, "UNAUTHORIZED", None);
-        // The ids of what is in one wedding open nothing by way of another.
+        // The ids of one wedding's records do not work in another wedding's path.
         if route.path.matches('{').count() > 1 {
             let across = route.call(&server, &wedding, own, stranger).await;
             across.fails(404, "NOT_FOUND", None);
@@ -301,7 +299,7 @@ async fn a_stranger_finds_no_wedding_behind_any_route() {
 }
 
 #[tokio::test]
-async fn what_needs_no_wedding_tells_nothing_of_one() {
+async fn routes_without_a_wedding_reveal_no_wedding() {
     let server = server().await;
     let people = People::new(&server).await;
     let mut wedding = Wedding::new(&server, &people).await;
@@ -309,19 +307,19 @@ async fn what_needs_no_wedding_tells_nothing_of_one() {
     let before = wedding.everything(&server, &people).await;
     let mut called = 0;
     for route in Route::all() {
-        // An archive is no text, and a stream has no end: tests of their own look into them.
+        // An archive is not text, and a stream has no end: other tests cover them.
         if ["exportMe", "streamNotifications"].contains(&route.operation.as_str()) {
             continue;
         }
-        // The outbox is everybody's where it is shown at all.
+        // The outbox is public where it is shown.
         if ["member", "owner", "developer"].contains(&route.who()) {
             continue;
         }
         let path = route.path.replace("{token}", &wedding.invitation);
         let body = json!({"id": wedding.id, "email": "owner@example.org"});
-        // Somebody new each time: one of these calls signs out.
+        // A new account each time, since one of these calls signs out.
         let stranger = server.register(&format!("{called}@example.org")).await;
-        // One's own words in an answer tell nothing.
+        // The call's own input in the answer reveals nothing.
         let body = match route.operation.as_str() {
             "changeNotificationPreferences" => json!({"email": false}),
             _ => body,
@@ -335,7 +333,7 @@ async fn what_needs_no_wedding_tells_nothing_of_one() {
             )
             .await;
         for secret in SECRETS.iter().filter(|secret| **secret != "Byron") {
-            // All accounts here have one family name, so one's own profile has it, too.
+            // All accounts here have one family name, so the account's own profile has it, too.
             let text = answer.text();
             assert!(!text.contains(secret), "{}: {text}", route.operation);
         }

@@ -1,4 +1,4 @@
-//! What people are told in the app: by what happens, once, on every device, and only what is theirs.
+//! Notifications in the app: one for each event, on every device, and only for its account.
 
 use axum::body::{Body, BodyDataStream};
 use axum::http::{Method, Request, StatusCode, header};
@@ -58,7 +58,7 @@ impl Stream {
         }
     }
 
-    /// The next event: its name, its id and what it carries; none when the stream has ended.
+    /// The next event: its name, its id and its data; `None` when the stream has ended.
     async fn next(&mut self) -> Option<(String, String, Value)> {
         loop {
             if let Some((event, rest)) = self.read.split_once("\n\n") {
@@ -68,7 +68,7 @@ impl Stream {
                 };
                 let read = field("data").map(|data| {
                     let data = serde_json::from_str(data).unwrap();
-                    // One that has no place among the changes has no id.
+                    // An event that is not a stored change has no id.
                     let [name, id] =
                         ["event", "id"].map(|name| field(name).unwrap_or_default().to_owned());
                     (name, id, data)
@@ -86,10 +86,10 @@ impl Stream {
 }
 
 #[tokio::test]
-async fn owners_hear_who_joins_and_members_of_their_new_role() {
+async fn owners_are_notified_of_joins_and_members_of_their_new_role() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
-    // Three joined while nobody looked: one that says so.
+    // Three members joined unread: one notification for all.
     let told = list(&server, &team.owner).await;
     assert_eq!(titles(&told), ["3 people have joined the team"]);
     assert_eq!(told[0]["type"], "SUCCESS");
@@ -106,7 +106,7 @@ async fn owners_hear_who_joins_and_members_of_their_new_role() {
         .put(&path, &team.owner, role.clone())
         .await
         .data(StatusCode::OK);
-    // The same once more changes nothing.
+    // Setting the same role again changes nothing.
     server
         .put(&path, &team.owner, role)
         .await
@@ -118,7 +118,7 @@ async fn owners_hear_who_joins_and_members_of_their_new_role() {
 }
 
 #[tokio::test]
-async fn replies_are_told_once_to_those_who_look_after_guests() {
+async fn replies_notify_members_with_access_to_guests_once() {
     let website = Website::published().await;
     let server = &website.server;
     let mia = json!({"id": "mia", "firstName": "Mia", "lastName": "Rossi"});
@@ -127,7 +127,7 @@ async fn replies_are_told_once_to_those_who_look_after_guests() {
         [
             ("firstName", name),
             ("lastName", last),
-            // Who shares an address with a guest may be that guest.
+            // A member who shares an address with a guest may be that guest.
             (
                 "email",
                 if name == "Mia" {
@@ -167,13 +167,13 @@ async fn replies_are_told_once_to_those_who_look_after_guests() {
 }
 
 #[tokio::test]
-async fn what_is_read_or_deleted_is_so_by_either_path() {
+async fn both_paths_mark_and_delete() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let id = list(&server, &team.owner).await[0]["id"].take();
     let path = format!("{LIST}/{}/read", id.as_str().unwrap());
     assert_eq!(unread(&server, &team.owner).await, 1);
-    // Nobody marks somebody else's.
+    // Another account's notification cannot be marked.
     for method in [Method::PATCH, Method::POST] {
         let answer = server.call(method, &path, Some(&team.planner), None).await;
         answer.fails(404, "NOT_FOUND", None);
@@ -184,7 +184,7 @@ async fn what_is_read_or_deleted_is_so_by_either_path() {
         answer.data(StatusCode::OK);
         assert_eq!(unread(&server, &team.owner).await, 0);
     }
-    // What happens after somebody has looked is another one.
+    // Later events do not merge with a notification that was read.
     team.join(&server, "late@example.org", "VIEWER").await;
     team.join(&server, "later@example.org", "VIEWER").await;
     let told = list(&server, &team.owner).await;
@@ -207,7 +207,7 @@ async fn what_is_read_or_deleted_is_so_by_either_path() {
     let answer = server.delete(&path, &team.viewer).await;
     answer.fails(404, "NOT_FOUND", None);
     for _ in 0..2 {
-        // A device that was cut off asks once more.
+        // A device that was cut off repeats the call.
         server.delete(&path, &team.owner).await.data(StatusCode::OK);
     }
     assert_eq!(
@@ -217,7 +217,7 @@ async fn what_is_read_or_deleted_is_so_by_either_path() {
 }
 
 #[tokio::test]
-async fn a_stream_tells_what_changes_and_goes_on_where_it_was_cut_off() {
+async fn a_stream_sends_changes_and_resumes_after_a_cut() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let data = server.get(LIST, &team.owner).await.data(StatusCode::OK);
@@ -257,7 +257,7 @@ async fn a_stream_tells_what_changes_and_goes_on_where_it_was_cut_off() {
 }
 
 #[tokio::test]
-async fn a_stream_says_when_an_account_has_other_weddings() {
+async fn a_stream_reports_changes_of_the_wedding_list() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let path = format!("{LIST}/stream");
@@ -277,7 +277,7 @@ async fn a_stream_says_when_an_account_has_other_weddings() {
             .len()
     };
 
-    // Made on another device, and then deleted there.
+    // Created on another device, and then deleted there.
     let made = server.post("/api/weddings", &team.viewer, json!({})).await;
     let made = made.data(StatusCode::CREATED)["wedding"]["id"].take();
     other_weddings(&mut viewer).await;
@@ -297,7 +297,7 @@ async fn a_stream_says_when_an_account_has_other_weddings() {
     other_weddings(&mut viewer).await;
     assert_eq!(weddings().await, 2);
 
-    // Somebody else deletes theirs, and invites them to another one.
+    // Another owner deletes a wedding of hers, and invites her to another one.
     server
         .delete(&format!("/api/weddings/{}", team.wedding), &team.owner)
         .await
@@ -315,7 +315,7 @@ async fn a_stream_says_when_an_account_has_other_weddings() {
 }
 
 #[tokio::test]
-async fn a_stream_is_its_accounts_alone_and_ends_with_the_sign_in() {
+async fn a_stream_belongs_to_its_account_and_ends_with_the_session() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let path = format!("{LIST}/stream");
@@ -331,7 +331,7 @@ async fn a_stream_is_its_accounts_alone_and_ends_with_the_sign_in() {
     let spent = server.call(Method::GET, &with_ticket, None, None).await;
     spent.fails(401, "UNAUTHORIZED", None);
 
-    // The owner is told; the viewer's stream says nothing before it ends.
+    // The owner is notified; the viewer's stream ends without an event.
     team.join(&server, "late@example.org", "VIEWER").await;
     server
         .post("/api/auth/logout", &team.viewer, json!({}))
@@ -345,7 +345,7 @@ async fn a_stream_is_its_accounts_alone_and_ends_with_the_sign_in() {
 }
 
 #[tokio::test]
-async fn a_letter_comes_each_week_to_whoever_wants_it() {
+async fn a_digest_is_mailed_each_week_on_request() {
     const DAY: i64 = 24 * 60 * 60;
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
@@ -366,7 +366,7 @@ async fn a_letter_comes_each_week_to_whoever_wants_it() {
         .put(&path, &team.planner, wanted)
         .await
         .data(StatusCode::OK);
-    // It is Monday noon: the next one comes next week.
+    // It is Monday noon: the next digest is due next week.
     assert!(subjects(&server).await.is_empty());
     server.pass(7 * DAY - 4 * 60 * 60);
     assert!(subjects(&server).await.is_empty());
@@ -378,7 +378,7 @@ async fn a_letter_comes_each_week_to_whoever_wants_it() {
     assert_eq!(to, "planner@example.org");
     assert!(text.contains("0 guests are on your list."), "{text}");
     assert_eq!(subjects(&server).await.len(), 1);
-    // Three weeks without the server are one letter.
+    // Three weeks without the server give one letter.
     server.pass(21 * DAY);
     let server = server.restart().await;
     // The first has left the outbox by now.
@@ -394,7 +394,7 @@ async fn a_letter_comes_each_week_to_whoever_wants_it() {
 }
 
 #[tokio::test]
-async fn an_address_that_is_not_confirmed_gets_no_letters_that_come_again() {
+async fn an_unconfirmed_address_gets_no_recurring_mail() {
     const WEEK: i64 = 7 * 24 * 60 * 60;
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
@@ -423,7 +423,7 @@ async fn an_address_that_is_not_confirmed_gets_no_letters_that_come_again() {
 }
 
 #[tokio::test]
-async fn what_is_a_year_old_or_was_deleted_a_month_ago_is_forgotten() {
+async fn notifications_are_deleted_after_a_year_or_a_month_after_deletion() {
     const DAY: i64 = 24 * 60 * 60;
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;

@@ -1,8 +1,9 @@
-//! The description of the REST calls is true, and can be generated from.
+//! The OpenAPI description is correct and usable for code generation.
 //!
-//! That nothing is served under `/api` that is not described holds by construction: a handler is registered with
-//! `auth::requirement::routes!` alone, which takes its description along, and clippy refuses every other way
-//! (`disallowed-methods` in `clippy.toml`). The exceptions are expected by name, such as the description itself.
+//! That every route under `/api` is described holds by construction: handlers are registered only with
+//! `auth::requirement::routes!`, which includes the description, and clippy refuses every other way
+//! (`disallowed-methods` in `clippy.toml`). The exceptions have an `expect` attribute each, such as the description
+//! itself.
 
 use std::collections::BTreeSet;
 
@@ -34,7 +35,7 @@ async fn everything_described_is_served() {
         assert_ne!(answer.status, 405, "{method} {path}");
         let nothing = "There is nothing at this address.";
         assert!(!answer.text().contains(nothing), "{method} {path}");
-        // Whoever is told that a token is needed needs it, and nobody else does.
+        // Calls need a token exactly if they are described so.
         let optional = operation["security"]
             .as_array()
             .is_none_or(|ways| ways.len() > 1);
@@ -54,7 +55,7 @@ fn every_operation_has_its_own_name() {
 }
 
 #[test]
-fn every_reference_leads_somewhere() {
+fn every_reference_can_be_resolved() {
     fn references<'a>(value: &'a Value, found: &mut BTreeSet<&'a str>) {
         match value {
             Value::Object(fields) => {
@@ -76,10 +77,10 @@ fn every_reference_leads_somewhere() {
 }
 
 #[test]
-fn a_body_needs_what_every_record_needs() {
+fn a_body_requires_the_fields_that_every_record_requires() {
     let document = serde_json::to_value(openapi::document()).unwrap();
     let schemas = &document["components"]["schemas"];
-    // Somebody's companion may have no name.
+    // A companion may have no name.
     let [fields, either] = schemas["NewGuest"]["allOf"].as_array().unwrap().as_slice() else {
         unreachable!("a guest is described in two parts");
     };
@@ -122,7 +123,7 @@ fn settings_are_described_in_their_objects() {
 }
 
 #[test]
-fn groups_and_parties_stand_beneath_guests_and_by_themselves() {
+fn groups_and_parties_are_nested_below_guests_and_at_their_own_path() {
     let document = serde_json::to_value(openapi::document()).unwrap();
     for (container, noun) in [("groups", "group"), ("parties", "party")] {
         for all in [
@@ -144,7 +145,7 @@ fn groups_and_parties_stand_beneath_guests_and_by_themselves() {
 }
 
 #[tokio::test]
-async fn the_description_is_served_and_asked_for_once() {
+async fn the_description_is_served_and_revalidated() {
     let server = TestServer::start().await;
     let answer = server
         .call(Method::GET, "/api/openapi.json", None, None)
@@ -164,7 +165,7 @@ async fn the_description_is_served_and_asked_for_once() {
 }
 
 #[tokio::test]
-async fn the_page_loads_nothing_from_elsewhere() {
+async fn the_page_loads_no_external_resources() {
     let server = TestServer::start().await;
     let page = server.call(Method::GET, "/api/docs", None, None).await;
     assert_eq!(page.status, 200);
@@ -190,7 +191,7 @@ async fn the_page_loads_nothing_from_elsewhere() {
 }
 
 #[test]
-fn every_operation_says_what_it_may_answer() {
+fn every_operation_lists_its_responses() {
     let document = serde_json::to_value(openapi::document()).unwrap();
     let document = &document["components"]["responses"];
     for (path, method, operation) in operations() {
@@ -213,7 +214,7 @@ fn every_example_fits_its_schema() {
     fn check(at: &str, schema: &Value, count: &mut usize) {
         match schema {
             Value::Object(fields) => {
-                // An example of a property may be called so, too, and is no list then.
+                // A property may itself be named `examples`, and is not a list then.
                 for example in fields
                     .get("examples")
                     .and_then(Value::as_array)

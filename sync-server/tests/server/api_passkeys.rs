@@ -1,4 +1,4 @@
-//! Passkeys over REST, with a device in software.
+//! Passkeys over REST, with a software authenticator.
 
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -53,7 +53,7 @@ async fn by_password(server: &TestServer) -> Value {
 }
 
 #[tokio::test]
-async fn a_passkey_lets_its_owner_in() {
+async fn a_passkey_signs_its_owner_in() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let mut device = Device::default();
@@ -75,7 +75,7 @@ async fn a_passkey_lets_its_owner_in() {
     );
     assert_eq!(ways["secondFactor"], false);
 
-    // What was seen on the wire is good for nothing a second time.
+    // A recorded answer cannot be replayed.
     let again = finish(&server, &asked["ticket"], &credential).await;
     again.fails(404, "LINK_EXPIRED", None);
     let other = ask_for_any(&server).await;
@@ -84,7 +84,7 @@ async fn a_passkey_lets_its_owner_in() {
 }
 
 #[tokio::test]
-async fn a_passkey_is_called_otherwise_and_taken_away() {
+async fn a_passkey_is_renamed_and_removed() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let mut device = Device::default();
@@ -93,7 +93,7 @@ async fn a_passkey_is_called_otherwise_and_taken_away() {
         .data(StatusCode::CREATED);
     let path = format!("/api/auth/me/passkeys/{}", added["id"].as_str().unwrap());
 
-    // Nobody else does.
+    // Other accounts cannot.
     let eve = server.register("eve@example.org").await.access;
     let name = json!({"name": "Old phone"});
     server
@@ -111,7 +111,7 @@ async fn a_passkey_is_called_otherwise_and_taken_away() {
         "Old phone"
     );
 
-    // A tablet that lies unlocked on a table is not enough.
+    // An unlocked tablet is not enough.
     for unproven in [json!({}), json!({"currentPassword": "wrong password"})] {
         let refused = server.call(Method::DELETE, &path, Some(&ada), Some(unproven));
         let refused = refused.await;
@@ -126,7 +126,7 @@ async fn a_passkey_is_called_otherwise_and_taken_away() {
 }
 
 #[tokio::test]
-async fn a_new_passkey_needs_the_password_and_is_its_owners() {
+async fn a_new_passkey_needs_the_password_and_belongs_to_its_account() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let start = "/api/auth/me/passkeys/start";
@@ -134,7 +134,7 @@ async fn a_new_passkey_needs_the_password_and_is_its_owners() {
         let refused = server.post(start, &ada, proof).await;
         refused.fails(400, "VALIDATION_FAILED", Some("currentPassword"));
     }
-    // What Ada was asked for, Eve does not add to her own account.
+    // Eve cannot add a passkey with a challenge made for Ada.
     let eve = server.register("eve@example.org").await.access;
     let mut device = Device::default();
     let asked = ask_for_new(&server, &ada).await;
@@ -153,7 +153,7 @@ async fn a_new_passkey_needs_the_password_and_is_its_owners() {
         .post(path, &ada, body)
         .await
         .fails(404, "LINK_EXPIRED", None);
-    // The answer of a question that was not asked, and no answer at all.
+    // An answer to another challenge, and an invalid answer.
     let asked = ask_for_new(&server, &eve).await;
     for credential in [
         credential,
@@ -168,7 +168,7 @@ async fn a_new_passkey_needs_the_password_and_is_its_owners() {
 }
 
 #[tokio::test]
-async fn another_site_gets_nothing_that_is_good_here() {
+async fn an_answer_for_another_site_is_refused() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let mut device = Device::default();
@@ -176,13 +176,13 @@ async fn another_site_gets_nothing_that_is_good_here() {
         .await
         .data(StatusCode::CREATED);
     let asked = ask_for_any(&server).await;
-    // A page of the same name on another port, which the device takes for the same site.
+    // A page of the same host on another port, which the device takes for the same site.
     let credential = device.answer_at("https://troth.example:8443", &asked["options"]);
     let refused = finish(&server, &asked["ticket"], &credential).await;
     refused.fails(400, "VALIDATION_FAILED", Some("credential"));
 }
 
-/// Asks for a passkey after the password from now on; the recovery code.
+/// Requires a passkey after the password; returns the recovery code.
 async fn turn_on(server: &TestServer, token: &str) -> String {
     let wish = json!({"on": true, "currentPassword": PASSWORD});
     let changed = server.put("/api/auth/me/second-factor", token, wish).await;
@@ -192,7 +192,7 @@ async fn turn_on(server: &TestServer, token: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_passkey_is_asked_for_after_the_password() {
+async fn a_passkey_can_be_required_after_the_password() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let wish = json!({"on": true, "currentPassword": PASSWORD});
@@ -212,7 +212,7 @@ async fn a_passkey_is_asked_for_after_the_password() {
     let asked = by_password(&server).await;
     assert!(asked.get("tokens").is_none(), "{asked}");
     let asked = &asked["secondFactor"];
-    // The ticket alone lets nobody in, nor does another's passkey.
+    // The ticket alone does not sign in, nor does another account's passkey.
     let nothing = json!({"ticket": asked["ticket"]});
     let refused = second_factor(&server, nothing).await;
     refused.fails(400, "VALIDATION_FAILED", Some("credential"));
@@ -235,7 +235,7 @@ async fn a_passkey_is_asked_for_after_the_password() {
     let refused = second_factor(&server, body).await;
     refused.fails(404, "LINK_EXPIRED", None);
 
-    // The only passkey stays as long as it is asked for.
+    // The only passkey cannot be removed while it is required.
     let token = Tokens::of(&entered).access;
     let path = format!("/api/auth/me/passkeys/{}", added["id"].as_str().unwrap());
     server
@@ -255,7 +255,7 @@ async fn a_passkey_is_asked_for_after_the_password() {
 }
 
 #[tokio::test]
-async fn a_recovery_code_does_in_place_of_a_lost_passkey_once() {
+async fn a_recovery_code_replaces_a_lost_passkey_once() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let mut device = Device::default();
@@ -281,7 +281,7 @@ async fn a_recovery_code_does_in_place_of_a_lost_passkey_once() {
 }
 
 #[tokio::test]
-async fn steps_outlive_a_restart_and_not_ten_minutes() {
+async fn steps_survive_a_restart_and_expire_after_ten_minutes() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let mut device = Device::default();
@@ -302,7 +302,7 @@ async fn steps_outlive_a_restart_and_not_ten_minutes() {
 }
 
 #[tokio::test]
-async fn a_server_that_is_reached_by_a_number_has_no_passkeys() {
+async fn a_server_without_a_domain_name_has_no_passkeys() {
     let server = TestServer::start().await.with(|state| {
         let url = troth_sync_server::public_url::PublicUrl::parse("http://127.0.0.1:8080").unwrap();
         state.passkeys = troth_sync_server::auth::passkeys::Passkeys::at(&url);
@@ -316,7 +316,7 @@ async fn a_server_that_is_reached_by_a_number_has_no_passkeys() {
 }
 
 #[tokio::test]
-async fn a_password_alone_connects_nothing_where_a_passkey_is_asked_for_as_well() {
+async fn linking_needs_the_passkey_that_an_account_requires() {
     let provider = crate::common::provider::Provider::start().await;
     let server = TestServer::start().await;
     let providers = provider.providers(server.state.clock.clone());

@@ -1,4 +1,4 @@
-//! Albums and photos over REST: shapes, forms with files, likes and views, bytes, and the link for guests.
+//! Albums and photos over REST: shapes, multipart forms, likes and views, files, and the guest link.
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
@@ -30,7 +30,7 @@ async fn get_with(
 }
 
 #[tokio::test]
-async fn a_form_of_photos_is_taken_but_for_what_is_none() {
+async fn a_form_adds_its_photos_and_refuses_other_files() {
     let (server, team) = wedding().await;
     let here = path(&team.wedding, "wedding/upload");
     let fields = [
@@ -79,7 +79,7 @@ async fn a_form_of_photos_is_taken_but_for_what_is_none() {
     assert_eq!(photo["approved"], true);
     assert!(!photo["thumbhash"].as_str().unwrap().is_empty());
 
-    // The same file once more is the same photo.
+    // The same file again gives the same photo.
     let again = [Field::File("photos", "again.jpg", picture(1))];
     let again = send_form(&server, &here, Some(&team.owner), &again).await;
     assert_eq!(again.data(StatusCode::CREATED)["photos"][0]["id"], id);
@@ -91,7 +91,7 @@ async fn a_form_of_photos_is_taken_but_for_what_is_none() {
 }
 
 #[tokio::test]
-async fn files_that_cannot_be_taken_count_as_well_and_stop_no_others() {
+async fn refused_files_count_towards_the_limit_and_stop_no_others() {
     let (server, team) = wedding().await;
     let here = path(&team.wedding, "wedding/upload");
     let bad = |_| Field::File("photos", "notes.jpg", b"words".to_vec());
@@ -104,7 +104,7 @@ async fn files_that_cannot_be_taken_count_as_well_and_stop_no_others() {
     let sent = sent.data(StatusCode::CREATED);
     assert_eq!(sent["photos"].as_array().unwrap().len(), 1, "{sent}");
     assert_eq!(sent["photos"][0]["filename"], "one.jpg");
-    // Nobody reads a hundred lines.
+    // A list of a hundred errors would help no client.
     let refused = sent["refused"].as_array().unwrap();
     assert_eq!(refused.len(), 19 + 20);
     let says = |at: usize, word: &str| refused[at]["message"].as_str().unwrap().contains(word);
@@ -113,7 +113,7 @@ async fn files_that_cannot_be_taken_count_as_well_and_stop_no_others() {
 }
 
 #[tokio::test]
-async fn a_form_of_which_nothing_is_taken_says_why() {
+async fn a_form_without_an_accepted_file_gives_the_reason() {
     let (server, team) = wedding().await;
     let here = path(&team.wedding, "wedding/upload");
     let send =
@@ -144,7 +144,7 @@ async fn a_form_of_which_nothing_is_taken_says_why() {
 }
 
 #[tokio::test]
-async fn what_is_written_about_a_photo_is_changed_in_part() {
+async fn photo_fields_can_be_changed_in_part() {
     let (server, team) = wedding().await;
     let id = upload(&server, &team.owner, &team.wedding, ("wedding", 1)).await;
     let here = path(&team.wedding, &format!("wedding/{id}"));
@@ -191,7 +191,7 @@ async fn what_is_written_about_a_photo_is_changed_in_part() {
         .await;
     let moved = change(json!({"albumId": "rome"})).await;
     assert_eq!(moved["albumId"], "rome");
-    // It is not where it was.
+    // It is no longer in its old album.
     server
         .put(&here, &team.planner, json!({"caption": "x"}))
         .await
@@ -218,7 +218,7 @@ async fn what_is_written_about_a_photo_is_changed_in_part() {
 }
 
 #[tokio::test]
-async fn likes_and_views_are_counted_also_for_viewers() {
+async fn viewers_can_like_and_view() {
     let (server, team) = wedding().await;
     let id = upload(&server, &team.owner, &team.wedding, ("wedding", 1)).await;
     let like = path(&team.wedding, &format!("likes/{id}"));
@@ -263,7 +263,7 @@ async fn likes_and_views_are_counted_also_for_viewers() {
 }
 
 #[tokio::test]
-async fn bytes_go_out_as_a_picture_and_nothing_else() {
+async fn files_are_served_only_as_pictures() {
     let (server, team) = wedding().await;
     let id = upload(&server, &team.owner, &team.wedding, ("wedding", 1)).await;
     for size in ["original", "display", "thumbnail"] {
@@ -309,13 +309,13 @@ async fn bytes_go_out_as_a_picture_and_nothing_else() {
         answer.fails(404, "NOT_FOUND", None);
         assert_eq!(answer.header("cache-control"), "no-store");
     }
-    // What was removed can be looked at while it can be brought back.
+    // A deleted photo is visible while it can be restored.
     server
         .delete(&path(&team.wedding, &format!("wedding/{id}")), &team.owner)
         .await;
     let file = path(&team.wedding, &format!("files/{id}/display"));
     assert_eq!(server.get(&file, &team.viewer).await.status, StatusCode::OK);
-    // Its bytes were lost, as after a backup without them was restored.
+    // Its files were lost, as after restoring a backup without them.
     std::fs::remove_dir_all(server.data_dir.path().join("photos/files")).unwrap();
     server
         .get(&file, &team.viewer)
@@ -324,7 +324,7 @@ async fn bytes_go_out_as_a_picture_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn the_link_for_guests_is_made_anew_and_revoked() {
+async fn the_guest_link_is_replaced_and_revoked() {
     let (server, team) = wedding().await;
     let here = path(&team.wedding, "guest-link");
     let none = server.get(&here, &team.planner).await.data(StatusCode::OK);
@@ -364,7 +364,7 @@ async fn the_link_for_guests_is_made_anew_and_revoked() {
     visit(&server, &info(&second))
         .await
         .fails(404, "NOT_FOUND", None);
-    // The page says what has become of it.
+    // The page explains that the link was revoked.
     assert_eq!(
         visit(&server, &format!("/p/{second}")).await.status,
         StatusCode::SEE_OTHER

@@ -1,5 +1,4 @@
-//! Milestones and tasks besides the five calls for every kind of record: by their own id, of what they belong
-//! to, in figures, completed and assigned.
+//! Further routes for milestones and tasks: by their own id, by parent, statistics, completion and assignment.
 
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -9,7 +8,7 @@ use crate::common::planning::{titles, with};
 use crate::common::team::Team;
 
 #[tokio::test]
-async fn tasks_are_found_by_their_own_id_and_by_what_they_are_of() {
+async fn tasks_are_found_by_id_and_by_parent() {
     let server = TestServer::start().await;
     let token = server.register("ada@example.org").await.access;
     let tasks = "/api/weddings/{}/tasks";
@@ -43,7 +42,7 @@ async fn tasks_are_found_by_their_own_id_and_by_what_they_are_of() {
         ["Toast"]
     );
 
-    // A subtask is part of the task that the path says.
+    // The path decides the parent of a subtask.
     let path = format!("/api/weddings/{id}/tasks/visit/subtasks");
     let call = json!({ "title": "Call", "parentTaskId": "toast", "milestoneId": "venue" });
     let made = server.post(&path, &token, call).await;
@@ -67,7 +66,7 @@ async fn tasks_are_found_by_their_own_id_and_by_what_they_are_of() {
         json!({ "total": 2, "completed": 0, "percentage": 0 })
     );
 
-    // The clock of the test server says 1 June 2026: seven days on the one is due, the other not.
+    // The test server's clock is at 1 June 2026: in the next seven days one is due, the other is not.
     let upcoming = format!("/api/weddings/{id}/tasks/upcoming");
     assert_eq!(titles(&read(&upcoming).await["tasks"]), ["Visit"]);
     let upcoming_8 = read(&format!("{upcoming}?days=8")).await;
@@ -95,14 +94,14 @@ async fn tasks_are_found_by_their_own_id_and_by_what_they_are_of() {
         .data(StatusCode::OK);
     let gone = server.get("/api/tasks/toast", &token).await;
     gone.fails(404, "NOT_FOUND", None);
-    // An address beneath the tasks is no id of one.
+    // A path below the tasks cannot be a task's id.
     let body = json!({ "id": "upcoming", "title": "Upcoming" });
     let refused = server.post(&tasks.replace("{}", &id), &token, body).await;
     refused.fails(400, "VALIDATION_FAILED", Some("id"));
 }
 
 #[tokio::test]
-async fn a_milestone_that_two_complete_is_completed_once() {
+async fn a_milestone_completed_by_two_members_is_completed_once() {
     let server = TestServer::start().await;
     let token = server.register("ada@example.org").await.access;
     let venue = json!({ "id": "venue", "title": "Venue" });
@@ -122,7 +121,7 @@ async fn a_milestone_that_two_complete_is_completed_once() {
 }
 
 #[tokio::test]
-async fn an_id_without_its_wedding_is_looked_for_among_ones_own() {
+async fn an_id_without_its_wedding_is_searched_among_ones_own() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let mary = server.register("mary@example.org").await.access;
@@ -140,7 +139,7 @@ async fn an_id_without_its_wedding_is_looked_for_among_ones_own() {
         .get("/api/tasks/ring", &ada)
         .await
         .data(StatusCode::OK);
-    // Two of one's own are two, and a guess would change the wrong one.
+    // With the id in two of one's own weddings, a guess could change the wrong one.
     with(&server, &ada, &task).await;
     server
         .put("/api/tasks/ring", &ada, json!({ "title": "Rings" }))
@@ -153,7 +152,7 @@ async fn an_id_without_its_wedding_is_looked_for_among_ones_own() {
 }
 
 #[tokio::test]
-async fn a_task_is_given_to_somebody_on_the_team() {
+async fn a_task_is_assigned_to_a_team_member() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let (id, owner) = (&team.wedding, &team.owner);

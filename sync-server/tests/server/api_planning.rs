@@ -1,5 +1,5 @@
-//! What the calls of planning do besides those for every kind of record: a vendor's amounts are
-//! its expenses, and times have the offset of the wedding's zone.
+//! Further behaviour of planning routes: a vendor's amounts are its expenses, and times have the offset of the
+//! wedding's time zone.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -24,7 +24,7 @@ async fn a_vendors_amounts_are_written_to_its_expenses() {
         (&json!(1200.5), &json!(300.0))
     );
     assert_eq!(vendor["booked"], true);
-    // The same once more is the same vendor, with the same expense.
+    // Repeating the call gives the same vendor with the same expense.
     server.post(&all, &token, flora).await.data(StatusCode::OK);
     let expenses = server.get(&format!("/api/expenses/{id}"), &token).await;
     let expenses = expenses.data(StatusCode::OK)["expenses"].take();
@@ -52,7 +52,7 @@ async fn a_vendors_amounts_are_written_to_its_expenses() {
         (&vendor["paidAmount"], &vendor["notes"]),
         (&json!(1200.5), &json!("Peonies"))
     );
-    // Which payment was none is not to be guessed, and then nothing is written.
+    // Which of the payments to remove is ambiguous, so the whole change is refused.
     let refused = server
         .put(&one, &token, json!({ "paidAmount": 1, "notes": "Roses" }))
         .await;
@@ -72,7 +72,7 @@ async fn a_vendors_amounts_are_written_to_its_expenses() {
 }
 
 #[tokio::test]
-async fn who_may_not_write_the_budget_changes_a_vendor_and_not_its_amounts() {
+async fn a_vendors_amounts_need_write_access_to_the_budget() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let (id, owner, planner) = (&team.wedding, &team.owner, &team.planner);
@@ -83,7 +83,7 @@ async fn who_may_not_write_the_budget_changes_a_vendor_and_not_its_amounts() {
         .await
         .data(StatusCode::CREATED);
     let one = format!("{all}/flora");
-    // As it was read is no change of the amounts.
+    // Sending the amounts back unchanged is not a change.
     let same = json!({ "name": "Flora & Sons", "totalCost": 50.0, "paidAmount": 0 });
     server.put(&one, planner, same).await.data(StatusCode::OK);
     let dearer = server.put(&one, planner, json!({ "totalCost": 60 })).await;
@@ -105,10 +105,10 @@ async fn times_of_events_have_the_offset_of_the_weddings_zone() {
     check("2027-06-19T14:30", "2027-06-19T14:30:00+02:00").await;
     check("2027-06-19T12:30:00Z", "2027-06-19T14:30:00+02:00").await;
     check("2027-12-01T12:30:00Z", "2027-12-01T13:30:00+01:00").await;
-    // Clocks skip the hour, or show it twice: then the first counts.
+    // An hour that is skipped moves on; of an hour that repeats, the first counts.
     check("2027-03-28T02:30", "2027-03-28T03:30:00+02:00").await;
     check("2027-10-31T02:30", "2027-10-31T02:30:00+02:00").await;
-    // A couple that corrects the zone keeps its half past two.
+    // A couple that corrects the time zone keeps its half past two.
     let path = format!("/api/weddings/{id}");
     server
         .put(&path, &token, json!({ "timeZone": "America/New_York" }))
@@ -121,7 +121,7 @@ async fn times_of_events_have_the_offset_of_the_weddings_zone() {
         .iter()
         .map(|event| event["startTime"].as_str().unwrap())
         .min();
-    // The hour that clocks skip in Vienna was written as they show it.
+    // The hour that is skipped in Vienna was stored as the moved one.
     assert_eq!(first, Some("2027-03-28T03:30:00-04:00"));
     check("2027-03-14T02:30", "2027-03-14T03:30:00-04:00").await;
     check("2027-11-07T01:30", "2027-11-07T01:30:00-04:00").await;
@@ -134,7 +134,7 @@ async fn times_of_events_have_the_offset_of_the_weddings_zone() {
 }
 
 #[tokio::test]
-async fn vendors_are_assigned_to_events_and_asked_whether_they_are_free() {
+async fn vendors_are_assigned_to_events_and_their_availability_is_checked() {
     let server = TestServer::start().await;
     let token = server.register("ada@example.org").await.access;
     let event = |id: &str, start: &str, end: &str| json!({ "id": id, "title": id, "startTime": start, "endTime": end });
@@ -162,7 +162,7 @@ async fn vendors_are_assigned_to_events_and_asked_whether_they_are_free() {
     let made = made.data(StatusCode::CREATED)["eventVendor"].take();
     assert_eq!(made["vendor"]["name"], "band");
     assert_eq!(made["event"]["startTime"], "2027-06-19T18:00:00+02:00");
-    // The same vendor is at an event once; the same call once more is no second one.
+    // A vendor is assigned to an event once; repeating the call adds no second assignment.
     let again = server.post(at_dinner, &token, body).await;
     again.fails(409, "CONFLICT", Some("vendorId"));
     let repeated = json!({ "id": made["id"], "vendorId": "band" });
@@ -201,7 +201,7 @@ async fn vendors_are_assigned_to_events_and_asked_whether_they_are_free() {
         let path = "/api/event-vendor/vendors/band/check-availability";
         server.post(path, &token, body).await
     };
-    // Two hours from the end of the dinner, and by another clock half an hour before it.
+    // Two hours from the end of the dinner, and in another time zone half an hour before it.
     let after = json!({ "startTime": "2027-06-19T20:00", "endTime": "2027-06-19T22:00" });
     let after = check(after).await.data(StatusCode::OK);
     assert_eq!(after, json!({ "available": true, "events": [] }));
@@ -225,7 +225,7 @@ async fn vendors_are_assigned_to_events_and_asked_whether_they_are_free() {
 }
 
 #[tokio::test]
-async fn two_who_buy_the_last_gift_both_count() {
+async fn two_purchases_of_the_last_gift_both_count() {
     let server = TestServer::start().await;
     let token = server.register("ada@example.org").await.access;
     let kettle = json!({
@@ -265,7 +265,7 @@ async fn two_who_buy_the_last_gift_both_count() {
 }
 
 #[tokio::test]
-async fn the_budget_is_read_beneath_one_address() {
+async fn the_budget_routes_share_one_path() {
     let server = TestServer::start().await;
     let token = server.register("ada@example.org").await.access;
     let expense = |fields: Value| ("/api/budget/{}/expenses", fields);
@@ -283,7 +283,7 @@ async fn the_budget_is_read_beneath_one_address() {
         server.get(&path, &token).await.data(StatusCode::OK)["overview"].take()
     };
     let first = overview().await;
-    // Nothing is made up for a budget that is not set.
+    // Without a budget, its figures are null.
     assert_eq!(
         (&first["totalBudget"], &first["remainingBudget"]),
         (&Value::Null, &Value::Null)

@@ -1,4 +1,4 @@
-//! Signing in with Google and Facebook over REST, by a stand-in for both.
+//! Sign-in with Google and Facebook over REST, with a stand-in for both.
 
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use crate::common::provider_stage::{Stage, mia};
 use crate::common::{PASSWORD, TestServer, Tokens};
 
 #[tokio::test]
-async fn somebody_new_has_an_account_at_once_and_comes_in_again() {
+async fn a_new_person_gets_an_account_and_signs_in_again() {
     let stage = Stage::start().await;
     let about = stage
         .server
@@ -34,7 +34,7 @@ async fn somebody_new_has_an_account_at_once_and_comes_in_again() {
     assert_eq!(ways["providers"][0]["provider"], "google");
     assert_eq!(ways["providers"][0]["email"], "Mia@Example.org");
 
-    // Another address at the provider changes nothing: it is the same person.
+    // A new address at the provider changes nothing: the subject identifies the person.
     let mut moved = mia();
     moved["email"] = json!("mia@elsewhere.example");
     let moved = stage
@@ -43,7 +43,7 @@ async fn somebody_new_has_an_account_at_once_and_comes_in_again() {
         .data(StatusCode::OK);
     assert_eq!(moved["user"]["id"], first["user"]["id"]);
 
-    // An account without a password is entered by no password.
+    // An account without a password does not accept any.
     for password in ["", "x", PASSWORD] {
         let body = json!({"email": "mia@example.org", "password": password});
         let refused = stage.server.post_anonymously("/api/auth/login", body).await;
@@ -73,7 +73,7 @@ async fn an_account_with_the_address_is_linked_only_after_its_password() {
         stage.ways_in(&own).await["providers"][0]["provider"],
         "google"
     );
-    // The ticket is spent, and Google is a way in now.
+    // The ticket is used up, and Google is a sign-in method now.
     stage
         .link(&asked, PASSWORD)
         .await
@@ -86,24 +86,24 @@ async fn an_account_with_the_address_is_linked_only_after_its_password() {
 }
 
 #[tokio::test]
-async fn whoever_is_signed_in_links_their_own_account() {
+async fn a_signed_in_account_is_linked() {
     let stage = Stage::start().await;
     let ada = stage.server.register("ada@example.org").await.access;
     let asked = stage.sign_in("facebook", Some(&ada), mia()).await;
     let asked = asked.data(StatusCode::OK);
-    // Their own account, whatever address the provider says.
+    // Their own account, even if the provider has another address.
     assert_eq!(asked["passwordNeeded"]["email"], "ada@example.org");
     let linked = stage.link(&asked, PASSWORD).await.data(StatusCode::OK);
     assert_eq!(linked, json!({"linked": "facebook"}));
     let again = stage.sign_in("facebook", Some(&ada), mia()).await;
     assert_eq!(again.data(StatusCode::OK), json!({"linked": "facebook"}));
 
-    // Whoever sends a token that is no good does not mean to sign in.
+    // A client with an invalid token does not mean to sign in.
     let start = "/api/auth/providers/google/start";
     let refused = stage.server.post(start, "no token", json!({})).await;
     refused.fails(401, "UNAUTHORIZED", None);
 
-    // It is nobody else's then.
+    // Another account cannot link it then.
     let eve = stage.server.register("eve@example.org").await.access;
     let taken = stage.sign_in("facebook", Some(&eve), mia()).await;
     taken.fails(409, "CONFLICT", None);
@@ -126,14 +126,14 @@ async fn whoever_is_signed_in_links_their_own_account() {
 }
 
 #[tokio::test]
-async fn without_a_password_a_fresh_sign_in_does_in_its_place() {
+async fn a_recent_sign_in_replaces_a_missing_password() {
     let stage = Stage::start().await;
     let signed_in = stage
         .sign_in("google", None, mia())
         .await
         .data(StatusCode::OK);
     let token = Tokens::of(&signed_in).access;
-    // The only way in stays.
+    // The last sign-in method cannot be removed.
     let path = "/api/auth/me/providers/google";
     let kept = stage.server.delete_proven(path, &token).await;
     kept.fails(409, "LAST_WAY_IN", None);
@@ -159,12 +159,12 @@ async fn without_a_password_a_fresh_sign_in_does_in_its_place() {
     });
     let again = stage.come_back(&ticket, &asked.state, &code).await;
     let token = Tokens::of(&again.data(StatusCode::OK)).access;
-    // Another who has the address at Facebook does not get in by it.
+    // Another person with the same address at Facebook does not get in by it.
     let mut other = mia();
     other["id"] = json!("another Mia");
     let refused = stage.sign_in("facebook", None, other).await;
     refused.fails(409, "CONNECT_IN_SETTINGS", None);
-    // Facebook is connected without more, and a password is set.
+    // Facebook is linked without further proof, and a password is set.
     let facebook = stage.sign_in("facebook", Some(&token), mia()).await;
     assert_eq!(facebook.data(StatusCode::OK), json!({"linked": "facebook"}));
     let changed = stage.server.put("/api/auth/me", &token, form).await;
@@ -179,7 +179,7 @@ async fn without_a_password_a_fresh_sign_in_does_in_its_place() {
 }
 
 #[tokio::test]
-async fn an_address_that_facebook_says_is_not_confirmed() {
+async fn an_address_from_facebook_is_not_confirmed() {
     let stage = Stage::start().await;
     let first = stage
         .sign_in("facebook", None, mia())
@@ -207,24 +207,24 @@ async fn an_address_that_facebook_says_is_not_confirmed() {
 }
 
 #[tokio::test]
-async fn only_whoever_was_sent_comes_back() {
+async fn a_sign_in_ends_in_the_browser_that_started_it() {
     let stage = Stage::start().await;
     let (asked, ticket) = stage.depart("google", None).await;
     let code = stage.provider.code(&asked, mia(), |_| ());
-    // The link of somebody else: their state and code, but another ticket or none.
+    // An attacker's link: their state and code, but another ticket or none.
     let (_, other) = stage.depart("google", None).await;
     for ticket in [other.as_str(), "", "none"] {
         let refused = stage.come_back(ticket, &asked.state, &code).await;
         refused.fails(404, "LINK_EXPIRED", None);
     }
-    // Nor is the state the ticket.
+    // The state does not reveal the ticket.
     let refused = stage.come_back(&asked.state, &asked.state, &code).await;
     refused.fails(404, "LINK_EXPIRED", None);
     stage
         .come_back(&ticket, &asked.state, &code)
         .await
         .data(StatusCode::OK);
-    // A ticket is good once, and for ten minutes.
+    // A ticket is valid once, and for ten minutes.
     let refused = stage.come_back(&ticket, &asked.state, &code).await;
     refused.fails(404, "LINK_EXPIRED", None);
     let (asked, ticket) = stage.depart("google", None).await;
@@ -232,7 +232,7 @@ async fn only_whoever_was_sent_comes_back() {
     stage.server.pass(601);
     let refused = stage.come_back(&ticket, &asked.state, &code).await;
     refused.fails(404, "LINK_EXPIRED", None);
-    // A code of another sign-in does not keep what this one promised (PKCE).
+    // The code of another sign-in fails the check of this one (PKCE).
     let (first, _) = stage.depart("google", None).await;
     let (second, ticket) = stage.depart("google", None).await;
     let stolen = stage.provider.code(&first, mia(), |_| ());
@@ -241,14 +241,14 @@ async fn only_whoever_was_sent_comes_back() {
 }
 
 #[tokio::test]
-async fn an_id_token_that_is_not_for_here_is_not_believed() {
+async fn an_id_token_for_another_client_is_refused() {
     let stage = Stage::start().await;
     let forgeries: [fn(&mut Value); 5] = [
         |claims| claims["nonce"] = json!("of another sign-in"),
         |claims| claims["aud"] = json!("another client"),
         |claims| claims["iss"] = json!("https://accounts.example"),
         |claims| claims["exp"] = json!(crate::common::START - 3_600),
-        // The answer about somebody else.
+        // A user info answer about another person.
         |claims| claims["sub"] = json!("somebody-else"),
     ];
     for forge in forgeries {
@@ -261,7 +261,7 @@ async fn an_id_token_that_is_not_for_here_is_not_believed() {
 }
 
 #[tokio::test]
-async fn what_is_not_set_up_is_not_there() {
+async fn an_unconfigured_provider_is_not_found() {
     let server = TestServer::start().await;
     for provider in ["google", "facebook", "myspace"] {
         let path = format!("/api/auth/providers/{provider}/start");
@@ -279,7 +279,7 @@ async fn what_is_not_set_up_is_not_there() {
 }
 
 #[tokio::test]
-async fn a_server_for_those_who_are_invited_makes_no_account_for_others() {
+async fn an_invitation_only_server_creates_no_account_without_one() {
     let stage = Stage::start().await;
     let Stage { server, provider } = stage;
     let server = server.with(|state| {
@@ -291,7 +291,7 @@ async fn a_server_for_those_who_are_invited_makes_no_account_for_others() {
 }
 
 #[tokio::test]
-async fn a_deleted_account_leaves_nothing_to_come_in_by() {
+async fn deleting_an_account_deletes_its_sign_in_methods() {
     let stage = Stage::start().await;
     let first = stage
         .sign_in("google", None, mia())
@@ -313,7 +313,7 @@ async fn a_deleted_account_leaves_nothing_to_come_in_by() {
 }
 
 #[tokio::test]
-async fn a_link_is_made_only_while_the_sign_in_goes_on() {
+async fn linking_needs_a_session_that_still_exists() {
     let stage = Stage::start().await;
     let ada = stage.server.register("ada@example.org").await.access;
     let path = "/api/auth/providers/google/start";

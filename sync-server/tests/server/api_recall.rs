@@ -1,4 +1,4 @@
-//! What the server still knows of what devices remember, also when it was set back behind its back.
+//! Detecting a server that was reset to older data, by comparison with a device's memory.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -28,12 +28,12 @@ async fn plan(server: &TestServer, token: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_server_that_was_set_back_says_so() {
+async fn a_server_reset_to_older_files_is_detected() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     plan(&server, &ada).await;
     let early = moment(&server, &ada).await;
-    // What a snapshot of the machine has.
+    // A snapshot of the machine's disk.
     let snapshot = server.web_dir.path().join("snapshot");
     let copy = format!("vacuum into '{}'", snapshot.display());
     sqlx::raw_sql(AssertSqlSafe(copy))
@@ -41,7 +41,7 @@ async fn a_server_that_was_set_back_says_so() {
         .await
         .unwrap();
 
-    // A restart alone is nothing to speak of.
+    // A restart alone is not detected.
     let server = server.restart().await;
     assert!(!went_back(&server, &ada, &early).await);
     let after_restart = moment(&server, &ada).await;
@@ -58,7 +58,7 @@ async fn a_server_that_was_set_back_says_so() {
             std::fs::copy(&snapshot, data_dir.join("troth.sqlite3")).unwrap();
         })
         .await;
-    // Whoever saw no more than the snapshot has misses nothing.
+    // A device that saw no more than the snapshot has lost nothing.
     assert!(!went_back(&server, &ada, &early).await);
     assert!(went_back(&server, &ada, &after_restart).await);
     assert!(went_back(&server, &ada, &late).await);
@@ -67,7 +67,7 @@ async fn a_server_that_was_set_back_says_so() {
 }
 
 #[tokio::test]
-async fn a_server_that_goes_on_in_an_older_memory_says_so() {
+async fn a_server_resumed_from_older_memory_is_detected() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let mut later = moment(&server, &ada).await;
@@ -93,7 +93,7 @@ async fn only_what_was_never_registered_is_unknown() {
     assert_eq!(told["unknownWeddings"], json!([lost]));
     assert_eq!(told["wentBack"], false);
     assert_eq!(told["unknownAccount"], false);
-    // Somebody who was taken off a team does not come back by registering its wedding.
+    // A removed member cannot return by registering the wedding.
     for known in [&hers, &deleted] {
         let answer = server
             .post("/api/weddings", &ada, json!({"id": known}))
@@ -103,7 +103,7 @@ async fn only_what_was_never_registered_is_unknown() {
 }
 
 #[tokio::test]
-async fn an_account_is_unknown_only_if_there_is_none() {
+async fn only_an_account_that_never_existed_is_unknown() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let me = server.get("/api/auth/me", &ada).await.data(StatusCode::OK);

@@ -1,5 +1,4 @@
-//! What holds for every kind of record over REST: these tests run over the tables, and so hold for
-//! one more table from the moment it is there.
+//! Properties of every kind of record over REST. The tests run over the tables, so they cover a new table at once.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -15,7 +14,7 @@ use crate::common::records::{
 };
 use crate::common::team::Team;
 
-/// A wedding of a couple of its own.
+/// A wedding with an owner of its own.
 struct Setting<'a> {
     server: &'a TestServer,
     email: String,
@@ -38,7 +37,7 @@ impl<'a> Setting<'a> {
         }
     }
 
-    /// A setting in which records of a kind find all that they refer to.
+    /// A setting with all records that a kind refers to.
     async fn to_add(server: &'a TestServer, record: &Record) -> Self {
         let setting = Self::new(server).await;
         for field in record.fields {
@@ -51,7 +50,7 @@ impl<'a> Setting<'a> {
         setting
     }
 
-    /// A setting with a record that has every field, as it is shown.
+    /// A setting with a record that has every field, as shown.
     async fn with(server: &'a TestServer, record: &Record) -> (Self, Value) {
         let setting = Self::to_add(server, record).await;
         let body = with_id(whole(record), &id(record));
@@ -77,7 +76,7 @@ impl<'a> Setting<'a> {
         answer.data(StatusCode::OK)[record.noun].take()
     }
 
-    /// All records of a kind but those that every wedding has.
+    /// All records of a kind except built-in ones.
     async fn list(&self, record: &Record) -> Vec<Value> {
         let path = path(record, &self.wedding);
         let answer = self.server.get(&path, &self.token).await;
@@ -154,7 +153,7 @@ async fn an_update_changes_what_it_names_and_null_clears() {
             let fields = written(record);
             fields.map(|field| get(shown, field).clone()).collect()
         };
-        // What one is a part of is there once.
+        // The parent of a record exists once.
         let is_changed = |field: &&Field| other_value(field) != value(record, field);
         let fields = written(record).filter(is_changed);
         for field in fields.filter(|field| !is_among_themselves(record, field)) {
@@ -165,7 +164,7 @@ async fn an_update_changes_what_it_names_and_null_clears() {
             let changed = setting.update(record, changes).await;
             assert_ne!(changed["updatedAt"], shown["updatedAt"], "{what}");
             put(&mut shown, field, other_value(field));
-            // What is open again was not completed.
+            // A reopened task is not completed.
             if field.key == "status" {
                 shown["completedAt"] = Value::Null;
             }
@@ -189,7 +188,7 @@ async fn an_update_changes_what_it_names_and_null_clears() {
     }
 }
 
-/// Takes away why the record may do without a field that the others need: a guest with one name has no last name.
+/// Removes the field that lifts a requirement: a guest with one name needs no last name.
 fn without_exemption(record: &Record, field: &Field, body: &mut serde_json::Map<String, Value>) {
     for exempt in record.exempt(field) {
         body.insert(exempt.by.to_owned(), Value::Null);
@@ -197,7 +196,7 @@ fn without_exemption(record: &Record, field: &Field, body: &mut serde_json::Map<
 }
 
 #[tokio::test]
-async fn what_a_record_must_have_is_asked_for() {
+async fn required_fields_are_enforced() {
     let server = TestServer::start().await;
     for record in records::with_calls() {
         let setting = Setting::to_add(&server, record).await;
@@ -248,7 +247,7 @@ async fn a_wrong_field_is_named_and_changes_nothing() {
 }
 
 #[tokio::test]
-async fn a_removed_record_is_gone_and_keeps_its_id() {
+async fn a_deleted_record_is_not_found_and_keeps_its_id() {
     let server = TestServer::start().await;
     for record in records::with_calls() {
         let (setting, _) = Setting::with(&server, record).await;
@@ -276,7 +275,7 @@ async fn a_removed_record_is_gone_and_keeps_its_id() {
 }
 
 #[tokio::test]
-async fn there_is_nothing_where_nothing_is() {
+async fn unknown_records_are_not_found() {
     let server = TestServer::start().await;
     let setting = Setting::new(&server).await;
     let (server, token) = (setting.server, &setting.token);
@@ -295,7 +294,7 @@ async fn there_is_nothing_where_nothing_is() {
 }
 
 #[tokio::test]
-async fn one_couple_neither_sees_nor_changes_what_another_has() {
+async fn one_couple_cannot_see_or_change_anothers_records() {
     let server = TestServer::start().await;
     for record in records::with_calls() {
         let (setting, shown) = Setting::with(&server, record).await;
@@ -313,7 +312,7 @@ async fn one_couple_neither_sees_nor_changes_what_another_has() {
             for (method, path, body) in calls {
                 let answer = server.call(method.clone(), path, Some(&stranger), Some(body));
                 let answer = answer.await;
-                // Their own wedding has nothing of it, nor of what it would have to belong to.
+                // The caller's own wedding has neither the record nor the one it belongs to.
                 if is_own && *path == all {
                     let belongs = record.references().find(|(field, _)| field.required);
                     if let Some((field, _)) = belongs.filter(|_| method == Method::POST) {
@@ -338,7 +337,7 @@ async fn one_couple_neither_sees_nor_changes_what_another_has() {
     }
 }
 
-/// Who writes in an area, said here once more.
+/// The roles that may write in an area, stated independently of the core.
 fn writers(area: Area) -> &'static [&'static str] {
     match area {
         Area::Planning | Area::Registry => &["OWNER", "ORGANIZER", "PLANNER"],
@@ -349,7 +348,7 @@ fn writers(area: Area) -> &'static [&'static str] {
 }
 
 #[tokio::test]
-async fn each_role_reads_and_writes_what_its_area_says() {
+async fn each_role_reads_and_writes_as_its_area_allows() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     for record in records::with_calls() {
@@ -386,9 +385,9 @@ async fn each_role_reads_and_writes_what_its_area_says() {
     }
 }
 
-/// The categories that every wedding has are there from the beginning, by their names, and stay.
+/// The built-in categories exist from the start, have names, and cannot be deleted.
 #[tokio::test]
-async fn what_every_wedding_has_is_named_and_stays() {
+async fn built_in_records_have_names_and_cannot_be_deleted() {
     let server = TestServer::start().await;
     for record in records::with_calls() {
         let setting = Setting::new(&server).await;
@@ -408,7 +407,7 @@ async fn what_every_wedding_has_is_named_and_stays() {
     }
 }
 
-/// The day on which an expense becomes overdue is that of the server's clock, in UTC.
+/// An expense becomes overdue by the server's clock, in UTC.
 #[tokio::test]
 async fn an_expense_is_overdue_from_the_day_after_it_was_due() {
     let server = TestServer::start().await;
@@ -427,7 +426,7 @@ async fn an_expense_is_overdue_from_the_day_after_it_was_due() {
     assert_eq!(added["category"], json!({ "id": null, "name": "Other" }));
     for (seconds, status) in [(12 * 3600 - 1, "PENDING"), (1, "OVERDUE")] {
         server.pass(seconds);
-        // A sign-in does not outlast half a day.
+        // A session does not last half a day.
         let token = server.login(&setting.email).await.access;
         let one = server.get(&format!("{all}/e"), &token).await;
         assert_eq!(one.data(StatusCode::OK)["expense"]["status"], status);

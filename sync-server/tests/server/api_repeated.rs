@@ -1,4 +1,4 @@
-//! A call about a team that is sent again with its key is done once, and answered as the first time.
+//! A call about a team that is repeated with its key runs once, and gets the first answer.
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
@@ -32,7 +32,7 @@ async fn invite(server: &TestServer, team: &Team, token: &str, key: &str) -> Ans
 }
 
 #[tokio::test]
-async fn an_invitation_is_sent_once_and_its_link_told_again() {
+async fn an_invitation_is_sent_once_and_its_link_repeated() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let first = invite(&server, &team, &team.owner, "one").await;
@@ -48,7 +48,7 @@ async fn an_invitation_is_sent_once_and_its_link_told_again() {
 }
 
 #[tokio::test]
-async fn two_at_the_same_moment_are_one() {
+async fn concurrent_calls_with_one_key_run_once() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let (one, other) = tokio::join!(
@@ -61,7 +61,7 @@ async fn two_at_the_same_moment_are_one() {
 }
 
 #[tokio::test]
-async fn whoever_is_removed_or_leaves_is_gone_however_often_that_is_sent() {
+async fn a_repeated_removal_succeeds() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let planner = team.id(&server, &team.planner).await;
@@ -80,7 +80,7 @@ async fn whoever_is_removed_or_leaves_is_gone_however_often_that_is_sent() {
 }
 
 #[tokio::test]
-async fn a_key_is_its_account_s_own_and_good_for_ten_minutes() {
+async fn a_key_belongs_to_its_account_and_lasts_ten_minutes() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     invite(&server, &team, &team.owner, "one")
@@ -101,7 +101,7 @@ async fn a_key_is_its_account_s_own_and_good_for_ten_minutes() {
 }
 
 #[tokio::test]
-async fn a_refusal_is_asked_anew() {
+async fn a_refused_call_runs_again() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let refused = invite(&server, &team, &team.viewer, "one").await;

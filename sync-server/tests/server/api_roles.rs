@@ -1,11 +1,11 @@
-//! The table of roles, as the REST calls enforce it.
+//! The table of roles, as the REST routes enforce it.
 
 use axum::http::{Method, StatusCode};
 use serde_json::json;
 
 use crate::common::TestServer;
 
-/// Makes an account a member, as accepting an invitation will.
+/// Makes an account a member, as accepting an invitation does.
 async fn join(server: &TestServer, wedding: &str, token: &str, role: &str) {
     let me = server.get("/api/auth/me", token).await.data(StatusCode::OK);
     let mut transaction = server.state.db.begin().await.unwrap();
@@ -62,7 +62,7 @@ async fn each_role_may_do_what_the_table_says() {
             (Method::GET, "/api/guests/{}/mary", 200),
             (Method::PUT, "/api/guests/{}/mary", write_guests),
             (Method::POST, "/api/guests/{}", write_guests),
-            // Only an owner ends it for everybody.
+            // Only an owner deletes it.
             (Method::DELETE, "/api/weddings/{}", 403),
         ]
     };

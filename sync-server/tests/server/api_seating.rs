@@ -18,7 +18,7 @@ impl Setting {
     async fn new() -> Self {
         let server = Arc::new(TestServer::start().await);
         let token = server.register("ada@example.org").await.access;
-        // Without names there is no couple to be seated.
+        // Without names there is no couple to seat.
         let details = json!({"ownerName": null});
         let answer = server.post("/api/weddings", &token, details).await;
         let wedding = answer.data(StatusCode::CREATED)["wedding"]["id"].take();
@@ -39,7 +39,7 @@ impl Setting {
         setting
     }
 
-    /// One more wedding of the same person.
+    /// Another wedding of the same account.
     async fn another(first: &Self) -> Self {
         let details = json!({"ownerName": null});
         let answer = first.post("/api/weddings", details).await;
@@ -51,7 +51,7 @@ impl Setting {
         }
     }
 
-    /// With a chart "dinner", and in it a table "t1" of four.
+    /// With a chart "dinner", which has a table "t1" of four.
     async fn with_table() -> Self {
         let setting = Self::new().await;
         let chart = json!({"id": "dinner", "name": "Main Reception"});
@@ -92,7 +92,7 @@ impl Setting {
         self.put("/api/seating-chart/tables/t1/seats", body).await
     }
 
-    /// Who sits where at the table "t1".
+    /// The guests at the table "t1", by seat.
     async fn seated(&self) -> Vec<Value> {
         let mut chart = self.get(&self.first_chart()).await.data(StatusCode::OK);
         let seats = chart["chart"]["tables"][0]["seats"].take();
@@ -109,7 +109,7 @@ impl Setting {
 }
 
 #[tokio::test]
-async fn a_wedding_without_a_chart_says_so() {
+async fn a_wedding_without_a_chart_gives_not_found() {
     let setting = Setting::new().await;
     let path = setting.first_chart();
     for path in [
@@ -126,7 +126,7 @@ async fn a_wedding_without_a_chart_says_so() {
 }
 
 #[tokio::test]
-async fn a_chart_is_made_changed_and_removed() {
+async fn a_chart_is_created_changed_and_deleted() {
     let setting = Setting::new().await;
     let layout = json!({"roomWidth": 2400, "roomHeight": 1200, "roomUnit": "ft"});
     let chart = json!({"id": "dinner", "name": " Main Reception ", "layout": layout});
@@ -159,7 +159,7 @@ async fn a_chart_is_made_changed_and_removed() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_with_a_chart_is_told_by_its_field() {
+async fn invalid_chart_fields_are_named() {
     let setting = Setting::new().await;
     let path = setting.first_chart();
     for (body, field) in [
@@ -211,7 +211,7 @@ async fn a_table_has_the_defaults_of_the_specification() {
 }
 
 #[tokio::test]
-async fn a_table_goes_into_the_chart_that_is_asked_for() {
+async fn a_table_is_added_to_the_given_chart() {
     let setting = Setting::with_table().await;
     let second = json!({"id": "brunch", "name": "Brunch", "order": "z"});
     let made = setting.post(&setting.first_chart(), second).await;
@@ -238,7 +238,7 @@ async fn guests_are_seated_and_unseated() {
     let guest = json!({"id": "mia", "firstName": "Mia", "lastName": "Berg"});
     assert_eq!(seat["guest"], guest);
     assert_eq!(setting.unassigned().await, [json!("leo"), json!("kim")]);
-    // Whoever is seated elsewhere moves.
+    // A seated guest moves to the new seat.
     setting.seat(3, "mia").await.data(StatusCode::OK);
     let (free, mia) = (Value::Null, json!("mia"));
     let expected = [free.clone(), free.clone(), mia, free];
@@ -262,7 +262,7 @@ async fn guests_are_seated_and_unseated() {
 }
 
 #[tokio::test]
-async fn a_seat_that_cannot_be_given_is_refused() {
+async fn an_impossible_seat_is_refused() {
     let setting = Setting::with_table().await;
     setting.seat(2, "mia").await.data(StatusCode::OK);
     setting.seat(2, "leo").await.fails(409, "CONFLICT", None);
@@ -298,7 +298,7 @@ async fn a_seat_that_cannot_be_given_is_refused() {
 }
 
 #[tokio::test]
-async fn who_loses_a_seat_is_unassigned_again() {
+async fn a_guest_who_loses_a_seat_is_unassigned() {
     let setting = Setting::with_table().await;
     setting.seat(1, "mia").await.data(StatusCode::OK);
     setting.seat(4, "leo").await.data(StatusCode::OK);
@@ -314,7 +314,7 @@ async fn who_loses_a_seat_is_unassigned_again() {
 }
 
 #[tokio::test]
-async fn a_table_id_of_somebody_else_stands_in_nobodys_way() {
+async fn another_couples_table_id_does_not_interfere() {
     let setting = Setting::with_table().await;
     let other = setting.server.register("eve@example.org").await.access;
     let made = setting
@@ -351,7 +351,7 @@ async fn a_table_id_of_somebody_else_stands_in_nobodys_way() {
 }
 
 #[tokio::test]
-async fn an_id_in_two_of_ones_own_weddings_is_not_guessed_at() {
+async fn an_id_in_two_of_ones_own_weddings_is_ambiguous() {
     let setting = Setting::with_table().await;
     let twin = Setting::another(&setting).await;
     let chart = json!({"id": "dinner", "name": "The other dinner"});

@@ -1,4 +1,4 @@
-//! Staying signed in: access tokens, refresh tokens and what counts as theft, and signing out.
+//! Sessions: access tokens, refresh tokens and theft detection, and signing out.
 
 use axum::http::{Method, StatusCode};
 use serde_json::json;
@@ -19,7 +19,7 @@ async fn an_access_token_lasts_fifteen_minutes() {
 }
 
 #[tokio::test]
-async fn only_tokens_of_this_server_are_believed() {
+async fn only_tokens_of_this_server_are_accepted() {
     let server = TestServer::start().await;
     let elsewhere = TestServer::start().await;
     let tokens = server.register("ada@example.org").await;
@@ -50,12 +50,12 @@ async fn a_refresh_token_is_replaced_when_used() {
     third.data(StatusCode::OK);
 }
 
-/// Trades a token for the next pair.
+/// Exchanges a refresh token for the next pair.
 async fn refreshed(server: &TestServer, token: &str) -> Tokens {
     Tokens::of(&server.refresh(token).await.data(StatusCode::OK))
 }
 
-/// What belongs to a session that was ended for theft.
+/// Checks that a session was ended because of theft.
 async fn is_over(server: &TestServer, tokens: &Tokens) {
     let me = server.get("/api/auth/me", &tokens.access).await;
     me.fails(401, "UNAUTHORIZED", None);
@@ -64,7 +64,7 @@ async fn is_over(server: &TestServer, tokens: &Tokens) {
 }
 
 #[tokio::test]
-async fn whoever_did_not_get_the_answer_asks_again() {
+async fn a_refresh_can_be_repeated_after_a_lost_answer() {
     let server = TestServer::start().await;
     let first = server.register("ada@example.org").await;
     let lost = refreshed(&server, &first.refresh).await;
@@ -73,7 +73,7 @@ async fn whoever_did_not_get_the_answer_asks_again() {
     assert_ne!(lost.refresh, second.refresh);
     let me = server.get("/api/auth/me", &second.access).await;
     me.data(StatusCode::OK);
-    // The session goes on as if nothing had been lost.
+    // The session goes on as if no answer had been lost.
     server.pass(15 * 60);
     refreshed(&server, &second.refresh).await;
 }
@@ -83,11 +83,11 @@ async fn two_tabs_that_refresh_at_once_stay_signed_in() {
     let server = TestServer::start().await;
     let shared = server.register("ada@example.org").await.refresh;
     let mut tokens = [shared.clone(), shared];
-    // Each keeps what it got, and they meet again whenever their access tokens run out.
+    // Each tab keeps its own tokens, and both refresh again when their access tokens expire.
     for _ in 0..3 {
         let [one, other] = &tokens;
         let one = refreshed(&server, one).await;
-        // The first tab goes on at once, and the other one still asks.
+        // The first tab continues while the other one still refreshes.
         let me = server.get("/api/auth/me", &one.access).await;
         me.data(StatusCode::OK);
         let other = refreshed(&server, other).await;
@@ -103,7 +103,7 @@ async fn a_used_refresh_token_is_theft_after_a_minute_and_ends_no_other_session(
     let other = server.login("ada@example.org").await;
     let current = refreshed(&server, &stolen.refresh).await;
     server.pass(30);
-    // Coming again does not make the minute longer.
+    // Repeating it does not extend the minute.
     let again = refreshed(&server, &stolen.refresh).await;
     server.pass(30);
 
@@ -129,7 +129,7 @@ async fn a_used_refresh_token_is_theft_once_its_successor_is_used() {
 }
 
 #[tokio::test]
-async fn of_two_successors_one_carries_the_session_on() {
+async fn of_two_successors_one_continues_the_session() {
     let server = TestServer::start().await;
     let first = server.register("ada@example.org").await;
     let thief = refreshed(&server, &first.refresh).await;
@@ -143,7 +143,7 @@ async fn of_two_successors_one_carries_the_session_on() {
 }
 
 #[tokio::test]
-async fn a_session_ends_by_lying_idle() {
+async fn a_session_ends_when_idle() {
     const DAY: i64 = 24 * 60 * 60;
     let server = TestServer::start().await;
     server.register("ada@example.org").await;
@@ -168,7 +168,7 @@ async fn a_session_ends_by_lying_idle() {
 }
 
 #[tokio::test]
-async fn refreshing_asks_for_its_token() {
+async fn refreshing_needs_a_valid_token() {
     let server = TestServer::start().await;
     let answer = server
         .post_anonymously("/api/auth/refresh", json!({}))
@@ -198,7 +198,7 @@ async fn signing_out_ends_the_session_at_once() {
     assert_eq!(answer.data(StatusCode::OK), json!({}));
     ended(&tokens).await;
 
-    // With an access token long expired, the refresh token still says which session it was.
+    // With an access token that expired long ago, the refresh token still identifies the session.
     let tokens = server.login("ada@example.org").await;
     let form = json!({"refreshToken": tokens.refresh});
     let answer = server.post_anonymously("/api/auth/logout", form).await;

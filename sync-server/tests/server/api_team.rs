@@ -1,4 +1,4 @@
-//! The team of a wedding over REST: members, roles, leaving and being removed.
+//! The team of a wedding over REST: members, roles, leaving and removal.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -32,7 +32,7 @@ async fn a_team_is_listed_in_the_order_of_joining() {
 }
 
 #[tokio::test]
-async fn what_members_say_of_themselves_reaches_their_team_and_nobody_else() {
+async fn members_profiles_are_visible_only_to_their_team() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let said =
@@ -59,7 +59,7 @@ async fn what_members_say_of_themselves_reaches_their_team_and_nobody_else() {
             })
         );
     }
-    // So does the answer to a change of their role.
+    // The answer to a role change has them, too.
     let path = team.path(&format!("members/{id}"));
     let changed = server
         .put(&path, &team.owner, json!({"role": "VIEWER"}))
@@ -74,7 +74,7 @@ async fn what_members_say_of_themselves_reaches_their_team_and_nobody_else() {
 }
 
 #[tokio::test]
-async fn an_owner_changes_roles_and_it_takes_effect_with_the_next_request() {
+async fn a_role_change_takes_effect_with_the_next_request() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let planner = team.id(&server, &team.planner).await;
@@ -101,7 +101,7 @@ async fn an_owner_changes_roles_and_it_takes_effect_with_the_next_request() {
         "Your role in the wedding of Ada has changed"
     );
     assert!(mails[0]["text"].as_str().unwrap().contains("now a Viewer"));
-    // Asking for what is so already is no change, and no mail.
+    // Setting the present role again is not a change, and sends no mail.
     let again = server
         .put(&path, &team.owner, json!({"role": "VIEWER"}))
         .await;
@@ -156,7 +156,7 @@ async fn ownership_is_shared_and_handed_over_and_never_lost() {
         .put(&organizer, &team.owner, json!({"role": "OWNER"}))
         .await;
     shared.data(StatusCode::OK);
-    // Nobody removes an owner, not even another one; one steps down first, or leaves.
+    // An owner cannot be removed, even by another one; an owner steps down first, or leaves.
     let message = server
         .delete(&owner, &team.organizer)
         .await
@@ -178,7 +178,7 @@ async fn ownership_is_shared_and_handed_over_and_never_lost() {
         .await;
     last.fails(409, "LAST_OWNER", None);
 
-    // Who has made the wedding and left it has no way back in by registering it again.
+    // The member who created the wedding and left cannot return by registering it again.
     server
         .delete(&owner, &team.owner)
         .await
@@ -195,7 +195,7 @@ async fn ownership_is_shared_and_handed_over_and_never_lost() {
 }
 
 #[tokio::test]
-async fn registering_again_does_not_make_an_owner_of_somebody_who_stepped_down() {
+async fn registering_again_does_not_restore_ownership() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let owner = team.path(&format!("members/{}", team.id(&server, &team.owner).await));
@@ -219,7 +219,7 @@ async fn registering_again_does_not_make_an_owner_of_somebody_who_stepped_down()
 }
 
 #[tokio::test]
-async fn owners_and_organizers_remove_and_others_do_not() {
+async fn only_owners_and_organizers_remove_members() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let check = async |by: &str, whom: &str, expected: u16| {
@@ -258,7 +258,7 @@ async fn owners_and_organizers_remove_and_others_do_not() {
 }
 
 #[tokio::test]
-async fn whoever_is_removed_has_no_access_and_is_told() {
+async fn a_removed_member_loses_access_and_gets_a_mail() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let viewer = team.id(&server, &team.viewer).await;
@@ -285,7 +285,7 @@ async fn whoever_is_removed_has_no_access_and_is_told() {
         .await
         .fails(404, "NOT_FOUND", None);
 
-    // Whoever leaves needs no mail about it.
+    // A member who leaves gets no mail about it.
     let planner = team.id(&server, &team.planner).await;
     let before = team.mails(&server, "planner@example.org").await.len();
     let path = team.path(&format!("members/{planner}"));
@@ -300,7 +300,7 @@ async fn whoever_is_removed_has_no_access_and_is_told() {
 }
 
 #[tokio::test]
-async fn members_of_other_weddings_are_not_there() {
+async fn members_of_other_weddings_are_not_found() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let stranger = server.register("stranger@example.org").await.access;
@@ -323,7 +323,7 @@ async fn members_of_other_weddings_are_not_there() {
 }
 
 #[tokio::test]
-async fn who_wrote_what_is_known_to_every_member_and_outlives_a_membership() {
+async fn authors_of_changes_are_visible_to_members_and_kept_after_leaving() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let guests = format!("/api/guests/{}", team.wedding);

@@ -1,5 +1,5 @@
-//! The ways into an account that was made before the owner of its address came: who confirms the address, or sets a new
-//! password by mail, says which of them stay.
+//! Sign-in methods of an account that was registered by another person than the owner of its address: confirming the
+//! address, or resetting the password by mail, chooses which of them stay.
 
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use crate::common::smtp::{MailServer, link};
 use crate::common::{PASSWORD, Tokens};
 
 #[tokio::test]
-async fn whoever_made_an_account_of_somebody_elses_address_loses_their_ways_in() {
+async fn registering_anothers_address_gives_no_lasting_access() {
     let stage = Stage::start().await;
     let mail = MailServer::start().await;
     let Stage { server, provider } = stage;
@@ -23,7 +23,7 @@ async fn whoever_made_an_account_of_somebody_elses_address_loses_their_ways_in()
     let linked = stage.link(&asked.data(StatusCode::OK), PASSWORD).await;
     linked.data(StatusCode::OK);
 
-    // Mia gets her account back by mail.
+    // Mia recovers her account by mail.
     stage.ask_for_new_password().await;
     stage.server.work().await;
     let letter = mail
@@ -41,7 +41,7 @@ async fn whoever_made_an_account_of_somebody_elses_address_loses_their_ways_in()
     assert!(refused.data(StatusCode::OK).get("passwordNeeded").is_some());
 }
 
-/// Mallory makes an account with Mia's address before she comes, and connects Facebook with it.
+/// Mallory registers Mia's address before she does, and links Facebook with it.
 async fn made_by_mallory() -> (Stage, Tokens) {
     let stage = Stage::start().await;
     let mallory = stage.server.register("mia@example.org").await;
@@ -54,7 +54,7 @@ async fn made_by_mallory() -> (Stage, Tokens) {
 }
 
 impl Stage {
-    /// The token of the newest link of a kind that was mailed to Mia.
+    /// The token in the newest mail to Mia with a link that begins with `path`.
     async fn mailed(&self, path: &str) -> String {
         self.server.work().await;
         let outbox = self.server.call(Method::GET, "/api/dev/outbox", None, None);
@@ -96,7 +96,7 @@ impl Stage {
 }
 
 #[tokio::test]
-async fn confirming_an_address_shows_all_that_leads_in_and_takes_away_what_is_not_kept() {
+async fn confirming_an_address_lists_sign_in_methods_and_removes_those_not_kept() {
     let (stage, mallory) = made_by_mallory().await;
     let server = &stage.server;
     let token = stage.asked_to_confirm(&mallory).await;
@@ -111,7 +111,7 @@ async fn confirming_an_address_shows_all_that_leads_in_and_takes_away_what_is_no
         .post_anonymously(show, json!({"token": "none"}))
         .await;
     unknown.fails(404, "NOT_FOUND", None);
-    // Looking changes nothing.
+    // Viewing the link changes nothing.
     assert!(stage.is_known_by_facebook().await);
 
     let path = "/api/auth/confirm-email";
@@ -130,7 +130,7 @@ async fn confirming_an_address_shows_all_that_leads_in_and_takes_away_what_is_no
     let asked = stage.sign_in("facebook", None, mia()).await;
     asked.fails(409, "CONNECT_IN_SETTINGS", None);
 
-    // Mia goes on with a password of her own.
+    // Mia continues with a password of her own.
     let token = confirmed["newPasswordToken"].as_str().unwrap();
     stage.set_new_password(token, json!({})).await;
     let body = json!({"email": "mia@example.org", "password": "roses and thyme 9"});
@@ -139,7 +139,7 @@ async fn confirming_an_address_shows_all_that_leads_in_and_takes_away_what_is_no
 }
 
 #[tokio::test]
-async fn who_confirms_keeps_what_they_know() {
+async fn confirming_can_keep_sign_in_methods() {
     let (stage, own) = made_by_mallory().await;
     let token = stage.asked_to_confirm(&own).await;
     let keep = json!({"password": true, "sessions": true, "providers": ["facebook"]});
@@ -155,9 +155,9 @@ async fn who_confirms_keeps_what_they_know() {
     assert!(stage.is_known_by_facebook().await);
 }
 
-/// The first comer is out also where the owner confirmed the address before, and looked at nothing.
+/// The first person is locked out even if the owner confirmed the address before without choosing.
 #[tokio::test]
-async fn a_new_password_by_mail_leaves_no_other_way_in_unless_it_is_kept() {
+async fn a_password_reset_removes_sign_in_methods_that_are_not_kept() {
     for (keep, stays) in [
         (json!({}), false),
         (json!({"providers": ["facebook"]}), true),

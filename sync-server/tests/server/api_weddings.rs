@@ -54,7 +54,7 @@ async fn a_new_wedding_is_read_back_as_it_was_given() {
         "exchangeRate": 1.1765,
         "rateFetchedAt": "2026-06-01T12:00:00.000Z",
         "rateTableDate": "2025-07-01",
-        // A secondary currency shows where the request does not say otherwise.
+        // A secondary currency is shown unless the request has `showBoth`.
         "showBoth": true,
         "timeZone": "Europe/London",
         "role": "OWNER",
@@ -68,7 +68,7 @@ async fn a_new_wedding_is_read_back_as_it_was_given() {
 }
 
 #[tokio::test]
-async fn what_is_not_set_is_null() {
+async fn unset_fields_are_null() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let wedding = create(&server, &ada, json!({})).await;
@@ -94,7 +94,7 @@ async fn what_is_not_set_is_null() {
 }
 
 #[tokio::test]
-async fn a_secondary_currency_that_is_written_shows() {
+async fn setting_a_secondary_currency_shows_it() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let wedding = create(&server, &ada, json!({})).await;
@@ -145,7 +145,7 @@ async fn a_wrong_field_is_named() {
     }
     let answer = server.post("/api/weddings", &ada, json!({"id": 7})).await;
     answer.fails(400, "VALIDATION_FAILED", Some("id"));
-    // Nothing of what was refused is there.
+    // Refused weddings are not created.
     let list = server.get("/api/weddings", &ada).await.data(StatusCode::OK);
     assert_eq!(list["weddings"].as_array().unwrap().len(), 1);
 }
@@ -168,13 +168,13 @@ async fn registering_an_id_may_be_repeated() {
     let list = server.get("/api/weddings", &ada).await.data(StatusCode::OK);
     assert_eq!(list["weddings"].as_array().unwrap().len(), 1);
 
-    // The device has not brought the document, and it is not made in its place.
+    // The device has not sent the document, and the server does not create one.
     let id = DocumentId::parse(&id).unwrap();
     assert!(!server.state.documents.exists(&id).await.unwrap());
 }
 
 #[tokio::test]
-async fn an_id_belongs_to_whoever_registered_it_first() {
+async fn an_id_belongs_to_the_first_account_that_registers_it() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let grace = server.register("grace@example.org").await.access;
@@ -189,7 +189,7 @@ async fn an_id_belongs_to_whoever_registered_it_first() {
 }
 
 #[tokio::test]
-async fn a_wedding_was_created_when_it_was_registered() {
+async fn the_creation_time_is_that_of_the_registration() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let id = DocumentId::random().to_string();
@@ -198,7 +198,7 @@ async fn a_wedding_was_created_when_it_was_registered() {
     server.pass(60);
     let later = server.get(&path(&wedding), &ada).await;
     assert_eq!(later.data(StatusCode::OK)["wedding"], wedding);
-    // Also when the first write makes its document.
+    // The same when the first write creates its document.
     let venue = json!({"venue": "Kew"});
     let written = server.put(&path(&wedding), &ada, venue).await;
     let written = written.data(StatusCode::OK);
@@ -206,7 +206,7 @@ async fn a_wedding_was_created_when_it_was_registered() {
 }
 
 #[tokio::test]
-async fn a_write_makes_the_document_of_a_registration() {
+async fn a_write_creates_the_document_of_a_registration() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let id = DocumentId::random().to_string();
@@ -223,7 +223,7 @@ async fn a_write_makes_the_document_of_a_registration() {
 }
 
 #[tokio::test]
-async fn an_update_changes_what_it_names() {
+async fn an_update_changes_only_the_given_fields() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let fields = json!({"venue": "Ockham Park", "theme": "Engines", "budget": 100});
@@ -277,7 +277,7 @@ async fn a_stranger_learns_nothing() {
 }
 
 #[tokio::test]
-async fn the_figures_are_those_of_the_document() {
+async fn statistics_come_from_the_document() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let wedding = create(&server, &ada, json!({"budget": 1000.25})).await;
@@ -360,7 +360,7 @@ async fn a_wedding_that_cannot_be_loaded_does_not_hide_the_others() {
 }
 
 #[tokio::test]
-async fn an_account_has_only_so_many_weddings() {
+async fn the_number_of_weddings_is_limited() {
     let server = TestServer::start().await;
     let ada = server.register("ada@example.org").await.access;
     let new = || json!({"id": DocumentId::random().to_string()});
@@ -372,13 +372,13 @@ async fn an_account_has_only_so_many_weddings() {
         let refused = server.post("/api/weddings", &ada, fields).await;
         refused.fails(403, "FORBIDDEN", None);
     }
-    // What is registered already may be registered again, and others are not concerned.
+    // A known wedding may be registered again, and other accounts are not affected.
     let again = json!({"id": first["id"]});
     let known = server.post("/api/weddings", &ada, again).await;
     known.data(StatusCode::OK);
     let ben = server.register("ben@example.org").await.access;
     create(&server, &ben, new()).await;
-    // A deleted one makes room.
+    // A deleted wedding makes room.
     let deleted = server.delete(&path(&first), &ada).await;
     deleted.data(StatusCode::OK);
     create(&server, &ada, new()).await;

@@ -1,4 +1,4 @@
-//! What becomes of guests' photos about which several decide: the same in any order, whatever each has seen.
+//! Moderation of one guest photo by several members: the result is the same in any order of arrival.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::common::couple::Couple;
 use crate::common::photos::settle;
 
 #[tokio::test]
-async fn who_takes_a_decision_back_leaves_what_was_decided_since() {
+async fn undoing_a_decision_keeps_later_ones() {
     let couple = Couple::new().await;
     let (owner, planner) = (&couple.team.owner, &couple.team.planner);
     let id = couple.sent(("Mia", 1)).await;
@@ -31,7 +31,7 @@ async fn who_takes_a_decision_back_leaves_what_was_decided_since() {
     settle(&couple.server).await;
     assert_eq!(couple.ids("guest-photos").await, [""; 0]);
 
-    // The answer was lost, so it comes once more, and meanwhile somebody has decided.
+    // The answer was lost, so the call is repeated, and meanwhile another member has decided.
     couple.done(&id, "reject", planner, seen(3)).await;
     let late = couple.done(&id, "restore", owner, seen(2)).await;
     assert_eq!(
@@ -46,14 +46,14 @@ async fn who_takes_a_decision_back_leaves_what_was_decided_since() {
 }
 
 #[tokio::test]
-async fn decisions_that_contradict_each_other_wait_for_somebody_who_has_seen_both() {
+async fn contradicting_decisions_wait_for_a_member_who_has_seen_both() {
     let couple = Couple::new().await;
     let team = &couple.team;
     let id = couple.sent(("Mia", 1)).await;
     couple
         .done(&id, "approve", &team.owner, json!({"revision": 1}))
         .await;
-    // A second tablet wants the same.
+    // A second tablet decides the same.
     let same = couple
         .done(&id, "approve", &team.organizer, json!({"revision": 1}))
         .await;
@@ -61,7 +61,7 @@ async fn decisions_that_contradict_each_other_wait_for_somebody_who_has_seen_bot
         (&same["approved"], &same["revision"]),
         (&json!(true), &json!(3))
     );
-    // A third one wants the opposite, and has seen none of it.
+    // A third one decides the opposite, without having seen the others.
     let waits = couple
         .done(&id, "reject", &team.planner, json!({"revision": 1}))
         .await;
@@ -79,7 +79,7 @@ async fn decisions_that_contradict_each_other_wait_for_somebody_who_has_seen_bot
     assert_eq!(verdicts.len(), 3);
     assert!(verdicts.contains(&&json!("REJECTED")));
     assert_eq!(couple.ids("guest-photos").await, [""; 0]);
-    // Somebody who has seen both decides, and is not overruled by what is sent again.
+    // A member who has seen both decides, and a repeated call does not overrule it.
     let decided = couple
         .done(
             &id,
@@ -95,7 +95,7 @@ async fn decisions_that_contradict_each_other_wait_for_somebody_who_has_seen_bot
         .await;
     assert_eq!(again["rejectedAt"], decided["rejectedAt"]);
     assert_eq!(again["revision"], decided["revision"]);
-    // A new decision by somebody who has not seen that makes it wait again.
+    // A new decision without having seen that makes it pending again.
     let waits = couple
         .done(&id, "approve", &team.planner, json!({"revision": 2}))
         .await;
@@ -106,7 +106,7 @@ async fn decisions_that_contradict_each_other_wait_for_somebody_who_has_seen_bot
     assert_eq!(waits["claims"].as_array().unwrap().len(), 2);
 }
 
-/// All ways in which lists can be merged that keep their orders.
+/// All interleavings of lists that keep each list's order.
 fn interleavings(lists: &[Vec<(usize, Verdict)>]) -> Vec<Vec<(usize, Verdict)>> {
     let mut all = Vec::new();
     for at in 0..lists.len() {
@@ -128,7 +128,7 @@ fn interleavings(lists: &[Vec<(usize, Verdict)>]) -> Vec<Vec<(usize, Verdict)>> 
 }
 
 #[tokio::test]
-async fn three_tablets_come_to_the_same_in_any_order() {
+async fn three_tablets_converge_in_any_order() {
     use Verdict::{Approved, Rejected};
     let couple = Couple::new().await;
     let (db, team) = (&couple.server.state.db, &couple.team);
@@ -137,7 +137,7 @@ async fn three_tablets_come_to_the_same_in_any_order() {
         let id = team.id(&couple.server, token).await;
         accounts.push(AccountId::parse(&id).unwrap());
     }
-    // What each decided while it had no line, all of it about the photo as it came.
+    // Decisions made offline, all based on the photo's first revision.
     let lists = [
         vec![Approved],
         vec![Rejected],
@@ -221,7 +221,7 @@ const ORDERS: [[usize; 3]; 6] = [
 ];
 
 #[tokio::test]
-async fn decisions_come_to_the_same_in_any_order_whatever_each_has_seen() {
+async fn decisions_converge_in_any_order_and_with_any_revision() {
     use Verdict::{Approved, Rejected};
     let couple = Couple::new().await;
     let (db, team) = (&couple.server.state.db, &couple.team);
@@ -231,7 +231,7 @@ async fn decisions_come_to_the_same_in_any_order_whatever_each_has_seen() {
         accounts.push(AccountId::parse(&id).unwrap());
     }
     let mut photo = 0;
-    // The first makes revision 2. Of the others none has seen another; nothing takes it back.
+    // The first makes revision 2. None of the others has seen another one, and none withdraws it.
     for (first, others, expected) in [
         (
             Approved,
@@ -313,7 +313,7 @@ async fn decisions_come_to_the_same_in_any_order_whatever_each_has_seen() {
             assert_eq!(found.row.state, expected, "{first:?} {others:?} {order:?}");
         }
     }
-    // Nobody has seen what has not been: whoever says so does not decide for all times.
+    // A revision from the future is not accepted as having seen everything.
     let id = couple.sent(("Mia", photo + 1)).await;
     couple
         .done(&id, "approve", &team.owner, json!({"revision": 1_000_000}))
@@ -325,9 +325,9 @@ async fn decisions_come_to_the_same_in_any_order_whatever_each_has_seen() {
     assert_eq!(rejected["claims"].as_array().unwrap().len(), 1);
 }
 
-/// Two jobs wait for a photo: the later one is not to bring back what was removed after the other.
+/// Two jobs for one photo: the later one must not restore a photo that was removed after the other.
 #[tokio::test]
-async fn a_job_that_comes_late_brings_nothing_back() {
+async fn a_late_job_restores_nothing() {
     let couple = Couple::new().await;
     let (server, owner) = (&couple.server, &couple.team.owner);
     let id = couple.sent(("Mia", 1)).await;
@@ -337,7 +337,7 @@ async fn a_job_that_comes_late_brings_nothing_back() {
         decided.data(StatusCode::OK);
     };
     decide("approve", 1).await;
-    // Whoever has taken the first job does not get to it.
+    // The process that took the first job never runs it.
     let (db, now) = (&server.state.db, instant_text(server.state.clock.now()));
     let taken = jobs::take(db, Kind::SettlePhoto, &now, [0; 16], "2026-06-02").await;
     assert_eq!(taken.unwrap().unwrap().payload, id);
@@ -351,7 +351,7 @@ async fn a_job_that_comes_late_brings_nothing_back() {
     jobs::release(db, Kind::SettlePhoto, &now).await.unwrap();
     settle(server).await;
     assert_eq!(couple.ids("guest-photos").await, [""; 0]);
-    // Decided once more, it is back.
+    // After another decision it is back.
     decide("restore", 4).await;
     decide("approve", 5).await;
     settle(server).await;

@@ -1,5 +1,5 @@
-//! Who sees which photo: visitors, guests with the link, members of each role and of another wedding, against every
-//! address and size of bytes.
+//! Access to photos: visitors, guests with the link, members of each role and of another wedding, against every address
+//! and size.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -11,15 +11,15 @@ use crate::common::websites::{Browser, Website};
 
 const SIZES: [&str; 3] = ["original", "display", "thumbnail"];
 
-/// Photos of each kind.
+/// Photos of each kind of visibility.
 struct Photos {
-    /// For everybody.
+    /// Public.
     public: Vec<String>,
-    /// For members alone.
+    /// For members only.
     members: Vec<String>,
-    /// For members who may decide.
+    /// Pending, for members who moderate.
     waiting: Vec<String>,
-    /// For members, while it can be brought back.
+    /// Deleted, for members while it can be restored.
     removed: String,
 }
 
@@ -69,7 +69,7 @@ impl Photos {
     }
 }
 
-/// What a member gets of each size of a photo.
+/// A member's status for each size of a photo.
 async fn for_member(server: &TestServer, wedding: &str, id: &str, token: &str) -> StatusCode {
     let mut found = Vec::new();
     for size in SIZES {
@@ -83,7 +83,7 @@ async fn for_member(server: &TestServer, wedding: &str, id: &str, token: &str) -
     found[0]
 }
 
-/// What a visitor gets of each size of a photo, whatever they put behind its address.
+/// A visitor's status for each size of a photo, with any query.
 async fn for_visitor(server: &TestServer, wedding: &str, id: &str, query: &str) -> StatusCode {
     let mut found = Vec::new();
     for size in SIZES {
@@ -91,7 +91,7 @@ async fn for_visitor(server: &TestServer, wedding: &str, id: &str, query: &str) 
         if answer.status != StatusCode::OK {
             answer.fails(404, "NOT_FOUND", None);
             let anonymous = visit(server, &path(wedding, &format!("files/{id}/{size}"))).await;
-            // Nothing is at an address with a NUL in it, whoever asks.
+            // A path with a NUL is never found.
             if wedding.contains("%00") || id.contains("%00") {
                 anonymous.fails(404, "NOT_FOUND", None);
             } else {
@@ -108,7 +108,7 @@ async fn for_visitor(server: &TestServer, wedding: &str, id: &str, query: &str) 
 }
 
 #[tokio::test]
-async fn bytes_are_for_those_who_may_see_them() {
+async fn files_are_served_only_with_access() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let wedding = &team.wedding;
@@ -133,7 +133,7 @@ async fn bytes_are_for_those_who_may_see_them() {
             };
             let found = for_member(&server, wedding, id, team.token(role)).await;
             assert_eq!(found, expected, "{role} {id}");
-            // Another wedding's photo is not to be had by way of one's own, and one's own not by way of another.
+            // A photo cannot be read by the path of another wedding, in either direction.
             assert_eq!(
                 for_member(&server, theirs, id, team.token(role)).await,
                 StatusCode::NOT_FOUND
@@ -216,7 +216,7 @@ async fn bytes_are_for_those_who_may_see_them() {
 }
 
 #[tokio::test]
-async fn what_the_couple_takes_back_is_gone_at_once() {
+async fn a_withdrawn_photo_is_hidden_at_once() {
     let server = TestServer::start().await;
     let team = Team::of_four(&server).await;
     let wedding = &team.wedding;
@@ -246,7 +246,7 @@ async fn what_the_couple_takes_back_is_gone_at_once() {
         .await
         .data(StatusCode::OK);
     assert!(!seen(own).await);
-    // Rejected: it is gone before the document knows.
+    // Rejected: hidden before the document is updated.
     let reject = format!("/api/guest-photos/photos/{guest}/reject");
     server
         .post(&reject, &team.owner, json!({}))
@@ -255,7 +255,7 @@ async fn what_the_couple_takes_back_is_gone_at_once() {
     assert!(!seen(guest).await);
     settle(&server).await;
     assert!(!seen(guest).await);
-    // Approved: it is not there before the document knows.
+    // Approved: hidden until the document is updated.
     let approve = format!("/api/guest-photos/photos/{guest}/approve");
     server
         .post(&approve, &team.owner, json!({}))
@@ -282,7 +282,7 @@ async fn what_the_couple_takes_back_is_gone_at_once() {
 }
 
 #[tokio::test]
-async fn nobody_goes_round_the_door_of_a_website() {
+async fn photos_are_behind_the_access_check_of_the_website() {
     let site = Website::published().await;
     let (server, wedding) = (&site.server, &site.wedding);
     let key = link(server, &site.token, wedding).await;
@@ -312,14 +312,14 @@ async fn nobody_goes_round_the_door_of_a_website() {
     assert_eq!(status(&public, &visitor).await, StatusCode::OK);
     assert_eq!(status(&listed, &visitor).await, StatusCode::OK);
     assert_eq!(status(&hidden, &visitor).await, StatusCode::NOT_FOUND);
-    // A new one locks out whoever knew the old one.
+    // A new password locks out visitors with the old one.
     site.change(
         json!({"privacySettings": {"isPasswordProtected": true, "password": "roses & rye"}}),
     )
     .await;
     assert_eq!(status(&public, &visitor).await, StatusCode::NOT_FOUND);
 
-    // For personal links alone.
+    // With personal links only.
     let personal =
         json!({"privacySettings": {"isPasswordProtected": false, "allowGuestAccess": false}});
     site.change(personal).await;
@@ -340,11 +340,11 @@ async fn nobody_goes_round_the_door_of_a_website() {
         .await
         .data(StatusCode::OK);
     assert_eq!(status(&public, &invited).await, StatusCode::NOT_FOUND);
-    // Guests send photos all the same.
+    // Guests can still send photos.
     let info = guests_path(wedding, &format!("info?k={key}"));
     assert_eq!(status(&info, &stranger).await, StatusCode::OK);
 
-    // Taken offline, it opens nothing that it has kept closed.
+    // Offline, it does not open photos that were protected.
     server
         .post(
             &format!("{}/unpublish", site.path()),

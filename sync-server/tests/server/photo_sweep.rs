@@ -1,4 +1,4 @@
-//! What becomes of photos that nobody wants any more, and of what a server that died has left.
+//! The photo sweep: deleted photos, and cleaning up after a process that died.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::common::kept_photos::{DAY, files_in};
 use crate::common::tus::{Sender, picture, sha256};
 
 #[tokio::test]
-async fn a_removed_photo_can_be_brought_back_for_seven_days() {
+async fn a_deleted_photo_can_be_restored_for_seven_days() {
     let mut sender = Sender::new().await;
     let kept = sender.send(&picture(1), "kept.jpg").await["photoId"].take();
     let gone = sender.send(&picture(2), "gone.jpg").await["photoId"].take();
@@ -35,7 +35,7 @@ async fn a_removed_photo_can_be_brought_back_for_seven_days() {
     sender.is_whole().await;
 
     sender.token = sender.server.login("ada@example.org").await.access;
-    // Whoever sends it again gets it back, also within the seven days.
+    // Sending it again restores it, also within the seven days.
     sender
         .run(json!({"type": "photo.remove", "id": kept}))
         .await;
@@ -49,7 +49,7 @@ async fn a_removed_photo_can_be_brought_back_for_seven_days() {
 }
 
 impl Sender {
-    /// Begins once more with a file that is there, and has what follows done.
+    /// Starts the upload of a known file again, and runs the jobs.
     async fn send_again(&self, file: &[u8]) -> Value {
         let sum = sha256(file);
         let of = [
@@ -63,9 +63,9 @@ impl Sender {
     }
 }
 
-/// Its document has not said yet that it is there.
+/// The photo is not in its document yet.
 #[tokio::test]
-async fn a_photo_that_waits_to_join_its_wedding_is_not_taken_for_a_removed_one() {
+async fn a_photo_that_waits_for_its_document_does_not_count_as_deleted() {
     let sender = Sender::new().await;
     let photo = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
     let photo = photo.as_str().unwrap();
@@ -81,7 +81,7 @@ async fn a_photo_that_waits_to_join_its_wedding_is_not_taken_for_a_removed_one()
         sender.sweep().await;
         assert_eq!(sender.column("select id from photos").await, [photo]);
     }
-    // From now on it is missing.
+    // Without the job it counts as missing.
     sender.change("delete from jobs where kind = 'photo'").await;
     sender.sweep().await;
     sender.server.pass(7 * DAY - 1);
@@ -92,9 +92,9 @@ async fn a_photo_that_waits_to_join_its_wedding_is_not_taken_for_a_removed_one()
     assert_eq!(sender.column("select id from photos").await, [""; 0]);
 }
 
-/// What was noted long ago says nothing of a wedding that cannot be read now.
+/// An old record of missing photos does not count while a wedding cannot be read.
 #[tokio::test]
-async fn nothing_goes_from_a_wedding_that_cannot_be_read() {
+async fn photos_of_an_unreadable_wedding_are_kept() {
     let sender = Sender::new().await;
     let photo = sender.send(&picture(1), "kiss.jpg").await["photoId"].take();
     let photo = photo.as_str().unwrap();
@@ -110,7 +110,7 @@ async fn nothing_goes_from_a_wedding_that_cannot_be_read() {
 }
 
 #[tokio::test]
-async fn a_photo_of_a_removed_album_is_sent_again_into_another_one() {
+async fn a_photo_of_a_deleted_album_can_be_sent_to_another() {
     let sender = Sender::new().await;
     for (id, title) in [("party", "Party"), ("rome", "Rome")] {
         sender
@@ -143,7 +143,7 @@ async fn a_photo_of_a_removed_album_is_sent_again_into_another_one() {
     assert_eq!(sender.recorded().await, []);
     let (photo, album) = send("rome").await;
     assert_eq!(album, "rome");
-    // Whoever sends a removed one to its album again wants it back.
+    // Sending a deleted photo to its album again restores it.
     sender
         .run(json!({"type": "photo.remove", "id": photo}))
         .await;
@@ -155,7 +155,7 @@ async fn a_photo_of_a_removed_album_is_sent_again_into_another_one() {
 }
 
 #[tokio::test]
-async fn rejected_ones_lie_in_a_bin_for_seven_days() {
+async fn rejected_photos_stay_in_the_bin_for_seven_days() {
     let sender = Sender::new().await;
     sender.send_as_guest(&picture(1), "kiss.jpg", "Mia").await;
     sender
@@ -173,7 +173,7 @@ async fn rejected_ones_lie_in_a_bin_for_seven_days() {
 #[tokio::test]
 async fn files_that_two_photos_share_stay_until_neither_needs_them() {
     let sender = Sender::new().await;
-    // The same picture of a member and of a guest.
+    // The same picture from a member and from a guest.
     sender.send(&picture(1), "kiss.jpg").await;
     sender.send_as_guest(&picture(1), "kiss.jpg", "Mia").await;
     assert_eq!(sender.files().len(), 3);
@@ -195,7 +195,7 @@ impl Sender {
 }
 
 #[tokio::test]
-async fn a_wedding_that_is_gone_for_good_takes_its_photos_along() {
+async fn purging_a_wedding_deletes_its_photos() {
     let sender = Sender::new().await;
     sender.send(&picture(1), "kiss.jpg").await;
     sender.send_as_guest(&picture(2), "cake.jpg", "Mia").await;
@@ -210,7 +210,7 @@ async fn a_wedding_that_is_gone_for_good_takes_its_photos_along() {
         .delete(&path, &sender.token)
         .await
         .data(StatusCode::OK);
-    // Of a deleted wedding nobody takes photos, and those that are there wait with it.
+    // A deleted wedding accepts no photos, and its existing ones stay until it is purged.
     let none = sender
         .create_as_guest(9, &[("filename", "late.jpg"), ("guestName", "Leo")])
         .await;
@@ -235,14 +235,14 @@ async fn a_wedding_that_is_gone_for_good_takes_its_photos_along() {
 
 /// As after a power cut in the middle of each step.
 #[tokio::test]
-async fn a_server_that_died_is_cleaned_up_after() {
+async fn interrupted_writes_and_deletions_are_cleaned_up() {
     let sender = Sender::new().await;
     let file = picture(1);
     let of = [("filename", "kiss.jpg"), ("albumId", "wedding")];
     let upload = sender.begin(&file, &of).await;
     sender.patch(&upload, 0, &file).await;
     let store = sender.server.state.photos.store.clone();
-    // Announced and half written, written, going, and gone but for its row.
+    // Announced and half written, written, marked for deletion, and deleted except for its row.
     let halves = [
         sha256(b"half"),
         sha256(b"whole"),
@@ -266,7 +266,7 @@ async fn a_server_that_died_is_cleaned_up_after() {
             store.put(hash, Bytes::from_static(b"four")).await.unwrap();
         }
     }
-    // In S3 an object is there whole, or not at all.
+    // In S3 an object is complete or absent.
     if sender.server.s3().is_none() {
         let folder = format!("photos/files/{}", &halves[0][..2]);
         let folder = sender.server.data_dir.path().join(folder);
@@ -287,9 +287,9 @@ async fn a_server_that_died_is_cleaned_up_after() {
     sender.is_whole().await;
 }
 
-/// As after a backup that has come without its photos.
+/// As after restoring a backup without its photos.
 #[tokio::test]
-async fn files_that_are_lost_are_found_and_parts_are_sent_again() {
+async fn lost_files_are_reported_and_lost_parts_sent_again() {
     let sender = Sender::new().await;
     sender.send(&picture(1), "kiss.jpg").await;
     let file = picture(2);
@@ -314,7 +314,7 @@ async fn files_that_are_lost_are_found_and_parts_are_sent_again() {
     assert_eq!(sender.outcome(&upload).await["state"], "RECEIVING");
     assert_eq!(sender.offset(&upload).await, 0);
     assert_eq!(sender.finish(&upload, &file).await["state"], "DONE");
-    // A photo that is sent again brings its files back.
+    // Sending a photo again restores its files.
     sender.change("update photos set source_hash = ''").await;
     sender.change("delete from uploads").await;
     sender.send(&picture(1), "kiss.jpg").await;

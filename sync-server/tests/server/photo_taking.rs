@@ -1,4 +1,4 @@
-//! What becomes of a file that has arrived: a photo, or a refusal in words.
+//! Processing of a received file: a photo, or a refusal with a reason.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::common::kept_photos::files_in;
 use crate::common::tus::{LINK, Sender, location, picture, sha256};
 
 #[tokio::test]
-async fn a_members_photo_is_in_the_wedding_at_once() {
+async fn a_members_photo_is_added_at_once() {
     let sender = Sender::new().await;
     let file = picture(1);
     let of = [
@@ -36,7 +36,7 @@ async fn a_members_photo_is_in_the_wedding_at_once() {
         .await;
     assert_eq!(sizes, ["display", "original", "thumbnail"]);
     sender.is_whole().await;
-    // Of the parts nothing is left.
+    // No parts are left.
     assert_eq!(
         files_in(&sender.server.data_dir.path().join("photos/uploads")),
         []
@@ -47,7 +47,7 @@ async fn a_members_photo_is_in_the_wedding_at_once() {
     );
 }
 
-/// As an iPhone keeps its photos, sent from a computer. No browser but Safari shows it: it is kept as JPEG.
+/// As iPhones store photos, sent from a computer. Only Safari shows HEIC, so it is stored as JPEG.
 #[tokio::test]
 async fn a_heic_becomes_a_jpeg() {
     let sender = Sender::new().await;
@@ -66,7 +66,7 @@ async fn a_heic_becomes_a_jpeg() {
 }
 
 #[tokio::test]
-async fn a_guests_photo_waits_and_those_who_decide_are_told() {
+async fn a_guest_photo_is_pending_and_moderators_are_notified() {
     let sender = Sender::new().await;
     let outcome = sender.send_as_guest(&picture(1), "kiss.jpg", "Mia").await;
     assert_eq!(outcome["state"], "DONE", "{outcome}");
@@ -75,7 +75,7 @@ async fn a_guests_photo_waits_and_those_who_decide_are_told() {
     let told = sender.server.get("/api/notifications", &sender.token).await;
     assert!(told.text().contains("Mia sent a photo."), "{}", told.text());
 
-    // Where the couple trusts them nobody waits.
+    // If the couple trusts guests, photos are not moderated.
     sender.run(json!({"type": "settings.set", "id": "wedding", "changes": {"guestPhotosUnchecked": true}})).await;
     sender.send_as_guest(&picture(2), "cake.jpg", "Leo").await;
     let recorded = sender.recorded().await;
@@ -87,7 +87,7 @@ async fn a_guests_photo_waits_and_those_who_decide_are_told() {
 }
 
 #[tokio::test]
-async fn what_is_no_picture_is_refused_in_words_and_leaves_nothing() {
+async fn a_file_that_is_not_a_picture_is_refused_with_a_reason() {
     let sender = Sender::new().await;
     let mut torn = picture(1);
     torn.truncate(torn.len() / 2);
@@ -108,9 +108,9 @@ async fn what_is_no_picture_is_refused_in_words_and_leaves_nothing() {
     assert_eq!(sender.recorded().await, []);
 }
 
-/// Between its beginning and its end the couple has changed its mind.
+/// The couple changes its settings between the start and the end of an upload.
 #[tokio::test]
-async fn what_was_allowed_is_asked_once_more_at_the_end() {
+async fn permissions_are_checked_again_at_the_end() {
     let sender = Sender::new().await;
     let begin = async |number: u32, album: &str| {
         let file = picture(number);
@@ -129,7 +129,7 @@ async fn what_was_allowed_is_asked_once_more_at_the_end() {
         assert_eq!(outcome["state"], "REFUSED", "{outcome}");
         let message = outcome["message"].as_str().unwrap();
         assert!(message.contains(word), "{message}");
-        // The file is none the worse for it.
+        // The file itself is not the reason.
         assert_eq!(outcome["isUnfit"], false, "{outcome}");
     };
     let into_album = begin(1, "party").await;
@@ -152,7 +152,7 @@ async fn what_was_allowed_is_asked_once_more_at_the_end() {
 }
 
 #[tokio::test]
-async fn a_file_that_is_sent_to_two_albums_is_in_both_and_kept_once() {
+async fn a_file_sent_to_two_albums_is_in_both_and_stored_once() {
     let sender = Sender::new().await;
     sender
         .run(json!({"type": "album.set", "id": "party", "changes": {"title": "Party"}}))
@@ -189,9 +189,9 @@ async fn a_file_that_is_sent_to_two_albums_is_in_both_and_kept_once() {
     sender.is_whole().await;
 }
 
-/// Whoever removed the album meanwhile did not know of the photo.
+/// The member who deleted the album meanwhile did not know of the photo.
 #[tokio::test]
-async fn a_photo_whose_album_is_gone_joins_the_first_one() {
+async fn a_photo_of_a_deleted_album_joins_the_first_one() {
     let sender = Sender::new().await;
     sender
         .run(json!({"type": "album.set", "id": "party", "changes": {"title": "Party"}}))
@@ -218,7 +218,7 @@ async fn a_photo_whose_album_is_gone_joins_the_first_one() {
         (photo, "wedding")
     );
 
-    // Taken back it leaves, and comes back as it was.
+    // Rejected, it leaves the document; approved, it returns unchanged.
     sender.change("update photos set state = 'REJECTED'").await;
     settle().await.unwrap();
     settle().await.unwrap();
@@ -229,7 +229,7 @@ async fn a_photo_whose_album_is_gone_joins_the_first_one() {
 }
 
 #[tokio::test]
-async fn a_file_in_one_piece_goes_the_same_way() {
+async fn a_file_in_one_piece_is_processed_alike() {
     let sender = Sender::new().await;
     let new = |album: &str| NewUpload {
         wedding: DocumentId::parse(&sender.wedding).unwrap(),
@@ -256,7 +256,7 @@ async fn a_file_in_one_piece_goes_the_same_way() {
 }
 
 #[tokio::test]
-async fn a_wedding_has_room_for_so_many() {
+async fn a_wedding_has_a_photo_limit() {
     let sender = Sender::new().await;
     sender.write(sqlx::query(
         "with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 20000)

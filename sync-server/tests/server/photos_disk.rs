@@ -1,5 +1,5 @@
-//! The program without space to write photos to: it says so, loses nothing that it acknowledged, and goes on when
-//! there is space again.
+//! A server without disk space for photos: it reports the error, loses no acknowledged bytes, and continues when there
+//! is space again.
 
 use reqwest::{Method, Response};
 use serde_json::{Value, json};
@@ -11,7 +11,7 @@ use crate::sync_support::Program;
 /// Less than a part.
 const ROOM: u64 = 300 << 10;
 
-/// A limit on the size of files stands for the full disk: it needs no privileges, and fails the same writes.
+/// A limit on file sizes simulates the full disk: it needs no privileges, and fails the same writes.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_refuses_parts_and_loses_nothing() {
     let data = TempDir::new().unwrap();
@@ -67,7 +67,7 @@ async fn a_full_disk_refuses_parts_and_loses_nothing() {
     let refused = json(refused).await;
     assert_eq!(refused["error"]["code"], "STORAGE_FULL", "{refused}");
     assert_eq!(offset().await, before.to_string());
-    // What is left of the attempt is nothing that anybody would take for a part.
+    // The failed attempt leaves no file that could be taken for a part.
     program.limit_files(None);
     assert_eq!(patch(before, &file[before..]).await.status(), 204);
     let outcome = loop {

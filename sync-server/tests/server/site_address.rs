@@ -1,4 +1,4 @@
-//! The addresses of a wedding website: those that lead to it, and who may list them.
+//! The addresses of a wedding website, and its listing by search engines.
 
 use axum::http::{StatusCode, header};
 use serde_json::json;
@@ -18,7 +18,7 @@ async fn an_address_is_the_same_in_capital_letters() {
     ] {
         let page = website.get(path, &guest).await;
         check(&page, StatusCode::OK, "We are getting married");
-        // What the page leads to is written as the couple chose it.
+        // Links on the page have the address as the couple wrote it.
         check(&page, StatusCode::OK, "/w/ada-william/rsvp");
     }
     let public = "/api/websites/public/Ada-William";
@@ -34,7 +34,7 @@ async fn an_address_is_the_same_in_capital_letters() {
 }
 
 #[tokio::test]
-async fn a_domain_leads_to_the_website_once_it_is_known_to_be_theirs() {
+async fn a_domain_leads_to_the_website_once_it_is_verified() {
     let website = Website::published().await;
     website.server.write_web_file("w/sw.js", "// worker");
     website
@@ -97,12 +97,12 @@ async fn a_domain_leads_to_the_website_once_it_is_known_to_be_theirs() {
     );
     let worker = website.get("/w/sw.js", &guest).await;
     assert_eq!(worker.headers["service-worker-allowed"], "/");
-    // Nothing of the couple's is to be had there.
+    // The couple's app is not served there.
     for path in ["/app", "/auth", "/api/health", "/w/ada-william"] {
         let there = website.get(path, &guest).await;
         assert_eq!(there.status, StatusCode::NOT_FOUND, "{path}");
     }
-    // Whoever says that it is theirs, too, has to show it.
+    // Another account that claims the domain has to prove it, too.
     let other = website.server.register("mary@example.org").await.access;
     let made = website
         .server
@@ -132,7 +132,7 @@ async fn a_domain_leads_to_the_website_once_it_is_known_to_be_theirs() {
 }
 
 #[tokio::test]
-async fn whoever_goes_by_another_name_is_shut_out() {
+async fn invalid_website_names_are_refused() {
     let server = TestServer::start().await;
     for path in [
         "/w/",
@@ -150,7 +150,7 @@ async fn whoever_goes_by_another_name_is_shut_out() {
     }
 }
 
-/// What search engines are told by the page, and by a file that belongs to it.
+/// The robots rules of the page, and of a file that belongs to it.
 async fn robots(website: &Website, browser: &Browser) -> (bool, Option<String>) {
     let page = website.get(SITE, browser).await;
     let file = website.get(&format!("{SITE}/ceremony.ics"), browser).await;
@@ -162,7 +162,7 @@ async fn robots(website: &Website, browser: &Browser) -> (bool, Option<String>) 
 }
 
 #[tokio::test]
-async fn search_engines_list_what_the_couple_lets_them_once_it_is_published() {
+async fn search_engines_may_list_a_published_website_if_allowed() {
     let website = Website::published().await;
     let mut browser = Browser::default();
     let unlisted = (false, Some("noindex, nofollow".to_owned()));
@@ -175,7 +175,7 @@ async fn search_engines_list_what_the_couple_lets_them_once_it_is_published() {
     website.publish().await;
     assert_eq!(robots(&website, &browser).await, (true, None));
 
-    // What is not named stays.
+    // Settings that are not given stay unchanged.
     let password = json!({"privacySettings": {"isPasswordProtected": true, "password": "violets"}});
     let shown = website.change(password).await;
     assert_eq!(shown["privacySettings"]["allowSearchEngines"], true);

@@ -1,4 +1,4 @@
-//! What guests do with an album beside looking: they take all of it along, and they are counted.
+//! Album downloads and view counts of visitors.
 
 use std::io::{Cursor, Read};
 
@@ -16,7 +16,7 @@ use crate::common::photos::{Field, id_of, path, send_form, upload, visit};
 use crate::common::tus::{picture, taken_at};
 use crate::common::websites::{Browser, SITE, Website, check};
 
-/// The files of an archive: what each is called, when it was taken, and its bytes.
+/// The files of an archive: name, time and bytes.
 fn unpacked(answer: &Answer) -> Vec<(String, String, Vec<u8>)> {
     let mut archive = ZipArchive::new(Cursor::new(answer.body.to_vec())).unwrap();
     let mut files = Vec::new();
@@ -47,7 +47,7 @@ async fn change_album(website: &Website, changes: Value) {
 }
 
 #[tokio::test]
-async fn guests_download_an_album_where_the_couple_allows_it() {
+async fn visitors_download_an_album_if_the_couple_allows_it() {
     let website = Website::draft().await;
     let Website {
         server,
@@ -103,7 +103,7 @@ async fn guests_download_an_album_where_the_couple_allows_it() {
     assert_eq!(
         unpacked(&answer),
         [
-            // Of two seconds one is kept.
+            // ZIP stores times in steps of two seconds.
             (
                 "img_1.jpg".to_owned(),
                 "2001-06-12 15:30:06".to_owned(),
@@ -121,7 +121,7 @@ async fn guests_download_an_album_where_the_couple_allows_it() {
         check(&other, StatusCode::NOT_FOUND, "Website Not Found");
     }
 
-    // Nobody gets into an album that is private, nor goes round the door of the website.
+    // A private album cannot be downloaded, nor one behind the website's access check.
     let closed = async || {
         let answer = visit(server, &archive).await;
         check(&answer, StatusCode::NOT_FOUND, "Website Not Found");
@@ -137,7 +137,7 @@ async fn guests_download_an_album_where_the_couple_allows_it() {
     check(&gate, StatusCode::UNAUTHORIZED, "Password Protected");
 }
 
-/// A wedding whose first album has two photos, which guests may download.
+/// A wedding with a first album of two photos that allows downloads.
 async fn with_download() -> Website {
     let website = Website::draft().await;
     for at in 1..=2 {
@@ -154,7 +154,7 @@ async fn with_download() -> Website {
 }
 
 #[tokio::test]
-async fn a_download_leads_through_the_door_of_the_website_as_its_album_does() {
+async fn a_download_passes_the_access_check_of_the_website() {
     let website = with_download().await;
     let gallery = json!([{"id": "gallery", "type": "gallery", "content": {"albumId": "wedding"}}]);
     website.change(json!({"sections": gallery})).await;
@@ -172,7 +172,7 @@ async fn a_download_leads_through_the_door_of_the_website_as_its_album_does() {
             check(&gate, StatusCode::UNAUTHORIZED, next);
         }
     }
-    // It says of an album that there is not what it says of every other one.
+    // An unknown album gives the same answer as a known one.
     let nowhere = format!("/albums/{}/nowhere/photos.zip", website.wedding);
     let nowhere = website.get(&nowhere, &guest).await;
     check(&nowhere, StatusCode::UNAUTHORIZED, "value=\"nowhere\"");
@@ -204,7 +204,7 @@ async fn a_download_leads_through_the_door_of_the_website_as_its_album_does() {
 }
 
 #[tokio::test]
-async fn a_website_that_only_personal_links_open_has_its_downloads_behind_them() {
+async fn downloads_of_a_personal_links_website_need_a_link() {
     let website = with_download().await;
     let invited = json!({"privacySettings": {"allowGuestAccess": false}});
     website.change(invited).await;
@@ -217,7 +217,7 @@ async fn a_website_that_only_personal_links_open_has_its_downloads_behind_them()
 }
 
 #[tokio::test]
-async fn of_the_photos_of_a_wedding_only_those_of_an_album_are_read() {
+async fn only_the_photos_of_the_album_are_read() {
     let website = Website::draft().await;
     let Website {
         server,
@@ -240,7 +240,7 @@ async fn of_the_photos_of_a_wedding_only_those_of_an_album_are_read() {
 }
 
 #[tokio::test]
-async fn guests_are_told_to_wait_and_only_downloads_that_begin_are_counted() {
+async fn waiting_guests_are_not_counted_as_downloads() {
     let website = with_download().await;
     let Website {
         server, wedding, ..
@@ -289,7 +289,7 @@ async fn guests_are_told_to_wait_and_only_downloads_that_begin_are_counted() {
         let response = ask(1).await;
         match response.status() {
             StatusCode::OK => begun += 1,
-            // The places of those who have gone are not back yet.
+            // The places of finished downloads are not free yet.
             StatusCode::SERVICE_UNAVAILABLE => tokio::task::yield_now().await,
             _ => break response,
         }
@@ -301,7 +301,7 @@ async fn guests_are_told_to_wait_and_only_downloads_that_begin_are_counted() {
 }
 
 #[tokio::test]
-async fn a_look_of_a_guest_is_counted() {
+async fn a_guests_view_is_counted() {
     let website = Website::draft().await;
     let Website {
         server,

@@ -1,4 +1,5 @@
-//! Websites at an address of their own: the app and its API are not there, and they are not at the app's (ADR 39).
+//! Websites at an address of their own: the app and its API are not served there, and websites are not served at the
+//! app's address (ADR 39).
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
@@ -11,7 +12,7 @@ use crate::common::websites::{Browser, SITE, Website};
 const APP: &str = "http://127.0.0.1:8080";
 const SITES: &str = "http://localhost:8080";
 
-/// A published website on a server that browsers reach by two names.
+/// A published website on a server with two host names.
 async fn apart() -> Website {
     let mut website = Website::published().await;
     website.server = website.server.with(|state| {
@@ -21,13 +22,13 @@ async fn apart() -> Website {
     website
 }
 
-/// Somebody's browser at one of the two addresses.
+/// A browser at one of the two addresses.
 fn at(origin: &str) -> Browser {
     let host = origin.split_once("://").unwrap().1;
     Browser::default().with("host", host)
 }
 
-/// A call at the sites' address that has a token of the app, however it was got hold of.
+/// A request at the websites' address with a stolen token of the app.
 async fn with_token(website: &Website, method: Method, path: &str) -> Answer {
     let request = Request::builder()
         .method(method)
@@ -46,7 +47,7 @@ fn is_led(answer: &Answer, to: &str) {
 }
 
 #[tokio::test]
-async fn what_guests_see_is_at_the_sites_address_alone() {
+async fn websites_are_served_only_at_their_address() {
     let website = apart().await;
     let page = website.get(SITE, &at(SITES)).await;
     assert_eq!(page.status, StatusCode::OK);
@@ -63,7 +64,7 @@ async fn what_guests_see_is_at_the_sites_address_alone() {
         "/p/token",
         "/photos/wedding/photo/display",
     ] {
-        // A name that nobody has chosen for websites shows none either.
+        // Another host name of the server shows no websites either.
         for host in [APP, "http://192.0.2.7"] {
             let answer = website.get(path, &at(host)).await;
             is_led(&answer, &format!("{SITES}{path}"));
@@ -72,7 +73,7 @@ async fn what_guests_see_is_at_the_sites_address_alone() {
 }
 
 #[tokio::test]
-async fn the_app_and_its_api_are_not_at_the_sites_address() {
+async fn the_app_and_its_api_are_not_served_at_the_websites_address() {
     let website = apart().await;
     website.server.write_web_file("app.html", "the app");
     website.server.write_web_file("sw.js", "its worker");
@@ -109,7 +110,7 @@ async fn the_app_and_its_api_are_not_at_the_sites_address() {
         );
         assert!(is_away, "{path}: {} {}", answer.status, answer.text());
     }
-    // What is there for guests knows nobody who is signed in.
+    // Routes for visitors ignore the token.
     let pending = format!("/api/guest-photos/weddings/{wedding}/pending-photos");
     let answer = with_token(&website, Method::GET, &pending).await;
     assert_eq!(answer.status, StatusCode::UNAUTHORIZED);
@@ -144,7 +145,7 @@ async fn links_lead_to_the_sites_address() {
 }
 
 #[tokio::test]
-async fn a_reply_that_was_kept_at_the_old_address_arrives() {
+async fn a_reply_stored_at_the_old_address_arrives() {
     let website = apart().await;
     let form = format!("{SITE}/rsvp");
     let fields = [
@@ -153,7 +154,7 @@ async fn a_reply_that_was_kept_at_the_old_address_arrives() {
         ("email", "mia@example.org"),
         ("attending", "yes"),
     ];
-    // Without a script a browser takes the form along to where it is led.
+    // Without a script, the redirect repeats the form's body.
     let led = website.send(&form, &at(APP), &fields).await;
     is_led(&led, &format!("{SITES}{form}"));
     let kept = website.send(&form, &at(APP).script("one"), &fields).await;

@@ -1,4 +1,4 @@
-//! The door of a wedding website: who sees it, and with what.
+//! Access to wedding websites: passwords and personal links.
 
 use axum::http::{StatusCode, header};
 use serde_json::json;
@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::common::websites::{Browser, SITE, Website, check};
 
 #[tokio::test]
-async fn behind_a_password_is_everything_of_a_website() {
+async fn a_password_protects_the_whole_website() {
     let website = Website::published().await;
     let password = json!({"privacySettings": {"isPasswordProtected": true, "password": "violets"}});
     let shown = website.change(password).await;
@@ -79,7 +79,7 @@ async fn behind_a_password_is_everything_of_a_website() {
     );
     website.get(public, &browser).await.data(StatusCode::OK);
 
-    // Whoever came by a personal link goes on to it, and nowhere else.
+    // A visitor with a personal link continues to it; other targets are ignored.
     let gate = website
         .get(&format!("{SITE}/g/anything"), &Browser::default())
         .await;
@@ -97,7 +97,7 @@ async fn behind_a_password_is_everything_of_a_website() {
         assert_eq!(right.headers[header::LOCATION], leads_to);
     }
 
-    // Another password, and the cookie of the old one opens nothing.
+    // After a new password, the old one's cookie is invalid.
     website
         .change(json!({"privacySettings": {"password": "lilies"}}))
         .await;
@@ -114,13 +114,13 @@ async fn behind_a_password_is_everything_of_a_website() {
 }
 
 #[tokio::test]
-async fn guessing_a_password_gets_slow() {
+async fn password_guesses_are_limited() {
     let website = Website::published().await;
     let password = json!({"privacySettings": {"isPasswordProtected": true, "password": "violets"}});
     website.change(password).await;
     let verify = "/api/websites/public/ada-william/verify-password";
     let browser = Browser::default();
-    // A hotel full of guests of whom twelve mistype.
+    // A hotel full of guests, twelve of which mistype.
     for _ in 0..12 {
         let wrong = website
             .call(verify, &browser, json!({"password": "Violets"}))
@@ -149,7 +149,7 @@ async fn guessing_a_password_gets_slow() {
 }
 
 #[tokio::test]
-async fn personal_links_alone_open_a_website_that_is_for_guests_only() {
+async fn only_personal_links_open_a_guests_only_website() {
     let website = Website::published().await;
     website
         .add(
@@ -216,7 +216,7 @@ async fn a_password_does_not_open_what_only_personal_links_open() {
         .call(verify, &browser, json!({"password": "violets"}))
         .await;
     right.fails(403, "FORBIDDEN", None);
-    // The password is known from now on, and the link is asked for.
+    // The password is entered, and a link is still needed.
     let mut browser = browser;
     browser.keep(&right);
     check(
@@ -227,7 +227,7 @@ async fn a_password_does_not_open_what_only_personal_links_open() {
 }
 
 #[tokio::test]
-async fn the_link_of_whoever_was_taken_off_the_list_opens_nothing() {
+async fn the_link_of_a_deleted_guest_is_invalid() {
     let website = Website::published().await;
     website
         .add(
@@ -261,7 +261,7 @@ async fn the_link_of_whoever_was_taken_off_the_list_opens_nothing() {
 }
 
 #[tokio::test]
-async fn a_password_is_asked_for_once_there_is_one() {
+async fn a_password_protects_once_it_is_set() {
     let website = Website::published().await;
     let path = website.path();
     let protect = |password: &str| {
@@ -272,7 +272,7 @@ async fn a_password_is_asked_for_once_there_is_one() {
     };
     let without = protect(" ").await;
     without.fails(400, "VALIDATION_FAILED", Some("privacySettings.password"));
-    // A keyboard adds a space behind a word, here and at the gate.
+    // Keyboards add a space behind a word, here and on the website.
     protect("violets ").await.data(StatusCode::OK);
     let browser = Browser::default();
     let enter = format!("{SITE}/enter");
@@ -285,7 +285,7 @@ async fn a_password_is_asked_for_once_there_is_one() {
         .call(verify, &browser, typed)
         .await
         .data(StatusCode::OK);
-    // What is there already stays.
+    // The existing password stays.
     protect("").await.data(StatusCode::OK);
     check(
         &website.get(SITE, &browser).await,
@@ -304,7 +304,7 @@ async fn a_password_is_asked_for_once_there_is_one() {
     assert_eq!(slowed.status, StatusCode::TOO_MANY_REQUESTS);
     assert!(slowed.headers.contains_key(header::RETRY_AFTER));
     assert!(!slowed.text().contains("Incorrect"), "{}", slowed.text());
-    // It may be the right one: the guest is told how long to wait, and that it was not looked at.
+    // The password may be right: the page explains that it was not checked, and how long to wait.
     let told = "so yours was not looked at: it may well be right. Please try again in 15 minutes.";
     check(&slowed, StatusCode::TOO_MANY_REQUESTS, told);
     website.server.pass(15 * 60);
@@ -314,7 +314,7 @@ async fn a_password_is_asked_for_once_there_is_one() {
 }
 
 #[tokio::test]
-async fn the_right_password_is_let_in_whatever_others_at_the_same_address_have_typed() {
+async fn wrong_guesses_from_one_address_do_not_block_the_right_password() {
     let website = Website::published().await;
     let password = "seven hills 7";
     let privacy = json!({"isPasswordProtected": true, "password": password});

@@ -1,5 +1,5 @@
-//! Gifts from the registry of a website: the last one goes to one guest, and each is taken once. Public answers about a
-//! website say what is public.
+//! The gift list of a website: the last gift goes to one visitor, and each purchase counts once. Public answers contain
+//! only public fields.
 
 use axum::http::{StatusCode, header};
 use futures_util::future::join_all;
@@ -19,7 +19,7 @@ async fn gifts(website: &Website) {
 }
 
 #[tokio::test]
-async fn of_a_hundred_who_want_the_last_one_one_gets_it() {
+async fn of_a_hundred_visitors_one_gets_the_last_gift() {
     let website = Website::published().await;
     gifts(&website).await;
     let wanted = (0..100).map(async |number: usize| {
@@ -38,7 +38,7 @@ async fn of_a_hundred_who_want_the_last_one_one_gets_it() {
 }
 
 #[tokio::test]
-async fn a_gift_is_taken_once_for_each_time_that_it_is_meant() {
+async fn each_purchase_counts_once() {
     let website = Website::published().await;
     gifts(&website).await;
     let form = format!("{SITE}/registry/glasses");
@@ -57,7 +57,7 @@ async fn a_gift_is_taken_once_for_each_time_that_it_is_meant() {
             json!({"percent": 67, "left": "2 of 6 left", "isComplete": false})
         );
     }
-    // Without a script, a double tap.
+    // A double tap without a script.
     for _ in 0..2 {
         let fields = [
             ("buyerName", "Bo"),
@@ -113,9 +113,9 @@ async fn a_gift_is_taken_once_for_each_time_that_it_is_meant() {
     gone.fails(404, "NOT_FOUND", None);
 }
 
-/// What anybody may read, word for word: a new field has to be meant for everybody.
+/// The public answers' fields in full: a new field has to be public on purpose.
 #[tokio::test]
-async fn public_answers_say_what_is_public_and_nothing_else() {
+async fn public_answers_contain_only_public_fields() {
     let website = with_mia().await;
     gifts(&website).await;
     let token = website.link("guestId", "mia").await;

@@ -1,4 +1,4 @@
-//! The pages of a wedding website: what is on them, and what browsers are told about them.
+//! The pages of a wedding website: their contents and headers.
 
 use axum::http::{StatusCode, header};
 use serde_json::{Value, json};
@@ -8,13 +8,13 @@ use troth_sync_server::db::sites::MOST_FORMER;
 use crate::common::websites::{Browser, SITE, Website, check};
 
 #[tokio::test]
-async fn guests_see_what_was_published_and_nothing_later() {
+async fn visitors_see_only_the_published_version() {
     let website = Website::draft().await;
     let browser = Browser::default();
     let unknown = website.get("/w/nobody-knows", &browser).await;
     let unpublished = website.get(SITE, &browser).await;
     check(&unknown, StatusCode::NOT_FOUND, "Website Not Found");
-    // The address that was asked for is all that differs.
+    // The requested address is the only difference.
     let of_unknown = unknown.text().replace("nobody-knows", "ada-william");
     assert_eq!(of_unknown, unpublished.text());
 
@@ -48,7 +48,7 @@ async fn guests_see_what_was_published_and_nothing_later() {
 }
 
 #[tokio::test]
-async fn a_page_may_run_nothing_but_its_own_script() {
+async fn the_policy_allows_only_the_pages_own_script() {
     let website = Website::published().await;
     let page = website.get(SITE, &Browser::default()).await;
     let policy = page.headers[header::CONTENT_SECURITY_POLICY]
@@ -59,7 +59,7 @@ async fn a_page_may_run_nothing_but_its_own_script() {
         "{policy}"
     );
     assert!(!policy.contains("unsafe"), "{policy}");
-    // The one style sheet that stands in the page is the one whose hash is named.
+    // The style sheet in the page matches the hash in the policy.
     use base64::Engine as _;
     use sha2::Digest as _;
     let style = troth_site::style_of(&Looks {
@@ -74,7 +74,7 @@ async fn a_page_may_run_nothing_but_its_own_script() {
 }
 
 #[tokio::test]
-async fn a_page_that_somebody_has_is_not_sent_again() {
+async fn an_unchanged_page_is_not_sent_again() {
     let website = Website::published().await;
     let page = website.get(SITE, &Browser::default()).await;
     let tag = page.headers[header::ETAG].to_str().unwrap();
@@ -90,18 +90,18 @@ async fn a_page_that_somebody_has_is_not_sent_again() {
 }
 
 #[tokio::test]
-async fn an_old_address_leads_to_the_new_one_and_to_nobody_else() {
+async fn a_former_address_redirects_to_the_new_one() {
     let website = Website::published().await;
     website
         .change(json!({"subdomain": "ada-and-william"}))
         .await;
     let browser = Browser::default();
     let moved = website.get(SITE, &browser).await;
-    // For now: nobody remembers it when the address is taken back.
+    // Temporary, so that browsers forget it when the address is taken back.
     assert_eq!(moved.status, StatusCode::TEMPORARY_REDIRECT);
     assert_eq!(moved.headers[header::LOCATION], "/w/ada-and-william");
     assert_eq!(moved.headers[header::CACHE_CONTROL], "private, no-cache");
-    // What is printed leads to the same place, and what a form sends goes along.
+    // Printed addresses lead to the same page, and a form's body goes along.
     let printed = website
         .get(&format!("{SITE}/g/t0ken?sent=reply"), &browser)
         .await;
@@ -145,14 +145,14 @@ async fn an_old_address_leads_to_the_new_one_and_to_nobody_else() {
             .data(StatusCode::OK);
         assert_eq!(answer["available"], false);
     }
-    // Back again.
+    // Back to the first address.
     website.change(json!({"subdomain": "ada-william"})).await;
     check(
         &website.get(SITE, &browser).await,
         StatusCode::OK,
         "We are getting married",
     );
-    // Whoever follows the link of a wedding that was deleted lands at nobody's.
+    // The old address of a deleted wedding leads nowhere.
     let path = format!("/api/weddings/{}", website.wedding);
     website
         .server
@@ -172,9 +172,9 @@ async fn an_old_address_leads_to_the_new_one_and_to_nobody_else() {
     taken.fails(409, "CONFLICT", Some("subdomain"));
 }
 
-/// Each address that a website has had is taken from everybody else.
+/// Each former address of a website is reserved for it.
 #[tokio::test]
-async fn a_website_has_had_so_many_addresses_and_no_more() {
+async fn the_number_of_former_addresses_is_limited() {
     let website = Website::published().await;
     for number in 0..MOST_FORMER {
         let address = json!({"subdomain": format!("address-{number}")});
@@ -200,7 +200,7 @@ async fn a_website_has_had_so_many_addresses_and_no_more() {
 }
 
 #[tokio::test]
-async fn ceremony_and_reception_are_files_for_calendars() {
+async fn ceremony_and_reception_have_calendar_files() {
     let website = Website::draft().await;
     let path = format!("/api/weddings/{}", website.wedding);
     let zone = json!({"timeZone": "Europe/Vienna"});
@@ -217,14 +217,14 @@ async fn ceremony_and_reception_are_files_for_calendars() {
         file.headers[header::CONTENT_TYPE],
         "text/calendar; charset=utf-8"
     );
-    // Vienna keeps summer time in September.
+    // Vienna has summer time in September.
     check(&file, StatusCode::OK, "DTSTART:20260912T123000Z");
     check(
         &file,
         StatusCode::OK,
         "LOCATION:Ockham Park\\, Ockham Lane 1",
     );
-    // Nobody said when the reception is: the day is known.
+    // The reception has no time, but its date is known.
     let day = website
         .get(&format!("{SITE}/reception.ics"), &Browser::default())
         .await;
@@ -236,7 +236,7 @@ async fn ceremony_and_reception_are_files_for_calendars() {
 }
 
 #[tokio::test]
-async fn what_a_change_does_not_name_stays() {
+async fn absent_fields_of_a_change_stay_unchanged() {
     let website = Website::draft().await;
     let all = json!({"themeSettings": {"primaryColor": "#a8415b", "fontFamily": "jost"},
         "seoSettings": {"title": "Ada and William", "description": "Our day", "keywords": ["wedding"]}});
@@ -255,7 +255,7 @@ async fn what_a_change_does_not_name_stays() {
 }
 
 #[tokio::test]
-async fn a_title_may_stand_in_what_a_section_says() {
+async fn a_title_may_be_in_the_content_of_a_section() {
     let website = Website::draft().await;
     let sections = json!([
         {"id": "story", "type": "story", "content": {"title": "How it began", "subtitle": "A ball"}},
@@ -267,7 +267,7 @@ async fn a_title_may_stand_in_what_a_section_says() {
         shown["sections"][0]["content"],
         json!({ "subtitle": "A ball" })
     );
-    // What stands beside the content counts.
+    // The title beside the content takes precedence.
     assert_eq!(shown["sections"][1]["title"], "Reply");
     let path = format!("{}/sections/story", website.path());
     let changed = json!({ "content": { "title": "A ball", "subtitle": "In June" } });
@@ -285,7 +285,7 @@ async fn a_title_may_stand_in_what_a_section_says() {
 }
 
 #[tokio::test]
-async fn sections_stand_in_the_order_that_they_say() {
+async fn sections_are_sorted_by_their_order() {
     let website = Website::draft().await;
     let section = |id: &str, order: Option<u32>| match order {
         Some(order) => json!({"id": id, "type": "custom", "order": order}),
@@ -308,13 +308,13 @@ async fn sections_stand_in_the_order_that_they_say() {
     };
     let (a, b, c) = ("a", "b", "c");
     check(&[(a, Some(2)), (b, Some(0)), (c, Some(1))], &[b, c, a]).await;
-    // Two of one place, and such as begin at 10, stay as they were sent.
+    // Sections with equal order, and orders that begin at 10, keep their sequence.
     check(&[(a, Some(10)), (b, Some(20)), (c, Some(10))], &[a, c, b]).await;
     check(&[(c, None), (b, None), (a, None)], &[c, b, a]).await;
 }
 
 #[tokio::test]
-async fn a_website_says_when_its_draft_was_changed() {
+async fn a_website_has_the_time_of_its_drafts_last_change() {
     let website = Website::draft().await;
     let before = website.change(json!({})).await;
     website.server.pass(60);
@@ -333,7 +333,7 @@ async fn a_website_says_when_its_draft_was_changed() {
 }
 
 #[tokio::test]
-async fn of_a_change_that_is_refused_nothing_is_done() {
+async fn a_refused_change_has_no_effect() {
     let website = Website::published().await;
     let path = website.path();
     let input = json!({
@@ -351,7 +351,7 @@ async fn of_a_change_that_is_refused_nothing_is_done() {
 }
 
 #[tokio::test]
-async fn a_website_that_is_too_large_is_not_published_and_guests_see_the_one_before() {
+async fn a_website_that_is_too_large_is_not_published() {
     let website = Website::published().await;
     let is_refused = async |words: &str| {
         let path = format!("{}/publish", website.path());
@@ -385,7 +385,7 @@ async fn a_shared_link_has_a_picture() {
     let page = website.get(SITE, &guest).await;
     let address = "content=\"https://troth.example/w/ada-william/card.png\"";
     check(&page, StatusCode::OK, address);
-    // Without the fonts of a build there is none, and nothing else breaks.
+    // Without the fonts of a build there is no picture, and all else works.
     let none = website.get(&path, &guest).await;
     check(&none, StatusCode::NOT_FOUND, "Website Not Found");
 }

@@ -1,4 +1,4 @@
-//! Photos on pages: those of albums on websites, pages of albums, and the page on which guests send some.
+//! Photos on public pages: albums on websites, album pages, and the page where guests send photos.
 
 use axum::http::{StatusCode, header};
 use serde_json::json;
@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::common::photos::{link, path, sent, settle, upload, visit};
 use crate::common::websites::{Browser, SITE, Website, check};
 
-/// A website that shows the first album, with two photos of it chosen.
+/// A website that shows the first album, with two photos selected.
 async fn with_photos(website: &Website) -> [String; 2] {
     let photo = async |at| {
         upload(
@@ -46,7 +46,7 @@ fn at(photo: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_website_shows_photos_of_the_albums_as_they_are_now() {
+async fn a_website_shows_the_present_photos_of_its_albums() {
     let website = Website::draft().await;
     let [one, two] = with_photos(&website).await;
     let Website {
@@ -81,7 +81,7 @@ async fn a_website_shows_photos_of_the_albums_as_they_are_now() {
     );
     assert_eq!(picture.headers["x-robots-tag"], "noindex, nofollow");
 
-    // A guest's photo comes when it is approved, with nothing published anew.
+    // A guest photo appears when it is approved, without publishing again.
     let key = link(server, token, wedding).await;
     let theirs = sent(server, wedding, &key, ("Mia", 3)).await;
     assert!(!page().await.contains(&theirs));
@@ -93,7 +93,7 @@ async fn a_website_shows_photos_of_the_albums_as_they_are_now() {
     settle(server).await;
     assert!(page().await.contains(&at(&theirs)));
 
-    // And one that is kept for the couple goes.
+    // A photo that is hidden from visitors disappears.
     let hide = path(wedding, &format!("wedding/{one}/approve"));
     server
         .post(&hide, token, json!({"approved": false}))
@@ -110,7 +110,7 @@ async fn a_website_shows_photos_of_the_albums_as_they_are_now() {
 }
 
 #[tokio::test]
-async fn photos_of_a_website_are_behind_its_door() {
+async fn photos_of_a_website_are_behind_its_access_check() {
     let website = Website::draft().await;
     let [one, _] = with_photos(&website).await;
     let password =
@@ -120,7 +120,7 @@ async fn photos_of_a_website_are_behind_its_door() {
     let mut guest = Browser::default();
     let closed = website.get(&at(&one), &guest).await;
     check(&closed, StatusCode::UNAUTHORIZED, "Password Protected");
-    // The door leads to the album, and says of one that there is not what it says of every other one.
+    // The password page leads to the album, and is the same for an unknown album.
     let outside = format!("/albums/{}/wedding", website.wedding);
     let gate = website.get(&outside, &guest).await;
     check(&gate, StatusCode::UNAUTHORIZED, "Password Protected");
@@ -138,10 +138,10 @@ async fn photos_of_a_website_are_behind_its_door() {
     let fields = [("password", "lovelace"), ("album", "wedding")];
     let entered = website.send(&enter, &guest, &fields).await;
     assert_eq!(entered.status, StatusCode::SEE_OTHER);
-    // Below the address of the website, which may be a domain of its own.
+    // Below the website's address, which may be a domain of its own.
     let inside = format!("{SITE}/albums/wedding");
     assert_eq!(entered.headers[header::LOCATION], inside);
-    // And nowhere but to albums of this wedding.
+    // Other targets than albums of this wedding are ignored.
     let elsewhere = [("password", "lovelace"), ("album", "//evil.example/x")];
     let elsewhere = website.send(&enter, &Browser::default(), &elsewhere).await;
     let encoded = format!("{SITE}/albums/%2F%2Fevil%2Eexample%2Fx");
@@ -151,13 +151,13 @@ async fn photos_of_a_website_are_behind_its_door() {
     for address in [&outside, &inside] {
         let album = website.get(address, &guest).await;
         check(&album, StatusCode::OK, &one);
-        // What is behind a password is nothing to show where the album's address is shared.
+        // A protected picture must not appear in the preview of a shared link.
         assert!(!album.text().contains("og:image"), "{}", album.text());
     }
 }
 
 #[tokio::test]
-async fn an_album_of_a_website_for_guests_says_how_it_opens() {
+async fn an_album_of_a_guests_only_website_asks_for_a_personal_link() {
     let website = Website::draft().await;
     with_photos(&website).await;
     website
@@ -170,7 +170,7 @@ async fn an_album_of_a_website_for_guests_says_how_it_opens() {
 }
 
 #[tokio::test]
-async fn a_photo_of_another_wedding_is_not_on_this_website() {
+async fn a_photo_of_another_wedding_is_not_found() {
     let website = Website::draft().await;
     let [own, _] = with_photos(&website).await;
     let (other, owner) = another(&website).await;
@@ -236,7 +236,7 @@ async fn a_public_album_has_a_page_and_a_private_one_has_none() {
 }
 
 #[tokio::test]
-async fn search_engines_list_an_album_where_they_list_the_website() {
+async fn an_album_is_listed_if_its_website_is() {
     let website = Website::draft().await;
     with_photos(&website).await;
     let page = format!("/albums/{}/wedding", website.wedding);
@@ -254,7 +254,7 @@ async fn search_engines_list_an_album_where_they_list_the_website() {
 }
 
 #[tokio::test]
-async fn guests_with_the_link_get_a_form_and_others_are_told_kindly() {
+async fn guests_with_the_link_get_a_form_and_others_an_explanation() {
     let website = Website::draft().await;
     let Website {
         server,
@@ -278,7 +278,7 @@ async fn guests_with_the_link_get_a_form_and_others_are_told_kindly() {
         .unwrap();
     assert!(policy.contains("img-src 'self' blob:;"), "{policy}");
     assert!(!policy.contains("unsafe"), "{policy}");
-    // The token is in the address alone, and goes nowhere from there.
+    // The token is only in the address, and the page does not pass it on.
     assert!(!form.text().contains(&key), "{}", form.text());
     assert_eq!(form.headers[header::REFERRER_POLICY], "no-referrer");
 
@@ -317,7 +317,7 @@ async fn guests_with_the_link_get_a_form_and_others_are_told_kindly() {
 }
 
 #[tokio::test]
-async fn a_wedding_that_takes_no_photos_says_so() {
+async fn a_wedding_that_accepts_no_photos_says_so() {
     let website = Website::draft().await;
     let Website {
         server,

@@ -1,4 +1,4 @@
-//! Replies of guests: they arrive once, and nothing of others is lost.
+//! Replies of guests: each arrives once, and other guests' data is not changed.
 
 use axum::http::{StatusCode, header};
 use futures_util::future::join_all;
@@ -27,7 +27,7 @@ pub(crate) async fn with_mia() -> Website {
 }
 
 #[tokio::test]
-async fn a_reply_of_the_open_form_finds_its_guest() {
+async fn a_reply_in_the_open_form_is_matched_to_its_guest() {
     let website = with_mia().await;
     let sent = website
         .send(&format!("{SITE}/rsvp"), &Browser::default(), &MIA)
@@ -47,7 +47,7 @@ async fn a_reply_of_the_open_form_finds_its_guest() {
     let replies = website.list("replies", "replies").await;
     assert_eq!(replies.len(), 1);
     assert_eq!(replies[0]["guestId"], "mia");
-    // The couple sees who wrote it.
+    // The couple sees the author of the change.
     let path = format!("/api/team/{}/actors", website.wedding);
     let actors = website
         .server
@@ -61,7 +61,7 @@ async fn a_reply_of_the_open_form_finds_its_guest() {
         .map(|actor| &actor["firstName"])
         .collect();
     assert!(names.contains(&&json!("Website")), "{names:?}");
-    // And the guest has it in writing, now that the plan has it.
+    // The guest gets a confirmation once the document has the reply.
     let outbox = website.get("/api/dev/outbox", &Browser::default()).await;
     let mail = outbox.data(StatusCode::OK)["messages"][0].take();
     assert_eq!(mail["to"], "mia@example.org");
@@ -70,7 +70,7 @@ async fn a_reply_of_the_open_form_finds_its_guest() {
 }
 
 #[tokio::test]
-async fn what_the_database_did_not_let_a_worker_do_is_done_within_a_minute() {
+async fn a_failed_job_is_retried_within_a_minute() {
     let website = with_mia().await;
     let sent = website
         .send(&format!("{SITE}/rsvp"), &Browser::default(), &MIA)
@@ -85,7 +85,7 @@ async fn what_the_database_did_not_let_a_worker_do_is_done_within_a_minute() {
     assert_eq!(website.list("replies", "replies").await.len(), 1);
 }
 
-/// Changes the database past the server.
+/// Changes the database directly.
 async fn write(state: &AppState, statement: &'static str) {
     let mut transaction = state.db.begin().await.unwrap();
     sqlx::query(statement)
@@ -96,7 +96,7 @@ async fn write(state: &AppState, statement: &'static str) {
 }
 
 #[tokio::test]
-async fn what_is_missing_is_said_and_nothing_is_kept() {
+async fn an_incomplete_reply_is_refused_and_not_stored() {
     let website = with_mia().await;
     let form = format!("{SITE}/rsvp");
     for (missing, says) in [
@@ -122,7 +122,7 @@ async fn what_is_missing_is_said_and_nothing_is_kept() {
 }
 
 #[tokio::test]
-async fn a_reply_that_is_sent_five_times_is_one() {
+async fn a_repeated_reply_counts_once() {
     let website = with_mia().await;
     let browser = Browser::default().script("one-intent");
     let mut ids = Vec::new();
@@ -137,7 +137,7 @@ async fn a_reply_that_is_sent_five_times_is_one() {
 }
 
 #[tokio::test]
-async fn two_hundred_replies_at_once_all_arrive() {
+async fn two_hundred_concurrent_replies_all_arrive() {
     let website = Website::published().await;
     let sent = (0..200).map(async |number: usize| {
         let name = format!("Guest{number}");
@@ -160,13 +160,13 @@ async fn two_hundred_replies_at_once_all_arrive() {
     names.sort();
     names.dedup();
     assert_eq!(names.len(), 200);
-    // None of them is known, so the couple are still alone on the list.
+    // None of them is on the guest list, so only the couple is.
     let guests = website.list("guests", "guests").await;
     assert!(guests.iter().all(|guest| guest["isCouple"] == true));
 }
 
 #[tokio::test]
-async fn a_party_answers_by_one_link_and_says_nothing_of_others() {
+async fn a_party_replies_by_one_link_and_only_for_itself() {
     let website = with_mia().await;
     website
         .add(
@@ -223,7 +223,7 @@ async fn a_party_answers_by_one_link_and_says_nothing_of_others() {
         "vegan"
     );
 
-    // The page knows the answer, and another one changes it: also back to what it was.
+    // The page shows the answer, and a new answer changes it, also back to the former one.
     let page = website
         .get(&format!("{PUBLIC}/guest/{token}"), &Browser::default())
         .await;
@@ -269,7 +269,7 @@ async fn of_two_answers_for_one_guest_the_first_counts() {
 }
 
 #[tokio::test]
-async fn a_mailbox_is_not_filled_by_writing_its_address_otherwise() {
+async fn variants_of_an_address_share_one_mail_limit() {
     let website = Website::published().await;
     let known = json!({"id": "som", "firstName": "Som", "lastName": "Body", "email": "somebody@example.org"});
     website.add("guests", known).await;
@@ -305,7 +305,7 @@ async fn a_mailbox_is_not_filled_by_writing_its_address_otherwise() {
 }
 
 #[tokio::test]
-async fn what_strangers_send_takes_no_room_from_invited_guests() {
+async fn replies_of_strangers_do_not_use_the_quota_of_invited_guests() {
     let website = with_mia().await;
     let path = format!("{PUBLIC}/rsvp");
     let long = "rose ".repeat(1_990);
@@ -335,7 +335,7 @@ async fn what_strangers_send_takes_no_room_from_invited_guests() {
     );
     assert_eq!(website.list("replies", "replies").await.len(), kept);
 
-    // Mia has a link of her own.
+    // Mia has a personal link.
     let token = website.link("guestId", "mia").await;
     let sent = website
         .send(
@@ -351,7 +351,7 @@ async fn what_strangers_send_takes_no_room_from_invited_guests() {
         "CONFIRMED"
     );
 
-    // What the couple removes makes room.
+    // Deleting replies makes room.
     let first = website.list("replies", "replies").await;
     let strangers = first.iter().filter(|reply| reply["firstName"] == "Eve");
     for reply in strangers.take(3) {
@@ -366,7 +366,7 @@ async fn what_strangers_send_takes_no_room_from_invited_guests() {
     stranger("again".to_owned()).await.data(StatusCode::CREATED);
 }
 
-/// A form takes anybody's address, and the server's mail is no tool to write to it.
+/// A form accepts any address, so the server must not send mail to arbitrary ones.
 #[tokio::test]
 async fn a_reply_is_confirmed_by_mail_to_addresses_of_the_guest_list_only_and_without_links() {
     let website = with_mia().await;

@@ -1,4 +1,4 @@
-//! The last days of replies, and the fields that a reply has to have.
+//! Reply deadlines, and the required fields of a reply.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use crate::common::websites::{Browser, SITE, Website};
 use crate::site_replies::{MIA, PUBLIC, with_mia};
 
 #[tokio::test]
-async fn replies_end_with_the_day_that_was_set() {
+async fn replies_close_after_the_deadline() {
     let mut website = with_mia().await;
     website
         .add(
@@ -35,7 +35,7 @@ async fn replies_end_with_the_day_that_was_set() {
         "{}",
         late.text()
     );
-    // The group has longer, and its guests find the form.
+    // The group's deadline is later, and its guests still find the form.
     let page = website.get(SITE, &Browser::default()).await;
     assert!(page.text().contains("RSVP Now"));
     let sent = website
@@ -70,7 +70,7 @@ async fn replies_end_with_the_day_that_was_set() {
 }
 
 #[tokio::test]
-async fn the_last_day_of_a_group_holds_on_the_open_form() {
+async fn a_groups_deadline_applies_to_the_open_form() {
     let website = Website::published().await;
     let early = json!({"id": "early", "name": "Colleagues", "type": "COLLEAGUES",
         "rsvpSettings": {"rsvpDeadline": "2026-06-10"}});
@@ -93,7 +93,7 @@ async fn the_last_day_of_a_group_holds_on_the_open_form() {
 }
 
 #[tokio::test]
-async fn a_reply_that_is_kept_stays_kept_after_the_last_day() {
+async fn a_stored_reply_can_be_repeated_after_the_deadline() {
     let website = with_mia().await;
     let reply = json!({
         "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org", "attending": "yes",
@@ -103,14 +103,14 @@ async fn a_reply_that_is_kept_stays_kept_after_the_last_day() {
     let browser = Browser::default();
     let first = website.call(&rsvp, &browser, reply.clone()).await;
     let first = first.data(StatusCode::CREATED);
-    // The answer was lost, and it comes again after the first of August.
+    // The answer was lost, and the reply is sent again after the deadline.
     website.server.pass(90 * 24 * 60 * 60);
     let again = website.call(&rsvp, &browser, reply).await;
     assert_eq!(again.data(StatusCode::CREATED), first);
 }
 
 #[tokio::test]
-async fn what_a_form_requires_is_required_in_every_way_to_answer() {
+async fn required_fields_apply_to_every_way_to_reply() {
     let mut website = Website::published().await;
     website.token = website.server.login("ada@example.org").await.access;
     let sections = json!([{"id": "replies", "type": "rsvp", "title": "Reply", "content": {
@@ -127,7 +127,7 @@ async fn what_a_form_requires_is_required_in_every_way_to_answer() {
     let browser = Browser::default();
     let mut open = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org",
         "attending": "yes", "guestCount": 1 });
-    // Who is of the group, by name, answers what the group asks.
+    // A sender with a name of the group has to answer the group's questions.
     let sent = website.call(&rsvp, &browser, open.clone()).await;
     assert!(
         sent.text().contains("Please say what Mia Rossi eats"),
@@ -136,7 +136,7 @@ async fn what_a_form_requires_is_required_in_every_way_to_answer() {
     );
     sent.fails(400, "VALIDATION_FAILED", Some("dietaryNeeds"));
     open["dietaryNeeds"] = json!("none");
-    // Nothing can be chosen, so nothing has to be.
+    // There is no menu yet, so no meal is required.
     let sent = website.call(&rsvp, &browser, open.clone()).await;
     sent.data(StatusCode::CREATED);
     website
@@ -171,7 +171,7 @@ async fn what_a_form_requires_is_required_in_every_way_to_answer() {
 }
 
 #[tokio::test]
-async fn who_has_one_name_says_so_and_replies() {
+async fn a_guest_with_one_name_can_reply() {
     let website = with_mia().await;
     let page = website.get(SITE, &Browser::default()).await;
     assert!(page.text().contains("I have one name only"));
@@ -195,7 +195,7 @@ async fn who_has_one_name_says_so_and_replies() {
     let said = form(&[("hasOneName", "true")]);
     let sent = website.send(&path, &Browser::default(), &said).await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text());
-    // The same by REST.
+    // The same over REST.
     let rsvp = format!("{PUBLIC}/rsvp");
     let unsaid = json!({ "firstName": "Sting", "email": "sting@example.org", "attending": "yes" });
     let refused = website

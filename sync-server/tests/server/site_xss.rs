@@ -1,4 +1,4 @@
-//! Whatever is written into a website over REST, and whatever guests send: nothing of it runs on a page.
+//! Text from REST and from visitors never runs as script on a page.
 
 use axum::http::StatusCode;
 use scraper::{Html, Node, Selector};
@@ -31,7 +31,7 @@ const LINKS: [&str; 5] = [
     "https://x.example/\" onmouseover=alert(1) x=\"",
 ];
 
-/// Every field of every section says this, every link in a text is that, and every web address is the last one.
+/// Sections in which every field has this text, every link in a text this target, and every web address the last one.
 fn sections(text: &str, link: &str, web: &str) -> Value {
     let place = json!({"date": text, "time": text, "venue": text, "address": text});
     json!([
@@ -57,7 +57,7 @@ fn sections(text: &str, link: &str, web: &str) -> Value {
     ])
 }
 
-/// Writes sections into the document, as the forms of the app do: there a text is what it says, tags and all.
+/// Writes sections to the document, as the app's forms do: there a text is plain, including tags.
 async fn write(website: &Website, id: &str, sections: Value) {
     let me = website.server.get("/api/auth/me", &website.token).await;
     let me = me.data(StatusCode::OK)["user"]["id"].take();
@@ -74,7 +74,7 @@ async fn write(website: &Website, id: &str, sections: Value) {
     }
 }
 
-/// What a page may have: its own two scripts, of which one is data, and links that lead somewhere.
+/// Checks the scripts of a page, which are its own two, one of them data, and the targets of its links.
 fn check(html: &str, what: &str) {
     let page = Html::parse_document(html);
     for element in page.tree.values().filter_map(Node::as_element) {
@@ -105,7 +105,7 @@ fn check(html: &str, what: &str) {
 }
 
 #[tokio::test]
-async fn nothing_that_is_written_over_rest_runs_on_a_page() {
+async fn text_from_rest_never_runs_on_a_page() {
     let website = Website::draft().await;
     let path = format!("/api/weddings/{}", website.wedding);
     for (number, text) in PAYLOADS.iter().enumerate() {
@@ -126,7 +126,7 @@ async fn nothing_that_is_written_over_rest_runs_on_a_page() {
         for place in ["ceremony", "reception"] {
             all[2]["content"][place] = json!({"venue": text, "address": text});
         }
-        // Over REST a section may have HTML in its formatted text alone.
+        // Over REST only formatted text of a section may contain HTML.
         let story = json!({"content": all[1]["content"]["content"]});
         let story = json!({"type": "story", "title": text, "content": story});
         website
@@ -157,7 +157,7 @@ async fn nothing_that_is_written_over_rest_runs_on_a_page() {
             let page_of = website.get(page, &Browser::default()).await;
             check(page_of.text(), &format!("{page} {text}"));
         }
-        // And what a guest typed comes back as words.
+        // Form fields are shown again as text.
         let form = [
             ("firstName", *text),
             ("lastName", *text),
@@ -173,7 +173,7 @@ async fn nothing_that_is_written_over_rest_runs_on_a_page() {
 }
 
 #[tokio::test]
-async fn html_over_rest_becomes_formatted_text_or_is_refused_by_the_name_of_its_field() {
+async fn html_over_rest_becomes_formatted_text_or_names_the_refused_field() {
     let website = Website::draft().await;
     let sections =
         |of: &str, content: Value| json!({"sections": [{"type": of, "content": content}]});
@@ -219,7 +219,7 @@ async fn html_over_rest_becomes_formatted_text_or_is_refused_by_the_name_of_its_
 }
 
 #[tokio::test]
-async fn a_theme_is_one_of_ours_and_a_color_is_a_color() {
+async fn unknown_themes_and_invalid_colors_are_refused() {
     let website = Website::draft().await;
     for (field, theme) in [
         (

@@ -1,5 +1,4 @@
-//! The limits of uploads by tus: how large they are, how many are under way, how long they are kept, and how often
-//! somebody guesses.
+//! Limits of tus uploads: size, quota of active uploads, expiry, and guesses at links.
 
 use axum::body::{Body, Bytes};
 use axum::http::{Method, StatusCode};
@@ -14,7 +13,7 @@ const MOST: usize = 10 * 1024 * 1024;
 const GUEST: [(&str, &str); 3] = [NAME, ALBUM, ("guestName", "Mia")];
 
 #[tokio::test]
-async fn nothing_larger_than_ten_megabytes_comes_in() {
+async fn a_file_above_ten_megabytes_is_refused() {
     let sender = Sender::new().await;
     let refused = sender
         .create(MOST + 1, &[("filename", "huge.png"), ALBUM])
@@ -28,7 +27,7 @@ async fn nothing_larger_than_ten_megabytes_comes_in() {
     );
     location(&sender.create(MOST, &[NAME, ALBUM]).await);
 
-    // Nor more than was said.
+    // Nor more bytes than announced.
     let upload = sender.begin(&[7; 10], &[NAME, ALBUM]).await;
     sender
         .patch(&upload, 0, &[7; 11])
@@ -46,7 +45,7 @@ async fn nothing_larger_than_ten_megabytes_comes_in() {
 }
 
 #[tokio::test]
-async fn an_upload_that_is_left_alone_expires() {
+async fn an_abandoned_upload_expires() {
     let sender = Sender::new().await;
     let file = picture(1);
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
@@ -54,7 +53,7 @@ async fn an_upload_that_is_left_alone_expires() {
     sender.server.pass(HOUR - 1);
     sender.patch(&upload, 0, &file[..100]).await;
     assert_eq!(sender.offset(&empty).await, 0);
-    // Of this one nothing came at all.
+    // This one has received no bytes.
     sender.server.pass(1);
     assert_eq!(sender.head(&empty).await.status, StatusCode::GONE);
     sender.server.pass(6 * DAY);
@@ -72,9 +71,9 @@ async fn an_upload_that_is_left_alone_expires() {
     assert_eq!(sender.head(&upload).await.status, StatusCode::NOT_FOUND);
 }
 
-/// Guesses at links are counted like those at invitations.
+/// Guesses at guest links count like guesses at invitation links.
 #[tokio::test]
-async fn who_guesses_links_has_to_wait() {
+async fn guesses_at_links_are_limited() {
     let sender = Sender::new().await;
     let path = format!("/api/guest-photos/weddings/{}/uploads", sender.wedding);
     let of = [NAME, ALBUM, ("guestName", "Mia")];
@@ -86,12 +85,12 @@ async fn who_guesses_links_has_to_wait() {
     let guess = format!("{path}?k=guess");
     let answer = sender.create_at(&guess, None, 9, &of).await;
     answer.fails(429, "RATE_LIMITED", None);
-    // Whoever has the link does not wait for them.
+    // A guest with the right link is not affected.
     location(&sender.create_as_guest(9, &of).await);
 }
 
 impl Sender {
-    /// Begins so many uploads of guests behind many routers, of which nothing comes.
+    /// Starts uploads of guests behind many routers, which send nothing.
     async fn announce(&self, count: i64, received: i64) {
         self.write(sqlx::query(
             "with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < $1)
@@ -110,19 +109,19 @@ impl Sender {
 }
 
 #[tokio::test]
-async fn only_so_much_is_under_way() {
+async fn active_uploads_have_a_quota() {
     let sender = Sender::new().await;
     sender.announce(1_024, 0).await;
     let refused = sender.create_as_guest(MOST, &GUEST).await;
     refused.fails(429, "RATE_LIMITED", None);
-    // What guests send takes no room from the couple.
+    // Guests' uploads do not use the couple's quota.
     location(&sender.create(MOST, &[NAME, ALBUM]).await);
-    // What is only announced keeps nobody out for long, and what was left after its first byte neither.
+    // Uploads that are only announced count for a short time, and so do those abandoned after the first byte.
     sender.announce(1_024, 1).await;
     sender.server.pass(10 * 60);
     location(&sender.create_as_guest(MOST, &GUEST).await);
 
-    // What lies here does, but not those who have a new link.
+    // Stored bytes count, but not against a new link.
     sender
         .announce(1_024, i64::try_from(MOST).unwrap() - 1)
         .await;
@@ -136,9 +135,9 @@ async fn only_so_much_is_under_way() {
     location(&sender.create_at(&other, None, MOST, &GUEST).await);
 }
 
-/// More can be begun than there is room for.
+/// More may be started than there is space.
 #[tokio::test]
-async fn no_more_is_taken_than_may_lie_here() {
+async fn unfinished_uploads_have_a_quota() {
     let sender = Sender::new().await;
     let file = picture(1);
     let upload = location(&sender.create_as_guest(file.len(), &GUEST).await);
@@ -158,7 +157,7 @@ async fn no_more_is_taken_than_may_lie_here() {
 }
 
 impl Sender {
-    /// Puts so many photos of 42 MB each into the wedding, which were received at a time.
+    /// Adds photos of 42 MB each to the wedding, with this time of receipt.
     async fn keep(&self, name: &str, source: &str, count: i64, received_at: &str) {
         self.write(sqlx::query(
             "insert into blobs (hash, bytes, state, touched_at) values ('same', 1, 'KEPT', '2026-06-01')
@@ -187,7 +186,7 @@ impl Sender {
 }
 
 #[tokio::test]
-async fn photos_take_so_many_bytes_of_a_link_and_of_a_wedding() {
+async fn photos_have_quotas_per_link_and_wedding() {
     let sender = Sender::new().await;
     let begin = async |link: &str| {
         let path = format!(
@@ -204,12 +203,12 @@ async fn photos_take_so_many_bytes_of_a_link_and_of_a_wedding() {
         refused.contains("ask the couple for a new link"),
         "{refused}"
     );
-    // What one link brings takes no room from the couple, nor from a new link.
+    // One link's photos do not use the couple's quota, nor that of a new link.
     location(&sender.create(9, &[NAME, ALBUM]).await);
     sender.server.pass(60);
     sender.make_link("another1link").await;
     location(&begin("another1link").await);
-    // Guests have half of all, whatever links there are.
+    // All guest links together have half of the quota.
     sender
         .keep("b", "GUEST", 600, "2026-06-01T12:00:30.000Z")
         .await;
@@ -223,9 +222,9 @@ async fn photos_take_so_many_bytes_of_a_link_and_of_a_wedding() {
     refused.fails(409, "CONFLICT", None);
 }
 
-/// Behind one router there are many guests, but nobody begins so much and finishes none of it.
+/// Many guests share one router, but one network may not leave too many uploads unfinished.
 #[tokio::test]
-async fn one_network_leaves_only_so_many_unfinished() {
+async fn unfinished_uploads_of_a_network_are_limited() {
     let sender = Sender::new().await;
     let file = picture(1);
     let first = location(&sender.create_as_guest(file.len(), &GUEST).await);
@@ -235,7 +234,7 @@ async fn one_network_leaves_only_so_many_unfinished() {
     }
     let begin = async || sender.create_as_guest(9, &GUEST).await;
     begin().await.fails(429, "RATE_LIMITED", None);
-    // Each that is finished or taken back makes room for another one, once.
+    // Each upload that is finished or cancelled allows one more, once.
     for _ in 0..2 {
         sender.patch(&first, 0, &file).await;
         sender.patch(&first, file.len(), b"").await;

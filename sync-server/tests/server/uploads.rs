@@ -1,4 +1,4 @@
-//! Uploads by tus: the protocol, lines that are cut, senders that come back, and what nobody may send.
+//! Uploads by tus: the protocol, cut connections, resuming, and access.
 
 use axum::body::{Body, Bytes};
 use axum::http::{Method, StatusCode};
@@ -23,7 +23,7 @@ fn checksum(algorithm: &str, bytes: &[u8]) -> String {
 }
 
 #[tokio::test]
-async fn a_file_comes_in_pieces_and_becomes_a_photo() {
+async fn a_file_sent_in_pieces_becomes_a_photo() {
     let sender = Sender::new().await;
     let file = picture(1);
     let sum = sha256(&file);
@@ -70,7 +70,7 @@ async fn a_file_comes_in_pieces_and_becomes_a_photo() {
 }
 
 #[tokio::test]
-async fn the_protocol_says_what_it_can_and_refuses_the_rest() {
+async fn the_server_lists_its_extensions_and_refuses_others() {
     let sender = Sender::new().await;
     let file = picture(1);
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
@@ -130,7 +130,7 @@ async fn the_protocol_says_what_it_can_and_refuses_the_rest() {
 }
 
 #[tokio::test]
-async fn what_came_before_the_line_was_cut_counts() {
+async fn bytes_received_before_a_cut_count() {
     let sender = Sender::new().await;
     let file = padded(1, 3 << 20);
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
@@ -147,7 +147,7 @@ async fn what_came_before_the_line_was_cut_counts() {
     answer.fails(400, "BAD_REQUEST", None);
     assert_eq!(sender.offset(&upload).await, cut);
 
-    // Also after the server was started anew.
+    // Also after a restart of the server.
     let sender = sender.restart().await;
     assert_eq!(sender.offset(&upload).await, cut);
     let sent = sender.patch(&upload, cut, &file[cut..]).await;
@@ -157,7 +157,7 @@ async fn what_came_before_the_line_was_cut_counts() {
 }
 
 #[tokio::test]
-async fn with_a_checksum_all_of_it_counts_or_nothing() {
+async fn with_a_checksum_all_bytes_count_or_none() {
     let sender = Sender::new().await;
     let file = padded(1, (1 << 20) + 5_000);
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
@@ -185,7 +185,7 @@ async fn with_a_checksum_all_of_it_counts_or_nothing() {
 }
 
 #[tokio::test]
-async fn two_requests_at_once_never_mix_their_bytes() {
+async fn concurrent_requests_never_mix_their_bytes() {
     let sender = Sender::new().await;
     let file = picture(1);
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
@@ -201,10 +201,10 @@ async fn two_requests_at_once_never_mix_their_bytes() {
     assert_eq!(sender.outcome(&upload).await["state"], "DONE");
 }
 
-/// The phone is back before the server knows that its line was cut.
+/// The phone returns before the server notices that its connection was cut.
 #[tokio::test]
 async fn a_newer_request_takes_over_from_one_that_hangs() {
-    // With another process it may begin before the older one has let go; of what both bring one counts.
+    // In another process it may start before the older request has ended; of equal bytes only one copy counts.
     let sender = Sender::on(TestServer::start().await.with(|_state| ())).await;
     let file = picture(1);
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
@@ -229,14 +229,14 @@ async fn a_newer_request_takes_over_from_one_that_hangs() {
 }
 
 #[tokio::test]
-async fn the_same_file_is_sent_once() {
+async fn the_same_file_is_uploaded_once() {
     let sender = Sender::new().await;
     let file = picture(1);
     let sum = sha256(&file);
     let of = [NAME, ALBUM, ("sha256", sum.as_str())];
     let first = sender.begin(&file, &of).await;
     sender.patch(&first, 0, &file[..200]).await;
-    // The browser was closed: it begins again, and is told how far it was.
+    // The browser was closed: it starts again, and gets the offset.
     let again = sender.create(file.len(), &of).await;
     assert_eq!(location(&again), first);
     assert_eq!(again.header("upload-offset"), "200");
@@ -244,7 +244,7 @@ async fn the_same_file_is_sent_once() {
     sender.work().await;
     let photo = sender.outcome(&first).await["photoId"].take();
 
-    // Of another sender of the same team nothing is sent at all, also under another name.
+    // A file that another sender of the team has sent need not be sent again, even under another name.
     let of = [
         ("filename", "copy.jpg"),
         ALBUM,
@@ -259,7 +259,7 @@ async fn the_same_file_is_sent_once() {
         (&json!("DONE"), &photo)
     );
 
-    // Guests are no oracle for what the couple has, and theirs is another photo.
+    // Guests do not learn which files the couple has: theirs becomes another photo.
     let guest = sender.send_as_guest(&file, "kiss.jpg", "Mia").await;
     assert_eq!(guest["state"], "DONE");
     assert_ne!(guest["photoId"], photo);
@@ -268,7 +268,7 @@ async fn the_same_file_is_sent_once() {
 }
 
 impl Sender {
-    /// Another guest has the same file.
+    /// Another guest sends the same file.
     async fn send_as_guest_again(&self, file: &[u8]) -> serde_json::Value {
         let sum = sha256(file);
         let of = [NAME, ALBUM, ("sha256", &sum), ("guestName", "Leo")];
@@ -279,17 +279,17 @@ impl Sender {
 }
 
 #[tokio::test]
-async fn what_was_said_of_a_file_is_checked() {
+async fn announced_properties_of_a_file_are_checked() {
     let sender = Sender::new().await;
     let file = picture(1);
-    // It says to be another file.
+    // Its hash is that of another file.
     let sum = sha256(b"another file");
     let upload = sender.begin(&file, &[NAME, ALBUM, ("sha256", &sum)]).await;
     let outcome = sender.finish(&upload, &file).await;
     assert_eq!(outcome["state"], "REFUSED");
     let message = outcome["message"].as_str().unwrap();
     assert!(message.contains("kiss.jpg"), "{message}");
-    // Whoever sends it again begins anew.
+    // Sending it again starts a new upload.
     assert_ne!(
         sender.begin(&file, &[NAME, ALBUM, ("sha256", &sum)]).await,
         upload
@@ -312,7 +312,7 @@ async fn what_was_said_of_a_file_is_checked() {
 }
 
 #[tokio::test]
-async fn hostile_metadata_does_no_harm() {
+async fn hostile_metadata_is_harmless() {
     let sender = Sender::new().await;
     let names = [
         "../../../etc/passwd",
@@ -335,7 +335,7 @@ async fn hostile_metadata_does_no_harm() {
 }
 
 #[tokio::test]
-async fn only_who_may_write_and_who_has_the_link_may_send() {
+async fn uploading_needs_write_access_or_the_guest_link() {
     let sender = Sender::new().await;
     let stranger = sender.server.register("eve@example.org").await.access;
     let path = format!("/api/photos/{}/uploads", sender.wedding);
@@ -360,7 +360,7 @@ async fn only_who_may_write_and_who_has_the_link_may_send() {
     }
     let good = format!("{guests}?k={LINK}");
     location(&sender.create_at(&good, None, 9, &of).await);
-    // A link that was made anew takes the old one's place.
+    // A new link replaces the old one.
     sender.make_link("another1link").await;
     sender
         .create_at(&good, None, 9, &of)
@@ -371,12 +371,12 @@ async fn only_who_may_write_and_who_has_the_link_may_send() {
 }
 
 #[tokio::test]
-async fn an_upload_is_taken_back() {
+async fn an_upload_is_cancelled() {
     let sender = Sender::new().await;
     let file = picture(1);
     let upload = sender.begin(&file, &[NAME, ALBUM]).await;
     sender.patch(&upload, 0, &file).await;
-    // Before anybody has worked on it.
+    // Before it is processed.
     let gone = sender
         .tus(Method::DELETE, &upload, &[], Body::empty())
         .await;
@@ -385,13 +385,13 @@ async fn an_upload_is_taken_back() {
     assert_eq!(sender.head(&upload).await.status, StatusCode::NOT_FOUND);
     let photos = sender.server.data_dir.path().join("photos");
     assert_eq!(files_in(&photos), []);
-    // On a disk no empty folder is left, either.
+    // On disk no empty folder is left, either.
     if sender.server.s3().is_none() {
         let parts = photos.join("uploads");
         assert_eq!(parts.read_dir().unwrap().count(), 0);
     }
 
-    // A photo stays one.
+    // A finished photo stays.
     let outcome = sender.send(&file, "kiss.jpg").await;
     assert_eq!(outcome["state"], "DONE");
 }

@@ -1,4 +1,4 @@
-//! Pictures for tests, made here and nowhere kept.
+//! Generates pictures for tests.
 
 use std::io::{Cursor, Write as _};
 
@@ -9,10 +9,10 @@ use image::{DynamicImage, ExtendedColorType, ImageFormat, Rgb, RgbImage};
 use jpeg_encoder::{ColorType, Encoder};
 use troth_pictures::{Picture, Taken};
 
-/// What must be in no file that is kept.
+/// Text that no processed file may contain.
 pub(crate) const SECRET: &[u8] = b"Secret-Place-48.8583";
 
-/// A picture whose corners are red, green, blue and white, from the top left, row by row.
+/// A picture with red, green, blue and white quarters, from the top left, row by row.
 pub(crate) fn corners(width: u32, height: u32) -> RgbImage {
     RgbImage::from_fn(width, height, |x, y| {
         match (x * 2 < width, y * 2 < height) {
@@ -24,7 +24,7 @@ pub(crate) fn corners(width: u32, height: u32) -> RgbImage {
     })
 }
 
-/// Something like a photo: light that changes slowly, edges, and the noise of a sensor.
+/// A photo-like picture: gradients, edges, and sensor noise.
 pub(crate) fn noisy(width: u32, height: u32) -> RgbImage {
     let mut state = 12_345_u32;
     RgbImage::from_fn(width, height, |x, y| {
@@ -86,7 +86,7 @@ pub(crate) fn webp(picture: &RgbImage) -> Vec<u8> {
 /// One pixel, lossy.
 pub(crate) const LOSSY_WEBP: &[u8] = b"RIFF\x22\0\0\0WEBPVP8 \x16\0\0\0\x30\x01\0\x9d\x01\x2a\x01\0\x01\0\x0e\xc0\xfe\x25\xa4\0\x03p\0\0\0\0";
 
-/// Puts segments of notes at the start of a JPEG.
+/// Inserts metadata segments at the start of a JPEG.
 pub(crate) fn with_segments(jpeg: &[u8], segments: &[(u8, Vec<u8>)]) -> Vec<u8> {
     let (start, rest) = jpeg.split_at(2);
     let mut bytes = start.to_vec();
@@ -100,7 +100,7 @@ pub(crate) fn with_segments(jpeg: &[u8], segments: &[(u8, Vec<u8>)]) -> Vec<u8> 
     bytes
 }
 
-/// The notes of a camera: how it was held, and where.
+/// Exif data with an orientation and a place.
 pub(crate) fn exif(orientation: u16) -> Vec<u8> {
     let mut notes = b"II*\0\x08\0\0\0\x03\0".to_vec();
     let after = 10 + 3 * 12 + 4;
@@ -117,7 +117,7 @@ pub(crate) fn exif(orientation: u16) -> Vec<u8> {
     }
     notes.extend([0; 4]);
     notes.extend(SECRET);
-    // Where it was taken: north.
+    // GPS: northern latitude.
     notes.extend(b"\x01\0\x01\0\x02\0\x02\0\0\0N\0\0\0\0\0\0\0");
     notes
 }
@@ -126,7 +126,7 @@ pub(crate) fn exif_segment(orientation: u16) -> (u8, Vec<u8>) {
     (0xe1, [b"Exif\0\0".to_vec(), exif(orientation)].concat())
 }
 
-/// A part of a PNG.
+/// A chunk of a PNG.
 pub(crate) fn chunk(name: &[u8; 4], data: &[u8]) -> Vec<u8> {
     let mut sum = Crc::new();
     sum.update(name);
@@ -135,13 +135,13 @@ pub(crate) fn chunk(name: &[u8; 4], data: &[u8]) -> Vec<u8> {
     [&length[..], name, data, &sum.sum().to_be_bytes()].concat()
 }
 
-/// Puts parts behind the header of a PNG.
+/// Inserts chunks after the header of a PNG.
 pub(crate) fn with_chunks(png: &[u8], chunks: &[Vec<u8>]) -> Vec<u8> {
     let (header, rest) = png.split_at(33);
     [header, &chunks.concat(), rest].concat()
 }
 
-/// A PNG of one value, as small as it can be packed. `color` is 0, 2 or 6, as in its header.
+/// A PNG of one colour, compressed as well as possible. `color` is 0, 2 or 6, as in its header.
 pub(crate) fn flat_png(width: u32, height: u32, depth: u8, color: u8) -> Vec<u8> {
     let channels = match color {
         0 => 1,
@@ -168,7 +168,7 @@ pub(crate) fn flat_png(width: u32, height: u32, depth: u8, color: u8) -> Vec<u8>
     [b"\x89PNG\r\n\x1a\n".to_vec(), parts.concat()].concat()
 }
 
-/// A part of a WebP.
+/// A chunk of a WebP.
 pub(crate) fn riff(name: &[u8; 4], data: &[u8]) -> Vec<u8> {
     let mut part = [
         name,
@@ -180,7 +180,7 @@ pub(crate) fn riff(name: &[u8; 4], data: &[u8]) -> Vec<u8> {
     part
 }
 
-/// A WebP of parts, `flags` as in its extended header.
+/// A WebP of chunks, with the `flags` of its extended header.
 pub(crate) fn extended_webp(flags: u8, width: u32, height: u32, parts: &[Vec<u8>]) -> Vec<u8> {
     let side = |side: u32| (side - 1).to_le_bytes()[..3].to_vec();
     let header = [vec![flags, 0, 0, 0], side(width), side(height)].concat();
@@ -190,7 +190,7 @@ pub(crate) fn extended_webp(flags: u8, width: u32, height: u32, parts: &[Vec<u8>
     )
 }
 
-/// A GIF of frames of one colour each. It is packed so that nothing is shorter.
+/// A GIF with frames of one colour each, compressed as well as possible.
 pub(crate) fn flat_gif(width: u16, height: u16, frames: usize) -> Vec<u8> {
     let mut bytes = b"GIF89a".to_vec();
     bytes.extend(width.to_le_bytes());
@@ -212,7 +212,7 @@ pub(crate) fn flat_gif(width: u16, height: u16, frames: usize) -> Vec<u8> {
     bytes
 }
 
-/// As many zeros as pixels, each run one longer than the one before.
+/// Compresses a row of zeros: each run is one longer than the one before.
 fn lzw(pixels: usize) -> Vec<u8> {
     const CLEAR: u32 = 4;
     let (mut bytes, mut buffer, mut held) = (Vec::new(), 0_u32, 0);
@@ -233,7 +233,7 @@ fn lzw(pixels: usize) -> Vec<u8> {
         let (mut next, mut width, mut run) = (6, 3, 2);
         while left > 0 && next < 4095 {
             let length = run.min(left);
-            // The code of a run of `run` zeros is the one that the decoder makes up just now.
+            // The code of a run of `run` zeros is the one that the decoder is about to define.
             if length < run {
                 for _ in 0..length {
                     put(0, width);
@@ -261,7 +261,7 @@ fn lzw(pixels: usize) -> Vec<u8> {
     bytes
 }
 
-/// Checks that the files hold a picture, and nothing that is none: not a single part that could carry more.
+/// Checks that the files hold only a picture, with no chunk that could carry other data.
 #[track_caller]
 pub(crate) fn only_pixels(taken: &Taken) {
     for Picture {
@@ -333,13 +333,13 @@ pub(crate) fn contains(bytes: &[u8], part: &[u8]) -> bool {
     bytes.windows(part.len()).any(|window| window == part)
 }
 
-/// A lossless WebP of a few megabytes, or less, that asks for as many groups of decoding tables as it likes.
+/// A lossless WebP of at most a few megabytes, with any number of groups of decoding tables.
 pub(crate) fn webp_of_tables(side: u32, groups: u32) -> Vec<u8> {
     let mut bits = Bits::default();
     bits.put(side - 1, 14).put(side - 1, 14).put(0, 4);
-    // No transforms, no remembered colours, groups by blocks of four pixels.
+    // No transforms, no colour cache, groups by blocks of four pixels.
     bits.put(0, 1).put(0, 1).put(1, 1).put(0, 3);
-    // The image of groups is of one colour, whose red and green are the number of the last group.
+    // The group image has one colour, with the number of the last group in red and green.
     let [high, low] = u16::try_from(groups - 1).unwrap().to_be_bytes();
     bits.put(0, 1);
     for symbol in [low, high, 0, 0, 0] {
@@ -395,8 +395,8 @@ impl Bits {
     }
 }
 
-/// A gray JPEG in colours, however large: all its codes are zeros.
-#[allow(dead_code, reason = "the server measures its memory with it")]
+/// A grey JPEG in colour, of any size: all its codes are zeros.
+#[allow(dead_code, reason = "used by the server's memory measurements")]
 pub(crate) fn flat_jpeg(width: u16, height: u16, sampling: u8, progressive: bool) -> Vec<u8> {
     let mut bytes = vec![0xff, 0xd8];
     let mut segment = |marker: u8, parts: &[&[u8]]| {
@@ -418,7 +418,7 @@ pub(crate) fn flat_jpeg(width: u16, height: u16, sampling: u8, progressive: bool
         &[&frame, &[3, 1, sampling, 0, 2, 0x11, 0, 3, 0x11, 0]],
     );
     for table in [0x00, 0x10] {
-        // One code of one bit, for no difference, and for the end of a block.
+        // One code of one bit, for a difference of zero and for the end of a block.
         segment(0xc4, &[&[table, 1], &[0; 15], &[0]]);
     }
     segment(

@@ -1,9 +1,8 @@
-//! JSON in which a struct is an object. Of a list, serde would take the elements for the fields in their order: what
-//! nobody described would be taken, and mean something else as soon as a field is added. A list is refused at any depth,
-//! except within what is untagged or flattened: serde keeps a copy of that, and reads the copy without asking here.
+//! A deserializer that accepts only JSON objects as structs. Serde also reads an array as a struct's fields in order:
+//! undocumented input would be accepted, and change its meaning when a field is added. Arrays are refused at any depth,
+//! except within untagged or flattened values: serde buffers those and reads the buffer without this wrapper.
 //!
-//! And in which a whole number is one however it is written: JSON, and so the description of a field, knows no difference
-//! between 3 and 3.0.
+//! It also accepts whole numbers in any notation: to JSON, and so to the API description, 3 and 3.0 are the same.
 
 use std::fmt;
 
@@ -12,19 +11,19 @@ use serde::de::{
     DeserializeSeed, EnumAccess, Error as _, MapAccess, SeqAccess, VariantAccess, Visitor,
 };
 
-/// Wraps what reads JSON, and what it hands out.
+/// Wraps deserializers, and every part that they hand out.
 pub(super) struct Objects<T>(pub(super) T);
 
-/// Beyond it a float may stand for another whole number than the one that was written.
+/// The largest whole number that a float represents exactly (2^53 − 1).
 const EXACT: f64 = 9_007_199_254_740_991.0;
 
-/// A visitor of a whole number.
+/// A visitor of a whole number, which also accepts floats without a fraction.
 struct Whole<V>(V);
 
-/// A visitor of a struct: no list is one.
+/// A visitor of a struct, which refuses arrays.
 struct NoList<V>(V);
 
-/// Hands a method on, with a visitor that hands out wrapped things.
+/// Forwards methods, wrapping the visitor.
 macro_rules! hand_on {
     ($($method:ident($($name:ident: $type:ty),*);)+) => {$(
         fn $method<V: Visitor<'de>>(self, $($name: $type,)* visitor: V) -> Result<V::Value, D::Error> {
@@ -33,7 +32,7 @@ macro_rules! hand_on {
     )+};
 }
 
-/// Hands a method for a whole number on.
+/// Forwards methods for whole numbers.
 macro_rules! whole {
     ($($method:ident)+) => {$(
         fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
@@ -87,7 +86,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Objects<D> {
     }
 }
 
-/// Hands what a visitor is told on as it is.
+/// Forwards values to the wrapped visitor unchanged.
 macro_rules! tell {
     ($($method:ident($type:ty);)+) => {$(
         fn $method<E: serde::de::Error>(self, value: $type) -> Result<V::Value, E> {
@@ -307,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn objects_and_lists_are_read_where_they_are_meant() {
+    fn objects_and_arrays_are_read_where_expected() {
         let read =
             read(r#"{"inner": {"name": "Mia", "count": 2}, "many": [{}], "pairs": [[1, "x"]]}"#);
         let inner = Inner {
@@ -323,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn a_whole_number_is_one_however_it_is_written() {
+    fn a_whole_number_is_accepted_in_any_notation() {
         for (count, expected) in [
             ("3", 3),
             ("3.0", 3),
@@ -341,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_is_no_object_at_any_depth() {
+    fn an_array_is_not_accepted_as_a_struct_at_any_depth() {
         for json in [
             "[]",
             r#"{"inner": []}"#,

@@ -1,4 +1,4 @@
-//! `/api/email/queue` and what is counted: where the letters of a wedding are, and what became of them.
+//! `/api/email/queue` and statistics: the delivery status of a wedding's letters.
 
 use axum::extract::{Path, State};
 use jiff::SignedDuration;
@@ -17,7 +17,7 @@ use crate::error::ApiError;
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
-/// As many on a page of the history (Specification 3, section 9).
+/// Default size of a history page (Specification 3, section 9).
 const PAGE: u32 = 10;
 const MOST_ON_A_PAGE: u32 = 100;
 
@@ -25,7 +25,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![stats, jobs, letter, shown_analytics, test_connection]
 }
 
-/// How many letters are where.
+/// The number of letters in each state.
 #[derive(Serialize, ToSchema)]
 #[schema(as = EmailQueueStats)]
 pub(crate) struct ShownStats {
@@ -37,7 +37,7 @@ pub(crate) struct ShownStats {
     failed: u32,
     /// Stopped before they were sent.
     stopped: u32,
-    /// Kept on the server, since no mail server is set up.
+    /// Stored on the server, since no mail server is set up.
     kept: u32,
 }
 
@@ -75,23 +75,23 @@ pub(crate) struct StatsData {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct JobMetadata {
-    /// What it is for, as of templates; `system` where the server wrote it by itself.
+    /// The type of letter, as in templates; `system` for mail written by the server.
     r#type: String,
-    /// Of which letter to many it is.
+    /// The id of the letter to many, if it belongs to one.
     mailing_id: Option<String>,
     opened_at: Option<String>,
     clicked_at: Option<String>,
 }
 
-/// A letter and where it is.
+/// A letter and its state.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct EmailJob {
     id: String,
     to: String,
     subject: String,
-    /// `waiting`, `active`, `delayed`, `completed`, `failed`, `stopped`: its sending was stopped before; or `kept`: kept
-    /// on the server, since no mail server is set up.
+    /// `waiting`, `active`, `delayed`, `completed`, `failed`, `stopped` (before it was sent) or `kept` (stored on the
+    /// server, since no mail server is set up).
     status: String,
     created_at: String,
     /// When it was sent or given up.
@@ -125,7 +125,7 @@ impl From<Job> for EmailJob {
 pub(crate) struct JobsData {
     jobs: Vec<EmailJob>,
     total: u32,
-    /// Where all of them are, as of the same moment.
+    /// The number of letters in each state at the same moment.
     stats: ShownStats,
 }
 
@@ -133,17 +133,17 @@ pub(crate) struct JobsData {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct LetterData {
     job: EmailJob,
-    /// Blank once it is sent: its links are its reader's own.
+    /// Empty once the letter is sent: its links belong to the recipient.
     text: String,
 }
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct PageQuery {
-    /// From 1.
+    /// Starts at 1.
     #[param(value_type = Option<i64>, minimum = 0, maximum = 4294967295_i64)]
     page: Option<u32>,
-    /// At most 100; 10 where nothing is said.
+    /// At most 100; the default is 10.
     #[param(value_type = Option<i64>, minimum = 0, maximum = 4294967295_i64)]
     limit: Option<u32>,
 }
@@ -151,32 +151,32 @@ pub(crate) struct PageQuery {
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct TimeframeQuery {
-    /// `day`, `week` or `month`; a day where nothing is said.
+    /// `day`, `week` or `month`; the default is a day.
     #[param(pattern = "^(?:day|week|month)$")]
     timeframe: Option<String>,
 }
 
-/// What became of the letters of a time. Rates are in percent of those that are counted, of bounces in percent of those
-/// that were sent.
+/// Statistics of letters in a time frame. Open and click rates are percentages of tracked letters, the bounce rate of
+/// letters sent.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = EmailAnalytics)]
 pub(crate) struct ShownAnalytics {
     sent: u32,
     delivered: u32,
-    /// How many of the delivered count what is opened and followed: it was set so when they were written.
+    /// Delivered letters with tracking, which is set when a letter is written.
     counted: u32,
-    /// Of those that are counted; null where none is and the wedding does not count.
+    /// Opened among tracked letters; null if none are tracked and tracking is off.
     opened: Option<u32>,
-    /// Of those that are counted; null where none is and the wedding does not count.
+    /// Clicked among tracked letters; null if none are tracked and tracking is off.
     clicked: Option<u32>,
     bounced: u32,
-    /// Nothing tells a server of complaints: always 0.
+    /// Always 0: complaints are not reported to servers.
     complained: u32,
     unsubscribed: u32,
-    /// Null where none is counted.
+    /// Null if none are tracked.
     open_rate: Option<u32>,
-    /// Null where none is counted.
+    /// Null if none are tracked.
     click_rate: Option<u32>,
     bounce_rate: u32,
 }
@@ -186,12 +186,12 @@ pub(crate) struct AnalyticsData {
     analytics: ShownAnalytics,
 }
 
-/// Whether mail leaves the server.
+/// The state of the mail connection.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Connections {
-    /// The mail server that is set up.
+    /// Whether the configured mail server accepts the connection.
     primary: bool,
-    /// A second one: there is never one.
+    /// A second mail server: always false.
     external: bool,
 }
 
@@ -208,7 +208,7 @@ struct JobPath {
     id: i64,
 }
 
-/// How many letters are where.
+/// The number of letters in each state.
 #[utoipa::path(
     get,
     operation_id = "getEmailQueueStats",
@@ -257,7 +257,7 @@ async fn jobs(
     }))
 }
 
-/// One letter, with its words while it waits or is kept.
+/// One letter, with its text while it waits or is kept.
 #[utoipa::path(
     get,
     operation_id = "getEmailJob",
@@ -279,7 +279,7 @@ async fn letter(
     Ok(Data(LetterData { job, text }))
 }
 
-/// What became of the letters of the last day, week or month.
+/// Statistics of the letters of the last day, week or month.
 #[utoipa::path(
     get,
     operation_id = "getEmailAnalytics",
@@ -334,7 +334,7 @@ fn shown(found: &Analytics, counts: bool) -> ShownAnalytics {
     }
 }
 
-/// Connects to the mail server now, and says whether it lets us in.
+/// Connects to the mail server and reports whether it accepts the sign-in.
 #[utoipa::path(
     get,
     operation_id = "testEmailConnection",

@@ -1,4 +1,4 @@
-//! What REST tells of guests' photos: to members, to guests with the link, and to everybody.
+//! Guest photos as the REST API shows them: to members, to guests with the link, and to the public.
 
 use std::collections::{HashMap, HashSet};
 
@@ -12,7 +12,7 @@ use crate::error::ApiError;
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
-/// A photo of a guest, for members who may decide about it.
+/// A guest photo, for members who moderate it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct GuestPhoto {
@@ -33,12 +33,13 @@ pub(crate) struct GuestPhoto {
     height: i64,
     /// A thumbhash in base64, shown until the photo is there.
     thumbhash: String,
-    /// Grows with each decision. A decision names the one that its author saw.
+    /// Grows with each decision. A decision names the revision that its author saw.
     revision: i64,
     is_favorite: bool,
-    /// Who decided what. Two that contradict each other wait for somebody who has seen both.
+    /// The decisions made so far. If two contradict each other, the photo is pending until a member decides who has
+    /// seen both.
     claims: Vec<PhotoClaim>,
-    /// Since when it lies in the bin: RFC 3339 in UTC. It is gone 7 days later.
+    /// When it was put in the bin: RFC 3339 in UTC. It is deleted 7 days later.
     rejected_at: Option<String>,
 }
 
@@ -47,7 +48,7 @@ pub(crate) struct AlbumTitle {
     title: String,
 }
 
-/// What a member decided about a photo.
+/// A member's decision about a photo.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PhotoClaim {
@@ -58,7 +59,7 @@ pub(crate) struct PhotoClaim {
     decided_at: String,
 }
 
-/// A photo of a guest that everybody may see.
+/// A guest photo as the public sees it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PublicGuestPhoto {
@@ -81,7 +82,7 @@ pub(crate) struct PublicGuestPhoto {
     thumbhash: String,
 }
 
-/// How many photos of guests there are.
+/// The number of guest photos in each state.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GuestPhotoStats {
     /// Those in the bin not counted.
@@ -93,13 +94,13 @@ pub(crate) struct GuestPhotoStats {
 }
 
 impl GuestPhoto {
-    /// Photos of a wedding's guests with what their albums are called now.
+    /// Guest photos with the current titles of their albums.
     pub(super) async fn all(
         state: &AppState,
         wedding: &DocumentId,
         photos: Vec<Kept>,
     ) -> Result<Vec<Self>, ApiError> {
-        // While somebody looks at a document, others wait for it: so only the albums are looked at.
+        // Reading a document blocks its other readers and writers, so only the albums are read.
         let albums: HashSet<String> = photos.iter().map(|photo| photo.row.album.clone()).collect();
         let look = move |model: &Model| {
             let titles = albums.into_iter().map(|album| {
@@ -143,7 +144,7 @@ impl GuestPhoto {
 }
 
 impl PublicGuestPhoto {
-    /// A photo as strangers get it: by addresses of their own, and without the address of whoever sent it.
+    /// A photo as the public sees it: at public addresses, without the sender's email address.
     pub(super) fn of(row: Row, album: String) -> Self {
         let address = |size| format!("/photos/{}/{}/{size}", row.document, row.id);
         Self {
@@ -165,7 +166,7 @@ impl PublicGuestPhoto {
 }
 
 impl AlbumTitle {
-    /// What an album is called, or where photos go whose album was removed.
+    /// The title of an album; if it was deleted, of the default album, where its photos go.
     fn of(model: &Model, album: &str) -> Self {
         let records = model.records();
         let title = records.album_title(album);

@@ -1,4 +1,4 @@
-//! Forgetting what guests have sent, for good: rows, files and what the document says.
+//! Permanent erasure of guest photos: rows, files and mentions in the document.
 
 use std::time::Duration;
 
@@ -21,14 +21,14 @@ use crate::error::ApiError;
 use crate::photos::erased::forgetting;
 use crate::state::AppState;
 
-/// How long a call waits for the files to be gone: less than what it may take.
+/// How long a call waits for files to be deleted: less than the request timeout.
 const LONGEST: Duration = Duration::from_secs(5);
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![erase_one, erase_guest]
 }
 
-/// The guest who is to be forgotten, by one of these.
+/// The guest to erase, by one of these.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct ErasedGuest {
@@ -38,11 +38,11 @@ pub(crate) struct ErasedGuest {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ErasedData {
-    /// How many photos that were.
+    /// The number of photos erased.
     erased: usize,
 }
 
-/// Erases a photo for good: nobody can bring it back.
+/// Erases a photo permanently; it cannot be restored.
 #[utoipa::path(
     delete,
     operation_id = "eraseGuestPhoto",
@@ -63,7 +63,7 @@ async fn erase_one(
     }
 }
 
-/// Erases all photos of one guest for good, those that wait and those in the bin included.
+/// Erases all photos of one guest permanently, including pending ones and those in the bin.
 #[utoipa::path(
     post,
     operation_id = "eraseGuest",
@@ -96,8 +96,8 @@ async fn erase_guest(
     Ok(Data(ErasedData { erased }))
 }
 
-/// When the database has forgotten the photos, they are erased: broken off after that, a job clears what the document
-/// says, and the next sweep takes away the files.
+/// Erases photos. The database deletes them first: if the process stops after that, a job clears the document and the
+/// next sweep deletes the files.
 async fn erase(
     state: &AppState,
     member: &Member<WritePlans>,
@@ -117,12 +117,12 @@ async fn erase(
             tracing::warn!(%error, "files of photos that are erased stay until the next sweep");
         }
     });
-    // Thousands take longer than a call may, and go on without it.
+    // Thousands of files take longer than a call may; deletion goes on without it.
     let _whichever = tokio::time::timeout(LONGEST, taking_away).await;
     Ok(count)
 }
 
-/// Clears what the document says, in the name of the member who wanted it.
+/// Removes the photos from the document, on behalf of the calling member.
 async fn forget(
     state: &AppState,
     member: &Member<WritePlans>,

@@ -1,4 +1,4 @@
-//! What waits for the couple, what they decide, and the bin.
+//! Moderation of guest photos: pending photos, decisions and the bin.
 
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
@@ -32,13 +32,13 @@ pub(super) struct PhotoPath {
     pub(super) guest_photo_id: String,
 }
 
-/// What is decided about a photo.
+/// A decision about a photo.
 #[derive(Deserialize, ToSchema)]
 #[serde(default)]
 pub(crate) struct GuestPhotoApproval {
     /// False rejects it.
     approved: bool,
-    /// The revision that its author saw; the newest unless it is given.
+    /// The revision that its author saw; the default is the newest.
     revision: Option<i64>,
 }
 
@@ -51,19 +51,19 @@ impl Default for GuestPhotoApproval {
     }
 }
 
-/// That a photo is not to be shown.
+/// Rejects a photo.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(crate) struct Rejection {
-    /// The revision that its author saw; the newest unless it is given.
+    /// The revision that its author saw; the default is the newest.
     revision: Option<i64>,
 }
 
-/// That a photo waits again.
+/// Makes a photo pending again.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(crate) struct Restoration {
-    /// The revision that its author saw. Without it, only a photo in the bin waits again, whoever decided last.
+    /// The revision that its author saw. Without it, only a photo in the bin becomes pending, after any decision.
     revision: Option<i64>,
 }
 
@@ -79,7 +79,7 @@ impl Default for Favorite {
     }
 }
 
-/// The photos of guests that wait, the newest first.
+/// Pending guest photos, the newest first.
 #[utoipa::path(
     get,
     operation_id = "listPendingPhotos",
@@ -96,7 +96,7 @@ async fn pending(
     in_state(&state, &member, PhotoState::Pending).await
 }
 
-/// The photos of guests that are in the album, the newest first.
+/// Approved guest photos, the newest first.
 #[utoipa::path(
     get,
     operation_id = "listApprovedPhotos",
@@ -113,7 +113,7 @@ async fn approved(
     in_state(&state, &member, PhotoState::Approved).await
 }
 
-/// The photos of guests in the bin, the newest first. They are gone 7 days after they were rejected.
+/// Guest photos in the bin, the newest first. They are deleted 7 days after they were rejected.
 #[utoipa::path(
     get,
     operation_id = "listRejectedPhotos",
@@ -139,7 +139,7 @@ async fn in_state(
     Ok(Data(GuestPhoto::all(state, &member.wedding, photos).await?))
 }
 
-/// How many photos of guests there are.
+/// The number of guest photos in each state.
 #[utoipa::path(
     get,
     operation_id = "getGuestPhotoStats",
@@ -162,8 +162,8 @@ async fn stats(
     }))
 }
 
-/// Approves a photo, or rejects it with `approved: false`. A decision by somebody who has not seen the newest one, and
-/// wants the opposite, makes the photo wait again, with both decisions.
+/// Approves a photo, or rejects it with `approved: false`. If the newest decision is the opposite and newer than the
+/// given revision, the photo becomes pending again, with both decisions.
 #[utoipa::path(
     post,
     operation_id = "approveGuestPhoto",
@@ -187,7 +187,7 @@ async fn approve(
     decide(&state, &member, &path, (verdict, revision)).await
 }
 
-/// Rejects a photo, which lies in the bin for 7 days.
+/// Rejects a photo. It stays in the bin for 7 days.
 #[utoipa::path(
     post,
     operation_id = "rejectGuestPhoto",
@@ -225,8 +225,8 @@ async fn decide(
     answer(state, member, photo).await
 }
 
-/// Takes a photo out of the bin. It waits again. With a revision that is the newest, an approved one does as well; with
-/// an older one, what somebody has decided since stays.
+/// Makes a photo in the bin pending again. With the newest revision this also applies to an approved photo; with an
+/// older one, a later decision stays.
 #[utoipa::path(
     post,
     operation_id = "restoreGuestPhoto",
@@ -250,7 +250,7 @@ async fn restore(
     answer(&state, &member, photo).await
 }
 
-/// Marks a photo as a favorite, or takes the mark off.
+/// Marks a photo as a favorite, or removes the mark.
 #[utoipa::path(
     post,
     operation_id = "favoriteGuestPhoto",

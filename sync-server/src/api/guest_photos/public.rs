@@ -1,4 +1,4 @@
-//! What guests with the couple's link are told, and the photos of guests that everybody may see.
+//! Guest photos for guests with the couple's link and for the public.
 
 use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::HeaderMap;
@@ -21,14 +21,14 @@ use crate::server::ClientAddress;
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
-/// What whoever comes without a good link is told, whatever there is.
+/// The answer to any invalid link, so that it reveals nothing.
 const NOT_FOUND: ApiError = ApiError::NotFound("Wedding not found");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![info, list_public]
 }
 
-/// A guest who came by a link that is good, to a wedding that takes photos.
+/// A guest with a valid link, to a wedding that accepts guest photos.
 pub(super) struct Invited {
     pub(super) wedding: DocumentId,
     pub(super) token: String,
@@ -73,7 +73,7 @@ impl FromRequestParts<AppState> for Invited {
     }
 }
 
-/// What guests know of the wedding that they send photos to.
+/// The wedding, as guests who send photos see it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct GuestPhotoInfo {
@@ -83,7 +83,7 @@ pub(crate) struct GuestPhotoInfo {
     /// `YYYY-MM-DD`.
     wedding_date: Option<String>,
     venue: Option<String>,
-    /// The albums that photos may be sent to.
+    /// The albums that accept photos.
     albums: Vec<OpenAlbum>,
 }
 
@@ -100,7 +100,7 @@ pub(crate) struct OpenAlbum {
     title: String,
 }
 
-/// The wedding that a link for guests leads to.
+/// The wedding of a guest link.
 #[utoipa::path(
     get,
     operation_id = "getGuestPhotoInfo",
@@ -138,8 +138,7 @@ async fn info(
     info.map(Data).ok_or(NOT_FOUND)
 }
 
-/// The photos of guests that everybody may see: approved ones, in public albums, where the website's door is open. The
-/// newest 500.
+/// Approved guest photos in public albums, if the website is open to the visitor: the newest 500.
 #[utoipa::path(
     get,
     operation_id = "listGuestPhotos",

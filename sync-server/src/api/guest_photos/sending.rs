@@ -1,4 +1,4 @@
-//! A photo that a guest sends with a form.
+//! Guest photos that are sent with a form.
 
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::StatusCode;
@@ -18,7 +18,7 @@ use crate::photos::{NewUpload, Sender};
 use crate::server::ClientAddress;
 use crate::state::AppState;
 
-/// What is missing where nothing was chosen, or nobody says who they are (Specification 2, section 5).
+/// The error if no photo was chosen or the guest's name or address is missing (Specification 2, section 5).
 const INCOMPLETE: &str = "Please fill in all required fields and select at least one photo";
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -31,7 +31,7 @@ struct AlbumPath {
     album_id: String,
 }
 
-/// A photo that was sent.
+/// A received photo.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SentPhoto {
@@ -39,7 +39,7 @@ pub(crate) struct SentPhoto {
     guest_name: String,
     caption: Option<String>,
     filename: String,
-    /// Whether nobody has to look at it first.
+    /// Whether it was approved without moderation.
     approved: bool,
 }
 
@@ -58,7 +58,7 @@ pub(crate) struct GuestPhotoForm {
     caption: Option<String>,
 }
 
-/// What came with a form.
+/// The fields of a form.
 #[derive(Default)]
 struct Form {
     photo: Option<(String, File)>,
@@ -67,7 +67,7 @@ struct Form {
     caption: Option<String>,
 }
 
-/// Sends a photo into an album. The same file is one photo, however often it is sent.
+/// Sends a photo into an album. The same file is stored once, however often it is sent.
 #[utoipa::path(
     post,
     operation_id = "sendGuestPhoto",
@@ -125,7 +125,7 @@ async fn send(
         }
         Err(TakeError::Failed(error)) => return Err(error),
     };
-    // Somebody else may have sent the same file: what is told is this guest's own.
+    // The same file may have been sent by another guest first: the answer has this guest's own fields.
     let photo = list::of_guest(&state.db, &id).await?;
     let approved = photo.is_some_and(|photo| photo.row.state == PhotoState::Approved);
     let sent = SentPhoto {

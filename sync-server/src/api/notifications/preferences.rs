@@ -1,4 +1,4 @@
-//! `/api/notifications/preferences`: what the account wants to be told of, and how.
+//! `/api/notifications/preferences`: which notifications the account gets, and how.
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -17,16 +17,16 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![show, change]
 }
 
-/// Hours in which nothing is sent, on the clock of the wedding.
+/// Hours without push messages and mail, in the wedding's time zone.
 #[derive(Deserialize, Serialize, ToSchema)]
 pub(crate) struct QuietHours {
     /// `HH:MM`.
     from: String,
-    /// `HH:MM`; earlier than `from` is on the next day.
+    /// `HH:MM`; a time before `from` is on the next day.
     until: String,
 }
 
-/// What the account wants to be told of, and how.
+/// Which notifications the account gets, and how.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct NotificationPreferences {
@@ -38,10 +38,10 @@ pub(crate) struct NotificationPreferences {
     team_updates: bool,
     /// Letters that could not be delivered.
     mail_failures: bool,
-    /// Photos of guests that wait to be looked at.
+    /// Guest photos that wait for moderation.
     guest_photos: bool,
     weekly_digest: bool,
-    /// Null where there are none.
+    /// Null if not set.
     quiet_hours: Option<QuietHours>,
 }
 
@@ -50,7 +50,7 @@ pub(crate) struct PreferencesData {
     preferences: NotificationPreferences,
 }
 
-/// What is to change; what is absent stays as it is.
+/// The preferences to change; absent fields stay unchanged.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct PreferencesInput {
@@ -63,7 +63,7 @@ pub(crate) struct PreferencesInput {
     mail_failures: Option<bool>,
     guest_photos: Option<bool>,
     weekly_digest: Option<bool>,
-    /// Both blank: none any more.
+    /// Both times empty: no quiet hours.
     quiet_hours: Option<QuietHours>,
 }
 
@@ -123,7 +123,7 @@ fn clock(field: &'static str, text: &str) -> Result<String, ApiError> {
     Ok(time.to_string())
 }
 
-/// What the account wants to be told of, and how.
+/// The account's notification preferences.
 #[utoipa::path(
     get,
     operation_id = "getNotificationPreferences",
@@ -141,7 +141,7 @@ async fn show(
     Ok(Data(PreferencesData { preferences }))
 }
 
-/// Changes what the account wants to be told of, and how.
+/// Changes the account's notification preferences.
 #[utoipa::path(
     put,
     operation_id = "changeNotificationPreferences",

@@ -1,4 +1,4 @@
-//! `/api/notifications/push`: whether the device that asks is told things while the app is closed.
+//! `/api/notifications/push`: push subscriptions of the calling device.
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -22,22 +22,22 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PushData {
-    /// What the browser subscribes with: `applicationServerKey`, in base64url.
+    /// The browser subscribes with it: `applicationServerKey`, in base64url.
     public_key: String,
-    /// Where this device is pushed to, as long as this sign-in goes on; null where it is not.
+    /// The device's push endpoint, until its session ends; null if it is not subscribed.
     endpoint: Option<String>,
 }
 
-/// A browser's `PushSubscription`, as it turns it into JSON.
+/// A browser's `PushSubscription` as JSON.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(crate) struct PushInput {
-    /// An https address of a push service, of at most 2000 characters.
+    /// An https URL of a push service, of at most 2000 characters.
     endpoint: String,
     keys: PushKeys,
 }
 
-/// What a browser decrypts with, in base64url.
+/// Encryption keys of the browser, in base64url.
 #[derive(Clone, Default, Deserialize, Serialize, ToSchema)]
 #[serde(default)]
 pub(crate) struct PushKeys {
@@ -54,7 +54,7 @@ async fn answer(state: &AppState, signed_in: SignedIn) -> Result<Data<PushData>,
     }))
 }
 
-/// What to subscribe with, and whether this device is pushed to.
+/// The server's public key, and whether this device is subscribed.
 #[utoipa::path(
     get,
     operation_id = "getPush",
@@ -70,8 +70,8 @@ async fn show(
     answer(&state, signed_in).await
 }
 
-/// Pushes to this device until it is signed out, instead of to whoever was signed in on it before. An account has at
-/// most 20 devices that are pushed to; the oldest make room.
+/// Subscribes this device until it is signed out, replacing an account that was signed in on it before. An account has
+/// at most 20 subscribed devices; the oldest are dropped.
 #[utoipa::path(
     put,
     operation_id = "subscribeToPush",
@@ -95,7 +95,7 @@ async fn subscribe(
     answer(&state, signed_in).await
 }
 
-/// Pushes to this device no more.
+/// Unsubscribes this device.
 #[utoipa::path(
     delete,
     operation_id = "unsubscribeFromPush",

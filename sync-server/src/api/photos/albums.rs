@@ -1,4 +1,4 @@
-//! Albums: all of them, one with its photos, and what is written about them.
+//! Albums: the list, one with its photos, and changes to their fields.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -53,7 +53,7 @@ async fn list(
     Ok(Data(AlbumsData { albums }))
 }
 
-/// Adds an album. With an `id`, the call may be repeated: the next answers are a 200 and change nothing.
+/// Adds an album. With an `id`, the call may be repeated: later answers are a 200 and change nothing.
 #[utoipa::path(
     post,
     operation_id = "createPhotoAlbum",
@@ -138,15 +138,15 @@ async fn update(
         &path.album_id,
         Action::Update(album_fields(changes)?),
     )?;
-    // A change of one that is not there would add it.
+    // A change to a missing album would add it.
     let known = find(&state, &member, &path.album_id).await?;
     known.ok_or_else(|| no_such(&ALBUM))?;
     let album = change(&state, &member, &path.album_id, command).await?;
     Ok(Data(AlbumData { album }))
 }
 
-/// Removes an album with the photos that stand in no other. The app can restore both for 7 days. The album that every
-/// wedding has stays.
+/// Deletes an album with the photos that are in no other. The app can restore both for 7 days. The default album cannot
+/// be deleted.
 #[utoipa::path(
     delete,
     operation_id = "deletePhotoAlbum",

@@ -1,4 +1,4 @@
-//! Likes and views, which are the server's: a like is an account's own, and a view is anybody's.
+//! Likes and views, which the server stores: a like belongs to an account, a view is anonymous.
 
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
@@ -12,14 +12,14 @@ use crate::db::photos::likes;
 use crate::error::ApiError;
 use crate::state::AppState;
 
-/// As many photos are looked at in one call: more than somebody sees before the next one.
+/// Views counted per call: more than a user sees before the next call.
 const MOST_LOOKS: usize = 500;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![show, look, like, unlike]
 }
 
-/// How much a photo is liked and looked at.
+/// The likes and views of a photo.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PhotoCount {
@@ -35,7 +35,7 @@ pub(crate) struct CountsData {
     counts: Vec<PhotoCount>,
 }
 
-/// The photos that somebody has looked at.
+/// Photos that were viewed.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Looks {
@@ -48,7 +48,7 @@ struct PhotoPath {
     photo_id: String,
 }
 
-/// How much each photo is liked and looked at.
+/// The likes and views of each photo.
 #[utoipa::path(
     get,
     operation_id = "getPhotoCounts",
@@ -75,7 +75,7 @@ async fn show(
     }))
 }
 
-/// Counts one look at each of these photos.
+/// Counts one view of each of these photos.
 #[utoipa::path(
     post,
     operation_id = "viewPhotos",
@@ -121,7 +121,7 @@ async fn like(
     }
 }
 
-/// Likes a photo no more.
+/// Removes the account's like of a photo.
 #[utoipa::path(
     delete,
     operation_id = "unlikePhoto",

@@ -1,4 +1,4 @@
-//! What REST calls an album and a photo, on their way in and out.
+//! Albums and photos in requests and responses.
 
 use std::collections::HashMap;
 
@@ -23,13 +23,13 @@ pub(crate) struct Album {
     title: String,
     description: Option<String>,
     is_public: bool,
-    /// Whether guests may download all of its photos as one file, where it is public.
+    /// Whether visitors may download all photos of the album as one file, if it is public.
     is_downloadable: bool,
-    /// The photo that was chosen as its cover.
+    /// The photo that was chosen as cover.
     cover_photo_id: Option<String>,
-    /// That of its cover, or of its first photo; null of an empty album.
+    /// The URL of the cover, or else of the first photo; null for an empty album.
     cover_photo_url: Option<String>,
-    /// RFC 3339 in UTC; null of the album that every wedding has.
+    /// RFC 3339 in UTC; null for the default album.
     created_at: Option<String>,
     #[serde(rename = "_count")]
     count: AlbumCount,
@@ -45,11 +45,11 @@ pub(crate) struct AlbumCount {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Photo {
     pub(super) id: String,
-    /// The album that it came to.
+    /// The album that it was uploaded to.
     album_id: Option<String>,
-    /// All albums that it stands in, that one first.
+    /// All albums that it is in, `albumId` first.
     album_ids: Vec<String>,
-    /// By the clock of its camera, taken for the wedding's: `2027-06-12T15:30`. Null where nothing says so.
+    /// By the camera's clock, taken as the wedding's time zone: `2027-06-12T15:30`. Null if unknown.
     taken_at: Option<String>,
     /// At most 2,048 pixels wide and high.
     url: String,
@@ -65,7 +65,7 @@ pub(crate) struct Photo {
     is_liked: bool,
     uploaded_by: Option<String>,
     is_from_guest: bool,
-    /// Whether only members see it, also in a public album.
+    /// Whether only members see it, even in a public album.
     is_hidden: bool,
     /// The opposite of `isHidden`.
     approved: bool,
@@ -96,7 +96,7 @@ pub(crate) struct AlbumWithPhotosData {
     pub(super) photos: Vec<Photo>,
 }
 
-/// What is said of a new album.
+/// The fields of a new album.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[expect(
@@ -106,12 +106,12 @@ pub(crate) struct AlbumWithPhotosData {
 pub(crate) struct NewAlbum {
     #[serde(flatten)]
     about: AlbumChanges,
-    /// Chosen by the client, if it likes.
+    /// Optionally chosen by the client.
     id: Option<String>,
     title: String,
 }
 
-/// What is to be said of an album.
+/// The fields of an album to change.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[expect(
@@ -119,20 +119,20 @@ pub(crate) struct NewAlbum {
     reason = "it describes a body, which is read field by field"
 )]
 pub(crate) struct AlbumChanges {
-    /// Never cleared.
+    /// Cannot be cleared.
     #[schema(value_type = String, required = false)]
     title: Option<String>,
     /// Null clears it.
     description: Option<String>,
-    /// True unless said otherwise.
+    /// The default is true.
     is_public: Option<bool>,
-    /// False unless said otherwise.
+    /// The default is false.
     is_downloadable: Option<bool>,
     /// Null clears it.
     cover_photo_id: Option<String>,
 }
 
-/// What is to be said of a photo.
+/// The fields of a photo to change.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[expect(
@@ -142,19 +142,19 @@ pub(crate) struct AlbumChanges {
 pub(crate) struct PhotoInput {
     /// Null clears it.
     caption: Option<String>,
-    /// A list, or one text with commas; null clears them.
+    /// A list, or one text separated by commas; null clears them.
     tags: Option<Vec<String>>,
     featured: Option<bool>,
     is_hidden: Option<bool>,
     /// When it was taken; null clears it.
     taken_at: Option<String>,
-    /// Moves it there from the album of the path. It stays in its others.
+    /// Moves the photo here from the album of the path. It stays in its other albums.
     album_id: Option<String>,
-    /// All albums that it is to stand in, instead of `albumId`.
+    /// All albums of the photo, instead of `albumId`.
     album_ids: Option<Vec<String>>,
 }
 
-/// How much each photo is liked and looked at.
+/// The likes and views of each photo.
 pub(super) struct Counts(HashMap<String, Count>);
 
 impl Counts {
@@ -169,7 +169,7 @@ impl Counts {
 }
 
 impl Album {
-    /// All albums of a wedding, in their order.
+    /// All albums of a wedding, in order.
     pub(super) fn all(wedding: &str, model: &Model, today: CalendarDate) -> Vec<Self> {
         let records = model.records();
         let albums = records.list(&ALBUM, &Default::default(), today).into_iter();
@@ -239,7 +239,7 @@ impl Photo {
     }
 }
 
-/// The photos of an album, in their order.
+/// The photos of an album, in order.
 pub(super) fn photos_of(records: &Store, album: &str, today: CalendarDate) -> Vec<RecordView> {
     records.album_photos(album, "", today)
 }
@@ -253,7 +253,7 @@ fn text(view: &RecordView, key: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// The fields of an album in a body, as its record calls them.
+/// Maps the album fields of a body to the fields of the record.
 pub(super) fn album_fields(body: Map<String, Value>) -> Result<Values, ApiError> {
     let mut fields = only(
         body,
@@ -267,7 +267,7 @@ pub(super) fn album_fields(body: Map<String, Value>) -> Result<Values, ApiError>
     );
     if let Some(is_public) = fields.remove("isPublic") {
         let is_private = match is_public {
-            // Absent is public, and so is what a body clears.
+            // Absent and cleared both mean public.
             Value::Null | Value::Bool(true) => Value::Null,
             Value::Bool(false) => true.into(),
             _ => {
@@ -282,7 +282,7 @@ pub(super) fn album_fields(body: Map<String, Value>) -> Result<Values, ApiError>
     values(&ALBUM, fields)
 }
 
-/// The fields of a photo in a body, as its record calls them.
+/// Maps the photo fields of a body to the fields of the record.
 pub(super) fn photo_fields(body: Map<String, Value>) -> Result<Values, ApiError> {
     let mut fields = only(
         body,
@@ -319,7 +319,7 @@ fn values(record: &Record, fields: Map<String, Value>) -> Result<Values, ApiErro
     read.map_err(|wrong| ApiError::invalid(wrong.field, wrong.to_string()))
 }
 
-/// A command about an album or a photo that a path names.
+/// A command for the album or photo of a path.
 pub(super) fn command(
     record: &'static Record,
     id: &str,
@@ -329,7 +329,7 @@ pub(super) fn command(
     Ok(RecordCommand::new(record, id, action))
 }
 
-/// There is none, or none any more.
+/// No such record, or it was deleted.
 pub(super) fn no_such(record: &Record) -> ApiError {
     ApiError::named(
         ErrorCode::NotFound,

@@ -1,4 +1,4 @@
-//! The bytes of photos for members.
+//! Photo files for members.
 
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -29,8 +29,8 @@ struct FilePath {
     size: String,
 }
 
-/// The bytes of a photo, `thumbnail`, `display` or `original`. Those of guests that wait or lie in the bin are for
-/// members who may decide about them. A photo that was removed has its files for 7 days.
+/// The file of a photo: `thumbnail`, `display` or `original`. Guest photos that are pending or in the bin are only for
+/// members who moderate them. A deleted photo keeps its files for 7 days.
 #[utoipa::path(
     get,
     operation_id = "getPhotoFile",

@@ -19,12 +19,12 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![show, make, revoke]
 }
 
-/// The link with which guests send photos. Whoever has it may send some, and see nothing.
+/// The link with which guests send photos. It does not show any photos.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct GuestPhotoLink {
     url: String,
-    /// The same, short enough to be typed.
+    /// The same link, short enough to type.
     short_url: String,
     /// RFC 3339 in UTC.
     created_at: String,
@@ -32,11 +32,11 @@ pub(crate) struct GuestPhotoLink {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GuestPhotoLinkData {
-    /// Null where there is none.
+    /// Null if there is none.
     link: Option<GuestPhotoLink>,
 }
 
-/// The link that is good.
+/// The valid guest link.
 #[utoipa::path(
     get,
     operation_id = "getGuestPhotoLink",
@@ -53,7 +53,7 @@ async fn show(
     link(&state, &member).await
 }
 
-/// Makes a new link. The one before is worthless from then on.
+/// Makes a new link. The previous one becomes invalid.
 #[utoipa::path(
     post,
     operation_id = "makeGuestPhotoLink",
@@ -73,7 +73,7 @@ async fn make(
     Ok((StatusCode::CREATED, link(&state, &member).await?))
 }
 
-/// Revokes the link. Nobody sends photos any more until there is another one.
+/// Revokes the link. Guests cannot send photos until a new one is made.
 #[utoipa::path(
     delete,
     operation_id = "revokeGuestPhotoLink",

@@ -1,4 +1,4 @@
-//! Forms with files, a file at a time: of a form with twenty photos one is in memory.
+//! Multipart forms with files, read one file at a time: of twenty photos only one is in memory.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -14,25 +14,25 @@ use crate::error::ApiError;
 use crate::photos::ingest::{MOST_BYTES, Unfit};
 use crate::server::Pace;
 
-/// As many photos a form may have.
+/// The most photos in one form.
 pub(crate) const MOST_FILES: usize = 20;
 
-/// What such a form may take: its photos, and what is between and beside them.
+/// The largest form: its photos, other fields and separators.
 pub(crate) const MOST_FORM_BYTES: usize = MOST_FILES * MOST_BYTES + (1 << 20);
 
-/// The longest text that is read.
+/// The longest text field, in bytes.
 const MOST_TEXT: usize = 64 * 1024;
 
-/// The fewest bytes a second that a form may bring: about what the largest file needs within the time that it has.
+/// The slowest accepted upload in bytes per second: about what the largest file needs within its timeout.
 const PACE: u32 = 16 << 10;
 
-/// A form on its way.
+/// A form that is being received.
 pub(crate) struct Form {
     fields: Multipart,
     line: Line,
 }
 
-/// A field of a form on its way.
+/// A field of a form that is being received.
 pub(crate) struct Field<'a> {
     field: multipart::Field<'a>,
     line: &'a mut Line,
@@ -41,7 +41,7 @@ pub(crate) struct Field<'a> {
 /// The form of a request.
 ///
 /// # Errors
-/// When it is none.
+/// When it is not a form.
 pub(crate) async fn form(request: Request) -> Result<Form, ApiError> {
     let line = Line::new();
     let came = Arc::clone(&line.came);
@@ -61,7 +61,7 @@ impl Form {
     /// The next field.
     ///
     /// # Errors
-    /// When the form does not arrive, or is too large.
+    /// When the form cannot be received, or is too large.
     pub(crate) async fn next(&mut self) -> Result<Option<Field<'_>>, ApiError> {
         let field = self.line.brings(self.fields.next_field()).await?;
         let line = &mut self.line;
@@ -69,7 +69,7 @@ impl Form {
     }
 }
 
-/// A file that came with a form, or why it cannot be taken.
+/// A file from a form, or the reason for refusing it.
 pub(crate) enum File {
     Whole(Bytes),
     TooLarge,
@@ -80,15 +80,15 @@ impl Field<'_> {
         self.field.name()
     }
 
-    /// What its file is called.
+    /// Its file name.
     pub(crate) fn filename(&self) -> String {
         self.field.file_name().unwrap_or_default().to_owned()
     }
 
-    /// Its file. The rest of one that is too large is not kept.
+    /// Its file. The rest of a file that is too large is discarded.
     ///
     /// # Errors
-    /// When it does not arrive.
+    /// When it cannot be received.
     pub(crate) async fn file(self) -> Result<File, ApiError> {
         match self.read(MOST_BYTES).await? {
             Some(bytes) => Ok(File::Whole(bytes.into())),
@@ -96,10 +96,10 @@ impl Field<'_> {
         }
     }
 
-    /// Its text; `name` is what it is called.
+    /// Its text; `name` is the field's name for errors.
     ///
     /// # Errors
-    /// When it does not arrive, or is no text.
+    /// When it cannot be received, or is not text.
     pub(crate) async fn text(self, name: &'static str) -> Result<String, ApiError> {
         let text = self.read(MOST_TEXT).await?;
         let text = text.and_then(|bytes| String::from_utf8(bytes).ok());
@@ -118,15 +118,15 @@ impl Field<'_> {
     }
 }
 
-/// What a file is refused with that is too large.
+/// The message for a file that is too large.
 pub(crate) fn too_large(filename: &str) -> String {
     Unfit::TooManyBytes.message(filename)
 }
 
-/// What a form comes over. There is room for a few forms at a time: one whose line is cut, or brings next to nothing,
-/// gives its own to others. What the server does meanwhile is not held against the sender.
+/// The connection of a form. Few forms are read at a time, so a form is given up, and its place freed, if its
+/// connection is cut or too slow. Time that the server itself takes does not count.
 struct Line {
-    /// How many bytes have come since somebody last looked.
+    /// Bytes received since the last check.
     came: Arc<AtomicUsize>,
     pace: Pace,
 }
@@ -139,7 +139,7 @@ impl Line {
         }
     }
 
-    /// Waits for what comes next.
+    /// Waits for the next part.
     async fn brings<T>(
         &mut self,
         next: impl Future<Output = Result<T, MultipartError>>,
@@ -174,7 +174,7 @@ mod tests {
     use crate::server::SILENCE;
 
     #[tokio::test]
-    async fn what_has_come_is_counted_and_the_rest_not_waited_for() {
+    async fn received_bytes_count_and_a_stalled_form_ends() {
         let start = "--x\r\nContent-Disposition: form-data; name=\"photo\"\r\n\r\nabc";
         let never = stream::pending::<Result<Bytes, std::io::Error>>();
         let body = stream::once(async move { Ok(Bytes::from(start)) }).chain(never);

@@ -1,4 +1,4 @@
-//! What is written about a photo.
+//! Changes to a photo's fields.
 
 use std::iter;
 
@@ -34,7 +34,7 @@ struct PhotoPath {
     photo_id: String,
 }
 
-/// Whether guests may see a photo.
+/// Whether visitors may see a photo.
 #[derive(Deserialize, ToSchema)]
 #[serde(default)]
 pub(crate) struct Approval {
@@ -67,7 +67,7 @@ async fn update(
     change(&state, &member, path, changes).await
 }
 
-/// Removes a photo. The app can restore it for 7 days.
+/// Deletes a photo. The app can restore it for 7 days.
 #[utoipa::path(
     delete,
     operation_id = "deletePhoto",
@@ -88,7 +88,7 @@ async fn remove(
     Ok(Data(Done {}))
 }
 
-/// Shows a photo of a public album to everybody, or to members alone.
+/// Shows a photo of a public album to visitors, or to members only.
 #[utoipa::path(
     post,
     operation_id = "approvePhoto",
@@ -136,10 +136,10 @@ async fn change(
     Ok(Data(PhotoData { photo }))
 }
 
-/// What a call changes of a photo.
+/// The changes of a request to a photo.
 struct Change {
     fields: Values,
-    /// All albums that it is to stand in.
+    /// All albums that it should be in.
     albums: Option<Vec<String>>,
 }
 
@@ -161,7 +161,7 @@ impl Change {
         Ok(Self { fields, albums })
     }
 
-    /// `from` is the album whose photo it is called.
+    /// `from` is the album in the path.
     fn commands(
         mut self,
         records: &Store,
@@ -196,7 +196,7 @@ fn photo_id(path: &PhotoPath) -> Result<RecordId, ApiError> {
     RecordId::parse(&path.photo_id).map_err(|_invalid| no_such(&PHOTO))
 }
 
-/// That a photo is in the album where its path says that it is.
+/// Checks that a photo is in the album of its path.
 async fn expect(
     state: &AppState,
     member: &Member<WritePlans>,

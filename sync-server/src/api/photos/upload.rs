@@ -1,4 +1,4 @@
-//! Photos of the team that come with a form.
+//! Team photos that are uploaded with a form.
 
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::StatusCode;
@@ -31,18 +31,18 @@ struct AlbumPath {
     album_id: String,
 }
 
-/// A file that was not taken.
+/// A file that was refused.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Refused {
     filename: String,
-    /// Why, for a person.
+    /// The reason, for a person.
     message: String,
 }
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct UploadedData {
     photos: Vec<Photo>,
-    /// The files that were not taken, while others were.
+    /// The files that were refused while others were accepted.
     refused: Vec<Refused>,
 }
 
@@ -57,8 +57,8 @@ pub(crate) struct PhotosForm {
     photos: Vec<Vec<u8>>,
 }
 
-/// Adds photos to an album: at most 20 of at most 10 MB, in fields called `photos`. Of those that cannot be taken the
-/// answer says why, and the others are added. The same file is added once, however often it is sent.
+/// Adds photos to an album: at most 20 of at most 10 MB, in fields named `photos`. The answer explains each refused
+/// file; the others are added. The same file is added once, however often it is sent.
 #[utoipa::path(
     post,
     operation_id = "uploadPhotos",
@@ -91,7 +91,7 @@ async fn upload(
         };
         files += 1;
         if files > MOST_FILES {
-            // A form may have a million more of them, and so many names are in nobody's interest.
+            // A form may have a million more files, and listing them all helps no client.
             if files <= 2 * MOST_FILES {
                 refuse(format!("At most {MOST_FILES} photos are sent at a time."));
             }
@@ -119,7 +119,7 @@ async fn upload(
                 | TakeError::Refused(message)
                 | TakeError::Unworkable(message),
             ) => refuse(message),
-            // What was taken so far stays, and sending all of it again adds none of it twice.
+            // Photos accepted so far stay; sending the whole form again does not add them twice.
             Err(TakeError::Failed(error)) => return Err(error),
         }
     }
@@ -130,7 +130,7 @@ async fn upload(
     Ok((StatusCode::CREATED, Data(UploadedData { photos, refused })))
 }
 
-/// That an album is there.
+/// Checks that an album exists.
 async fn expect(
     state: &AppState,
     member: &Member<WritePlans>,
@@ -144,7 +144,7 @@ async fn expect(
     }
 }
 
-/// Why none of the files of a form was taken.
+/// The error if no file of a form was accepted.
 fn nothing_taken(refused: Vec<Refused>, is_too_large: bool) -> ApiError {
     let messages: Vec<String> = refused.into_iter().map(|file| file.message).collect();
     match messages.is_empty() {
@@ -156,8 +156,8 @@ fn nothing_taken(refused: Vec<Refused>, is_too_large: bool) -> ApiError {
     }
 }
 
-/// The photos as the document has them. A job would put them there, but the answer does not wait for its turn; and
-/// done later, it would bring back what somebody has removed by then.
+/// The photos as records of the document. A job would add them, but the answer cannot wait for it; and a late job would
+/// restore a photo that was deleted meanwhile.
 async fn shown(
     state: &AppState,
     member: &Member<WritePlans>,

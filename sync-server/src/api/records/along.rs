@@ -1,5 +1,5 @@
-//! What is shown of other records along with one: the subtasks of a task, the tasks of a milestone, the category
-//! of an expense, the vendor and the event of an assignment (Specification 3, section 3).
+//! Related records shown with a record: the subtasks of a task, the tasks of a milestone, the category of an expense,
+//! the vendor and the event of an assignment (Specification 3, section 3).
 
 use serde_json::{Value, json};
 use troth_core::date::CalendarDate;
@@ -16,19 +16,19 @@ use utoipa::openapi::{Ref, RefOr};
 use super::arrangement::capitalised;
 use super::shown::Shown;
 
-/// Who is assigned to a task, put there by whoever knows the accounts.
+/// The person assigned to a task; filled in by the module that reads accounts.
 pub(super) const ASSIGNED_USER: &str = "assignedUser";
 
-/// What an expense says of its category.
+/// The fields of an expense's category.
 const OF_CATEGORY: [&str; 2] = ["id", "name"];
 
-/// What an assignment says of its vendor.
+/// The fields of an assignment's vendor.
 const OF_VENDOR: [&str; 5] = ["id", "name", "category", "email", "phone"];
 
-/// What it says of its event.
+/// The fields of an assignment's event.
 const OF_EVENT: [&str; 6] = ["id", "title", "startTime", "endTime", "location", "type"];
 
-/// The records that refer to one of a kind and stand in it: under which name, of which kind, by which field.
+/// The records that are nested in one: property name, kind, and the field that refers to it.
 fn within(record: &Record) -> Option<(&'static str, &'static Record, &'static str)> {
     match record {
         of if *of == TASK => Some(("subtasks", &TASK, "parentTaskId")),
@@ -37,7 +37,7 @@ fn within(record: &Record) -> Option<(&'static str, &'static Record, &'static st
     }
 }
 
-/// What is shown along with a record. What stands in it has nothing along in its turn.
+/// The related records of a record. They have no related records themselves.
 pub(super) fn of(
     record: &'static Record,
     view: &RecordView,
@@ -50,7 +50,7 @@ pub(super) fn of(
         return vec![(name, shown.collect())];
     }
     if *record == EXPENSE {
-        // By the name that is shown: a category that every wedding has is no record before somebody changes it.
+        // Built from the shown name: a built-in category is not a record until it is changed.
         let value = |key| view.get(key).cloned().unwrap_or_default();
         let category = json!({ "id": value("categoryId"), "name": value("categoryName") });
         return vec![("category", category)];
@@ -89,7 +89,7 @@ fn few(view: &RecordView, shown: &[&str]) -> Value {
     Value::Object(fields.collect())
 }
 
-/// How the OpenAPI document describes that.
+/// The related records in the OpenAPI document.
 pub(super) fn properties(record: &Record) -> Vec<(&'static str, RefOr<Schema>)> {
     let mut properties = Vec::new();
     if let Some((name, of, _)) = within(record) {

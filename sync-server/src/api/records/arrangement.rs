@@ -1,11 +1,10 @@
-//! How REST arranges the fields of a table: each for itself, or several in an object; and what it calls
-//! things.
+//! How the REST API arranges the fields of a table, alone or grouped in objects, and its names for kinds.
 
 use troth_core::record::{Field, Record};
 use troth_core::records::registry_item::REGISTRY_ITEM;
 
-/// What an answer calls many of a kind. The registry is a place; what is in it are its items (Specification
-/// 3, section 7).
+/// The property name for several records of a kind. The registry is a place; its records are items (Specification 3,
+/// section 7).
 pub(super) fn name_of_many(record: &Record) -> &'static str {
     if *record == REGISTRY_ITEM {
         "registryItems"
@@ -14,15 +13,15 @@ pub(super) fn name_of_many(record: &Record) -> &'static str {
     }
 }
 
-/// What an answer says under one name.
+/// A property of an answer.
 pub(super) enum Property {
-    /// A field of its own.
+    /// A single field.
     Own(&'static Field),
-    /// An object with fields.
+    /// An object that groups fields.
     Object(&'static str, Vec<&'static Field>),
 }
 
-/// The properties of a record, in the order of its table; an object stands where its first field does.
+/// The properties of a record, in table order; an object stands at its first field.
 pub(super) fn properties(record: &Record) -> Vec<Property> {
     let mut properties: Vec<Property> = Vec::new();
     for field in record.fields {
@@ -42,7 +41,7 @@ pub(super) fn properties(record: &Record) -> Vec<Property> {
     properties
 }
 
-/// Whether an answer shows something worked out in the place of the field.
+/// Whether an answer has a derived value in place of the field.
 pub(super) fn is_derived(record: &Record, field: &Field) -> bool {
     record
         .derived
@@ -56,7 +55,7 @@ pub(super) fn capitalised(word: &str) -> String {
     first.into_iter().chain(letters).collect()
 }
 
-/// Such as `an expense`.
+/// The noun with its article, such as `an expense`.
 pub(super) fn one_of(record: &Record) -> String {
     let article = if record.noun.starts_with(['a', 'e', 'i', 'o', 'u']) {
         "an"

@@ -1,14 +1,14 @@
-//! The fields of a record in a body: each for itself, or in the object that REST puts it in.
+//! Record fields in a request body: alone, or in the object that groups them.
 
 use serde_json::{Map, Value};
 use troth_core::record::{Field, Kind, Record, Values};
 
 use crate::error::ApiError;
 
-/// As [`read`], of what is to be added.
+/// Like [`read`], for a new record.
 ///
-/// That a word is one of its field, the core asks, too, but not of what was added before: that is answered as the first
-/// time, and still a body that nobody understands is no repetition.
+/// The core checks choice fields, too, but not for a record that was added before: that is answered as the first time.
+/// An invalid body is refused even then.
 pub(super) fn read_new(
     record: &Record,
     body: Map<String, Value>,
@@ -20,7 +20,7 @@ pub(super) fn read_new(
     }
 }
 
-/// The fields of a body as a command has them, with where they stood.
+/// The fields of a body as a command needs them, and which of them stood in an object.
 pub(super) fn read(
     record: &Record,
     mut body: Map<String, Value>,
@@ -30,7 +30,7 @@ pub(super) fn read(
         let Some(object) = field.within else { continue };
         let value = match body.get_mut(object) {
             None => continue,
-            // Clearing the object clears what is in it.
+            // Clearing the object clears its fields.
             Some(Value::Null) => Value::Null,
             Some(Value::Object(fields)) => match fields.remove(field.key) {
                 None => continue,
@@ -42,14 +42,14 @@ pub(super) fn read(
         nested.push(field);
     }
     let places = Places(nested);
-    // Whoever sends a whole record back also sends what no table names.
+    // Unknown fields are ignored: clients that send a whole record back include derived ones.
     match record.read_fields(body) {
         Ok(fields) => Ok((fields, places)),
         Err(wrong) => Err(places.name(ApiError::invalid(wrong.field, wrong.to_string()))),
     }
 }
 
-/// What is said of a word that is none of its field.
+/// The error for an invalid value of a choice field.
 fn unknown_word(record: &Record, fields: &Values) -> Option<ApiError> {
     record.fields.iter().find_map(|field| {
         let Kind::Choice(choices) = field.kind else {
@@ -60,11 +60,11 @@ fn unknown_word(record: &Record, fields: &Values) -> Option<ApiError> {
     })
 }
 
-/// Which fields of a body stood in their object.
+/// The fields that stood in their object.
 pub(super) struct Places(Vec<&'static Field>);
 
 impl Places {
-    /// A failure, with its field named as the body had it, such as `rsvpSettings.maxPlusOnes`.
+    /// Renames the field of an error to where the body had it, such as `rsvpSettings.maxPlusOnes`.
     pub(super) fn name(&self, mut error: ApiError) -> ApiError {
         if let ApiError::Validation {
             field: Some(name), ..

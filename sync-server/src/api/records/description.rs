@@ -1,4 +1,4 @@
-//! How the OpenAPI document describes the calls for a kind of records: from its table.
+//! OpenAPI descriptions of the routes for a kind of record, from its table.
 
 use troth_core::record::{self, Record};
 use utoipa::openapi::path::{
@@ -87,7 +87,7 @@ pub(super) fn delete(record: &Record, at: Address) -> Description {
     about.described(HttpMethod::Delete, Place::One, operation)
 }
 
-/// Removes a guest, and says what becomes of whom they would bring.
+/// Deletes a guest, with a parameter for their companions.
 pub(super) fn delete_guest(record: &Record, at: Address) -> Description {
     let about = "What becomes of the guest's companions: `go` removes them, too; `stay` makes them \
                  guests of their own.\nUnless given, they stay as they are, and the view's issues \
@@ -102,7 +102,7 @@ pub(super) fn delete_guest(record: &Record, at: Address) -> Description {
     description
 }
 
-/// The name of a record's id in paths.
+/// The path parameter of a record's id.
 pub(super) fn parameter(record: &Record) -> String {
     format!("{}Id", record.noun)
 }
@@ -110,7 +110,7 @@ pub(super) fn parameter(record: &Record) -> String {
 /// A schema with its name.
 pub(super) type Shape = (String, RefOr<Schema>);
 
-/// A call about records besides the five. The parameters of its path are read from that.
+/// A route besides the five. Its path parameters are read from the path.
 pub(super) struct Call {
     method: HttpMethod,
     path: &'static str,
@@ -158,7 +158,7 @@ impl Call {
         self
     }
 
-    /// A body without the fields that the path says: what it says of them is passed over.
+    /// A request body without the fields that the path sets; they are ignored in the body.
     pub(super) fn body_beneath(self, (name, schema): Shape, of_path: &[&str]) -> Self {
         let name = format!("{name}Beneath");
         self.body((name, schemas::without(schema, of_path)))
@@ -168,14 +168,14 @@ impl Call {
         self.answers_with("200", shape, "")
     }
 
-    /// What it answers with a status, and when that is.
+    /// The response for a status, and when it is given.
     pub(super) fn answers_with(mut self, status: &str, (name, schema): Shape, when: &str) -> Self {
         self.operation = self.operation.response(status, answer(&name, when));
         self.schemas.push((name, schema));
         self
     }
 
-    /// The description of the call, among those for a kind of records.
+    /// The finished description, among the routes of a kind.
     pub(super) fn of(self, record: &Record) -> Description {
         let mut schemas = Names::of(record, Address::ById).schemas();
         schemas.extend(self.schemas);
@@ -188,7 +188,7 @@ impl Call {
     }
 }
 
-/// The answer with one of a kind.
+/// The response with one record.
 pub(super) fn one(record: &Record) -> Shape {
     let about = Names::of(record, Address::ById);
     let shown = Ref::from_schema_name(about.one.as_str());
@@ -196,7 +196,7 @@ pub(super) fn one(record: &Record) -> Shape {
     (about.one_answer(), schema)
 }
 
-/// The answer with many of a kind.
+/// The response with several records.
 pub(super) fn many(record: &Record) -> Shape {
     let about = Names::of(record, Address::ById);
     let shown = Ref::from_schema_name(about.one.as_str());
@@ -207,7 +207,7 @@ pub(super) fn many(record: &Record) -> Shape {
     )
 }
 
-/// The body of a new one.
+/// The body of a new record.
 pub(super) fn new(record: &Record) -> Shape {
     let name = format!("New{}", capitalised(record.noun));
     (name, schemas::new(record))
@@ -219,7 +219,7 @@ pub(super) fn changes(record: &Record) -> Shape {
     (name, schemas::changes(record))
 }
 
-/// What things of a kind of records are called here.
+/// The names of a kind of record here.
 struct Names<'a> {
     record: &'a Record,
     at: Address,
@@ -229,21 +229,21 @@ struct Names<'a> {
     many: String,
 }
 
-/// One of the places where the calls for a kind of records are.
+/// A path for the routes of a kind.
 #[derive(Clone, Copy)]
 pub(super) enum Address {
     /// At `/groups/{weddingId}`.
     At(&'static str),
-    /// At `/weddings/{weddingId}/tasks`, beneath these.
+    /// At `/weddings/{weddingId}/tasks`, nested below these.
     Beneath(&'static str),
-    /// At `/guests/{weddingId}/groups`, beneath these, besides another place.
+    /// At `/guests/{weddingId}/groups`, nested below these, in addition to another path.
     AlsoBeneath(&'static str),
-    /// At `/tasks/{taskId}`: only the calls about one of them, whose wedding is looked for.
+    /// At `/tasks/{taskId}`: only the routes for one record; its wedding is searched for.
     ById,
 }
 
 impl Address {
-    /// All of a kind where every call is.
+    /// Every path with all routes of a kind.
     pub(super) fn all(record: &Record) -> impl Iterator<Item = Self> + use<> {
         let (first, second) = match record.address {
             record::Address::Own => (Some(Self::At(record.container)), None),
@@ -268,7 +268,7 @@ impl Address {
         }
     }
 
-    /// What tells the name of an operation from that of the same call at another address.
+    /// Distinguishes the operation ids of the same route at several paths.
     fn suffix(self) -> String {
         match self {
             Self::At(_) | Self::Beneath(_) => String::new(),
@@ -277,7 +277,7 @@ impl Address {
         }
     }
 
-    /// What says which wedding is meant.
+    /// The parameter that names the wedding.
     fn wedding(self) -> Parameter {
         match self {
             Self::ById => wedding_of_id(),
@@ -286,7 +286,7 @@ impl Address {
     }
 }
 
-/// What a path leads to.
+/// The resource of a path.
 #[derive(Clone, Copy, PartialEq)]
 enum Place {
     All,
@@ -360,7 +360,7 @@ impl<'a> Names<'a> {
     }
 }
 
-/// Of a path that names no wedding.
+/// The optional wedding parameter of a path without one.
 pub(super) fn wedding_of_id() -> Parameter {
     let about = "Only where more than one of the caller's weddings has something with this id.";
     in_query(

@@ -1,5 +1,4 @@
-//! `/api/event-vendor`: which vendor is at which event, and when a vendor is free (Specification 3,
-//! section 7).
+//! `/api/event-vendor`: assignments of vendors to events, and when a vendor is free (Specification 3, section 7).
 
 use std::collections::BTreeMap;
 
@@ -35,7 +34,7 @@ pub(super) fn routes() -> impl Iterator<Item = Made<AppState>> {
     assigning().into_iter().chain(asking())
 }
 
-/// The calls about assignments.
+/// Routes that change assignments.
 fn assigning() -> [Made<AppState>; 4] {
     let of = &EVENT_VENDOR;
     let all = "/event-vendor/events/{eventId}/vendors";
@@ -83,7 +82,7 @@ fn assigning() -> [Made<AppState>; 4] {
     ]
 }
 
-/// The calls about where vendors are when.
+/// Routes that read schedules and availability.
 fn asking() -> [Made<AppState>; 5] {
     let of = &EVENT_VENDOR;
     let get = |path, id, summary| Call::new(HttpMethod::Get, path, id, summary);
@@ -157,12 +156,12 @@ fn availability_shape() -> Shape {
     ("Success_AvailabilityData".to_owned(), schema)
 }
 
-/// Two times, as those of events.
+/// A time span, with times as in events.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 struct TimeSpan {
     start_time: Option<String>,
-    /// Without it, that moment.
+    /// If absent, the span is a moment.
     end_time: Option<String>,
 }
 
@@ -173,7 +172,7 @@ struct Pair {
     vendor_id: String,
 }
 
-/// The assignments of a vendor to an event: one, unless two devices assigned it at the same moment.
+/// The assignments of a vendor to an event: one, unless two devices made one at the same time.
 async fn found(table: &Table, wedding: &DocumentId, pair: Pair) -> Result<Vec<RecordId>, ApiError> {
     let now = Moment::now(&table.shared);
     let look = move |model: &Model| {
@@ -187,7 +186,7 @@ async fn found(table: &Table, wedding: &DocumentId, pair: Pair) -> Result<Vec<Re
     super::super::read(&table.shared, wedding, look).await
 }
 
-/// With the fields of a new assignment; which event it is to is said by the path.
+/// The body has the fields of a new assignment; the path names its event.
 async fn assign(
     State(table): State<Table>,
     member: Member<WriteRecords>,
@@ -214,7 +213,7 @@ async fn assign(
     create(State(table), member, request).await
 }
 
-/// Which vendor is at which event stays as the path says.
+/// Vendor and event stay as the path names them.
 async fn change(
     State(table): State<Table>,
     member: Member<WriteRecords>,
@@ -293,7 +292,7 @@ async fn available(
         .await
 }
 
-/// The assignments of a vendor, each with its event.
+/// A vendor's assignments, each with its event.
 struct Schedule(Vec<Whole>);
 
 impl Serialize for Schedule {
@@ -328,7 +327,7 @@ async fn schedule(
     Ok(Data(Schedule(all)))
 }
 
-/// Whether a vendor is free, and what is in the way.
+/// Whether a vendor is free, and the assignments that overlap.
 struct Availability(Vec<Whole>);
 
 impl Serialize for Availability {

@@ -1,4 +1,4 @@
-//! Removing a guest, who may have been about to bring others.
+//! Deletes a guest, possibly with companions.
 
 use axum::extract::State;
 use serde::Deserialize;
@@ -27,7 +27,7 @@ pub(super) async fn delete(
     let id = existing(table.of, &id)?;
     let mut removal = command(table.of, id.clone(), Action::Remove);
     if let Some(companions) = companions(&query)? {
-        // Whom somebody makes a companion in between stays one, and the view tells of it.
+        // A companion added in between stays one; the view reports it as an issue.
         let look = move |model: &Model| model.records().guest_removal(&[id], companions);
         let batch = super::super::read(&table.shared, &member.wedding, look).await?;
         if batch.commands.len() > 1 {
@@ -38,7 +38,7 @@ pub(super) async fn delete(
     Ok(Data(Done {}))
 }
 
-/// What becomes of the companions, where that is said.
+/// What happens to the companions, if the query has it.
 fn companions(query: &Removal) -> Result<Option<Companions>, ApiError> {
     match query.companions.as_deref() {
         None => Ok(None),

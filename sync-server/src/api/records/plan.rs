@@ -1,5 +1,5 @@
-//! Milestones and tasks besides the five calls: by their own id, of an event, a milestone or a person, in
-//! figures, and completing and assigning them (Specification 3, section 7).
+//! Further routes for milestones and tasks: by their own id, by event, milestone or person, statistics, completion and
+//! assignment (Specification 3, section 7).
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -32,14 +32,14 @@ use crate::error::ApiError;
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
-/// What stands beneath all tasks or milestones of a wedding.
+/// Paths nested below a wedding's tasks or milestones.
 const STATISTICS: &str = "statistics";
 const UPCOMING: &str = "upcoming";
 
-/// A wedding is planned no further ahead.
+/// The furthest look-ahead: no wedding is planned longer.
 const MOST_DAYS: i64 = 3_660;
 
-/// Whether that is an address beneath the records, and no id of one.
+/// Whether a word is one of these paths, and so cannot be a record's id.
 pub(super) fn is_address(record: &Record, id: &RecordId) -> bool {
     let is_planned = *record == TASK || *record == MILESTONE;
     is_planned && [STATISTICS, UPCOMING].contains(&id.as_str())
@@ -171,22 +171,22 @@ fn days(record: &Record) -> Parameter {
     description::in_query("days", days, "How many days, besides today.")
 }
 
-/// Unless somebody asks for others (Specification 3, section 7).
+/// The default look-ahead in days (Specification 3, section 7).
 fn days_ahead(record: &Record) -> i64 {
     if *record == MILESTONE { 30 } else { 7 }
 }
 
-/// Tasks or milestones in figures. What was given up does not count.
+/// Statistics of tasks or milestones, without cancelled ones.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PlanStatistics {
     total: u32,
     completed: u32,
-    /// Begun, and in time.
+    /// Started and not overdue.
     in_progress: u32,
-    /// Past their day and not done.
+    /// Past their date and not done.
     overdue: u32,
-    /// Done in percent of all.
+    /// Done, in percent of all.
     completion_rate: u32,
 }
 
@@ -200,14 +200,14 @@ fn statistics_shape() -> Shape {
     ("Success_PlanStatisticsData".to_owned(), schema)
 }
 
-/// How far a milestone is.
+/// The progress of a milestone.
 #[derive(Serialize, ToSchema)]
 struct MilestoneProgress {
-    /// Its tasks and subtasks.
+    /// The number of tasks and subtasks.
     total: u64,
-    /// How many of them are done.
+    /// The number that are done.
     completed: u64,
-    /// Done in percent of all.
+    /// Done, in percent of all.
     percentage: u64,
 }
 
@@ -216,11 +216,11 @@ struct ProgressData {
     progress: MilestoneProgress,
 }
 
-/// Who is to do a task.
+/// Assigns a task.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 struct TaskAssignment {
-    /// The id of somebody on the team.
+    /// The id of a team member.
     user_id: Option<String>,
 }
 
@@ -259,7 +259,7 @@ async fn subtasks(
     referring(&table, &member.wedding, (&TASK, "parentTaskId"), task).await
 }
 
-/// The tasks that refer to something.
+/// The tasks that refer to a record.
 async fn referring(
     table: &Table,
     wedding: &DocumentId,
@@ -343,7 +343,7 @@ async fn progress(
     Ok(Data(ProgressData { progress }))
 }
 
-/// With the fields of a new task; which one it is part of is said by the path.
+/// The body has the fields of a new task; the path names its parent.
 async fn add_subtask(
     table: State<Table>,
     member: Member<WriteRecords>,
@@ -382,7 +382,7 @@ async fn assign(
     update_of(&table, &member, id, changes).await
 }
 
-/// The account of somebody on the team.
+/// The account id of a team member.
 async fn on_team(table: &Table, wedding: &DocumentId, user: &str) -> Result<String, ApiError> {
     let member = match AccountId::parse(user) {
         Some(account) => team::member(&table.shared.db, wedding.as_str(), account).await?,
@@ -395,7 +395,7 @@ async fn on_team(table: &Table, wedding: &DocumentId, user: &str) -> Result<Stri
     Ok(member.account.to_string())
 }
 
-/// Puts in who is assigned to each task: whoever left the team is nobody here any more.
+/// Fills in the person assigned to each task; a former member is left out.
 pub(super) async fn name_assigned(
     table: &Table,
     wedding: &DocumentId,

@@ -1,5 +1,5 @@
-//! `POST /api/registry/{weddingId}/{registryItemId}/purchase`: somebody buys a gift (Specification 3,
-//! section 7).
+//! `POST /api/registry/{weddingId}/{registryItemId}/purchase`: records the purchase of a gift (Specification 3, section
+//! 7).
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -48,7 +48,7 @@ fn answer_schema() -> RefOr<Schema> {
     schemas::success_with(data.into())
 }
 
-/// The purchase, and the gift as it is with it.
+/// The purchase, and the gift after it.
 struct Purchased {
     purchase: Whole,
     item: Whole,
@@ -65,7 +65,7 @@ impl Serialize for Purchased {
     }
 }
 
-/// With the fields of a new purchase; which gift it is of is said by the path.
+/// The body has the fields of a new purchase; the path names its gift.
 async fn buy(
     State(table): State<Table>,
     member: Member<WriteRecords>,

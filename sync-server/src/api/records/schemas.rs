@@ -1,4 +1,4 @@
-//! How the OpenAPI document describes a kind of records: what a body may bring, and what is shown.
+//! OpenAPI schemas for a kind of record: request bodies and responses.
 
 use serde_json::Value;
 use troth_core::money::Money;
@@ -24,13 +24,13 @@ const OF_OBJECT: &str = "Each of these may also stand beside this object; what s
                          counts. Null is null for all of them.";
 const OF_TIME: &str = "RFC 3339 in UTC.";
 
-/// The envelope of a success, around one property.
+/// The response envelope around one property.
 pub(super) fn success(name: &str, value: RefOr<Schema>) -> RefOr<Schema> {
     let data = ObjectBuilder::new().property(name, value).required(name);
     success_with(data.into())
 }
 
-/// The envelope of a success, around this.
+/// The response envelope around this schema.
 pub(super) fn success_with(data: Schema) -> RefOr<Schema> {
     let success = ObjectBuilder::new()
         .schema_type(Type::Boolean)
@@ -67,7 +67,7 @@ pub(super) fn new(record: &Record) -> RefOr<Schema> {
     }
 }
 
-/// The fields of a new one of which some may do without what the others must have.
+/// The fields of a new record, where some alternatives lift a requirement.
 fn either_way(record: &Record, exempt: &[MayLack], object: ObjectBuilder) -> RefOr<Schema> {
     let required = |but: Option<&MayLack>| {
         let lacks =
@@ -86,7 +86,7 @@ fn either_way(record: &Record, exempt: &[MayLack], object: ObjectBuilder) -> Ref
     AllOfBuilder::new().item(object).item(ways).into()
 }
 
-/// A field that has to say something.
+/// Marks a field as required.
 fn with(object: ObjectBuilder, field: &Field) -> ObjectBuilder {
     let says = match field.kind {
         Kind::Flag => typed(Type::Boolean, Presence::Always).enum_values(Some([true])),
@@ -101,7 +101,7 @@ pub(super) fn changes(record: &Record) -> RefOr<Schema> {
     inputs(record, object).into()
 }
 
-/// A schema without some of its fields.
+/// A schema without some of its properties.
 pub(super) fn without(mut schema: RefOr<Schema>, fields: &[&str]) -> RefOr<Schema> {
     if let RefOr::T(Schema::Object(object)) = &mut schema {
         let stays = |name: &str| !fields.contains(&name);
@@ -111,7 +111,7 @@ pub(super) fn without(mut schema: RefOr<Schema>, fields: &[&str]) -> RefOr<Schem
     schema
 }
 
-/// What a body may bring: the objects with their fields, and each of the fields beside them.
+/// The properties of a body: the objects with their fields, and each of those fields alone.
 fn inputs(record: &Record, object: ObjectBuilder) -> ObjectBuilder {
     let mut object = object;
     for property in properties(record) {
@@ -162,7 +162,7 @@ pub(super) fn view(record: &Record) -> RefOr<Schema> {
         .fold(object, |object, (key, property)| {
             object.property(key, property).required(key)
         });
-    // What stands in another has nothing along with it.
+    // Related records have no related records themselves.
     let along = along::properties(record).into_iter();
     along
         .fold(object, |object, (key, property)| {
@@ -208,8 +208,8 @@ fn format(known: KnownFormat) -> Option<SchemaFormat> {
     Some(SchemaFormat::KnownFormat(known))
 }
 
-/// A field as a body brings it, with what the core asks of it. One that every record has is never cleared; every other
-/// one is by null, and by a text with nothing to see in it.
+/// A field in a request body, with the core's rules. A required field cannot be cleared; others are cleared by null or
+/// by a text without visible characters.
 fn input(record: &Record, field: &Field) -> Schema {
     let is_kept = record.always_has(field);
     let presence = Presence::always(is_kept);
@@ -258,7 +258,7 @@ fn input(record: &Record, field: &Field) -> Schema {
     property.description(about).into()
 }
 
-/// An address, or where nobody has to have one, nothing.
+/// An email address, or empty if it is optional.
 fn email(presence: Presence, about: Option<String>) -> Schema {
     let address = typed(Type::String, Presence::Always)
         .format(format(KnownFormat::Email))
@@ -273,12 +273,12 @@ fn email(presence: Presence, about: Option<String>) -> Schema {
     any.description(about).build().into()
 }
 
-/// Of what kind the thing is whose id a field holds, for programs.
+/// The kind of record that an id field refers to, for programs.
 fn refers_to(of: &Record) -> Extensions {
     ExtensionsBuilder::new().add("x-refers-to", of.noun).build()
 }
 
-/// A field as an answer shows it: a required text is there even where another program left it out.
+/// A field in a response: a required text is present even if another program omitted it.
 fn output(field: &Field) -> ObjectBuilder {
     let is_text = matches!(field.kind, Kind::Short | Kind::Email);
     let is_flag = matches!(field.kind, Kind::Flag);
@@ -324,7 +324,7 @@ fn worked_out(kind: DerivedKind) -> ObjectBuilder {
     }
 }
 
-/// What a body is told of a field.
+/// The description of a field in a body.
 fn about(record: &Record, field: &Field) -> String {
     let holds = match field.kind {
         Kind::Money => format!(": {OF_MONEY}"),

@@ -1,4 +1,4 @@
-//! A record as the REST calls show it: in the order of its table, with money in decimals.
+//! A record as the REST API shows it: in table order, with money in decimals.
 
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use troth_core::money::Money;
@@ -6,7 +6,7 @@ use troth_core::record::{DerivedKind, Field, Kind, Record, RecordView};
 
 use super::arrangement::{Property, is_derived, properties};
 
-/// A record, and what is shown of others along with it.
+/// A record, and its related records.
 pub(super) struct Shown<'a> {
     pub(super) record: &'static Record,
     pub(super) view: &'a RecordView,

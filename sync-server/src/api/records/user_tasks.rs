@@ -1,5 +1,5 @@
-//! `GET /api/users/{userId}/tasks`: what somebody is to do, in one wedding or in all (Specification 3,
-//! section 7).
+//! `GET /api/users/{userId}/tasks`: the tasks assigned to a person, in one wedding or in all (Specification 3, section
+//! 7).
 
 use axum::extract::{Path, State};
 use serde::Deserialize;
@@ -28,7 +28,7 @@ struct Only {
     wedding_id: Option<String>,
 }
 
-/// The tasks that somebody is assigned to, of the weddings that the caller may open.
+/// The tasks assigned to a person, in the weddings that the caller may open.
 #[utoipa::path(
     get,
     operation_id = "listUserTasks",

@@ -1,4 +1,4 @@
-//! Vendors, whose `totalCost` and `paidAmount` are the sums of their expenses: writing them writes those.
+//! Vendors. `totalCost` and `paidAmount` are the sums of their expenses: writing them writes expenses.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -55,8 +55,8 @@ pub(super) async fn update(
     Ok(Data(table.one(&member.wedding, view).await?))
 }
 
-/// The commands that bring the vendor's expenses to the amounts. Somebody may write an expense of the
-/// vendor in between; then both are there, and the vendor costs both.
+/// The commands that bring the vendor's expenses to the amounts. If another member adds an expense for the vendor in
+/// between, both count.
 async fn lines(
     table: &Table,
     member: &Member<WriteRecords>,
@@ -81,7 +81,7 @@ fn command(id: &RecordId, action: Action, lines: Vec<RecordCommand>) -> Command 
     Command::RecordsChange(RecordBatch { commands })
 }
 
-/// A failure of the vendor among others, with its field named as in a command about it alone.
+/// An error about the vendor in a batch, with its field named as in a command for the vendor alone.
 fn of_vendor(id: &RecordId, mut error: ApiError) -> ApiError {
     if let ApiError::Validation {
         field: Some(name), ..

@@ -1,4 +1,4 @@
-//! What the answers of REST hold: a record, or many, each with what is shown along with it.
+//! Response data: one record or several, each with its related records.
 
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use troth_core::date::CalendarDate;
@@ -8,13 +8,13 @@ use super::along;
 use super::arrangement::name_of_many;
 use super::shown::Shown;
 
-/// The data of an answer with one record, under its noun.
+/// A response with one record, under its noun.
 pub(super) struct One(pub(super) &'static Record, pub(super) Whole);
 
-/// The data of an answer with many records, under the name of their container.
+/// A response with several records, under the name of their container.
 pub(super) struct Many(pub(super) &'static Record, pub(super) Vec<Whole>);
 
-/// A record, with what is shown of others along with it.
+/// A record, with its related records.
 pub(super) struct Whole {
     view: RecordView,
     along: Vec<(&'static str, serde_json::Value)>,
@@ -32,17 +32,17 @@ impl Whole {
         Self { view, along }
     }
 
-    /// What it says of a field.
+    /// The text of a field.
     pub(super) fn text(&self, key: &str) -> Option<&str> {
         self.view.get(key)?.as_str()
     }
 
-    /// What it says of a number.
+    /// The number of a field.
     pub(super) fn number(&self, key: &str) -> Option<u64> {
         self.view.get(key)?.as_u64()
     }
 
-    /// As answers show it.
+    /// The record as answers show it.
     pub(super) fn shown(&self, record: &'static Record) -> Shown<'_> {
         let Self { view, along } = self;
         Shown {
@@ -75,7 +75,7 @@ impl Serialize for Many {
     }
 }
 
-/// Records in a list.
+/// A list of records.
 pub(super) struct Listed<'a>(pub(super) &'static Record, pub(super) &'a [Whole]);
 
 impl Serialize for Listed<'_> {

@@ -1,4 +1,4 @@
-//! What a request says in the headers of tus.
+//! The headers of tus requests.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ const TUS_RESUMABLE: HeaderName = HeaderName::from_static("tus-resumable");
 pub(super) const UPLOAD_METADATA: HeaderName = HeaderName::from_static("upload-metadata");
 const UPLOAD_CHECKSUM: HeaderName = HeaderName::from_static("upload-checksum");
 
-/// A request that speaks the version of tus that is spoken here, and its headers.
+/// The headers of a request with the supported tus version.
 pub(super) struct Tus(pub(super) HeaderMap);
 
 impl<S: Sync> FromRequestParts<S> for Tus {
@@ -40,14 +40,14 @@ impl Tus {
         self.0.get(name).and_then(|value| value.to_str().ok())
     }
 
-    /// A number of bytes that has to be given.
+    /// A required number of bytes.
     pub(super) fn number(&self, name: &HeaderName) -> Result<i64, ApiError> {
         let number = self.text(name).and_then(|text| text.parse().ok());
         let number = number.filter(|number: &i64| *number >= 0);
         number.ok_or_else(|| wrong(name, "it must be a number of bytes"))
     }
 
-    /// What is said of the file: names, and values in base64.
+    /// The file's metadata: names, with values in base64.
     pub(super) fn metadata(&self) -> Result<BTreeMap<String, String>, ApiError> {
         let mut metadata = BTreeMap::new();
         let Some(list) = self.0.get(UPLOAD_METADATA) else {
@@ -72,7 +72,7 @@ impl Tus {
         Ok(metadata)
     }
 
-    /// What the bytes are to come to.
+    /// The checksum of the request's bytes.
     pub(super) fn checksum(&self) -> Result<Option<Checksum>, ApiError> {
         let Some(text) = self.0.get(UPLOAD_CHECKSUM) else {
             return Ok(None);
@@ -89,10 +89,10 @@ impl Tus {
     }
 }
 
-/// The longest metadata that is repeated: a proxy passes no answer on whose headers are longer than 4 kB.
+/// The longest metadata in a response: proxies drop responses with headers above 4 kB.
 const MOST_REPEATED: usize = 3 * 1024;
 
-/// What was said of a file when its upload began. A caption that is too long for a header is left out.
+/// The metadata that an upload was started with. A caption that is too long for a header is left out.
 pub(super) fn said_of(upload: &Upload) -> Result<HeaderValue, ApiError> {
     let (is_guests, author) = (upload.token.is_some(), upload.author.as_str());
     let pairs = [
@@ -115,7 +115,7 @@ pub(super) fn said_of(upload: &Upload) -> Result<HeaderValue, ApiError> {
     HeaderValue::try_from(said).map_err(ApiError::internal)
 }
 
-/// A header that says nothing that makes sense.
+/// The error for an invalid header.
 pub(super) fn wrong(name: &HeaderName, expected: &str) -> ApiError {
     ApiError::BadRequest {
         field: Some(name.to_string()),
@@ -123,7 +123,7 @@ pub(super) fn wrong(name: &HeaderName, expected: &str) -> ApiError {
     }
 }
 
-/// An answer in the version of tus that is spoken here.
+/// Adds the tus version to a response.
 pub(super) async fn speaking_tus(mut response: Response) -> Response {
     let version = HeaderValue::from_static(VERSION);
     response.headers_mut().insert(TUS_RESUMABLE, version);

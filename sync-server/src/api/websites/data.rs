@@ -1,4 +1,4 @@
-//! What REST calls the parts of a website, on its way in and out.
+//! The parts of a website in requests and responses.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -27,15 +27,15 @@ use crate::sync::DocumentId;
 pub(crate) struct Website {
     id: String,
     wedding_id: String,
-    /// Null while none was chosen.
+    /// Null if none was chosen.
     subdomain: Option<String>,
-    /// What the couple's names suggest.
+    /// An address based on the couple's names.
     suggested_subdomain: String,
     custom_domain: Option<CustomDomain>,
     is_published: bool,
-    /// RFC 3339 in UTC; null of one that was never published.
+    /// RFC 3339 in UTC; null if it was never published.
     published_at: Option<String>,
-    /// Counts up with each publishing.
+    /// Grows by one with each publishing.
     version: i64,
     theme: String,
     theme_settings: ThemeSettings,
@@ -45,8 +45,7 @@ pub(crate) struct Website {
     privacy_settings: PrivacySettings,
     /// RFC 3339 in UTC.
     created_at: Option<String>,
-    /// When something that is in the draft was added or changed last: RFC 3339 in UTC. Taking something out does not
-    /// count.
+    /// When an item of the draft was last added or changed: RFC 3339 in UTC. Removals do not count.
     updated_at: Option<String>,
 }
 
@@ -55,16 +54,16 @@ pub(crate) struct Website {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CustomDomain {
     domain: String,
-    /// Whether its TXT record was seen.
+    /// Whether its TXT record was found.
     is_verified: bool,
     /// The name of the TXT record to set.
     record_name: String,
-    /// What it has to say.
+    /// The value that the TXT record needs.
     record_value: String,
 }
 
-/// The couple's own choices within a theme; null where it is the theme's. In a body what is absent or null
-/// stays, and what is blank is the theme's again.
+/// The couple's settings within a theme; null for the theme's default. In a body, absent or null leaves a setting and
+/// blank resets it to the default.
 #[derive(Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct ThemeSettings {
@@ -74,23 +73,23 @@ pub(crate) struct ThemeSettings {
     pub(super) secondary_color: Option<String>,
     pub(super) font_family: Option<String>,
     pub(super) background_style: Option<String>,
-    /// How hours are written, `12` or `24`; null as in the wedding's country.
+    /// The clock of times, `12` or `24`; null for the custom of the wedding's country.
     pub(super) hours: Option<String>,
 }
 
-/// What search engines and shared links show.
+/// Metadata for search engines and shared links.
 #[derive(Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct SeoSettings {
     pub(super) title: Option<String>,
     pub(super) description: Option<String>,
-    /// At most 300 characters, with a comma and a space between them.
+    /// At most 300 characters in all, joined by a comma and a space.
     pub(super) keywords: Option<Vec<String>>,
     /// A picture for shared links.
     pub(super) image: Option<String>,
 }
 
-/// Whether the website offers to be shared.
+/// Whether the website has share buttons.
 #[derive(Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct SocialSettings {
@@ -102,9 +101,9 @@ pub(crate) struct SocialSettings {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PrivacySettings {
     is_password_protected: bool,
-    /// Off: only personal links open it.
+    /// If off, only personal links open it.
     allow_guest_access: bool,
-    /// On: search engines may list what everybody may see, without a password.
+    /// If on, search engines may list a website that is public and has no password.
     allow_search_engines: bool,
 }
 
@@ -116,11 +115,11 @@ pub(crate) struct SectionJson {
     #[schema(rename = "type")]
     r#type: String,
     title: String,
-    /// What the type has.
+    /// The fields of its type.
     #[schema(value_type = Object)]
     content: Value,
     is_visible: bool,
-    /// From 0.
+    /// Starts at 0.
     order: usize,
 }
 
@@ -196,24 +195,24 @@ impl Website {
     }
 }
 
-/// What is changed of a website. What is absent stays.
+/// The changes to a website. Absent fields stay unchanged.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Input {
-    /// These and no others, in the order of their `order`, or as they are sent.
+    /// Replaces all sections, sorted by `order`, or else in the given order.
     #[schema(value_type = Option<Vec<NewSection>>)]
     sections: Option<Vec<SectionInput>>,
     pub(super) theme: Option<ThemeInput>,
     pub(super) theme_settings: Option<ThemeSettings>,
     subdomain: Option<String>,
-    /// Blank: none any more.
+    /// Blank removes the domain.
     custom_domain: Option<String>,
     pub(super) seo_settings: Option<SeoSettings>,
     pub(super) social_settings: Option<SocialSettings>,
     pub(super) privacy_settings: Option<PrivacyInput>,
 }
 
-/// The name of a theme, or an object with it as `id` and the couple's own choices within it.
+/// The name of a theme, or an object with its `id` and the couple's settings within it.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[serde(untagged, expecting = "a text or an object is expected here")]
 pub(crate) enum ThemeInput {
@@ -225,7 +224,7 @@ pub(crate) enum ThemeInput {
     },
 }
 
-/// The name of a theme; blank for the usual one.
+/// The name of a theme; blank for the default.
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct ThemeName(pub(super) String);
 
@@ -247,7 +246,7 @@ impl Input {
             .filter(|text| !text.trim().is_empty())
     }
 
-    /// The domain that is set: `Some(None)` for none any more.
+    /// The new domain: `Some(None)` removes it.
     pub(super) fn custom_domain(&self) -> Result<Option<Option<String>>, ApiError> {
         let Some(typed) = &self.custom_domain else {
             return Ok(None);
@@ -268,12 +267,12 @@ impl Input {
         }
     }
 
-    /// The password that is set: `Some(None)` for none any more.
+    /// The new password: `Some(None)` removes it.
     pub(super) fn password(&self) -> Result<Option<Option<String>>, ApiError> {
         let Some(privacy) = &self.privacy_settings else {
             return Ok(None);
         };
-        // Guests type it on phones, whose keyboards add a space behind a word.
+        // Phone keyboards add a space behind a word when guests type the password.
         let typed = privacy.password.as_deref().map(str::trim);
         let typed = typed.filter(|text| !text.is_empty());
         match (privacy.is_password_protected, typed) {
@@ -288,7 +287,7 @@ impl Input {
         }
     }
 
-    /// Whether a password is asked for, whichever it is.
+    /// Whether the change sets a password.
     pub(super) fn wants_password(&self) -> bool {
         let privacy = self.privacy_settings.as_ref();
         privacy.is_some_and(|privacy| privacy.is_password_protected == Some(true))
@@ -305,7 +304,7 @@ impl Input {
             Ok((input.order.unwrap_or(at), section))
         });
         let mut placed = read.collect::<Result<Vec<_>, ApiError>>()?;
-        // Those of one place stay in the order in which they were sent.
+        // Sections with the same order stay as they were sent.
         placed.sort_by_key(|(order, _)| *order);
         Ok(Some(
             placed.into_iter().map(|(_, section)| section).collect(),
@@ -317,7 +316,7 @@ impl Input {
 #[derive(Deserialize, ToSchema)]
 #[expect(
     dead_code,
-    reason = "it describes a body, whose missing type is told with the place of its section"
+    reason = "it describes a body; the error for a missing type names the section's position"
 )]
 pub(crate) struct NewSection {
     #[serde(flatten)]
@@ -326,7 +325,7 @@ pub(crate) struct NewSection {
     r#type: String,
 }
 
-/// A section as it is written. What is absent stays.
+/// The fields of a section to write. Absent fields stay unchanged.
 #[derive(Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct SectionInput {
@@ -334,17 +333,17 @@ pub(crate) struct SectionInput {
     #[schema(rename = "type")]
     r#type: Option<String>,
     title: Option<String>,
-    /// What the type has.
+    /// The fields of its type.
     #[schema(value_type = Option<Object>)]
     content: Option<Value>,
     is_visible: Option<bool>,
-    /// From 0.
+    /// Starts at 0.
     #[schema(value_type = Option<u32>)]
     pub(super) order: Option<usize>,
 }
 
 impl SectionInput {
-    /// The section that it makes of one that is known, or of nothing. `path` is where it stands in the body.
+    /// Builds the section from a known one, or a new one. `path` is its place in the body.
     pub(super) fn section(&self, known: Option<Section>, path: &str) -> Result<Section, ApiError> {
         let of = match (&self.r#type, &known) {
             (Some(text), _) => SectionType::parse(text).ok_or_else(|| {
@@ -388,8 +387,8 @@ impl SectionInput {
     }
 }
 
-/// Takes a title out of what a section says. Of some types it may stand there as well (Specification 2, section 3);
-/// what stands beside counts.
+/// Takes the title out of a section's content. Some types may have it there (Specification 2, section 3); the title
+/// beside the content takes precedence.
 fn title_within(of: SectionType, content: &mut Value) -> Option<String> {
     const HAVE_IT: [SectionType; 4] = [
         SectionType::Story,
@@ -407,7 +406,7 @@ fn title_within(of: SectionType, content: &mut Value) -> Option<String> {
     }
 }
 
-/// Formatted text that came as HTML becomes the tree that it stands for.
+/// Converts formatted text from HTML into its tree.
 fn without_html(content: &mut Value) -> Result<(), &'static str> {
     let text = content.get("content").and_then(Value::as_str);
     let html = text.filter(|text| is_html(text)).map(str::to_owned);
@@ -423,14 +422,14 @@ fn without_html(content: &mut Value) -> Result<(), &'static str> {
     Ok(())
 }
 
-/// When a website came about, and when something that is in its draft was added or changed last; RFC 3339 in UTC.
+/// When a website was created, and when an item of its draft was last added or changed; RFC 3339 in UTC.
 pub(super) struct Times {
     pub(super) created_at: Option<String>,
     pub(super) updated_at: Option<String>,
 }
 
 impl Times {
-    /// A website comes with its wedding.
+    /// A website is created with its wedding.
     pub(super) fn of(model: &Model) -> Self {
         let created_at = model.details().created_at;
         let records = model.records();

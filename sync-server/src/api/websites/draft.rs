@@ -1,4 +1,4 @@
-//! The draft of a website in the document: what it is, and the commands that change it.
+//! The draft of a website in the document, and the commands that change it.
 
 use serde_json::Value;
 use troth_core::ids::RecordId;
@@ -11,7 +11,7 @@ use troth_site::edit::even_places;
 
 use super::data::{Input, ThemeInput, ThemeName};
 
-/// The commands of a change of the website.
+/// The commands for changes to the website.
 pub(super) fn commands(
     model: &Model,
     input: &Input,
@@ -47,7 +47,7 @@ fn fields(input: &Input) -> Values {
     let mut put = |key: &str, value: Value| {
         fields.insert(key.to_owned(), value);
     };
-    // What is absent stays, and what is blank is cleared.
+    // Absent fields stay unchanged, blank ones are cleared.
     let mut put_text = |key: &str, text: Option<&str>| {
         if let Some(text) = text {
             put(key, text.into());
@@ -92,14 +92,14 @@ fn fields(input: &Input) -> Values {
     fields
 }
 
-/// A section, with its place from 0.
+/// A section, with its index.
 pub(super) fn section(model: &Model, id: &str) -> Option<(usize, Section)> {
     let sections = Site::draft(model).sections.into_iter();
     let mut sections = sections.enumerate();
     sections.find(|(_, section)| section.id.as_deref() == Some(id))
 }
 
-/// The commands that add a section, at a place from 0 or at the end.
+/// The commands that add a section, at an index or at the end.
 pub(super) fn added(
     model: &Model,
     section: &Section,
@@ -112,7 +112,7 @@ pub(super) fn added(
     commands
 }
 
-/// The commands that change a section, and its place if one is given.
+/// The commands that change a section, and its index if given.
 pub(super) fn changed(
     model: &Model,
     section: &Section,
@@ -125,7 +125,7 @@ pub(super) fn changed(
     commands
 }
 
-/// The commands that make room for a section at a place, and the place.
+/// The commands that make room for a section at an index, and its new place.
 fn moved(model: &Model, id: &str, order: Option<usize>) -> (Vec<RecordCommand>, Option<String>) {
     let Some(order) = order else {
         return (Vec::new(), None);
@@ -152,7 +152,7 @@ fn moved(model: &Model, id: &str, order: Option<usize>) -> (Vec<RecordCommand>, 
     (commands, own)
 }
 
-/// The command that removes a section.
+/// The command that deletes a section.
 pub(super) fn removed(id: &str) -> RecordCommand {
     RecordCommand::new(&SECTION, RecordId::of_document(id), Action::Remove)
 }

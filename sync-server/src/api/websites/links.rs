@@ -28,16 +28,16 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![list, make, revoke]
 }
 
-/// The personal link of a guest or a party. Whoever has it may answer for them.
+/// The personal link of a guest or a party. Its holder may reply for them.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PersonalLink {
     token: String,
-    /// Null while the website has no address.
+    /// Null if the website has no address yet.
     url: Option<String>,
-    /// Of the link of a guest.
+    /// Set for the link of a guest.
     guest_id: Option<String>,
-    /// Of the link of a party.
+    /// Set for the link of a party.
     party_id: Option<String>,
     /// RFC 3339 in UTC.
     created_at: String,
@@ -48,7 +48,7 @@ pub(crate) struct LinksData {
     links: Vec<PersonalLink>,
 }
 
-/// Whose links are made: those of these, or everybody's.
+/// The guests and parties to make links for: the given ones, or all.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct LinksRequest {
@@ -61,7 +61,7 @@ struct LinkPath {
     token: String,
 }
 
-/// The personal links that are good.
+/// The valid personal links.
 #[utoipa::path(
     get,
     operation_id = "listPersonalLinks",
@@ -78,7 +78,7 @@ async fn list(
     links(&state, &member).await
 }
 
-/// Makes personal links for those who have none: for the given guests and parties, or for all.
+/// Makes personal links for guests and parties without one: the given ones, or all.
 #[utoipa::path(
     post,
     operation_id = "makePersonalLinks",
@@ -112,7 +112,7 @@ async fn make(
     Ok((StatusCode::CREATED, links(&state, &member).await?))
 }
 
-/// Revokes a personal link. Whoever is to have another one gets it with the next call that makes them.
+/// Revokes a personal link. The next call that makes links gives its guest or party a new one.
 #[utoipa::path(
     delete,
     operation_id = "revokePersonalLink",
@@ -160,7 +160,8 @@ async fn links(state: &AppState, member: &Member<WritePlans>) -> Result<Data<Lin
     }))
 }
 
-/// Those of a request who are in the list. A companion answers by the link of the host, and the couple to nobody.
+/// The requested guests and parties on the list. Companions reply through their host's link, and the couple does not
+/// reply.
 fn wanted(model: &Model, request: &LinksRequest) -> Vec<For> {
     let records = model.records();
     let is_asked_for =

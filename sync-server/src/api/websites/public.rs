@@ -1,5 +1,4 @@
-//! The public side under `/api/websites`: what programs get of a published website (Specification 2,
-//! section 7).
+//! The public part of `/api/websites`: a published website for programs (Specification 2, section 7).
 
 use axum::RequestExt as _;
 use axum::extract::{Path, Request, State};
@@ -50,7 +49,7 @@ async fn by_subdomain(State(_state): State<AppState>, visit: Visit) -> Data<Publ
     PublicWebsite::visited(&visit)
 }
 
-/// The same.
+/// A published website by its address (alias).
 #[utoipa::path(
     get,
     operation_id = "getPublicWebsite",
@@ -63,7 +62,7 @@ async fn show(State(_state): State<AppState>, visit: Visit) -> Data<PublicWebsit
     PublicWebsite::visited(&visit)
 }
 
-/// Opens a website that has a password: the answer sets a cookie that is good for this website.
+/// Opens a website with a password: the answer sets a cookie for this website.
 #[utoipa::path(
     post,
     operation_id = "verifyWebsitePassword",
@@ -92,7 +91,7 @@ async fn verify_password(
     };
     let opened = door::open(&state, &parts, &found, Some(&body.password), client).await;
     match opened {
-        // The password was right, and is not all that it takes.
+        // The password was right, but a personal link is needed as well.
         Ok(Opened {
             cookie,
             is_invited: false,
@@ -109,7 +108,7 @@ async fn verify_password(
     }
 }
 
-/// What the couple wishes for, and how much of it was given.
+/// The couple's gift list, with the gifts bought so far.
 #[utoipa::path(
     get,
     operation_id = "getPublicRegistry",
@@ -140,7 +139,7 @@ struct GiftPath {
     item_id: String,
 }
 
-/// Notes that somebody gives a gift. 409 when not so many of it are left.
+/// Records the purchase of a gift. 409 if fewer are left.
 #[utoipa::path(
     post,
     operation_id = "purchasePublicGift",
@@ -213,8 +212,8 @@ async fn rsvp(
     ))
 }
 
-/// Whom a personal link is for, and what was answered so far. The answer sets a cookie with which the
-/// website opens that opens by personal links alone.
+/// The guests of a personal link, and their replies so far. The answer sets a cookie that opens a website limited to
+/// personal links.
 #[utoipa::path(
     get,
     operation_id = "getPersonalPage",

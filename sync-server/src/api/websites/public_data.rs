@@ -1,4 +1,4 @@
-//! What the public calls bring and answer, named field by field: what is not here, nobody sees.
+//! Requests and responses of the public routes, field by field: fields that are not listed here stay private.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -28,7 +28,7 @@ pub(crate) struct PublicWebsite {
     pub(super) social_settings: Value,
 }
 
-/// What guests know of the wedding.
+/// The wedding, as visitors see it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PublicWedding {
@@ -50,7 +50,7 @@ pub(crate) struct PublicWebsiteData {
     pub(super) website: PublicWebsite,
 }
 
-/// A gift that the couple wishes for.
+/// A gift on the list.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PublicGift {
@@ -64,7 +64,7 @@ pub(crate) struct PublicGift {
     pub(super) category: Option<String>,
     pub(super) quantity: i64,
     pub(super) total_purchased: i64,
-    /// What was given, in money.
+    /// The amount received.
     pub(super) received: f64,
     pub(super) is_fund: bool,
     pub(super) is_complete: bool,
@@ -90,30 +90,30 @@ pub(crate) struct PasswordRequest {
     pub(super) password: String,
 }
 
-/// Who gives what of a gift.
+/// The purchase of a gift.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct PurchaseRequest {
     pub(super) buyer_name: String,
     pub(super) buyer_email: String,
-    /// 1 where it is absent.
+    /// The default is 1.
     pub(super) quantity: Option<i64>,
-    /// What is given to a fund, in the currency of the registry.
+    /// The amount given to a fund, in the currency of the registry.
     #[schema(value_type = Option<f64>)]
     pub(super) amount: Option<Value>,
     pub(super) message: Option<String>,
-    /// The same for what is sent again; the header `Idempotency-Key` does as well.
+    /// The same value for each retry; the header `Idempotency-Key` has the same effect.
     pub(super) idempotency_key: Option<String>,
 }
 
-/// A reply: one person's, or by a personal link a whole party's.
+/// A reply: for one person, or with a personal link for a whole party.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct RsvpRequest {
     pub(super) first_name: Option<String>,
-    /// Required, unless `hasOneName`.
+    /// Required unless `hasOneName` is set.
     pub(super) last_name: Option<String>,
-    /// Whether the sender has one name only: the first name is all of it.
+    /// Whether the sender has only one name, which is the first name.
     pub(super) has_one_name: Option<bool>,
     pub(super) email: Option<String>,
     pub(super) phone: Option<String>,
@@ -125,15 +125,15 @@ pub(crate) struct RsvpRequest {
     pub(super) special_requests: Option<String>,
     pub(super) plus_one: Option<bool>,
     pub(super) plus_one_name: Option<String>,
-    /// The same for what is sent again; the header `Idempotency-Key` does as well.
+    /// The same value for each retry; the header `Idempotency-Key` has the same effect.
     pub(super) idempotency_key: Option<String>,
     /// The token of a personal link.
     pub(super) guest_token: Option<String>,
-    /// Whom the link is for, each with an answer.
+    /// The guests of the link, each with an answer.
     pub(super) guests: Option<Vec<GuestAnswer>>,
 }
 
-/// The answer for somebody of a personal link.
+/// The answer for one guest of a personal link.
 #[derive(Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct GuestAnswer {
@@ -143,7 +143,7 @@ pub(crate) struct GuestAnswer {
     pub(super) meal_id: Option<String>,
     pub(super) dietary_needs: Option<String>,
     pub(super) plus_one: Option<bool>,
-    /// Of a companion without a name the name.
+    /// The name of a companion without one.
     pub(super) plus_one_name: Option<String>,
 }
 
@@ -157,7 +157,7 @@ pub(crate) struct RsvpData {
     pub(super) rsvp: ReplyId,
 }
 
-/// Whom a personal link is for, and what is asked of them.
+/// The guests of a personal link, and the questions for them.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PersonalPage {
@@ -170,13 +170,13 @@ pub(crate) struct PersonalPage {
     pub(super) guests: Vec<PersonalGuest>,
 }
 
-/// Somebody whom a personal link is for.
+/// A guest of a personal link.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PersonalGuest {
     pub(super) id: String,
     pub(super) name: String,
-    /// Null before there is an answer.
+    /// Null if not answered yet.
     pub(super) attending: Option<bool>,
     pub(super) meal_id: Option<String>,
     pub(super) dietary_needs: Option<String>,
@@ -245,7 +245,7 @@ impl PublicGift {
 }
 
 impl RsvpRequest {
-    /// The replies: of whoever came without a personal link one, or those of its people.
+    /// The replies: one without a personal link, or one for each guest of the link.
     pub(super) fn replies(self, invitation: Option<&Invitation>) -> Vec<Values> {
         let Some(invitation) = invitation else {
             return vec![self.open()];
@@ -253,7 +253,7 @@ impl RsvpRequest {
         let special_requests = self.special_requests.clone();
         let answers = match self.guests {
             Some(guests) => guests,
-            // A link of one, answered in the fields of the open form.
+            // A link for one guest, answered in the fields of the open form.
             None => vec![GuestAnswer {
                 guest_id: invitation
                     .people
@@ -277,7 +277,7 @@ impl RsvpRequest {
         replies_of(answers, special_requests.as_deref(), invitation)
     }
 
-    /// The reply of somebody who came without a personal link.
+    /// A reply without a personal link.
     fn open(self) -> Values {
         let mut values = Values::new();
         let texts = [

@@ -1,4 +1,4 @@
-//! `/api/websites/{weddingId}/sections`: one section of the draft at a time.
+//! `/api/websites/{weddingId}/sections`: single sections of the draft.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -16,7 +16,7 @@ use crate::auth::requirement::routes;
 use crate::error::ApiError;
 use crate::state::AppState;
 
-/// What a section is not found as.
+/// The error for an unknown section.
 const NO_SUCH_SECTION: ApiError = ApiError::NotFound("There is no such section.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -34,7 +34,7 @@ struct SectionPath {
     section_id: String,
 }
 
-/// Adds a section, at the end unless `order` says otherwise.
+/// Adds a section, at the end unless `order` is given.
 #[utoipa::path(
     post,
     operation_id = "addSection",
@@ -62,7 +62,7 @@ async fn add_section(
     Ok((StatusCode::CREATED, section))
 }
 
-/// Changes a section: what is given of it.
+/// Changes the given fields of a section.
 #[utoipa::path(
     put,
     operation_id = "updateSection",
@@ -107,7 +107,7 @@ async fn section_of<N: Need>(
     Ok(Data(SectionData { section }))
 }
 
-/// Removes a section, with what it lists.
+/// Deletes a section with its items.
 #[utoipa::path(
     delete,
     operation_id = "deleteSection",

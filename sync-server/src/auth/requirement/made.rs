@@ -1,5 +1,5 @@
-//! Routes that are made from data. What such a route needs is known when it is made: its handler
-//! takes a requirement that depends on what the route was made of, and finds that in its state.
+//! Routes that are generated from data. The data decides the requirement: the handler takes a requirement that depends
+//! on it and finds the data in its state.
 
 use axum::extract::Request;
 use axum::handler::Handler;
@@ -11,7 +11,7 @@ use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouter};
 
 use super::{Declared, declare};
 
-/// The state of the handlers of such a route: what all handlers share, and what it was made of.
+/// The state of a generated route's handler: the shared state, and the data of the route.
 #[derive(Clone)]
 pub(crate) struct MadeOf<A, S> {
     pub(crate) of: A,
@@ -21,7 +21,7 @@ pub(crate) struct MadeOf<A, S> {
 /// A route with its description and its requirement.
 pub(crate) struct Made<S>(UtoipaMethodRouter<S>);
 
-/// Where a route is, and what is told of it.
+/// The method, path and documentation of a route.
 pub(crate) struct Description {
     pub(crate) method: HttpMethod,
     pub(crate) path: String,
@@ -30,8 +30,8 @@ pub(crate) struct Description {
     pub(crate) schemas: Vec<(String, RefOr<Schema>)>,
 }
 
-/// The route of a handler that is made of something. One whose requirement depends on something
-/// else, or on nothing, has no place here: it does not compile.
+/// A route for a handler with its data. A handler does not compile if its requirement depends on other data, or on
+/// none.
 pub(crate) fn make<H, T, A, S>(of: A, handler: H, description: Description) -> Made<S>
 where
     H: Handler<T, MadeOf<A, S>>,
@@ -57,20 +57,20 @@ where
     Made(declare(handler, &of, (schemas, paths, methods)))
 }
 
-/// A router of such routes.
+/// A router of generated routes.
 pub(crate) fn router<S>(made: impl IntoIterator<Item = Made<S>>) -> OpenApiRouter<S>
 where
     S: Clone + Send + Sync + 'static,
 {
     #[expect(
         clippy::disallowed_methods,
-        reason = "each is declared where it is made"
+        reason = "each handler is declared in `make`"
     )]
     let add = |router: OpenApiRouter<S>, Made(route): Made<S>| router.routes(route);
     made.into_iter().fold(OpenApiRouter::new(), add)
 }
 
-/// A handler with what its route was made of.
+/// A handler with the data of its route.
 #[derive(Clone)]
 struct HandlerOf<H, A> {
     handler: H,

@@ -1,4 +1,4 @@
-// Shows the description of the REST calls, light or dark as the device is.
+// Shows the API description, in light or dark mode as the device prefers.
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const follow = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
 dark.addEventListener("change", follow);
@@ -11,6 +11,6 @@ SwaggerUIBundle({
   docExpansion: "none",
   filter: true,
   tagsSorter: "alpha",
-  // Nobody else is asked whether the description is right.
+  // Disables the external validator.
   validatorUrl: null,
 });

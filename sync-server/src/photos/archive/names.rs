@@ -1,4 +1,4 @@
-//! What the files of an album are called.
+//! File names within album archives.
 
 use std::collections::HashMap;
 
@@ -7,13 +7,13 @@ use unicode_normalization::UnicodeNormalization as _;
 use crate::db::photos::list::Original;
 use crate::photos::serve::named;
 
-/// The longest name in bytes: most file systems take 255, and some add to a name.
+/// The longest name in bytes: most file systems allow 255, and some add to a name.
 const MOST_BYTES: usize = 200;
-/// A longer ending is no kind of file, but a part of the name.
+/// A longer ending is not a file type, but a part of the name.
 const LONGEST_ENDING: usize = 16;
 
-/// The names of an album's files, in their order. They come from the whole album, so that its archives unpack into one
-/// folder, and a photo has the same name however often the album is downloaded.
+/// The names of an album's files, in order. They are computed over the whole album, so that its archives unpack into
+/// one folder and a photo has the same name in every download.
 pub(super) fn file_names(originals: &[Original]) -> Vec<String> {
     let mut names = Names::default();
     names.take(super::LEFT_OUT);
@@ -23,13 +23,13 @@ pub(super) fn file_names(originals: &[Original]) -> Vec<String> {
     names.collect()
 }
 
-/// The names that are taken, each with the number for the next file of that name: guests' phones call many photos
-/// image.jpg, and nobody tries all numbers for each of them.
+/// Used names, each with the next number to try: phones name many photos image.jpg, and trying every number for each
+/// would be slow.
 #[derive(Default)]
 struct Names(HashMap<String, usize>);
 
 impl Names {
-    /// A name that no file has yet: the second IMG_1.jpg is "IMG_1 (2).jpg".
+    /// A unique name: the second IMG_1.jpg becomes "IMG_1 (2).jpg".
     fn take(&mut self, name: &str) -> String {
         let name = Name::of(name);
         let first = name.numbered(1);
@@ -52,16 +52,16 @@ impl Names {
     }
 }
 
-/// What systems take for one name: some do not tell capitals from small letters, or an accented letter from a letter
-/// and an accent.
+/// The form in which names are compared: some systems do not distinguish case, or an accented letter from a letter with
+/// a combining accent.
 fn folded(name: &str) -> String {
     name.to_lowercase().nfc().collect()
 }
 
-/// A name that no system takes for a path or a device.
+/// A name that is not a path or a device on any system.
 struct Name {
     stem: String,
-    /// With its dot.
+    /// Including its dot.
     ending: String,
 }
 
@@ -97,7 +97,7 @@ impl Name {
     }
 }
 
-/// Whether Windows takes a name for a device, whatever follows a dot.
+/// Whether Windows treats a name as a device, with any extension.
 fn is_device(stem: &str) -> bool {
     let name = stem.split('.').next().unwrap_or_default();
     let name = name.trim_end().to_ascii_uppercase();
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn an_accented_letter_is_one_however_it_is_written() {
+    fn composed_and_decomposed_accents_are_the_same_name() {
         check(&[
             ("K\u{fc}sse.jpg", "K\u{fc}sse.jpg"),
             ("Ku\u{308}sse.jpg", "K\u{fc}sse (2).jpg"),
@@ -168,7 +168,7 @@ mod tests {
         let cut = format!("{}.jpg", "ü".repeat(98));
         let second = format!("{} (2).jpg", "ü".repeat(96));
         check(&[(&long, &cut), (&long, &second)]);
-        // What is no ending does not keep the whole name.
+        // An overlong ending does not keep the whole name.
         let dotted = format!("a.{}", "b".repeat(300));
         check(&[(&dotted, &dotted[..MOST_BYTES])]);
     }

@@ -1,5 +1,5 @@
-//! Sending an archive to a guest at the pace of their line. One who takes next to nothing would keep a place from all
-//! other guests for as long as they like, so such a line is cut.
+//! Sends an archive at the pace of the guest's line. A client that hardly receives would hold a place for as long as it
+//! likes, so such a connection is cut.
 
 use std::io;
 
@@ -12,20 +12,20 @@ use tokio::time::{Instant, timeout};
 use super::writing::Archive;
 use crate::server::{Pace, Share};
 
-/// The fewest bytes a second that a guest takes, pauses of half a minute aside: what photos come in with, too.
+/// The slowest accepted download in bytes per second, apart from pauses of half a minute; the same as for uploads.
 pub(super) const PACE: u32 = 16 << 10;
 
-/// A piece of an archive; none once it is whole.
+/// A piece of an archive; `None` at its end.
 type Piece = io::Result<Option<Bytes>>;
 
-/// The bytes of an archive. A task writes them and holds the place: what nobody asks for any more cannot give it back
-/// by itself.
+/// The bytes of an archive. A task writes them and holds the place: a body that is not polled any more could not
+/// release it.
 pub(super) fn sent(
     archive: Archive,
     pace: Pace,
     place: Share,
 ) -> BoxStream<'static, io::Result<Bytes>> {
-    // One piece waits, and no more is read from the store.
+    // One piece is buffered, and no more is read from the store.
     let (sender, receiver) = mpsc::channel(1);
     tokio::spawn(async move {
         let _until_sent = place;

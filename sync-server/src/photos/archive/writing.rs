@@ -18,12 +18,12 @@ use crate::photos::store::StoreError;
 pub(super) struct Archive {
     photos: Photos,
     left: std::vec::IntoIter<Entry>,
-    /// The file that is put in now.
+    /// The file that is being added.
     file: Option<BoxStream<'static, object_store::Result<Bytes>>>,
-    /// None once it is whole.
+    /// `None` once the archive is complete.
     writer: Option<ZipWriter<StreamWriter<Written>>>,
     written: Written,
-    /// The names of the files that the store has lost.
+    /// The names of files that the store has lost.
     lost: Vec<String>,
 }
 
@@ -40,7 +40,7 @@ impl Archive {
         }
     }
 
-    /// The next bytes of it; nothing after the last.
+    /// The next bytes; `None` after the last.
     pub(super) async fn next(&mut self) -> io::Result<Option<Bytes>> {
         loop {
             let chunk = self.written.take();
@@ -83,7 +83,7 @@ impl Archive {
     }
 }
 
-/// Ends an archive. Guests are told what they do not have.
+/// Ends an archive, with a list of the missing photos.
 fn finish(mut writer: ZipWriter<StreamWriter<Written>>, lost: &[String]) -> io::Result<()> {
     if !lost.is_empty() {
         writer.start_file(LEFT_OUT, stored()).map_err(io_error)?;
@@ -105,7 +105,7 @@ fn io_error(error: ZipError) -> io::Error {
     io::Error::other(error)
 }
 
-/// A time of taking as an archive notes it, which knows no year before 1980.
+/// The time that a photo was taken, as ZIP stores it: no year before 1980.
 fn time(taken: &str) -> Option<DateTime> {
     let taken: jiff::civil::DateTime = taken.parse().ok()?;
     let (day, clock) = (taken.date(), taken.time());
@@ -121,7 +121,7 @@ fn time(taken: &str) -> Option<DateTime> {
     .ok()
 }
 
-/// What was written and is not sent yet.
+/// Bytes that are written and not sent yet.
 #[derive(Clone, Default)]
 struct Written(Arc<Mutex<Vec<u8>>>);
 

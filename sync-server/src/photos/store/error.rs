@@ -1,5 +1,5 @@
-//! Why bytes of photos were not written or read. What S3 answers is kept in a few words of ours: its own have many
-//! lines, and the key's name in them.
+//! Errors of the photo store. S3's answers are reduced to a few words: the originals have many lines, and the access
+//! key's id in them.
 
 use std::error::Error as StdError;
 use std::io;
@@ -9,22 +9,22 @@ use object_store::client::HttpError;
 use crate::error::{ApiError, ErrorCode};
 use crate::sync::Unavailable;
 
-/// Why bytes were not written or read.
+/// Why a file was not written or read.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// There is no space left.
+    /// The store is full.
     #[error("there is no space left for photos: {0}")]
     Full(#[source] object_store::Error),
-    /// The disk has so little space left that photos leave it to everything else.
+    /// The disk is nearly full; the rest is reserved for other data.
     #[error("the disk is nearly full, and photos are not taken any more")]
     Short,
-    /// They are not there.
+    /// The file does not exist.
     #[error("there is no such file among the photos")]
     Missing,
-    /// S3 does not answer, or says that it cannot now. Trying again may help.
+    /// S3 does not answer, or is temporarily unavailable. A retry may help.
     #[error("the store of photos is away: {0}")]
     Away(String),
-    /// S3 does not let this server in, or does not know the bucket: somebody has to mend it.
+    /// S3 denies access or does not know the bucket: the operator has to fix it.
     #[error("the store of photos refuses: {0}")]
     Refused(String),
     /// Anything else.
@@ -67,8 +67,7 @@ impl From<StoreError> for ApiError {
     }
 }
 
-/// What is wrong where S3 answered instead of doing what it was asked for. The type of its answer is private to the
-/// library, so its words are read.
+/// The error in an answer of S3. The library keeps the type of an error response private, so its text is parsed.
 fn answered(error: &object_store::Error) -> Option<StoreError> {
     const STATUS: &str = "Server returned non-2xx status code: ";
     const REDIRECT: &str = "Received redirect without LOCATION";
@@ -77,13 +76,13 @@ fn answered(error: &object_store::Error) -> Option<StoreError> {
         let words = "the bucket is in another region than AWS_REGION says";
         return Some(StoreError::Refused(words.to_owned()));
     }
-    // The status is like `403 Forbidden`; the code, where there is one, like `AccessDenied`.
+    // The status looks like `403 Forbidden`; the code, if there is one, like `AccessDenied`.
     let (status, body) = words.strip_prefix(STATUS)?.split_once(": ")?;
     let code = body.split_once("<Code>");
     let code = code.and_then(|(_, rest)| Some(rest.split_once("</Code>")?.0));
     let is = |number: &str| status.starts_with(number);
-    // A bucket that is not there must not pass for a file that is not: what was sent would begin anew, and what
-    // was to be taken away would be forgotten.
+    // A missing bucket must not count as a missing file: uploads would start again, and files to delete would be
+    // forgotten.
     if is("404") && code != Some("NoSuchBucket") {
         return Some(StoreError::Missing);
     }
@@ -103,7 +102,7 @@ fn causes<'a>(
     std::iter::successors(Some(error), |&error| error.source())
 }
 
-/// Whether there was no space, or none that this program may use.
+/// Whether the disk or the quota is full.
 fn is_full(error: &object_store::Error) -> bool {
     const FULL: [io::ErrorKind; 3] = [
         io::ErrorKind::StorageFull,
@@ -126,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_disk_is_told_from_a_broken_one() {
+    fn a_full_disk_is_distinguished_from_a_broken_one() {
         let check = |kind: io::ErrorKind, expected: bool| {
             let error = StoreError::from(generic(io::Error::from(kind)));
             assert_eq!(matches!(error, StoreError::Full(_)), expected, "{kind}");
@@ -138,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_of_s3_are_told_apart_and_said_in_a_few_words() {
+    fn answers_of_s3_are_distinguished_and_shortened() {
         let check = |answer: &str, expected: &str| {
             let words = format!("Server returned non-2xx status code: {answer}");
             let error = StoreError::from(generic(words));

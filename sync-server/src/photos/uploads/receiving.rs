@@ -1,4 +1,4 @@
-//! The bytes of one request on their way from the line to the disk.
+//! Receives the bytes of one request and writes them to disk.
 
 use std::pin::Pin;
 use std::time::Duration;
@@ -16,53 +16,53 @@ use crate::db::photos::uploads::{self, Part, Upload};
 use crate::error::{ApiError, ErrorCode};
 use crate::server::SILENCE;
 
-/// The largest part: what a server that dies may have read and not yet kept, and what each of two hundred phones may
-/// take of its memory.
+/// The largest part: what a process that dies may have read and not yet stored, and the memory that each of two hundred
+/// phones may use.
 const PART: usize = 512 << 10;
-/// The longest that one request may take to bring bytes: the largest file at 17 kB a second.
+/// The longest transfer in one request: the largest file at 17 kB per second.
 pub(crate) const LONGEST: Duration = Duration::from_secs(10 * 60);
 
-/// What the bytes of one request are to come to.
+/// The expected checksum of a request's bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Checksum {
     Sha1(Vec<u8>),
     Sha256(Vec<u8>),
 }
 
-/// The bytes of a request as they come.
+/// The body of a request.
 pub(crate) type Arriving = Pin<Box<dyn Stream<Item = Result<Bytes, axum::Error>> + Send>>;
 
-/// How a request that brings bytes has ended.
+/// How the body of a request ended.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum End {
-    /// With all that it had.
+    /// Complete.
     Whole,
-    /// In the middle.
+    /// The connection was cut.
     Cut,
-    /// Because another one came for the same upload.
+    /// Another request came for the same upload.
     Asked,
-    /// With more bytes than the upload has.
+    /// The body has more bytes than the upload.
     TooMuch,
 }
 
-/// Bytes of one request on their way to the disk.
+/// A request that is being received.
 pub(super) struct Receiving {
     photos: Photos,
     turn: Turn,
-    /// As it stands.
+    /// The upload in its present state.
     pub(super) upload: Upload,
-    /// Both sums of what came so far, where one is asked for.
+    /// Both hashes of the bytes so far, if there is a checksum.
     sums: Option<(Sha1, Sha256)>,
-    /// How many bytes the upload still takes.
+    /// How many bytes the upload still lacks.
     missing: usize,
-    /// What came and is not on the disk.
+    /// Bytes received and not on disk.
     pending: Vec<u8>,
-    /// What is on the disk and does not count yet.
+    /// Parts on disk that do not count yet.
     parts: Vec<Part>,
 }
 
 impl Receiving {
-    /// Nothing has come yet of what an upload still takes.
+    /// A request at the offset of an upload.
     pub(super) fn new(
         photos: Photos,
         turn: Turn,
@@ -81,13 +81,13 @@ impl Receiving {
         }
     }
 
-    /// Reads until there is no more. Whatever came is on the disk then.
+    /// Reads the body to its end. All received bytes are on disk then.
     pub(super) async fn read(&mut self, body: &mut Arriving) -> Result<End, ApiError> {
         let longest = Instant::now() + LONGEST;
         let end = loop {
             let silent = longest.min(Instant::now() + SILENCE);
             let next = tokio::select! {
-                // What has come is not left lying for somebody who has only asked.
+                // Bytes that have arrived are read before a newer request stops this one.
                 biased;
                 next = timeout_at(silent, body.next()) => next,
                 () = self.turn.asked_for() => break End::Asked,
@@ -118,14 +118,14 @@ impl Receiving {
         Ok(end)
     }
 
-    /// Writes a part. It counts at once, unless all of the request is to be right first.
+    /// Writes a part. It counts at once, unless the checksum of the whole request decides.
     async fn write(&mut self, part: Vec<u8>) -> Result<(), ApiError> {
         let at = match self.parts.last() {
             Some(last) => last.at + last.bytes,
             None => self.upload.received,
         };
         let bytes = i64::try_from(part.len()).map_err(ApiError::internal)?;
-        // Another process may be brought the same bytes, and only one of them counts.
+        // Another process may receive the same bytes, and only one copy counts.
         let name = match self.photos.db.process() {
             "" => at.to_string(),
             process => format!("{at}-{process}"),
@@ -139,21 +139,21 @@ impl Receiving {
         Ok(())
     }
 
-    /// Has what was written count.
+    /// Makes the written parts count.
     async fn count(&mut self) -> Result<(), ApiError> {
         let photos = &self.photos;
         let parts = std::mem::take(&mut self.parts);
         let (now, until) = (photos.now(), photos.kept_until());
         let counted = uploads::received(&photos.db, &self.upload, &parts, &now, &until).await?;
         if !counted {
-            // Taken back, or over.
+            // Cancelled, or finished.
             return Err(wrong_offset());
         }
         self.upload = photos.upload(&self.upload.id).await?;
         Ok(())
     }
 
-    /// Has what was written count if it is what was sent.
+    /// Makes the written parts count if the checksum is right.
     pub(super) async fn keep_if(
         &mut self,
         checksum: &Checksum,
@@ -167,7 +167,7 @@ impl Receiving {
             Checksum::Sha256(sum) => other.finalize()[..] == sum[..],
         };
         if !is_whole {
-            // It is sent again from where it began, over what is there.
+            // It is sent again from the same offset, and overwrites these parts.
             return Ok(self.upload.clone());
         }
         if !is_right {
@@ -183,8 +183,8 @@ impl Receiving {
     }
 }
 
-/// Reads what is left of a request that has failed: whoever is still sending would take a closed connection for a bad
-/// line, and not hear why.
+/// Reads the rest of a failed request: a client that is still sending would take a closed connection for a network
+/// error and miss the answer.
 pub(super) async fn pass_over(body: &mut Arriving) {
     let rest = async { while let Some(Ok(_)) = body.next().await {} };
     let _whichever = tokio::time::timeout(SILENCE, rest).await;

@@ -1,4 +1,4 @@
-//! The archives of albums that guests may download.
+//! Archives of albums that visitors may download.
 
 use axum::body::Body;
 use axum::extract::{Path, Query, State};
@@ -20,15 +20,15 @@ use crate::site::pages;
 use crate::state::AppState;
 use crate::sync::DocumentId;
 
-/// One of the archives of an album that guests may download, from 1.
+/// The number of one of an album's archives, from 1.
 #[derive(Default, Deserialize)]
 pub(in crate::site) struct Wanted {
     #[serde(default)]
     part: Option<String>,
 }
 
-/// The originals of an album's photos in an archive, where the couple allows it, or the door of the website that the
-/// album is behind. Of an album that is private, or is not to be downloaded, nobody learns here that it exists.
+/// An archive of an album's originals, if the couple allows it, or the access page of its website. A private album, or
+/// one without downloads, is not found.
 pub(in crate::site) async fn download(
     State(state): State<AppState>,
     _everybody: Public,
@@ -52,7 +52,7 @@ pub(in crate::site) async fn download(
     }
 }
 
-/// The same below the address of the website.
+/// The same below the website's address.
 pub(in crate::site) async fn download_on_website(
     State(state): State<AppState>,
     visit: Visit,
@@ -87,7 +87,7 @@ async fn archive_of(
     let Some(album) = found.await?.filter(|album| album.is_downloadable) else {
         return Ok(None);
     };
-    // Before anything is read for it: whoever waits for a place asks again and again.
+    // Checked before any data is read: a client that waits for a place retries again and again.
     let place = photos.place_for_archive(client)?;
     let mut entries = photos.entries(asked.wedding, &album.photo_ids()).await?;
     let parts = archive::parts_of(&entries);
@@ -117,7 +117,7 @@ async fn archive_of(
     Ok(Some(response))
 }
 
-/// The page in the place of a download, which says when to try again.
+/// The page in place of a download, with the time to retry.
 fn not_now(state: &AppState, error: ApiError, album: &str) -> Response {
     let why = match &error {
         ApiError::RateLimited { retry_after } => NoDownload::Wait(pages::minutes(*retry_after)),

@@ -1,4 +1,4 @@
-//! The routes of the description, and how each is called.
+//! The routes of the OpenAPI description, and an example call of each.
 
 use axum::body::Body;
 use axum::http::{Method, Request, header};
@@ -13,7 +13,7 @@ use crate::common::tus::{metadata, picture};
 use crate::common::whole_wedding::{Wedding, link_of};
 use crate::common::{Answer, TestServer, records};
 
-/// A route, as the description tells of it.
+/// A route in the description.
 pub(super) struct Route {
     pub(super) method: Method,
     pub(super) path: String,
@@ -52,12 +52,12 @@ impl Route {
     }
 
     pub(super) fn writes(&self) -> bool {
-        // One asks with a body.
+        // One route reads with a request body.
         self.method != Method::GET && self.operation != "checkAvailability"
     }
 
     pub(super) fn example(&self) -> Example {
-        // At another address it is the same call.
+        // At another path it is the same call.
         let places = ["InWedding", "OfGuests", "OfBudget", "ById"];
         let mut named = places
             .iter()
@@ -71,7 +71,7 @@ impl Route {
         example.unwrap()
     }
 
-    /// Whether a member of a role may call it.
+    /// Whether a role may call it.
     pub(super) fn allows(&self, role: Role) -> bool {
         match self.example().allowed {
             Allowed::Owners => role == Role::Owner,
@@ -90,7 +90,7 @@ impl Route {
         }
     }
 
-    /// The photo that a call is about: there is one that is liked, to take that back.
+    /// The photo of a call: for removing a like, one that is liked.
     pub(super) fn photo<'a>(&self, wedding: &'a Wedding) -> &'a str {
         match self.operation.as_str() {
             "unlikePhoto" => &wedding.photos.liked,
@@ -98,7 +98,7 @@ impl Route {
         }
     }
 
-    /// And one that is in the bin, to take it out.
+    /// The guest photo of a call: for restoring, one that is in the bin.
     pub(super) fn guest_photo<'a>(&self, wedding: &'a Wedding) -> &'a str {
         match self.operation.as_str() {
             "restoreGuestPhoto" => &wedding.photos.rejected,
@@ -132,7 +132,7 @@ impl Route {
             path.replace(&parameter, &records::id(record))
         });
         assert!(!path.contains('{'), "what is in {path}?");
-        // The same ids are in each wedding here.
+        // All weddings here have the same ids.
         let path = if self.path.contains("{weddingId}") {
             path
         } else {
@@ -155,7 +155,7 @@ impl Route {
     }
 }
 
-/// Begins an upload into the first album.
+/// Starts an upload into the first album.
 async fn begin_upload(server: &TestServer, path: &str, token: Option<&str>) -> Answer {
     let mut request = Request::post(path)
         .header("tus-resumable", "1.0.0")
