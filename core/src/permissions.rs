@@ -1,5 +1,5 @@
-//! Which role may write which container (decisions: Planning, the table of roles). The server enforces it on every
-//! path, sync included; screens use it to leave out what would be refused.
+//! Write access of roles to containers (decisions: Planning, the table of roles). The server enforces it on every
+//! path, sync included; screens leave out commands that would be refused.
 
 pub mod invitation;
 pub mod team;

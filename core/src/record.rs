@@ -1,8 +1,8 @@
 //! Records: the kinds of things in a wedding, each described once as data.
 //!
 //! A [`Record`] is a table of fields with a few functions (`records/` has one file for each kind). The engine here
-//! reads the tables: it decides commands and undoes them, tells the gate what to accept, and makes the views. A
-//! table's `rules` hold the checks that data cannot express.
+//! reads the tables: it decides commands and undoes them, answers the gate, and makes the views. A table's `rules`
+//! hold the checks that data cannot express.
 
 mod batch;
 mod command;
@@ -91,7 +91,7 @@ pub struct Record {
     /// record with built-in ids is not added but set: `noun.set`.
     pub built_in: &'static [(&'static str, &'static str)],
     /// Ids of which every wedding has an entry that cannot be added or removed: the couple among the guests. The store
-    /// decides which are shown, and what they read as while nothing is written.
+    /// decides which are shown, and their values while nothing is written.
     pub fixed: &'static [&'static str],
 }
 

@@ -1,4 +1,4 @@
-//! The table of roles: who may read or write which area.
+//! The table of roles: read and write access to each area.
 
 use serde::{Deserialize, Serialize};
 

@@ -20,7 +20,7 @@ pub struct RecordQuery {
     /// apostrophes are ignored. `#word` also finds a group or a tag.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub search: Option<String>,
-    /// Only records whose fields equal these texts.
+    /// Only records with these texts in their fields.
     #[cfg_attr(feature = "tsify", tsify(optional, type = "Record<string, string>"))]
     pub having: BTreeMap<String, String>,
     /// The order; by name by default.
@@ -274,7 +274,7 @@ impl Store {
         gone.collect()
     }
 
-    /// One record; `None` if there is none or it was removed.
+    /// One record; `None` if it is missing or removed.
     #[must_use]
     pub fn one(
         &self,

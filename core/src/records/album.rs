@@ -155,7 +155,7 @@ impl Store {
         title.or_else(|| ALBUM.name_of_built_in(id).map(str::to_owned))
     }
 
-    /// Whether everyone who has the album's address may see it.
+    /// Whether everyone with the album's address may see it.
     #[must_use]
     pub fn is_public_album(&self, id: &str) -> bool {
         let is_private = |album: &Stored| album.flag("isPrivate");

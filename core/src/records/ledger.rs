@@ -86,8 +86,8 @@ impl<'a> Expense<'a> {
         }
     }
 
-    /// Number of people for its amount per person; `None` if that does not apply: there is none, or the expense is
-    /// paid and keeps the paid sum.
+    /// Number of people for its amount per person; `None` without such an amount, or if the expense is paid and keeps
+    /// the paid sum.
     pub(crate) fn people(self) -> Option<i64> {
         let counts = self.stored.money("perHead").is_some() && !self.is_paid_as_a_whole();
         counts.then(|| self.store.heads(self.stored.text("heads")))
@@ -113,7 +113,7 @@ impl<'a> Expense<'a> {
         standing
     }
 
-    #[inline(never)] // Views ask for it in a dozen places.
+    #[inline(never)] // Views call it in a dozen places.
     fn without_sign(self) -> Standing<'a> {
         let amount = self.agreed();
         let (settled, planned): (Vec<_>, Vec<_>) =
@@ -194,7 +194,7 @@ impl<'a> Expense<'a> {
     }
 }
 
-/// The earliest day first, what has none last.
+/// Sorts by due date; those without one come last.
 fn by_day(open: Vec<Open<'_>>) -> Vec<Open<'_>> {
     let key = |open: &Open<'_>| (open.due.is_none(), open.due);
     sorted(open, |one, other| key(one).cmp(&key(other)))

@@ -89,7 +89,7 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
 pub(crate) struct Planned<'a>(pub(crate) &'a Stored);
 
 impl Planned<'_> {
-    /// The last day for it.
+    /// The due date.
     pub(crate) fn due(self) -> Option<CalendarDate> {
         self.0.date("dueDate").date()
     }

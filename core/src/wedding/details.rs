@@ -57,10 +57,7 @@ impl WeddingDetails {
     }
 }
 
-#[expect(
-    clippy::ref_option,
-    reason = "serde passes a reference to the field"
-)]
+#[expect(clippy::ref_option, reason = "serde passes a reference to the field")]
 fn decimal<S: Serializer>(rate: &Option<Rate>, serializer: S) -> Result<S::Ok, S::Error> {
     rate.map(Rate::to_f64).serialize(serializer)
 }

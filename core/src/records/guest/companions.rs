@@ -1,4 +1,4 @@
-//! Companions: guests whom another guest, the host, brings along.
+//! Companions: guests brought along by another guest, the host.
 //!
 //! A companion is a guest with `plusOneOf`, and may have no name yet. `plusOnes` is the number that a host may bring;
 //! companions who declined do not count. A form refuses too many. A merge may still cause too many, or a missing host;

@@ -26,7 +26,7 @@ pub(super) fn leave_out(draft: &mut Draft) {
 }
 
 impl Store {
-    /// The guests who may answer an invitation: all but the couple.
+    /// The guests who are invited: all but the couple.
     pub(crate) fn invited(&self) -> impl Iterator<Item = (&str, &Entry)> {
         self.present(&GUEST).filter(|(id, _)| !GUEST.is_fixed(id))
     }

@@ -56,7 +56,7 @@ pub struct GuestQuery {
     /// Only guests who need accommodation, or only others.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub needs_accommodation: Option<bool>,
-    /// Only guests whose invitation was sent, or only others.
+    /// Only guests with an invitation sent, or only others.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub invitation_sent: Option<bool>,
     /// Only guests who have not declined and have no seat in this chart.

@@ -261,7 +261,7 @@ impl WrittenGuest {
         self.last_name.is_empty() && !self.first_name.is_empty()
     }
 
-    /// Reads a text as a detail of the guest other than the name; false if it is none.
+    /// Reads a text as a detail of the guest other than the name; returns false if it is not one.
     fn take_detail(&mut self, text: &str) -> bool {
         if let Some(more) = company(text) {
             self.plus_ones = self.plus_ones.saturating_add(more);

@@ -25,9 +25,9 @@ pub(super) struct Part<'a> {
 /// Which commas separate people.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Commas {
-    /// All of them.
+    /// All commas.
     Part,
-    /// Those of a text with a joint.
+    /// Only commas of a text that has another joint.
     PartJoined,
 }
 

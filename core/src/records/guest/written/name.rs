@@ -135,7 +135,7 @@ impl WrittenGuest {
         guest
     }
 
-    /// A guest whose last name is given elsewhere. "Dr." stays with the first name, "Mr." does not.
+    /// A guest with the last name given elsewhere. "Dr." stays with the first name, "Mr." does not.
     pub(super) fn of_first_names(text: &str) -> Self {
         let mut guest = Self {
             text: text.to_owned(),
@@ -157,7 +157,7 @@ impl WrittenGuest {
         guest
     }
 
-    /// A guest whose first name is given elsewhere.
+    /// A guest with the first name given elsewhere.
     pub(super) fn of_last_name(text: &str) -> Self {
         let mut guest = Self {
             text: text.to_owned(),

@@ -6,7 +6,7 @@
 //!   Gasset"): they separate people after a single first name, or between two whole names.
 //! - A comma alone follows a last name ("de la Cruz, Ana"), or separates whole names ("Mia Rossi, Leo Rossi"). Beside
 //!   a column of last names it separates people.
-//! - A person with only a first name gets the last name of the next person who has one.
+//! - A person with only a first name gets the last name of the next person with one.
 //! - "Mr. and Mrs. Ivo Brandt" is Ivo Brandt, and Mrs. Brandt without a first name. "Mr. Ivo & Mrs. Anna Brandt" are
 //!   Ivo and Anna.
 //! - "and Guest" is a companion without a name; "(4)" is the total number of people.
@@ -53,7 +53,7 @@ impl Together {
         })
     }
 
-    /// Reads first names whose last names are given elsewhere.
+    /// Reads first names with the last names given elsewhere.
     pub(crate) fn read_first_names(text: &str) -> Self {
         Self::read_counted(text, &|together, text| {
             together.read_names(text, Names::First);
