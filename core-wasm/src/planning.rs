@@ -34,7 +34,7 @@ fn in_parts(count: u8) -> Parts {
     }
 }
 
-/// A vendor who is not assigned to an event yet.
+/// A vendor not assigned to an event yet.
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct VendorToAsk {

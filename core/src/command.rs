@@ -98,7 +98,7 @@ pub enum Command {
         /// The chart.
         id: ChartId,
     },
-    /// Takes the removal mark off a seating chart.
+    /// Removes the removal mark from a seating chart.
     #[serde(rename = "chart.restore")]
     ChartRestore {
         /// The chart.
@@ -129,7 +129,7 @@ pub enum Command {
         #[cfg_attr(feature = "tsify", tsify(optional))]
         tables: Option<Vec<TableId>>,
     },
-    /// Notes that a chart was printed.
+    /// Records that a chart was printed.
     #[serde(rename = "chart.print")]
     ChartPrint {
         /// The chart.
@@ -167,7 +167,7 @@ pub enum Command {
         /// The table.
         id: TableId,
     },
-    /// Takes the removal mark off a table.
+    /// Removes the removal mark from a table.
     #[serde(rename = "table.restore")]
     TableRestore {
         /// The chart.
@@ -203,7 +203,7 @@ pub enum Command {
         /// The object.
         id: ObjectId,
     },
-    /// Takes the removal mark off a room object.
+    /// Removes the removal mark from a room object.
     #[serde(rename = "object.restore")]
     ObjectRestore {
         /// The chart.
@@ -223,7 +223,7 @@ pub enum Command {
         /// Seat number, from 1.
         position: u32,
     },
-    /// Takes a guest's seat away.
+    /// Unseats a guest.
     #[serde(rename = "seat.unassign")]
     SeatUnassign {
         /// The chart.

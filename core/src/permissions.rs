@@ -36,7 +36,7 @@ pub fn may_write(role: Role, container: &str) -> bool {
     area_of(container).is_some_and(|area| access(role, area) == Access::Write)
 }
 
-/// Whether a role may run this command at all.
+/// Whether a role may run this command.
 #[must_use]
 pub fn may_run(role: Role, command: &Command) -> bool {
     let brought = match command {

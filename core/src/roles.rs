@@ -54,7 +54,7 @@ pub enum Area {
     Registry,
     /// The team.
     Team,
-    /// Sending letters, and what became of them.
+    /// Sending letters, and their delivery.
     Email,
     /// Templates of letters.
     EmailTemplates,

@@ -19,7 +19,7 @@ use crate::to_js;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** A template of letters, as the couple has it; `body` is formatted text as the document keeps it. */
+/** A template as the couple has edited it; `body` is formatted text as stored in the document. */
 export interface LetterTemplate {
     id: string;
     name: string;
@@ -28,42 +28,42 @@ export interface LetterTemplate {
     body: string;
     builtIn: boolean;
     hidden: boolean;
-    /** The variables in it, without braces. */
+    /** Its variables, without braces. */
     variables: string[];
-    /** The names between braces that stand for nothing. */
+    /** Names between braces that are not variables. */
     unknown: string[];
 }
 
 /** A guest, or a vendor with an address: `guest g1` or `vendor v1`. */
 export interface LetterPerson { key: string; name: string; email: string | null; }
 
-/** A letter's address, how the letter greets, and the keys of the people whom it is for. */
+/** Address, greeting and recipients' keys of a letter. */
 export interface LetterReader { keys: string[]; name: string; email: string; }
 
-/** The letters that some people get, and the keys of those whose group gets none of this type. */
+/** The letters for some people, and the keys of people in groups without letters of this type. */
 export interface LetterReaders { readers: LetterReader[]; notMeant: string[]; }
 
-/** A variable that there are no words for, without braces, and how the letters greet that would have the gap. */
+/** A variable without a value, without braces, and the greetings of the letters that lack it. */
 export interface LetterGap { variable: string; readers: string[]; }
 
-/** Where the links of letters lead, as far as the device knows: the personal links by guest and by party, and the website. */
+/** The links known to the device: personal links by guest and by party, and the website. */
 export interface LetterLinks {
     guests: Record<string, string>;
     parties: Record<string, string>;
     site?: string | undefined;
 }
 
-/** Who gave something: keys of guests, `guest g1`, and the names of those who are in the registry alone. */
+/** The givers of gifts: keys of guests, `guest g1`, and names of givers who match no guest. */
 export interface LetterGivers { guests: string[]; others: string[]; }
 
-/** A letter as one reader would get it. */
+/** A letter to one reader. */
 export interface ShownLetter {
     subject: string;
-    /** A page of HTML. */
+    /** An HTML page. */
     page: string;
-    /** The names between braces that stand for nothing. */
+    /** Names between braces that are not variables. */
     unknown: string[];
-    /** The variables that there are no words for, without braces. */
+    /** Variables without a value, without braces. */
     lacking: string[];
 }
 "#;

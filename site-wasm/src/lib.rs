@@ -26,24 +26,24 @@ mod letters;
 const TYPES: &str = r#"
 import type { Command } from "./troth_core.js";
 
-/** Why what a section says cannot be read: what is wrong, and where in the text, both from 1. */
+/** Why the JSON of a section cannot be read; line and column count from 1. */
 export interface Unreadable { message: string; line: number; column: number; }
 
-/** Something that publishing would change. */
+/** A change that publishing would make. */
 export type SiteChange =
     | { kind: "added" | "removed" | "changed"; title: string }
     | { kind: "order" | "looks" | "wedding" | "seo" | "sharing" | "access" };
 
-/** What search engines and shared links show. */
+/** The preview for search engines and shared links. */
 export interface SiteCard { title: string; description: string; names: string; }
 
-/** A guest who may have written a reply, and what speaks for the guest. */
+/** A likely sender of a reply, with the evidence. */
 export interface LikelyGuest {
     guest: string;
     why: "email" | "name" | "shortForm" | "similar" | "lastName" | "firstName" | "companion";
 }
 
-/** How a reply that waits is settled. */
+/** The couple's decision about a waiting reply. */
 export type Settlement =
     | { kind: "match"; guest: string }
     | { kind: "addGuest"; guest: string }

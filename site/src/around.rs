@@ -108,8 +108,8 @@ pub struct GroupsAsk {
     pub meal: bool,
 }
 
-/// Whether this is the browser module, whose pages are only the couple's preview: without personal links and sent
-/// forms, their code is left out of the module.
+/// Whether this is the browser module, which renders only the couple's preview: code for personal links and sent forms
+/// is left out of it.
 pub(crate) const IS_PREVIEW: bool = cfg!(target_family = "wasm");
 
 /// Address of a page, and the files it loads.
@@ -263,7 +263,7 @@ pub struct Invitation {
     pub greeting: String,
     /// Email address for mail about the reply; not on any page.
     pub email: Option<String>,
-    /// The people who may answer.
+    /// The people to answer for.
     pub people: Vec<Invited>,
     /// Reply deadline, if it differs from the website's.
     pub deadline: Option<String>,

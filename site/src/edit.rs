@@ -56,8 +56,8 @@ impl Body {
         })
     }
 
-    /// Reads new content: no text may contain HTML, whose tags a page would show as text. Formatted text as a whole
-    /// may be HTML; the caller converts it to a tree.
+    /// Reads new content. No text may contain HTML: a page would show the tags as text. Formatted text as a whole may
+    /// be HTML; the caller converts it to a tree.
     ///
     /// # Errors
     /// [`Unreadable`] like [`Body::read`], and if a text contains HTML.

@@ -51,7 +51,7 @@ pub enum TeamRefusal {
 pub struct InvitationFields {
     /// E-mail address.
     pub email: String,
-    /// The name of the role.
+    /// Name of the role.
     pub role: String,
 }
 

@@ -129,8 +129,8 @@ impl RecordBatch {
         }
     }
 
-    /// Current values at the places that the commands change: the whole record, under `guests.g1`, or null if it is
-    /// added or removed; each changed field, under `guests.g1.email`.
+    /// Current values at the places that the commands change. For a record that is added, removed or restored: the
+    /// whole record under `guests.g1`, null if missing. For an update: each changed field, under `guests.g1.email`.
     pub(crate) fn said(&self, store: &Store) -> Values {
         let mut values = Values::new();
         for command in &self.commands {

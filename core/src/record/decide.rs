@@ -32,7 +32,7 @@ impl RecordCommand {
     pub(crate) fn decide(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
         let brought = self.decide_together(store, now);
         let own = self.decide_own(store, now)?;
-        // A command that changes nothing needs none of its `with` list.
+        // A command that changes nothing skips its `with` list too.
         if own.is_empty() {
             return Ok(own);
         }

@@ -11,7 +11,7 @@ use crate::record::Kind::{Flag, Order, Prose, Reference, Short, Time, Whole};
 use crate::record::{Address, Derived, DerivedKind, Field, Record, RecordView, Store, Stored};
 use crate::roles::Area;
 
-/// The album that every wedding has.
+/// The built-in album.
 pub const FIRST: &str = "wedding";
 
 /// Days in which a removed photo can be restored. After that its files are deleted.

@@ -337,7 +337,7 @@ impl<'a> Guest<'a> {
         RsvpStatus::parse(text).unwrap_or(RsvpStatus::Pending)
     }
 
-    /// How many people the guest may bring, 0 to 5.
+    /// Number of companions that the guest may bring, 0 to 5.
     pub(crate) fn plus_ones(self) -> u8 {
         let number = self.0.number("plusOnes").unwrap_or(0);
         u8::try_from(number).unwrap_or(0)

@@ -34,7 +34,7 @@ pub(super) fn new_companion(id: &str, host: &str, name: Values) -> RecordCommand
 }
 
 impl Reply<'_> {
-    /// The companions of a guest who is made of the reply.
+    /// The companions of a guest made from the reply.
     pub(super) fn new_companions(&self, id: &str, host: &str) -> Vec<RecordCommand> {
         let new = (0..self.companions_of_new()).map(|at| {
             let name = match at {
@@ -73,7 +73,7 @@ impl Store {
                     Some((_, false)) => RsvpStatus::Declined,
                     None => guest.rsvp(),
                 },
-                // A companion who was invited with the host may have answered by link.
+                // A companion invited with the host may have answered by link.
                 is_answered: own.is_some()
                     || source == Source::Form && self.has_answered_by_link(id),
                 is_of_reply: brought.iter().any(|reply| is_companion_id(id, reply)),

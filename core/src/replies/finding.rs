@@ -1,8 +1,8 @@
 //! Finds the guest of a reply (decisions: Guests, RSVP, website).
 //!
-//! The open form takes any name and any address. A reply belongs to the guest whose name and address
-//! agree, or to the only guest of its name. Couples and children share addresses, so an address alone
-//! finds no guest: the reply waits, and the likely guests are listed.
+//! The open form accepts any name and any address. A reply belongs to the guest with the same name and address, or to
+//! the only guest of its name. Couples and children share addresses, so an address alone identifies no guest: the
+//! reply waits, and likely guests are listed.
 
 use std::collections::BTreeMap;
 
@@ -45,7 +45,7 @@ pub enum Likeness {
     Companion,
 }
 
-/// A guest who may be the sender of a reply, or its companion.
+/// A likely sender of a reply, or its likely companion.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct LikelyGuest {
     /// The guest's id.

@@ -2,7 +2,7 @@
 //! and 9).
 //!
 //! Each word has one meaning, in every view and on every screen:
-//! - spent is the sum of what was paid;
+//! - spent is the paid sum;
 //! - committed is the agreed and still unpaid sum;
 //! - expenses is spent + committed, and left is total - expenses.
 //!
@@ -56,9 +56,9 @@ pub struct BudgetView {
     pub overdue_count: u32,
     /// The sum of those parts.
     pub overdue: Money,
-    /// Number of people for amounts per person who comes.
+    /// Number of people for amounts per confirmed guest.
     pub heads_coming: i64,
-    /// Number of people for amounts per person who has not declined.
+    /// Number of people for amounts per guest, without those who declined.
     pub heads_expected: i64,
     /// The categories with expenses or a planned amount, in the order of [`crate::record::Store::categories`].
     /// Expenses with no category, or one that does not exist, count as "Other".

@@ -5,7 +5,7 @@ use crate::record::Store;
 use crate::records::guest::{Figures, GUEST, Guest};
 
 impl Store {
-    /// Companions with a removed host or a host who is a companion, and hosts with too many companions.
+    /// Companions with a removed host or a companion as host, and hosts with too many companions.
     pub(crate) fn companion_issues(&self) -> Vec<ViewIssue> {
         let mut issues = Vec::new();
         let taken = self.taken_places();

@@ -55,7 +55,7 @@ impl Listed {
     }
 }
 
-/// Whom a reply brings.
+/// The companions in a reply.
 #[derive(Debug, Clone)]
 enum Brings {
     Nobody,
@@ -171,7 +171,7 @@ impl AnsweredWedding {
         NameKey::of(name).is_same(&NameKey::of(&self.of(id, "name")))
     }
 
-    /// Whether a guest who is not a companion of this host has the name.
+    /// Whether a guest other than this host's companions has the name.
     fn has_name(&self, name: &str, host: &str) -> bool {
         let own = self.companions(host);
         let mut all = answers(&self.replica.model()).into_keys();

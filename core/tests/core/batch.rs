@@ -160,7 +160,7 @@ fn an_undo_keeps_records_that_others_reference() {
         update("ada", json!({ "groupId": "band" })),
     ]));
     let step = run(&mut replica, &command);
-    // Another guest joins the choir, and Dan gets a companion who was not imported.
+    // Another guest joins the choir, and Dan gets a companion outside the import.
     replica.run_json(update("bob", json!({ "groupId": "choir" })), LATER);
     let tom = json!({ "type": "guest.add", "id": "tom", "guest": { "plusOneOf": "dan" } });
     replica.run_json(tom, LATER);

@@ -154,7 +154,7 @@ fn another_companion_replaces_one_who_declined() {
     assert_eq!(guests(&replica.model()), 2);
     assert_eq!(guest(&replica.model(), leo)["name"], "Leonardo Conti");
     assert_eq!(status(&replica, leo), "CONFIRMED");
-    // A companion who is answered for and named again is one person.
+    // Answering for a companion and naming them again means one person.
     submit(
         &mut replica,
         "r4b",

@@ -1,4 +1,4 @@
-//! "Suggest seats" keeps companions with their hosts, and chairs free for companions who may still come.
+//! "Suggest seats" keeps companions with their hosts, and chairs free for possible further ones.
 
 use std::collections::BTreeMap;
 

@@ -52,7 +52,7 @@ fn items_of(layout: &FirstLayout) -> (Vec<PlanItem>, Vec<PlanItem>) {
         let form = PlanForm::Object {
             width: number(object.width),
             height: number(object.height),
-            // Treated as an object that nothing may overlap, whatever its kind.
+            // Every kind is treated as an object that nothing may overlap.
             what: None,
         };
         item(form, object.position_x, object.position_y)
@@ -198,7 +198,7 @@ fn after(standing: &[PlanItem], moved: &[PlacedItem]) -> Vec<PlanItem> {
     standing.iter().map(there).collect()
 }
 
-/// The items as objects that nothing may overlap, whatever their kind.
+/// The items, each as an object that nothing may overlap.
 fn solid(items: &[PlanItem]) -> impl Iterator<Item = PlanItem> {
     let form = |form| match form {
         PlanForm::Object { width, height, .. } => PlanForm::Object {

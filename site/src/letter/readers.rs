@@ -36,7 +36,7 @@ pub struct Person {
     pub email: Option<String>,
     /// The party, if it has several people.
     pub party: Option<Party>,
-    /// The guest whose personal link this person answers by.
+    /// This person answers by the personal link of this guest.
     pub link_of: Option<String>,
     /// The reply deadline.
     pub deadline: Option<CalendarDate>,

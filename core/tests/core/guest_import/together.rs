@@ -135,7 +135,7 @@ fn a_last_name_may_precede_several_first_names() {
     check("O'Brien, Pat & Sue", "Pat|O'Brien, Sue|O'Brien");
     check("Paz, Juan y Elena", "Juan|Paz, Elena|Paz");
     check("Huber, Hans und Familie", "Hans|Huber, uncounted, unclear");
-    // Three people, or two of whom one has two first names.
+    // Three people, or two with two first names between them.
     check("Pell, Mary Ann & Alan", "Mary Ann|Pell, Alan|Pell, unclear");
     check(
         "Kim, Lee & Max Roth",

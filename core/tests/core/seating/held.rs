@@ -7,7 +7,7 @@ use super::{at, places, run, seat, view};
 
 use crate::support::Replica;
 
-/// Mia, who has confirmed and may bring two, is on the second of four seats; chairs are held.
+/// Mia has confirmed, may bring two, and is on the second of four seats; chairs are held.
 fn mia_sits() -> Replica {
     let mut replica = mia_brings_tom();
     replica.run_json(json!({ "type": "guest.remove", "id": "tom" }), &at(13));

@@ -212,7 +212,7 @@ fn guests_of_a_removed_table_are_unassigned() {
         json!({ "id": "t2" }),
         &["ada -", "leo -", "mia -", "zoe t1/4"],
     );
-    // A guest who is moved in the same step keeps a seat.
+    // A guest moved in the same step keeps a seat.
     check(
         "seating.arrange",
         json!({

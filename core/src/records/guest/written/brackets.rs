@@ -5,8 +5,7 @@ use super::family::is_family;
 use super::joints::{Commas, begins_as_joint, is_joined, parts_of};
 use super::name::first_names;
 
-/// Removes brackets around people who continue the list before them: "Anna Berg (+ guest)". Other brackets become
-/// round ones.
+/// Removes brackets around people who continue the list before them: "Anna Berg (+ guest)". Other brackets stay.
 pub(super) fn opened(text: &str) -> String {
     let (mut opened, mut rest) = (String::new(), text);
     while let Some((before, inside)) = rest.split_once('(') {
