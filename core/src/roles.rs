@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "UPPERCASE")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Role {
-    /// Writes every area.
+    /// Full access: writes every area, and changes roles.
     Owner,
     /// Manages everything and invites others.
     Organizer,
     /// Writes planning and registry; only reads the other areas.
     Planner,
-    /// Only reads.
+    /// Reads every area except email.
     Viewer,
 }
 

@@ -32,7 +32,7 @@ pub struct Catering {
     pub without_meal: u32,
     /// Diets and allergies that occur, each with its number of guests.
     pub needs: Vec<NeedCount>,
-    /// Guests with needs, by name.
+    /// The guests with needs, listed individually.
     pub guests: Vec<CateredGuest>,
 }
 
