@@ -1,16 +1,16 @@
-//! The way out, for what is no single `Ts<T>`: lists, and values that may be absent.
+//! Conversion to JavaScript for results that are not a single `Ts<T>`: lists and optional values.
 
 use serde::Serialize;
 use wasm_bindgen::{JsError, JsValue};
 
-/// A value as JavaScript sees it. By way of JSON text, as `Ts<T>` does: the engine's own parser
-/// builds a list faster than one call per field can.
+/// Converts a value to JavaScript by way of JSON text, as `Ts<T>` does: the engine's own parser builds a list faster
+/// than one call per field can.
 pub(crate) fn to_js<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsError> {
     let json = serde_json::to_string(value)?;
     js_sys::JSON::parse(&json).map_err(|_error| JsError::new("the core wrote invalid JSON"))
 }
 
-/// The same, where absent is `undefined`.
+/// The same for an optional value; absent becomes `undefined`.
 pub(crate) fn to_js_or_undefined<T: Serialize>(value: Option<T>) -> Result<JsValue, JsError> {
     value.map_or(Ok(JsValue::UNDEFINED), |present| to_js(&present))
 }

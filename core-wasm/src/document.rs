@@ -1,4 +1,4 @@
-//! What every wedding document begins with.
+//! The initial contents of every wedding document.
 
 use troth_core::command::paths;
 use troth_core::{genesis, references};
@@ -7,14 +7,14 @@ use wasm_bindgen::{JsError, JsValue};
 
 use crate::convert::to_js;
 
-/// The saved document of the newest schema version that holds nothing else: the same bytes everywhere,
-/// one change for each version.
+/// The saved genesis document of the newest schema version. Its bytes are the same everywhere, with one change for
+/// each version.
 #[wasm_bindgen]
 pub fn genesis() -> Vec<u8> {
     genesis::bytes()
 }
 
-/// The keys of the maps at the document's root.
+/// Keys of the maps at the document's root.
 #[wasm_bindgen]
 pub fn containers() -> Vec<String> {
     genesis::CONTAINERS
@@ -23,7 +23,7 @@ pub fn containers() -> Vec<String> {
         .collect()
 }
 
-/// Every place in a document where an id stands.
+/// Every place in a document that contains an id.
 #[wasm_bindgen(js_name = idPlaces, unchecked_return_type = "IdPlace[]")]
 pub fn id_places() -> Result<JsValue, JsError> {
     to_js(&references::id_places().collect::<Vec<_>>())
@@ -35,8 +35,7 @@ pub fn is_common_id(kind: &str, id: &str) -> bool {
     references::is_common_id(kind, id)
 }
 
-/// The field of the details form that a place of the document belongs to; `undefined` for what no
-/// form has.
+/// Field of the details form for a place of the document; `undefined` if no form has it.
 #[wasm_bindgen(js_name = detailField)]
 pub fn detail_field(container: &str, field: &str) -> Option<String> {
     paths::detail_field(container, field).map(str::to_owned)

@@ -1,4 +1,4 @@
-//! The geometry of a seating plan, asked at the start of a drag or at a key.
+//! Geometry of a seating plan, called at the start of a drag or on a key press.
 
 use serde::Deserialize;
 use troth_core::seating::first_layout::{self, FirstLayout, LayoutWish};
@@ -23,26 +23,26 @@ pub fn snap(value: f64) -> f64 {
     to_number(geometry::snap(value))
 }
 
-/// The nearest place where the whole item, with its seats, is inside of the room; what does not
-/// fit is centred.
+/// The nearest place at which the whole item, with its seats, is inside the room; an item that does not fit is
+/// centred.
 #[wasm_bindgen(js_name = clampItem)]
 pub fn clamp_item(item: &Ts<PlanItem>, room: &Ts<RoomSize>) -> Result<Ts<PlacedItem>, JsError> {
     Ok(geometry::clamp(&item.to_rust()?, room.to_rust()?).into_ts()?)
 }
 
-/// Brings one edge, or the middles, of all items onto that of the rectangle around them.
+/// Aligns one edge, or the centres, of all items with that of the rectangle around them.
 #[wasm_bindgen(js_name = alignItems, unchecked_return_type = "PlacedItem[]")]
 pub fn align_items(items: &Ts<PlanItems>, edge: &Ts<AlignEdge>) -> Result<JsValue, JsError> {
     to_js(&geometry::align(&items.to_rust()?.0, edge.to_rust()?))
 }
 
-/// Makes the gaps between neighbours equal; the outermost stay.
+/// Makes the gaps between neighbours equal; the outermost items stay.
 #[wasm_bindgen(js_name = distributeItems, unchecked_return_type = "PlacedItem[]")]
 pub fn distribute_items(items: &Ts<PlanItems>, axis: &Ts<SpreadAxis>) -> Result<JsValue, JsError> {
     to_js(&geometry::distribute(&items.to_rust()?.0, axis.to_rust()?))
 }
 
-/// Puts tables into rows with aisles, in their order, around what stands in the room.
+/// Puts tables into rows with aisles, in order, around the other items in the room.
 #[wasm_bindgen(js_name = arrangeInRows)]
 pub fn arrange_in_rows(
     tables: &Ts<PlanItems>,
@@ -53,7 +53,7 @@ pub fn arrange_in_rows(
     Ok(geometry::arrange_in_rows(&tables, &standing, room.to_rust()?).into_ts()?)
 }
 
-/// Free places for tables that are about to be added.
+/// Free places for new tables.
 #[wasm_bindgen(js_name = freeSpots)]
 pub fn free_spots(
     tables: &Ts<PlanItems>,
@@ -64,13 +64,13 @@ pub fn free_spots(
     Ok(geometry::free_spots(&tables, &standing, room.to_rust()?).into_ts()?)
 }
 
-/// A first plan of a room: tables in rows, and what else was wished.
+/// A first plan of a room: tables in rows, and the requested objects.
 #[wasm_bindgen(js_name = firstLayout)]
 pub fn first_layout(wish: &Ts<LayoutWish>) -> Result<Ts<FirstLayout>, JsError> {
     Ok(first_layout::first_layout(&wish.to_rust()?).into_ts()?)
 }
 
-/// The ids of each two items that are in each other's way, seats included.
+/// Ids of each pair of overlapping items, seats included.
 #[wasm_bindgen(unchecked_return_type = "[string, string][]")]
 pub fn collisions(items: &Ts<PlanItems>) -> Result<JsValue, JsError> {
     let items = items.to_rust()?.0;
@@ -82,14 +82,13 @@ pub fn collisions(items: &Ts<PlanItems>) -> Result<JsValue, JsError> {
     to_js(&pairs)
 }
 
-/// The smallest rectangle around all items with their seats; `undefined` when there are none.
+/// The smallest rectangle around all items with their seats; `undefined` without items.
 #[wasm_bindgen(js_name = planBounds, unchecked_return_type = "PlanBounds | undefined")]
 pub fn plan_bounds(items: &Ts<PlanItems>) -> Result<JsValue, JsError> {
     to_js_or_undefined(geometry::bounds(&items.to_rust()?.0))
 }
 
-/// What lies under a point of the plan, or else the nearest seat within `slack` units;
-/// `undefined` when there is nothing.
+/// The item under a point of the plan, or else the nearest seat within `slack` units; `undefined` if there is neither.
 #[wasm_bindgen(js_name = hitTest, unchecked_return_type = "PlanHit | undefined")]
 pub fn hit_test(items: &Ts<PlanItems>, x: f64, y: f64, slack: f64) -> Result<JsValue, JsError> {
     to_js_or_undefined(geometry::hit_test(&items.to_rust()?.0, (x, y), slack))

@@ -1,8 +1,7 @@
-//! Troth's core for the browser: convert, call, convert back.
+//! Bindings of Troth's core for the browser: convert, call, convert back.
 //!
-//! Documents cross the border as JSON text, commands and views as typed objects, whose TypeScript
-//! declarations are generated with the bindings. What a person did wrong comes back as a value; an
-//! exception means that the calling code is wrong.
+//! Documents cross the boundary as JSON text, commands and views as typed objects, with generated TypeScript
+//! declarations. A user's mistake is returned as a value; an exception means a bug in the calling code.
 
 mod convert;
 pub mod currencies;
@@ -18,7 +17,7 @@ pub mod written;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Texts are taken apart by the browser, which has the tables for it already.
+/// Unicode decomposition uses the browser's own tables.
 #[wasm_bindgen(start)]
 fn start() {
     troth_core::search::decompose_with(|text| js_sys::JsString::from(text).normalize("NFD").into());

@@ -1,4 +1,4 @@
-//! The typed copy of one wedding document that decisions and views are made from.
+//! The typed copy of a wedding document that decisions and views are made from.
 
 use troth_core::command::Command;
 use troth_core::date::CalendarDate;
@@ -21,8 +21,8 @@ use wasm_bindgen::{JsError, JsValue};
 
 use crate::convert::{to_js, to_js_or_undefined};
 
-/// A wedding as the core sees it. It is a copy: a command is decided against it, and what the
-/// document then says is put back into it.
+/// A wedding as the core sees it. It is a copy: a command is decided against it, and the changed values of the
+/// document are put back into it.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct WeddingModel {
@@ -33,33 +33,32 @@ pub struct WeddingModel {
 
 #[wasm_bindgen]
 impl WeddingModel {
-    /// A wedding with nothing in it.
+    /// An empty wedding.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Takes over a whole document, given as JSON. The zone stays as it was said.
+    /// Loads a whole document, given as JSON. The time zone stays.
     pub fn load(&mut self, json: &str) {
         let zone = self.model.records().zone().clone();
         self.model = Model::from_json(json);
         self.model.set_zone(zone);
     }
 
-    /// Takes over what the document now says of one entity, or of a whole container when there is
-    /// no id.
-    #[allow(clippy::needless_pass_by_value)] // The border hands over an owned string.
+    /// Replaces one entity with the document's value, or a whole container without an id.
+    #[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes an owned string.
     pub fn put(&mut self, container: &str, id: Option<String>, json: &str) {
         self.model.put(container, id.as_deref(), json);
     }
 
-    /// Takes over that the document has no such entity any more.
+    /// Removes an entity that the document no longer has.
     pub fn remove(&mut self, container: &str, id: &str) {
         self.model.remove(container, id);
     }
 
-    /// What a command of somebody with `role` changes, or why it may not; no role is that of nobody.
-    /// `now` is the clock as RFC 3339 in UTC with milliseconds.
+    /// Decides a command for a role; `undefined` means no access. Returns the patches or a refusal. `now` is RFC 3339
+    /// in UTC with milliseconds.
     pub fn prepare(
         &mut self,
         command: &Ts<Command>,
@@ -72,16 +71,16 @@ impl WeddingModel {
         Ok(prepared.into_ts()?)
     }
 
-    /// What can be said of the edit that was prepared last, asked once the model has it; `undefined`
-    /// where it changed nothing, or cannot be taken back.
+    /// Describes the edit that was prepared last; call it once the model has the edit. `undefined` if nothing changed
+    /// or it cannot be undone.
     #[wasm_bindgen(unchecked_return_type = "Done | undefined")]
     pub fn done(&mut self) -> Result<JsValue, JsError> {
         to_js_or_undefined(self.edit.take().and_then(|edit| self.model.done(edit)))
     }
 
-    /// What takes a step back now, or why it is left as it is. `contested` are the fields where
-    /// somebody else wrote another value at the same moment. `now` as for `prepare`.
-    #[allow(clippy::needless_pass_by_value)] // The border hands over owned strings.
+    /// The command that undoes a step, or why the step is kept. `contested` lists the fields with a concurrent value
+    /// from another person. `now` as for `prepare`.
+    #[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned strings.
     pub fn undo(
         &self,
         step: &Ts<Step>,
@@ -94,8 +93,8 @@ impl WeddingModel {
             .into_ts()?)
     }
 
-    /// What does a step again that was taken back, or why it is left as it is.
-    #[allow(clippy::needless_pass_by_value)] // The border hands over owned strings.
+    /// The command that redoes an undone step, or why it is left.
+    #[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned strings.
     pub fn redo(
         &self,
         step: &Ts<Step>,
@@ -108,14 +107,14 @@ impl WeddingModel {
             .into_ts()?)
     }
 
-    /// What a thing is or was called; `kind` is the noun of its commands, and the id of what is in a
-    /// chart is `chart/thing`.
+    /// Present or last name of an entity; `kind` is the noun of its commands, and the id of an item in a chart is
+    /// `chart/item`.
     #[wasm_bindgen(js_name = nameOf)]
     pub fn name_of(&self, kind: &str, id: &str) -> Option<String> {
         self.model.name_of(kind, id)
     }
 
-    /// The records of a kind that a list shows. `today` is `YYYY-MM-DD`.
+    /// The records of a kind that match a query. `today` is `YYYY-MM-DD`.
     #[wasm_bindgen(unchecked_return_type = "unknown[]")]
     pub fn records(
         &self,
@@ -132,7 +131,7 @@ impl WeddingModel {
         )
     }
 
-    /// The photos of an album that a search finds, in their order, each with the place that it has in this album.
+    /// The photos of an album that match a search, in order, each with its place in this album.
     #[wasm_bindgen(js_name = albumPhotos, unchecked_return_type = "unknown[]")]
     pub fn album_photos(&self, album: &str, search: &str, today: &str) -> Result<JsValue, JsError> {
         to_js(
@@ -143,9 +142,9 @@ impl WeddingModel {
         )
     }
 
-    /// The commands that take photos out of one album, or put them into another, or both. `ids` are for what puts each
-    /// of them into one more.
-    #[allow(clippy::needless_pass_by_value)] // The border hands over owned strings.
+    /// The commands that take photos out of one album, put them into another, or both. `ids` are for the new placement
+    /// records.
+    #[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned strings.
     #[wasm_bindgen(js_name = betweenAlbums, unchecked_return_type = "RecordCommand[]")]
     pub fn between_albums(
         &self,
@@ -165,30 +164,30 @@ impl WeddingModel {
         )
     }
 
-    /// The commands that remove an album, and the photos that stand in no other.
+    /// The commands that remove an album, and its photos that are in no other.
     #[wasm_bindgen(js_name = withoutAlbum, unchecked_return_type = "RecordCommand[]")]
     pub fn without_album(&self, album: &str) -> Result<JsValue, JsError> {
         to_js(&self.model.records().without_album(album))
     }
 
-    /// The photos that were removed in the last days, each with when; they can be brought back.
+    /// Recently removed photos that can be restored, each with the time of removal.
     #[wasm_bindgen(js_name = removedPhotos, unchecked_return_type = "[at: string, photo: unknown][]")]
     pub fn removed_photos(&self, today: &str) -> Result<JsValue, JsError> {
         to_js(&self.model.records().removed_photos(date(today)?))
     }
 
-    /// One record; `undefined` when there is none of this id, or it was removed.
+    /// One record; `undefined` if it is missing or removed.
     #[wasm_bindgen(unchecked_return_type = "unknown")]
     pub fn record(&self, noun: &str, id: &str, today: &str) -> Result<JsValue, JsError> {
         to_js_or_undefined(self.model.records().one(record(noun)?, id, date(today)?))
     }
 
-    /// Everything the dashboard and the shell show. `today` is `YYYY-MM-DD`.
+    /// The data of the dashboard and the shell. `today` is `YYYY-MM-DD`.
     pub fn view(&self, today: &str) -> Result<Ts<WeddingView>, JsError> {
         Ok(self.model.view(date(today)?).into_ts()?)
     }
 
-    /// What needs a person on `today`, which is `YYYY-MM-DD`.
+    /// Today's needs and next dates on `today`, which is `YYYY-MM-DD`.
     pub fn today(&self, today: &str, unsettled: &Ts<Unsettled>) -> Result<Ts<Today>, JsError> {
         Ok(self
             .model
@@ -196,27 +195,27 @@ impl WeddingModel {
             .into_ts()?)
     }
 
-    /// The ids of the guests that a list shows, in its order.
+    /// Ids of the guests that match a query, in its order.
     #[wasm_bindgen(js_name = guestIds)]
     pub fn guest_ids(&self, query: &Ts<GuestQuery>) -> Result<Vec<String>, JsError> {
         Ok(self.model.guest_ids(&query.to_rust()?))
     }
 
-    /// The guests that a query asks for, under their parties.
+    /// The guests that match a query, grouped by party.
     #[wasm_bindgen(js_name = guestsByParty, unchecked_return_type = "PartyGuests[]")]
     pub fn guests_by_party(&self, query: &Ts<GuestQuery>) -> Result<JsValue, JsError> {
         to_js(&self.model.guests_by_party(&query.to_rust()?))
     }
 
-    /// The diets and allergies that somebody has; `dietaryRestrictions` for other needs.
+    /// Diets and allergies in use; `dietaryRestrictions` for other needs.
     #[wasm_bindgen(js_name = dietsInUse)]
     pub fn diets_in_use(&self) -> Vec<String> {
         let diets = self.model.records().diets_in_use();
         diets.into_iter().map(str::to_owned).collect()
     }
 
-    /// The command that removes guests, and says what becomes of those whom they would bring.
-    #[allow(clippy::needless_pass_by_value)] // The border hands over owned strings.
+    /// The command that removes guests, and removes or keeps their companions.
+    #[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned strings.
     #[wasm_bindgen(js_name = guestRemoval, unchecked_return_type = "Command")]
     pub fn guest_removal(
         &self,
@@ -229,13 +228,13 @@ impl WeddingModel {
         to_js(&Command::RecordsChange(batch))
     }
 
-    /// What tells guests of one name apart, by the guest's id.
+    /// Distinguishing details of guests who share a name, by guest id.
     #[wasm_bindgen(js_name = nameHints, unchecked_return_type = "Readonly<Record<string, string>>")]
     pub fn name_hints(&self) -> Result<JsValue, JsError> {
         to_js(&self.model.records().name_hints())
     }
 
-    /// The expenses that a list shows, the newest first. `today` is `YYYY-MM-DD`.
+    /// The expenses that match a query, newest first. `today` is `YYYY-MM-DD`.
     #[wasm_bindgen(unchecked_return_type = "unknown[]")]
     pub fn expenses(&self, query: &Ts<ExpenseQuery>, today: &str) -> Result<JsValue, JsError> {
         to_js(
@@ -257,7 +256,7 @@ impl WeddingModel {
         to_js(&self.model.records().groups())
     }
 
-    /// How the replies of the website came in, day by day.
+    /// Totals of website replies by day.
     #[wasm_bindgen(js_name = repliesByDay, unchecked_return_type = "RepliesOfDay[]")]
     pub fn replies_by_day(&self) -> Result<JsValue, JsError> {
         to_js(&self.model.records().replies_by_day())
@@ -269,13 +268,13 @@ impl WeddingModel {
         to_js(&self.model.records().parties())
     }
 
-    /// What the caterer has to know of those who come.
+    /// Figures for the caterer about the guests who come.
     #[wasm_bindgen(unchecked_return_type = "Catering")]
     pub fn catering(&self) -> Result<JsValue, JsError> {
         to_js(&self.model.catering())
     }
 
-    /// Who has to be fetched, by address.
+    /// Guests who need transport, by address.
     #[wasm_bindgen(unchecked_return_type = "Passenger[]")]
     pub fn passengers(&self) -> Result<JsValue, JsError> {
         to_js(&self.model.passengers())
@@ -293,19 +292,19 @@ impl WeddingModel {
         to_js(&self.model.charts())
     }
 
-    /// The events of the timeline that a chart can be for.
+    /// The timeline's events that a chart can be for.
     #[wasm_bindgen(unchecked_return_type = "EventView[]")]
     pub fn events(&self) -> Result<JsValue, JsError> {
         to_js(&self.model.events())
     }
 
-    /// One seating chart; `undefined` when there is none of this id, or it was removed.
+    /// One seating chart; `undefined` if it is missing or removed.
     #[wasm_bindgen(unchecked_return_type = "SeatingView | undefined")]
     pub fn seating(&self, chart: &str) -> Result<JsValue, JsError> {
         to_js_or_undefined(self.model.seating(chart))
     }
 
-    /// The picture behind a chart; `undefined` when there is none.
+    /// The picture behind a chart; `undefined` if it has none.
     #[wasm_bindgen(js_name = floorPlan, unchecked_return_type = "FloorPlan | undefined")]
     pub fn floor_plan(&self, chart: &str) -> Result<JsValue, JsError> {
         to_js_or_undefined(self.model.floor_plan(chart))

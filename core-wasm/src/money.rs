@@ -5,13 +5,12 @@ use troth_core::input::NumberInput;
 use troth_core::money::{Converted, Money, Rate, convert};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Hundredths of the primary currency in the secondary one; `rate` is the decimal number of
-/// `WeddingDetails.exchangeRate`. `undefined` where there is no rate, or the outcome is more than
-/// a number holds exactly.
+/// Converts hundredths of the primary currency into the secondary one; `rate` is the decimal number of
+/// `WeddingDetails.exchangeRate`. `undefined` without a rate, or if the result is more than a number holds exactly.
 #[wasm_bindgen(js_name = convertMoney)]
 #[must_use]
 pub fn convert_money(hundredths: f64, rate: Option<f64>) -> Option<f64> {
-    // By its digits: the shortest decimal of a number is the one that was meant.
+    // Parsed from its decimal digits: the shortest decimal of the number is the intended rate.
     let rate = rate
         .and_then(Number::from_f64)
         .map(|rate| NumberInput::from(&rate));
@@ -22,8 +21,7 @@ pub fn convert_money(hundredths: f64, rate: Option<f64>) -> Option<f64> {
     }
 }
 
-/// An amount times a number of people, in hundredths. `undefined` if the text is not
-/// an amount.
+/// An amount times a number of people, in hundredths. `undefined` if `hundredths` is not a valid amount.
 #[wasm_bindgen(js_name = timesMoney)]
 #[must_use]
 pub fn times_money(hundredths: f64, count: i32) -> Option<f64> {
@@ -33,7 +31,7 @@ pub fn times_money(hundredths: f64, count: i32) -> Option<f64> {
 
 #[expect(
     clippy::cast_possible_truncation,
-    reason = "a cast holds at the ends of i64, and those are refused"
+    reason = "a cast saturates at the ends of i64, and those are refused"
 )]
 fn from_number(hundredths: f64) -> Option<Money> {
     Money::from_hundredths(hundredths as i64).filter(|_| hundredths.fract() == 0.0)

@@ -1,4 +1,4 @@
-//! The table of roles, for screens that offer only what would be accepted.
+//! The table of roles, for screens that offer only accepted actions.
 
 use troth_core::command::Command;
 use troth_core::permissions::{self, Access, Area, Role};
@@ -8,14 +8,13 @@ use wasm_bindgen::{JsError, JsValue};
 
 use crate::convert::to_js_or_undefined;
 
-/// What a role may do in an area.
+/// Access of a role to an area.
 #[wasm_bindgen]
 pub fn access(role: &Ts<Role>, area: &Ts<Area>) -> Result<Ts<Access>, JsError> {
     Ok(permissions::access(role.to_rust()?, area.to_rust()?).into_ts()?)
 }
 
-/// The area that a command writes to, where somebody with `role` may not; no role is that of nobody.
-/// `undefined` where they may.
+/// Area that a command writes to, if the role may not; without a role, nothing may be written. `undefined` if it may.
 #[wasm_bindgen(js_name = forbiddenArea, unchecked_return_type = "Area | undefined")]
 pub fn forbidden_area(command: &Ts<Command>, role: Option<Ts<Role>>) -> Result<JsValue, JsError> {
     let command = command.to_rust()?;
@@ -25,13 +24,13 @@ pub fn forbidden_area(command: &Ts<Command>, role: Option<Ts<Role>>) -> Result<J
     to_js_or_undefined(area.filter(|_| !may))
 }
 
-/// Whether a role may write below this root container.
+/// Whether a role may write under this root container.
 #[wasm_bindgen(js_name = mayWrite)]
 pub fn may_write(role: &Ts<Role>, container: &str) -> Result<bool, JsError> {
     Ok(permissions::may_write(role.to_rust()?, container))
 }
 
-/// The area that a root container belongs to; `undefined` for what no member may write.
+/// Area of a root container; `undefined` for containers that no member may write.
 #[wasm_bindgen(js_name = areaOf, unchecked_return_type = "Area | undefined")]
 pub fn area_of(container: &str) -> Result<JsValue, JsError> {
     to_js_or_undefined(permissions::area_of(container))

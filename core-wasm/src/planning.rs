@@ -1,4 +1,4 @@
-//! Budget, timeline, milestones and tasks beyond what lists of records say.
+//! Budget, timeline, milestones and tasks, beyond the lists of records.
 
 use serde::Serialize;
 use troth_core::command::Command;
@@ -14,7 +14,7 @@ use wasm_bindgen::{JsError, JsValue};
 use crate::convert::{to_js, to_js_or_undefined};
 use crate::model::{WeddingModel, date};
 
-/// The figures of what is planned.
+/// Figures of the plan.
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Planning {
@@ -34,20 +34,20 @@ fn in_parts(count: u8) -> Parts {
     }
 }
 
-/// A vendor who is not at an event yet.
+/// A vendor not assigned to an event yet.
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct VendorToAsk {
     vendor: String,
-    /// The events that are in the way.
+    /// The events that conflict.
     in_the_way: Vec<String>,
 }
 
 #[wasm_bindgen]
 impl WeddingModel {
-    /// Says when clocks change in the wedding's zone: from each of these instants on, in minutes since
-    /// 1970, they are so many minutes ahead of UTC.
-    #[allow(clippy::needless_pass_by_value)] // The border hands over owned lists.
+    /// Sets the clock changes of the wedding's zone: from each of these instants, in minutes since 1970, the offset
+    /// from UTC in minutes.
+    #[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned lists.
     #[wasm_bindgen(js_name = setZone)]
     pub fn set_zone(&mut self, at: Vec<i32>, offsets: Vec<i32>) {
         let changes = at.iter().zip(&offsets).map(|(at, offset)| OffsetChange {
@@ -57,7 +57,7 @@ impl WeddingModel {
         self.model.set_zone(Zone::new(changes.collect()));
     }
 
-    /// The figures of milestones, tasks, events and gifts. `today` is `YYYY-MM-DD`.
+    /// Figures of milestones, tasks, events and gifts. `today` is `YYYY-MM-DD`.
     #[wasm_bindgen(unchecked_return_type = "Planning")]
     pub fn planning(&self, today: &str) -> Result<JsValue, JsError> {
         let (model, today) = (&self.model, date(today)?);
@@ -70,21 +70,21 @@ impl WeddingModel {
         })
     }
 
-    /// The command that moves what is not done to the new wedding day, and with `events` also the events
-    /// of the old one.
+    /// The command that moves open milestones and tasks to the new wedding day, and with `events` also the events of
+    /// the old day.
     #[wasm_bindgen(js_name = movedPlan, unchecked_return_type = "Command")]
     pub fn moved_plan(&self, events: bool) -> Result<JsValue, JsError> {
         to_js(&Command::RecordsChange(self.model.moved_plan(events)))
     }
 
-    /// What is still to pay and has a day, the earliest first. `today` is `YYYY-MM-DD`.
+    /// Unpaid parts with a due date, earliest first. `today` is `YYYY-MM-DD`.
     #[wasm_bindgen(js_name = openPayments, unchecked_return_type = "OpenPayment[]")]
     pub fn open_payments(&self, today: &str) -> Result<JsValue, JsError> {
         to_js(&self.model.open_payments(date(today)?))
     }
 
-    /// What a vendor's offer would be in the budget, in one to three parts; `undefined` where there is
-    /// nothing to add.
+    /// The proposal to add a vendor's offer to the budget, in one to three parts; `undefined` if there is nothing to
+    /// add.
     #[wasm_bindgen(js_name = vendorProposal, unchecked_return_type = "VendorProposal | undefined")]
     pub fn vendor_proposal(
         &self,
@@ -98,9 +98,9 @@ impl WeddingModel {
         to_js_or_undefined(proposal)
     }
 
-    /// The commands that add the proposal of [`Self::vendor_proposal`]. `names` are those of the
-    /// instalments, and `ids` at least as many as it has instalments and two more.
-    #[allow(clippy::needless_pass_by_value)] // The border hands over owned lists.
+    /// The commands that add the proposal of [`Self::vendor_proposal`]. `names` are the names of the instalments;
+    /// `ids` has at least two more entries than there are instalments.
+    #[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned lists.
     #[wasm_bindgen(js_name = takenProposal, unchecked_return_type = "RecordCommand[]")]
     pub fn taken_proposal(
         &self,
@@ -124,25 +124,25 @@ impl WeddingModel {
         to_js(&batch.commands)
     }
 
-    /// Whether a change of the currency would make another amount of any.
+    /// Whether the wedding has any amount that a change of currency would affect.
     #[wasm_bindgen(js_name = hasAmounts)]
     pub fn has_amounts(&self) -> bool {
         self.model.has_amounts()
     }
 
-    /// What was paid and is to be paid in each month.
+    /// Paid and due sums of each month.
     #[wasm_bindgen(js_name = monthsOfPayments, unchecked_return_type = "MonthOfPayments[]")]
     pub fn months_of_payments(&self) -> Result<JsValue, JsError> {
         to_js(&self.model.months_of_payments())
     }
 
-    /// What does not fit in the timeline.
+    /// Conflicts in the timeline.
     #[wasm_bindgen(js_name = scheduleConflicts, unchecked_return_type = "ScheduleConflict[]")]
     pub fn schedule_conflicts(&self) -> Result<JsValue, JsError> {
         to_js(&self.model.records().schedule_conflicts())
     }
 
-    /// The vendors who are not at an event yet, with what is in their way.
+    /// Vendors not assigned to an event yet, each with the events that conflict.
     #[wasm_bindgen(js_name = vendorsFor, unchecked_return_type = "VendorToAsk[]")]
     pub fn vendors_for(&self, event: &str) -> Result<JsValue, JsError> {
         let vendors = self.model.records().vendors_for(event).into_iter();
@@ -150,36 +150,35 @@ impl WeddingModel {
         to_js(&vendors.collect::<Vec<_>>())
     }
 
-    /// An event and what comes after it on the same day.
+    /// An event and the later ones of the same day.
     #[wasm_bindgen(js_name = fromHereOn)]
     pub fn from_here_on(&self, event: &str) -> Vec<String> {
         self.model.records().from_here_on(event)
     }
 
     /// The command that moves events by so many minutes.
-    #[allow(clippy::needless_pass_by_value)] // The border hands over owned strings.
+    #[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned strings.
     #[wasm_bindgen(unchecked_return_type = "Command")]
     pub fn shifted(&self, events: Vec<String>, minutes: i32) -> Result<JsValue, JsError> {
         let batch = self.model.records().shifted(&events, minutes.into());
         to_js(&Command::RecordsChange(batch))
     }
 
-    /// The time of an event that comes so many minutes after another, as `YYYY-MM-DDTHH:MM`; `undefined`
-    /// for what is no time.
+    /// A time plus so many minutes, as `YYYY-MM-DDTHH:MM`; `undefined` if it is not a time.
     #[wasm_bindgen(js_name = laterTime)]
     pub fn later_time(&self, time: &str, minutes: i32) -> Option<String> {
         let zone = self.model.records().zone();
         Some(zone.later(zone.read(time)?, minutes.into()).to_string())
     }
 
-    /// The instant of a time on the wedding's clock in milliseconds since 1970.
+    /// The instant of a time in the wedding's zone, in milliseconds since 1970.
     pub fn instant(&self, time: &str) -> Option<f64> {
         let zone = self.model.records().zone();
         Some(zone.instant(zone.read(time)?) as f64 * 60_000.0)
     }
 
-    /// What the wedding's clock shows at an instant, in milliseconds since 1970.
-    #[allow(clippy::cast_possible_truncation)] // Minutes of any clock have room.
+    /// The wedding's local time at an instant in milliseconds since 1970.
+    #[allow(clippy::cast_possible_truncation)] // Any real time fits.
     #[wasm_bindgen(js_name = clockAt)]
     pub fn clock_at(&self, millis: f64) -> String {
         let zone = self.model.records().zone();

@@ -1,4 +1,4 @@
-//! Who may do what with the people of a wedding.
+//! What each role may do with the members of a team.
 
 use troth_core::permissions::Role;
 use troth_core::permissions::invitation::{self, InvitationState};
@@ -9,8 +9,8 @@ use wasm_bindgen::{JsError, JsValue};
 
 use crate::convert::to_js;
 
-/// What somebody of `myRole` may do with the membership of somebody of `memberRole`. `isMe`: it is
-/// one's own. `owners`: how many owners the team has.
+/// Actions of a member with `myRole` on the membership of one with `memberRole`. `isMe`: it is their own. `owners`:
+/// number of owners in the team.
 #[wasm_bindgen(js_name = teamActions)]
 pub fn team_actions(
     #[wasm_bindgen(js_name = myRole)] my_role: &Ts<Role>,
@@ -24,7 +24,7 @@ pub fn team_actions(
     Ok(team::team_actions(me, member, whose, owners).into_ts()?)
 }
 
-/// The roles that somebody of `myRole` may invite people to, the mightiest first.
+/// Roles that a member with `myRole` may invite people to, most powerful first.
 #[wasm_bindgen(js_name = invitableRoles, unchecked_return_type = "Role[]")]
 pub fn invitable_roles(
     #[wasm_bindgen(js_name = myRole)] my_role: &Ts<Role>,
@@ -32,7 +32,7 @@ pub fn invitable_roles(
     to_js(&team::invitable_roles(my_role.to_rust()?))
 }
 
-/// What is wrong with an invite form, in the order of its fields.
+/// Issues of an invite form, in the order of its fields.
 #[wasm_bindgen(js_name = validateInvitation, unchecked_return_type = "FieldIssue[]")]
 pub fn validate_invitation(form: &Ts<InvitationFields>) -> Result<JsValue, JsError> {
     to_js(&team::validate_invitation(&form.to_rust()?))

@@ -8,7 +8,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A date that was read, or why it could not be.
+/// The result of reading a date.
 #[derive(Serialize, Tsify)]
 #[serde(untagged)]
 pub enum WrittenDate {
@@ -21,34 +21,34 @@ pub enum WrittenDate {
     Unreadable(UnreadableDate),
 }
 
-/// A number that was read, those that it may be, or why it could not be read.
+/// The result of reading a number.
 #[derive(Serialize, Tsify)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum WrittenNumber {
-    /// It can only be this.
+    /// One possible reading.
     Read {
         /// A plain decimal such as `1250.50`.
         value: String,
     },
-    /// It may be any of these, and only who wrote it knows.
+    /// Several possible readings; only the writer knows which.
     Ambiguous {
         /// One or two plain decimals.
         readings: Vec<String>,
     },
-    /// Nothing of it is known as a number.
+    /// Not a number.
     NotANumber,
-    /// It has more decimals than are kept.
+    /// More decimals than are kept.
     TooPrecise,
-    /// It has more digits than are kept.
+    /// More digits than are kept.
     TooLarge,
-    /// It is an amount of another currency.
+    /// An amount of another currency.
     OtherCurrency {
-        /// The sign or the code of it.
+        /// Its sign or code.
         written: String,
     },
 }
 
-/// The address of a page or picture in the web, as people type it, with or without its scheme.
+/// The web address of a page or picture, from typed text with or without a scheme.
 #[wasm_bindgen(js_name = webLink)]
 pub fn web_link(typed: &str) -> Option<String> {
     links::web_link(typed)
@@ -61,7 +61,7 @@ pub fn read_clock(text: &str) -> Option<String> {
     ClockTime::parse(text).map(|time| time.to_string())
 }
 
-/// Reads a date as somebody with these conventions writes it; `today` is `YYYY-MM-DD`.
+/// Reads a date as written with these conventions; `today` is `YYYY-MM-DD`.
 #[wasm_bindgen(js_name = readDate)]
 pub fn read_date(
     text: &str,

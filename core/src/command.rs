@@ -1,4 +1,4 @@
-//! What a person can do to a wedding: one variant per thing.
+//! The commands: everything that a person can do to a wedding, one variant each.
 
 mod describe;
 pub mod paths;
@@ -15,20 +15,20 @@ use crate::seating::input::{ChartFields, ObjectFields, SeatingArrange, TableFiel
 use crate::values::WishKind;
 use crate::wedding::fields::WeddingFields;
 
-/// A command of a person, with everything it needs: ids are made by the caller.
+/// A command of a person, complete: the caller makes the ids.
 ///
 /// In JSON the variant is `type`, such as `{"type":"guest.remove","id":"g1"}`.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all_fields = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Command {
-    /// Fills a document that is only its genesis.
+    /// Fills a new document, which holds only its genesis.
     #[serde(rename = "wedding.create")]
     WeddingCreate {
         /// The create-wedding form; every field is optional.
         #[serde(default)]
         details: WeddingFields,
-        /// The name of the person who creates it, unless `details` brings one.
+        /// Name of the person who creates it; `details` takes precedence.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
         owner_name: Option<String>,
@@ -36,36 +36,36 @@ pub enum Command {
     /// Changes the wedding's details, budget total or currency settings.
     #[serde(rename = "wedding.update")]
     WeddingUpdate {
-        /// Only what changed.
+        /// The changed fields only.
         changes: WeddingFields,
     },
-    /// Changes the primary currency, and converts every amount into it at a rate. A
-    /// `wedding.update` of the currency keeps the figures instead.
+    /// Changes the primary currency and converts every amount at a rate. `wedding.update` of the currency keeps the
+    /// figures instead.
     #[serde(rename = "wedding.convert")]
     WeddingConvert {
-        /// The new primary currency, and what else changes with it.
+        /// The new primary currency, and the other fields that change with it.
         changes: WeddingFields,
-        /// How much of the new currency one unit of the old one is; six decimals are kept.
+        /// Units of the new currency for one unit of the old; six decimals are kept.
         #[cfg_attr(feature = "tsify", tsify(type = "number | string"))]
         rate: NumberInput,
     },
-    /// Puts amounts as they are: a conversion that is taken back, or done again.
+    /// Writes amounts as given: the undo or redo of a conversion.
     #[serde(rename = "wedding.amounts")]
     WeddingAmounts {
         /// The currencies and the budget.
         changes: WeddingFields,
-        /// Hundredths by their paths, such as `expenses.e1.amount`.
+        /// Amounts in hundredths by path, such as `expenses.e1.amount`.
         #[cfg_attr(feature = "tsify", tsify(type = "Record<string, number>"))]
         amounts: Values,
     },
-    /// Adds a seating chart, with what stands in its room from the start.
+    /// Adds a seating chart, with the tables and objects that its room starts with.
     #[serde(rename = "chart.add")]
     ChartAdd {
         /// The new chart's id.
         id: ChartId,
-        /// The name is required.
+        /// Requires a name.
         chart: ChartFields,
-        /// Tables by id; a name is required.
+        /// Tables by id; each requires a name.
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
         #[cfg_attr(
             feature = "tsify",
@@ -79,7 +79,7 @@ pub enum Command {
             tsify(optional, type = "Record<string, ObjectFields>")
         )]
         objects: BTreeMap<ObjectId, ObjectFields>,
-        /// The head table among them: the couple sits there from the start, on locked seats.
+        /// The head table, one of `tables`: the couple sits there from the start, on locked seats.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "tsify", tsify(optional))]
         head: Option<TableId>,
@@ -89,7 +89,7 @@ pub enum Command {
     ChartUpdate {
         /// The chart.
         id: ChartId,
-        /// Only what changed.
+        /// The changed fields only.
         changes: ChartFields,
     },
     /// Marks a seating chart as removed.
@@ -98,45 +98,45 @@ pub enum Command {
         /// The chart.
         id: ChartId,
     },
-    /// Takes the removal mark off a seating chart.
+    /// Removes the removal mark from a seating chart.
     #[serde(rename = "chart.restore")]
     ChartRestore {
         /// The chart.
         id: ChartId,
     },
-    /// Copies a chart with everybody in it.
+    /// Copies a chart with all its seats.
     #[serde(rename = "chart.duplicate")]
     ChartDuplicate {
         /// The new chart's id.
         id: ChartId,
         /// The chart to copy.
         from: ChartId,
-        /// What the copy is called.
+        /// Name of the copy.
         name: String,
-        /// Whether it is a draft of the other, to try something in.
+        /// Whether the copy is a draft of the original, to try changes in.
         #[serde(default)]
         draft: bool,
     },
-    /// Makes a plan like a draft of it: all of it, or some tables with who sits there.
+    /// Copies a draft into its plan: all of it, or some tables with their guests.
     #[serde(rename = "chart.adopt")]
     ChartAdopt {
         /// The draft.
         id: ChartId,
         /// The plan.
         into: ChartId,
-        /// Only these tables.
+        /// Only these tables; without it, all.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "tsify", tsify(optional))]
         tables: Option<Vec<TableId>>,
     },
-    /// Notes that a chart was printed.
+    /// Records that a chart was printed.
     #[serde(rename = "chart.print")]
     ChartPrint {
         /// The chart.
         id: ChartId,
-        /// Its revision.
+        /// Revision code of the print.
         code: String,
-        /// The heads of the document.
+        /// Heads of the document at that time.
         heads: Vec<String>,
     },
     /// Adds a table.
@@ -146,20 +146,20 @@ pub enum Command {
         chart: ChartId,
         /// The new table's id.
         id: TableId,
-        /// Everything has a default.
+        /// Every field has a default.
         table: TableFields,
     },
-    /// Changes a table. Whoever sits beyond a smaller capacity is unassigned.
+    /// Changes a table. Guests beyond a smaller capacity are unassigned.
     #[serde(rename = "table.update")]
     TableUpdate {
         /// The chart.
         chart: ChartId,
         /// The table.
         id: TableId,
-        /// Only what changed.
+        /// The changed fields only.
         changes: TableFields,
     },
-    /// Marks a table as removed; who sits there is unassigned.
+    /// Marks a table as removed; its guests are unassigned.
     #[serde(rename = "table.remove")]
     TableRemove {
         /// The chart.
@@ -167,7 +167,7 @@ pub enum Command {
         /// The table.
         id: TableId,
     },
-    /// Takes the removal mark off a table.
+    /// Removes the removal mark from a table.
     #[serde(rename = "table.restore")]
     TableRestore {
         /// The chart.
@@ -175,14 +175,14 @@ pub enum Command {
         /// The table.
         id: TableId,
     },
-    /// Adds something to the room that is no table.
+    /// Adds a room object: anything in the room that is not a table.
     #[serde(rename = "object.add")]
     ObjectAdd {
         /// The chart.
         chart: ChartId,
         /// The new object's id.
         id: ObjectId,
-        /// The kind is required.
+        /// Requires a kind.
         object: ObjectFields,
     },
     /// Changes a room object.
@@ -192,7 +192,7 @@ pub enum Command {
         chart: ChartId,
         /// The object.
         id: ObjectId,
-        /// Only what changed.
+        /// The changed fields only.
         changes: ObjectFields,
     },
     /// Marks a room object as removed.
@@ -203,7 +203,7 @@ pub enum Command {
         /// The object.
         id: ObjectId,
     },
-    /// Takes the removal mark off a room object.
+    /// Removes the removal mark from a room object.
     #[serde(rename = "object.restore")]
     ObjectRestore {
         /// The chart.
@@ -220,10 +220,10 @@ pub enum Command {
         guest_id: GuestId,
         /// The table.
         table_id: TableId,
-        /// Counts from 1.
+        /// Seat number, from 1.
         position: u32,
     },
-    /// Takes a guest's seat away.
+    /// Unseats a guest.
     #[serde(rename = "seat.unassign")]
     SeatUnassign {
         /// The chart.
@@ -231,7 +231,7 @@ pub enum Command {
         /// The guest.
         guest_id: GuestId,
     },
-    /// Lets two guests trade places; one of them may have none.
+    /// Swaps the seats of two guests; one of them may have none.
     #[serde(rename = "seat.swap")]
     SeatSwap {
         /// The chart.
@@ -246,39 +246,39 @@ pub enum Command {
     SeatGroup {
         /// The chart.
         chart: ChartId,
-        /// Who, in this order.
+        /// The guests, in this order.
         guest_ids: Vec<GuestId>,
-        /// At which table.
+        /// The table.
         table_id: TableId,
-        /// Near which seat; the first unless said.
+        /// The seat to start near; the first by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "tsify", tsify(optional))]
         position: Option<u32>,
     },
-    /// Says whether automatic seating leaves a guest where they sit.
+    /// Locks or unlocks a guest's seat: automatic seating leaves a locked guest in place.
     #[serde(rename = "seat.lock")]
     SeatLock {
         /// The chart.
         chart: ChartId,
         /// The guest.
         guest_id: GuestId,
-        /// Whether.
+        /// The new state.
         locked: bool,
     },
-    /// Wishes something for the seats of one or two guests, or takes the wish back.
+    /// Sets or clears a wish about the seats of one or two guests.
     #[serde(rename = "wish.set")]
     WishSet {
         /// The chart.
         chart: ChartId,
-        /// One guest for NEAR_DOOR, else two.
+        /// One guest for NEAR_DOOR, otherwise two.
         guests: Vec<GuestId>,
-        /// What is wished; `null` takes it back.
+        /// The wish; `null` clears it.
         kind: Option<WishKind>,
     },
-    /// Many steps of seating in one.
+    /// Many seating steps in one command.
     #[serde(rename = "seating.arrange")]
     SeatingArrange(SeatingArrange),
-    /// Many commands about records in one.
+    /// Many record commands in one.
     #[serde(rename = "records.change")]
     RecordsChange(RecordBatch),
     /// Adds, changes, removes or restores one record.

@@ -1,5 +1,5 @@
-//! Who may write what (decisions: Planning, the table of roles). The server enforces it on every
-//! path, sync included; screens use it to not offer what would be refused.
+//! Write access of roles to containers (decisions: Planning, the table of roles). The server enforces it on every
+//! path, sync included; screens leave out commands that would be refused.
 
 pub mod invitation;
 pub mod team;
@@ -10,8 +10,7 @@ use crate::command::Command;
 use crate::records;
 use crate::wedding::convert;
 
-/// The area that a root container of the document belongs to; `None` for what no member may
-/// write, such as the schema version.
+/// Area of a root container; `None` for keys that no member may write, such as the schema version.
 #[must_use]
 pub fn area_of(container: &str) -> Option<Area> {
     if let Some(record) = records::by_container(container) {
@@ -25,7 +24,7 @@ pub fn area_of(container: &str) -> Option<Area> {
     })
 }
 
-/// Whether a role may write below this root container.
+/// Whether a role may write under this root container.
 ///
 /// ```
 /// use troth_core::permissions::{Role, may_write};
@@ -37,7 +36,7 @@ pub fn may_write(role: Role, container: &str) -> bool {
     area_of(container).is_some_and(|area| access(role, area) == Access::Write)
 }
 
-/// Whether a role may run this command at all.
+/// Whether a role may run this command.
 #[must_use]
 pub fn may_run(role: Role, command: &Command) -> bool {
     let brought = match command {
@@ -63,7 +62,7 @@ mod tests {
     use crate::genesis::CONTAINERS;
 
     #[test]
-    fn the_table_of_the_decisions() {
+    fn access_matches_the_table_in_the_decisions() {
         use Access::{None, Read, Write};
         let check = |role: Role, expected: [Access; 7]| {
             assert_eq!(
@@ -86,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_writes_outside_the_containers() {
+    fn no_role_writes_outside_the_containers() {
         for role in Role::ALL {
             for key in ["schemaVersion", "", "roles", "__proto__"] {
                 assert!(!may_write(role, key), "{role:?} {key}");
@@ -95,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn a_planner_plans_and_a_viewer_looks() {
+    fn a_planner_writes_guests_and_charts_and_a_viewer_nothing() {
         let check = |role: Role, container: &str, expected: bool| {
             assert_eq!(may_write(role, container), expected, "{role:?} {container}");
         };
@@ -114,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_role_runs_the_commands_of_what_it_writes() {
+    fn a_role_runs_commands_for_containers_it_may_write() {
         let check = |role: Role, json: &str, expected: bool| {
             let command: Command = serde_json::from_str(json).unwrap();
             assert_eq!(may_run(role, &command), expected, "{role:?} {json}");
@@ -134,14 +133,14 @@ mod tests {
     }
 
     #[test]
-    fn areas_are_named_as_they_are_sent() {
+    fn area_names_match_their_json() {
         for area in Area::ALL {
             assert_eq!(serde_json::to_value(area).unwrap(), area.as_str());
         }
     }
 
     #[test]
-    fn roles_are_named_as_they_are_sent() {
+    fn role_names_match_their_json() {
         for role in Role::ALL {
             assert_eq!(Role::parse(role.as_str()), Some(role));
             assert_eq!(serde_json::to_value(role).unwrap(), role.as_str());

@@ -1,8 +1,8 @@
-//! Records: the kinds of things of a wedding that are described once, as data.
+//! Records: the kinds of things in a wedding, each described once as data.
 //!
-//! A [`Record`] is a table of fields with a few functions beside it (`records/` has one file for
-//! each kind). The engine here reads the tables: it decides commands, takes them back, says what
-//! the gate lets through and makes the views. What a table cannot say is in its `rules`.
+//! A [`Record`] is a table of fields with a few functions (`records/` has one file for each kind). The engine here
+//! reads the tables: it decides commands and undoes them, answers the gate, and makes the views. A table's `rules`
+//! hold the checks that data cannot express.
 
 mod batch;
 mod command;
@@ -35,69 +35,68 @@ use crate::draft::{Draft, MAX_PROSE, MAX_SHORT};
 use crate::roles::Area;
 use crate::values::Choices;
 
-/// Where the REST calls for a kind of records are, under `/api`.
+/// Address of the REST calls for a kind of records, under `/api`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Address {
     /// At `/{container}/{weddingId}`.
     Own,
-    /// At another name than the container's.
+    /// At a name other than the container's.
     Named(&'static str),
     /// At `/{this}/{weddingId}/{container}`.
     Beneath(&'static str),
-    /// At its own, and beneath another: groups are at `/guests/{weddingId}/groups`, too.
+    /// At its own, and under another: groups are also at `/guests/{weddingId}/groups`.
     OwnAndBeneath(&'static str),
-    /// In calls of their own, which show several kinds as one: a website with its sections.
+    /// In separate calls that show several kinds as one: a website with its sections.
     Elsewhere,
 }
 
-/// A kind of thing that a wedding has many of.
+/// A kind of record: things of which a wedding has many.
 pub struct Record {
-    /// What one is called; its commands are `noun.add`, `noun.update`, `noun.remove` and
-    /// `noun.restore`.
+    /// Noun of its commands: `noun.add`, `noun.update`, `noun.remove` and `noun.restore`.
     pub noun: &'static str,
-    /// The root container of the document.
+    /// Root container in the document.
     pub container: &'static str,
-    /// Whose role may write it.
+    /// Area that a role needs write access to.
     pub area: Area,
-    /// Where the REST calls for them are.
+    /// Address of its REST calls.
     pub address: Address,
-    /// In the order of the form, which is that of the issues of a refusal.
+    /// Fields in the order of the form, which is also the order of a refusal's issues.
     pub fields: &'static [Field],
-    /// The keys of the references to what each is a part of: a payment belongs to its expense. It goes
-    /// and comes back with it, and who changes the part has changed the whole.
+    /// Keys of the references to the whole that a record is a part of: a payment belongs to its expense. A part is
+    /// removed and restored with the whole, and a change of the part counts as a change of the whole.
     pub part_of: &'static [&'static str],
-    /// Maps inside each record, keyed by id. They are made with it and never replaced: another map
-    /// in their place would hide what everybody did there.
+    /// Maps inside each record, keyed by id. They are made with it and never replaced: a new map would hide all edits
+    /// in the old one.
     pub maps: &'static [&'static str],
-    /// What a person calls one of them.
+    /// Title of one record, as a person would call it.
     pub title: fn(&Stored) -> String,
-    /// The text that lists sort by.
+    /// Text that lists sort by.
     pub(crate) sort: fn(&Stored) -> String,
-    /// The keys of the fields that a search looks at, besides the title.
+    /// Keys of the fields that a search covers, besides the title.
     pub(crate) search: &'static [&'static str],
-    /// What statistics ask of each record, in one number that is worked out when the record is put:
-    /// they look at all of them after every edit.
+    /// Flags and counts for statistics, packed in one number. It is computed when the record is stored, because
+    /// statistics read all records after every edit.
     pub(crate) figures: fn(&Stored) -> u32,
-    /// What views say of a record besides its fields.
+    /// Computed values that views add to the fields.
     pub derived: &'static [Derived],
-    /// Checks what spans several fields, of a record as it would be.
+    /// Checks that span several fields, on the record as proposed.
     pub(crate) rules: fn(&Proposal<'_>, &mut Draft),
-    /// For a field, those that the rules may write along with it: an undo of the one takes the others back.
+    /// Fields that the rules may write along with a field: undoing the one also undoes the others.
     pub(crate) writes_along: &'static [(&'static str, &'static [&'static str])],
-    /// Who may do without required fields, where anybody may.
+    /// Exemptions from required fields.
     pub may_lack: &'static [MayLack],
-    /// What one is called that has no title of its own.
+    /// Name shown for a record without a title.
     pub(crate) stands_for: fn(&Store, &Stored) -> Option<String>,
-    /// The ids that every wedding has, with their names. They need no entry in the document and
-    /// cannot be removed, and so a record that has such is not added but set: `noun.set`.
+    /// Ids that every wedding has, with their names. They need no entry in the document and cannot be removed; a
+    /// record with built-in ids is not added but set: `noun.set`.
     pub built_in: &'static [(&'static str, &'static str)],
-    /// The ids of which every wedding has an entry, and which nobody adds or removes: the couple among the guests.
-    /// Which of them are shown, and what they read as where nobody has written anything, is the store's.
+    /// Ids of which every wedding has an entry that cannot be added or removed: the couple among the guests. The store
+    /// decides which are shown, and their values while nothing is written.
     pub fixed: &'static [&'static str],
 }
 
 impl Record {
-    /// A record with nothing but what every one has; tables name the rest.
+    /// Defaults for every kind; tables override them.
     pub(crate) const PLAIN: Self = Self {
         noun: "",
         container: "",
@@ -119,14 +118,14 @@ impl Record {
         fixed: &[],
     };
 
-    /// The field of a key.
+    /// The field with a key.
     #[must_use]
     pub fn field(&self, key: &str) -> Option<&'static Field> {
         self.fields.get(self.place_of(key)?)
     }
 
-    /// Which of the fields has this key. Most keys are the very text that stands in the table, and a view
-    /// asks thousands of times: letters are compared where it is another text only.
+    /// Index of the field with a key. Most keys are the same static text as in the table, and a view looks up
+    /// thousands: pointers are compared first, and text only if none match.
     pub(crate) fn place_of(&self, key: &str) -> Option<usize> {
         let place_by = |is_it: fn(&str, &str) -> bool| {
             let mut fields = self.fields.iter();
@@ -135,7 +134,7 @@ impl Record {
         place_by(|one, other| std::ptr::eq(one, other)).or_else(|| place_by(str::eq))
     }
 
-    /// The fields that refer to other records, each with the kind that it refers to.
+    /// Fields that refer to other records, each with the kind it refers to.
     pub fn references(&self) -> impl Iterator<Item = (&'static Field, &'static Record)> {
         self.fields.iter().filter_map(|field| match field.kind {
             Kind::Reference(of) => Some((field, of)),
@@ -143,38 +142,38 @@ impl Record {
         })
     }
 
-    /// Whether every wedding has this one.
+    /// Whether this id is built in: every wedding has it.
     #[must_use]
     pub fn is_built_in(&self, id: &str) -> bool {
         self.name_of_built_in(id).is_some()
     }
 
-    /// Whether this is one that nobody adds or removes.
+    /// Whether this id is fixed: it cannot be added or removed.
     #[must_use]
     pub fn is_fixed(&self, id: &str) -> bool {
         self.fixed.contains(&id)
     }
 
-    /// Whether every one has this field, without exception.
+    /// Whether every record must have this field, without exemptions.
     #[must_use]
     pub fn always_has(&self, field: &Field) -> bool {
         field.required && self.exempt(field).next().is_none()
     }
 
-    /// Who may do without a required field.
+    /// The exemptions from a required field.
     pub fn exempt<'a>(&'a self, field: &'a Field) -> impl Iterator<Item = &'static MayLack> + 'a {
         let lacks = |exempt: &&MayLack| exempt.only.is_none_or(|only| only == field.key);
         self.may_lack.iter().filter(lacks)
     }
 
-    /// The name of one that every wedding has.
+    /// Name of a built-in id.
     pub(crate) fn name_of_built_in(&self, id: &str) -> Option<&'static str> {
         let found = self.built_in.iter().find(|(known, _)| *known == id);
         found.map(|(_, name)| *name)
     }
 }
 
-/// A table is itself and no other: each is a static, and views ask thousands of times.
+/// Compared by address: each table is a static, and views compare thousands of times.
 impl PartialEq for Record {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self, other)
@@ -189,42 +188,42 @@ impl std::fmt::Debug for Record {
     }
 }
 
-/// Which records may do without required fields: somebody's companion may have no name yet.
+/// An exemption from required fields: a companion of a guest may have no name yet.
 pub struct MayLack {
-    /// Who they are, such as "a guest with `plusOneOf`".
+    /// Description of the exempt records, such as "a guest with `plusOneOf`".
     pub who: &'static str,
-    /// The field that makes it one of them.
+    /// The field that makes a record exempt.
     pub by: &'static str,
-    /// The one field that it may do without; none stands for all that are required.
+    /// The field that may be missing; `None` means every required field.
     pub only: Option<&'static str>,
-    /// Whether it is one of them, by what a command brings and by how it is now.
+    /// Whether a record is exempt, given the values of a command and the stored record.
     pub(crate) is: fn(&Values, &Stored) -> bool,
 }
 
 /// A field of a record.
 #[derive(Debug)]
 pub struct Field {
-    /// Its key in the document, in commands and in views.
+    /// Key in the document, in commands and in views.
     pub key: &'static str,
-    /// What to call it in a message.
+    /// Name in messages.
     pub label: &'static str,
-    /// What it holds.
+    /// Type of its values.
     pub kind: Kind,
     /// Whether a record must have it.
     pub required: bool,
-    /// What it reads as where the document has none.
+    /// Value if the document has none.
     pub default: Option<Fallback>,
-    /// Whether a new record is written with its default, so that other programs see it, too.
+    /// Whether new records are written with the default, so that other programs see it too.
     pub(crate) written: bool,
-    /// The object that REST puts it in, beside others; documents and commands know no such objects.
+    /// Object that REST puts the field in; documents and commands have no such objects.
     pub within: Option<&'static str>,
-    /// Of a flag that two people set differently at once: the value that holds until a person
-    /// decides, since with it fewer people see or may do something.
+    /// For a flag set differently by two people at once: the value that applies until a person decides. It is the one
+    /// that lets fewer people see or do something.
     pub narrower: Option<bool>,
 }
 
 impl Field {
-    /// A field that may be absent.
+    /// An optional field.
     pub(crate) const fn new(key: &'static str, label: &'static str, kind: Kind) -> Self {
         Self {
             key,
@@ -238,32 +237,31 @@ impl Field {
         }
     }
 
-    /// The same flag, of which `value` holds where two people disagree.
+    /// Sets the value that applies while two people disagree about a flag.
     pub(crate) const fn narrower(mut self, value: bool) -> Self {
         self.narrower = Some(value);
         self
     }
 
-    /// The same field, which a record must have.
+    /// Makes the field required.
     pub(crate) const fn required(mut self) -> Self {
         self.required = true;
         self
     }
 
-    /// The same field, which REST puts in an object.
+    /// Puts the field in an object in REST.
     pub(crate) const fn within(mut self, object: &'static str) -> Self {
         self.within = Some(object);
         self
     }
 
-    /// The same field, which reads as `default` where the document has none.
+    /// Sets the value that the field reads as if the document has none.
     pub(crate) const fn reads_as(mut self, default: Fallback) -> Self {
         self.default = Some(default);
         self
     }
 
-    /// The same field, which reads as `choice` where the document has none, and which new records
-    /// are written with.
+    /// Sets the choice that the field reads as if the document has none, and that new records are written with.
     pub(crate) const fn starts_as(mut self, choice: &'static str) -> Self {
         self.default = Some(Fallback::Choice(choice));
         self.written = true;
@@ -271,10 +269,10 @@ impl Field {
     }
 }
 
-/// What a field reads as where the document has none.
+/// Value of a field that the document does not have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fallback {
-    /// A value of its choices.
+    /// One of its choices.
     Choice(&'static str),
     /// A whole number, or hundredths of money.
     Number(i64),
@@ -282,35 +280,34 @@ pub enum Fallback {
     On,
 }
 
-/// What a field holds.
+/// Type of a field's values.
 #[derive(Debug, Clone, Copy)]
 pub enum Kind {
     /// A short text on one line.
     Short,
     /// An e-mail address.
     Email,
-    /// A telephone number as typed; a search finds it by its digits.
+    /// A telephone number as typed; search matches its digits.
     Phone,
-    /// A web address as typed, of http or https.
+    /// A web address as typed, http or https.
     Website,
     /// A long text.
     Prose,
-    /// Formatted text, kept as the JSON of [`crate::rich_text`].
+    /// Formatted text, stored as the JSON of [`crate::rich_text`].
     RichText,
-    /// Web addresses, one a line, each with what it leads to before or behind it. It merges by
-    /// character.
+    /// Web addresses, one a line, each with a description before or after it. It merges by character.
     Links,
-    /// An amount of at least zero, kept in hundredths.
+    /// An amount of at least zero, stored in hundredths.
     Money,
     /// A whole number from 0 to this one.
     Whole(i64),
-    /// A day, kept as `YYYY-MM-DD`.
+    /// A day, stored as `YYYY-MM-DD`.
     Date,
-    /// A time on the clock of the wedding's zone, kept as `YYYY-MM-DDTHH:MM`.
+    /// A local time in the wedding's time zone, stored as `YYYY-MM-DDTHH:MM`.
     Time,
-    /// A time of day, kept as `HH:MM`.
+    /// A time of day, stored as `HH:MM`.
     Clock,
-    /// A colour, kept as `#rrggbb`.
+    /// A colour, stored as `#rrggbb`.
     Color,
     /// True or false; absent is false.
     Flag,
@@ -323,7 +320,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// How many characters a text may have, where that is a number of its own.
+    /// Maximum length of a text in characters, for kinds that have one limit.
     #[must_use]
     pub const fn longest(self) -> Option<usize> {
         match self {
@@ -336,20 +333,20 @@ impl Kind {
     }
 }
 
-/// Something that views say of a record besides its fields.
+/// A computed value that views add to a record's fields.
 pub struct Derived {
-    /// Its key in the view.
+    /// Key in the view.
     pub key: &'static str,
-    /// What it holds.
+    /// Type of the value.
     pub kind: DerivedKind,
-    /// Works it out.
+    /// Computes it.
     pub(crate) of: fn(&Context<'_>) -> Value,
 }
 
-/// What a derived value holds.
+/// Type of a derived value.
 #[derive(Debug, Clone, Copy)]
 pub enum DerivedKind {
-    /// A text that is always there.
+    /// A text, never null.
     Text,
     /// A text, or null.
     TextOrNull,
@@ -365,17 +362,17 @@ pub enum DerivedKind {
     Choice(&'static Choices),
 }
 
-/// A record as a command would make it, for the rules that span several fields.
+/// A record as a command would leave it, for the rules that span several fields.
 pub(crate) struct Proposal<'a> {
     pub(crate) store: &'a Store,
     pub(crate) id: &'a str,
-    /// As it is now; of a new one, nothing.
+    /// The record as it is now; empty for a new one.
     pub(crate) current: &'a Stored,
     /// RFC 3339 in UTC.
     pub(crate) now: &'a str,
 }
 
-/// What a derived value is made of.
+/// Input for a derived value.
 pub(crate) struct Context<'a> {
     pub(crate) store: &'a Store,
     pub(crate) id: &'a str,
@@ -384,12 +381,12 @@ pub(crate) struct Context<'a> {
     pub(crate) today: CalendarDate,
 }
 
-/// The guests of each record of a list, gathered once for all of it.
+/// The guests of each record in a list, gathered once for the whole list.
 #[derive(Default)]
 pub(crate) struct Members<'a>(pub(crate) OnceCell<HashMap<&'a str, Vec<(&'a str, &'a Entry)>>>);
 
 impl Context<'_> {
-    /// The title of the record that a field refers to, where that is here.
+    /// Title of the record that a field refers to, if that record is present.
     pub(crate) fn title_of(&self, record: &'static Record, key: &str) -> Option<String> {
         let entry = self.store.here(record, self.stored.text(key)?)?;
         Some(self.store.called(&entry.stored))

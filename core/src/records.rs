@@ -1,4 +1,4 @@
-//! The tables: what kinds of records a wedding has.
+//! The tables: the kinds of records that a wedding has.
 
 pub mod album;
 pub mod category;
@@ -58,13 +58,13 @@ pub static RECORDS: &[&Record] = &[
     &keepsake::KEEPSAKE,
 ];
 
-/// The record of a noun, such as `guest`.
+/// The record with a noun, such as `guest`.
 #[must_use]
 pub fn by_noun(noun: &str) -> Option<&'static Record> {
     RECORDS.iter().copied().find(|record| record.noun == noun)
 }
 
-/// The record of a root container, such as `guests`.
+/// The record with a root container, such as `guests`.
 #[must_use]
 pub fn by_container(container: &str) -> Option<&'static Record> {
     let mut records = RECORDS.iter().copied();

@@ -1,8 +1,8 @@
-//! Taking replies of the website over into the guest list (decisions: Guests, RSVP, website).
+//! Takes replies from the website over into the guest list (decisions: Guests, RSVP, website).
 //!
-//! Every reply is kept as it came ([`crate::records::reply`]). Here is what it changes besides: of
-//! its guest only what a reply is about, so that the couple's own edits of the moment stay. It is never
-//! refused. What it cannot settle, an unknown name or a companion too many, waits for the couple.
+//! Every reply is kept as sent ([`crate::records::reply`]). This module decides what else it changes: only those
+//! fields of its guest that a reply is about, so that concurrent edits by the couple stay. A reply is never refused.
+//! An unknown name or a companion too many waits for the couple.
 
 mod answer;
 mod companion;
@@ -26,37 +26,36 @@ use crate::records::reply::REPLY;
 use crate::search::fold;
 use crate::values::{AgeGroup, ReplyState};
 
-/// What one visit to the reply form brought, for one person or a whole party.
+/// The replies of one submission of the form, for one person or a whole party.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Submission {
-    /// The id that its records begin with, new with each submission.
+    /// Id that its records begin with, new for each submission.
     pub id: String,
-    /// The replies, by the keys of [`REPLY`]'s fields. With `guestId` where a personal link says who it
-    /// is.
+    /// The replies, keyed by [`REPLY`]'s fields; with `guestId` if a personal link identifies the guest.
     pub replies: Vec<Values>,
 }
 
-/// What the reply of a person who comes has to say, because the form asks for it.
+/// Fields that the form requires of a person who comes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Required {
     /// The meal.
     pub meal: bool,
-    /// The diet, if only that there is nothing to know.
+    /// The diet, even if only to say that there are no needs.
     pub diet: bool,
     /// The number of people.
     pub people: bool,
 }
 
-/// As many people as one reply can be for: a guest and the companions.
+/// Maximum number of people in one reply: a guest and the companions.
 pub const MOST_PEOPLE: i64 = MAX_PLUS_ONES + 1;
 
 impl Submission {
-    /// Whether it can be kept at all, whatever the document says. A personal link says who answers; a
-    /// reply of the open form gives name and address (Specification 2, section 5).
+    /// Validates the submission without a document. A personal link identifies the sender; a reply of the open form
+    /// needs name and address (Specification 2, section 5).
     ///
     /// # Errors
-    /// When a required field is missing, or one breaks a rule of its kind. The field of an issue is the key, after
-    /// the number of the reply and a dot where the submission is by a personal link.
+    /// If a required field is missing or invalid. An issue names the field's key, prefixed with the reply's number and
+    /// a dot for a personal link.
     pub fn check(&self, required: Required) -> Result<(), Refusal> {
         let mut issues = Vec::new();
         for (at, values) in self.replies.iter().enumerate() {
@@ -78,7 +77,7 @@ impl Submission {
         decided.map(|_| ())
     }
 
-    /// The commands that keep the replies, and take over those that have a guest.
+    /// Commands that keep the replies, and take over those with a known guest.
     #[must_use]
     pub fn taken_over(&self, store: &Store) -> RecordBatch {
         let mut commands = Vec::new();
@@ -94,7 +93,7 @@ impl Submission {
         for (at, values) in self.replies.iter().enumerate() {
             let id = format!("{}-{at}", self.id);
             if store.get(&REPLY, &id).is_some() {
-                // It came twice. What became of it since is the couple's.
+                // A repeated submission: the couple may have edited the record since.
                 continue;
             }
             let reply = Reply { values };
@@ -105,14 +104,14 @@ impl Submission {
             let mut values = values.clone();
             values.remove("state");
             values.insert("guestId".to_owned(), guest.clone().into());
-            // A meal that was taken off the menu meanwhile is no reason to lose a reply.
+            // A meal that was removed from the menu meanwhile is dropped, not the reply.
             if reply.meal(store).is_none() {
                 values.remove("mealId");
             }
             let is_personal = reply.text("guestId").is_some();
             values.insert("isPersonal".to_owned(), is_personal.into());
             let mut state = ReplyState::Open;
-            // The open form takes any name: what it brings changes no answer that came by a link.
+            // The open form accepts any name, so it must not change an answer given by a link.
             let guest = guest.filter(|id| is_personal || !store.has_answered_by_link(id));
             if let Some(guest) = &guest {
                 let source = if is_personal {
@@ -132,15 +131,15 @@ impl Submission {
             values.insert("state".to_owned(), state.as_str().into());
             commands.push(command(&REPLY, &id, Action::Add(values)));
         }
-        // Companions come after the hosts, whom they refer to.
+        // Companions come after the hosts that they refer to.
         commands.extend(companions);
         RecordBatch { commands }
     }
 }
 
 impl Submission {
-    /// What keeps the replies and takes them over. Where that breaks a rule of some guest, as it may after others
-    /// have changed the list, they are kept alone, and wait for the couple: nobody's reply is lost.
+    /// The command that keeps and takes over the replies. If taking over breaks a rule of a guest, as it may after
+    /// concurrent edits of the list, the replies are only kept and wait for the couple: no reply is lost.
     #[must_use]
     pub fn command(&self, model: &Model, now: &str) -> Command {
         let taken_over = Command::RecordsChange(self.taken_over(model.records()));
@@ -150,7 +149,7 @@ impl Submission {
         }
     }
 
-    /// The commands that keep the replies and change nothing else.
+    /// Commands that only keep the replies.
     fn kept(&self, store: &Store) -> RecordBatch {
         let mut commands = self.taken_over(store).commands;
         commands.retain(|command| command.record == &REPLY);
@@ -163,21 +162,21 @@ impl Submission {
     }
 }
 
-/// How a reply that waits is settled.
+/// The couple's decision about a waiting reply.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Settlement {
-    /// It is this guest's.
+    /// The reply belongs to this guest.
     Match(String),
-    /// It is somebody's who is not in the list yet, and comes in under this id.
+    /// The sender is not on the list yet, and is added under this id.
     AddGuest(String),
-    /// Whoever it is about may bring the person that they ask for, also one with the name of another guest.
+    /// The guest may bring the companion of the reply, even one with another guest's name.
     AllowCompanion,
-    /// It is put aside.
+    /// It is dismissed.
     Dismiss,
 }
 
 impl Store {
-    /// Whether a guest has an address, however it is written.
+    /// Whether a guest has this address; case and accents are ignored.
     #[must_use]
     pub fn has_guest_at(&self, address: &str) -> bool {
         let address = fold(address);
@@ -185,7 +184,7 @@ impl Store {
         guests.any(|(_, guest)| guest.text("email").map(fold).as_ref() == Some(&address))
     }
 
-    /// The commands that settle a reply; none where it is not here, or there is nothing to do.
+    /// Commands that settle a reply; empty if it does not exist or nothing changes.
     #[must_use]
     pub fn settle_reply(&self, id: &str, how: &Settlement) -> RecordBatch {
         let Some(entry) = self.here(&REPLY, id) else {
@@ -217,7 +216,7 @@ impl Store {
                 }
                 !is_listed
             } else {
-                // The couple says who it is, or that these may come.
+                // The couple chose the guest, or allowed the companions.
                 let source = if is_allowed {
                     Source::Allowed
                 } else {
@@ -229,7 +228,7 @@ impl Store {
                 taken.is_settled
             };
             if !is_settled {
-                // The next question is about the companion.
+                // The companion still needs a decision.
                 state = ReplyState::Open;
             }
             changes.insert("guestId".to_owned(), guest.into());
@@ -240,8 +239,8 @@ impl Store {
         RecordBatch { commands }
     }
 
-    /// How many people a guest may bring: the guest's own number or that of the group, whichever is
-    /// less. A number that is not set limits nothing. Children and companions bring nobody.
+    /// Number of people that a guest may bring: the guest's own number or the group's, the smaller one. An unset
+    /// number is no limit. Children and companions bring no one.
     #[must_use]
     pub fn may_bring(&self, guest: &str) -> u32 {
         let Some(entry) = self.here(&GUEST, guest) else {
@@ -264,13 +263,13 @@ impl Store {
         }
     }
 
-    /// How many more people a guest may bring than are `named` already.
+    /// Number of people that a guest may bring besides those already `named`.
     #[must_use]
     pub fn may_still_bring(&self, guest: &str, named: u32) -> u32 {
         self.may_bring(guest).saturating_sub(named)
     }
 
-    /// Whether a guest has replied by a personal link, which only the guest has.
+    /// Whether a guest has replied by personal link, which only the guest has.
     #[must_use]
     pub fn has_answered_by_link(&self, guest: &str) -> bool {
         self.referring(&REPLY, "guestId", guest)
@@ -278,13 +277,13 @@ impl Store {
     }
 }
 
-/// The rules of a reply depend on no moment.
+/// A fixed time: the rules of a reply do not depend on it.
 const EVER: &str = "1970-01-01T00:00:00.000Z";
 
-/// The field of a reply that says what its guest eats.
+/// Field of a reply with the guest's diet.
 const NEEDS: &str = "dietaryNeeds";
 
-/// The field of a reply that names the companion.
+/// Field of a reply with the companion's name.
 const COMPANION: &str = "plusOneName";
 
 fn command(record: &'static Record, id: &str, action: Action) -> RecordCommand {

@@ -1,7 +1,6 @@
-//! The derived view of a wedding: everything that screens show of it apart from its lists.
+//! The derived view of a wedding: everything that screens show besides the lists.
 //!
-//! Making a view never fails. After a merge anything can be true; what a person should look at is
-//! in `issues`.
+//! Making a view never fails. A merge can leave any state; `issues` lists those that a person should look at.
 
 pub mod budget;
 pub mod catering;
@@ -45,27 +44,27 @@ pub struct WeddingView {
     pub stats: Stats,
     /// The sidebar's progress.
     pub areas: Areas,
-    /// The dashboard's progress.
+    /// Dashboard's progress.
     pub score: Score,
-    /// What is worth knowing.
+    /// Insights.
     pub insights: Vec<Insight>,
-    /// What is missing.
+    /// Missing basics.
     pub quick_actions: Vec<QuickAction>,
-    /// What comes first in a new wedding.
+    /// First steps of a new wedding.
     pub first_steps: Vec<FirstStep>,
-    /// How far the day is.
+    /// Days to the wedding.
     pub countdown: Countdown,
-    /// Where the money stands.
+    /// The budget.
     pub budget: BudgetView,
-    /// What a person should look at after a merge.
+    /// Issues after a merge.
     pub issues: Vec<ViewIssue>,
 }
 
-/// Something in the document that needs a person.
+/// Something in the document that a person should decide.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct ViewIssue {
-    /// What it is.
+    /// Its kind.
     pub kind: ViewIssueKind,
     /// The root container of the entity.
     pub container: &'static str,
@@ -75,28 +74,27 @@ pub struct ViewIssue {
     pub message: String,
 }
 
-/// What can need a person.
+/// Kinds of issues.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum ViewIssueKind {
-    /// Removed by one person while another changed it: it is back. Restoring settles it, so does
-    /// removing it again.
+    /// Removed by one person while another edited it: it is back. Restoring or removing it again settles it.
     RemovedWhileEdited,
-    /// Somebody's companion whose host was removed.
+    /// A companion of a removed host.
     CompanionWithoutHost,
-    /// A companion of somebody who is a companion, too.
+    /// A companion of a companion.
     CompanionOfCompanion,
     /// A host with more companions than they may bring.
     TooManyCompanions,
-    /// An event of which one person moved the start and another the end.
+    /// An event that ends before it starts, after two people edited one time each.
     EndsBeforeStart,
     /// A gift that two people bought at once.
     BoughtTooOften,
 }
 
 impl Model {
-    /// The view on `today`, the calendar date where the person is.
+    /// The view on `today`, the date where the user is.
     #[must_use]
     pub fn view(&self, today: CalendarDate) -> WeddingView {
         let budget = self.budget_view(today);

@@ -1,4 +1,4 @@
-//! The table of roles.
+//! The table of roles: read and write access to each area.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,21 +7,21 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "UPPERCASE")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Role {
-    /// Full access.
+    /// Full access: writes every area, and changes roles.
     Owner,
-    /// Manages everything, invites others.
+    /// Manages everything and invites others.
     Organizer,
-    /// Plans, but reads details, budget and team only.
+    /// Writes planning and registry; only reads the other areas.
     Planner,
-    /// Reads.
+    /// Reads every area except email.
     Viewer,
 }
 
 impl Role {
-    /// All roles, the mightiest first.
+    /// All roles, most powerful first.
     pub const ALL: [Self; 4] = [Self::Owner, Self::Organizer, Self::Planner, Self::Viewer];
 
-    /// The role's name, as stored and sent.
+    /// Name as stored and sent.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -32,7 +32,7 @@ impl Role {
         }
     }
 
-    /// The role of a name.
+    /// The role with a name.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|role| role.as_str() == name)
@@ -54,7 +54,7 @@ pub enum Area {
     Registry,
     /// The team.
     Team,
-    /// Sending letters, and what became of them.
+    /// Sending letters, and their delivery.
     Email,
     /// Templates of letters.
     EmailTemplates,
@@ -72,7 +72,7 @@ impl Area {
         Self::EmailTemplates,
     ];
 
-    /// The area's name, as it is sent.
+    /// Name as sent.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -87,21 +87,21 @@ impl Area {
     }
 }
 
-/// What a role may do in an area.
+/// Level of access of a role to an area.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Access {
-    /// Nothing.
+    /// No access.
     None,
-    /// Look.
+    /// Reads.
     Read,
-    /// Change; for the team: invite, for e-mail: send. Who may remove whom from a team is more
-    /// than this and decided where the team is.
+    /// Writes; for the team: invites, for e-mail: sends. Removing members has further rules, in
+    /// [`crate::permissions::team`].
     Write,
 }
 
-/// The table of roles.
+/// Access of a role to an area.
 #[must_use]
 pub fn access(role: Role, area: Area) -> Access {
     match (role, area) {

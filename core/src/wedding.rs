@@ -18,19 +18,19 @@ pub struct Wedding {
     pub owner_name: Option<String>,
     /// The partner's name.
     pub partner_name: Option<String>,
-    /// The day.
+    /// The wedding's day.
     pub wedding_date: DateField,
-    /// An IANA name.
+    /// An IANA time zone name.
     pub time_zone: Option<String>,
-    /// Where it takes place.
+    /// Place of the wedding.
     pub venue: Option<String>,
-    /// How many guests are expected.
+    /// Number of expected guests.
     pub guest_count: Option<i64>,
     /// The theme, in the couple's words.
     pub theme: Option<String>,
     /// The colours, in the couple's words.
     pub colors: Vec<String>,
-    /// When it was created; present in every wedding that `wedding.create` has filled.
+    /// Time of creation; set by `wedding.create`.
     pub created_at: Option<String>,
 }
 
@@ -50,21 +50,21 @@ impl Wedding {
     }
 }
 
-/// In which currencies amounts are shown (decisions: Weddings and currencies).
+/// Currencies that amounts are shown in (decisions: Weddings and currencies).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CurrencySettings {
-    /// The code that all amounts are in.
+    /// Code of the currency of all amounts.
     pub primary: &'static str,
-    /// The code that amounts may also be shown in.
+    /// Code of a second currency to show amounts in.
     pub secondary: Option<&'static str>,
-    /// Whether amounts show in both.
+    /// Whether amounts are shown in both.
     pub show_both: bool,
     /// Units of the secondary currency for one of the primary.
     pub rate: Option<Rate>,
     /// When the rate was fetched or entered; RFC 3339.
     pub rate_fetched_at: Option<String>,
-    /// The day of the table that the rate is from. Such a rate is approximate; one of a service, or
-    /// typed by a person, has no table.
+    /// Day of the rate table that the rate is from. Such a rate is approximate; a rate from a service or typed by a
+    /// person has none.
     pub rate_table_date: DateField,
 }
 
@@ -100,7 +100,7 @@ impl CurrencySettings {
     }
 }
 
-/// The total budget of the container `budget`; absent means "not set", never a made-up amount.
+/// Total budget in the container `budget`; absent means "not set", never a made-up amount.
 pub(crate) fn read_budget_total(fields: Fields<'_>) -> Option<Money> {
     fields.money("total").filter(|total| *total >= Money::ZERO)
 }

@@ -1,8 +1,8 @@
-//! Importing tables in the browser: convert, call, convert back. Guests are here, other records in [`records`],
-//! a day's schedule in [`schedule`].
+//! Bindings for importing tables in the browser. Guests are here, other records in [`records`], a day's schedule in
+//! [`schedule`].
 //!
-//! It is a module apart from the core's, for a worker: the core is what every screen waits for, and
-//! this is loaded when somebody imports a table.
+//! A module separate from the core, for a worker: every screen waits for the core, and this one is loaded for an
+//! import only.
 
 pub mod records;
 pub mod schedule;
@@ -21,13 +21,13 @@ use wasm_bindgen::{JsError, JsValue};
 #[wasm_bindgen(typescript_custom_section)]
 const COMMAND: &str = "import type { Command } from \"./troth_core.js\";";
 
-/// Texts are taken apart by the browser, which has the tables for it already.
+/// Unicode decomposition uses the browser's own tables.
 #[wasm_bindgen(start)]
 fn start() {
     troth_core::search::decompose_with(|text| js_sys::JsString::from(text).normalize("NFD").into());
 }
 
-/// A table of guests, and the wedding that it is to come into.
+/// A table of guests, and the wedding to import it into.
 #[wasm_bindgen]
 pub struct GuestImport {
     records: Store,
@@ -37,8 +37,8 @@ pub struct GuestImport {
 
 #[wasm_bindgen]
 impl GuestImport {
-    /// `wedding` is the document as JSON, of which `guests`, `groups`, `parties` and `meals` are looked
-    /// at; `rows` is the table as JSON, `string[][]`.
+    /// `wedding` is the document as JSON; `guests`, `groups`, `parties` and `meals` are used. `rows` is the table as
+    /// JSON, `string[][]`.
     #[wasm_bindgen(constructor)]
     pub fn new(wedding: &str, rows: &str) -> Result<Self, JsError> {
         Ok(Self {
@@ -48,19 +48,19 @@ impl GuestImport {
         })
     }
 
-    /// Takes over that the wedding has changed meanwhile. A plan that was made before is forgotten.
+    /// Replaces the wedding after it changed, and drops the last plan.
     #[wasm_bindgen(js_name = setWedding)]
     pub fn set_wedding(&mut self, wedding: &str) {
         self.records = records_of(wedding);
         self.plan = None;
     }
 
-    /// What the columns seem to mean.
+    /// Guesses the meaning of the columns.
     pub fn columns(&self) -> Result<Ts<Guess>, JsError> {
         Ok(self.records.guess_columns(&self.rows).into_ts()?)
     }
 
-    /// The same where a person says which row has the headings.
+    /// The same, given the row of the headings.
     #[wasm_bindgen(js_name = columnsBelow)]
     pub fn columns_below(
         &self,
@@ -73,7 +73,7 @@ impl GuestImport {
         Ok(guess.into_ts()?)
     }
 
-    /// What will become of each row.
+    /// Plans the result of each row.
     pub fn plan(
         &mut self,
         mapping: &Ts<Mapping>,
@@ -84,9 +84,9 @@ impl GuestImport {
         Ok(self.plan.insert(plan).into_ts()?)
     }
 
-    /// The plan that was made last as one command; `undefined` without a plan, or where it does
-    /// nothing. `ids` are new ids, as many as the plan's `newIds`.
-    #[allow(clippy::needless_pass_by_value)] // The border hands over owned strings.
+    /// The last plan as one command; `undefined` without a plan or if it changes nothing. `ids` are new ids, as many
+    /// as the plan's `newIds`.
+    #[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned strings.
     #[wasm_bindgen(unchecked_return_type = "Command | undefined")]
     pub fn command(&self, ids: Vec<String>) -> Result<JsValue, JsError> {
         let Some(plan) = &self.plan else {
@@ -109,15 +109,15 @@ impl GuestImport {
     }
 }
 
-/// The command as it crosses the border. The core's own type has every other command beside it, which
-/// would make the module a sixth larger.
+/// The command as it crosses the boundary. The core's own type includes all other commands, which would make the
+/// module a sixth larger.
 #[derive(Serialize)]
 struct Change<'a> {
     r#type: &'static str,
     commands: &'a [RecordCommand],
 }
 
-/// Text that is no JSON object is a wedding with nothing in it.
+/// Text that is not a JSON object is read as an empty wedding.
 fn records_of(wedding: &str) -> Store {
     let document = serde_json::from_str(wedding).unwrap_or_default();
     Store::of_document(&document)

@@ -11,13 +11,13 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// What becomes of each row of a table, in their order.
+/// The result of each row of a table, in order.
 #[derive(Serialize, Tsify)]
 #[serde(transparent)]
 pub struct RowMatches(Vec<RowMatch>);
 
-/// Reads a column of dates. `today` is `YYYY-MM-DD`; `chosen` is the order that a person chose for it.
-#[allow(clippy::needless_pass_by_value)] // The border hands over owned strings.
+/// Reads a column of dates. `today` is `YYYY-MM-DD`; `chosen` is the order chosen by the user.
+#[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned strings.
 #[wasm_bindgen(js_name = readDates)]
 pub fn read_dates(
     cells: Vec<String>,
@@ -31,9 +31,9 @@ pub fn read_dates(
     Ok(column.into_ts()?)
 }
 
-/// Reads a column of amounts in the currency of a code. `device` is the sign before decimals on this
-/// device, `chosen` the one that a person chose for the column.
-#[allow(clippy::needless_pass_by_value)] // The border hands over owned strings.
+/// Reads a column of amounts in the currency of a code. `device` is the decimal sign of this device, `chosen` the one
+/// chosen by the user.
+#[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned strings.
 #[wasm_bindgen(js_name = readAmounts)]
 pub fn read_amounts(
     cells: Vec<String>,
@@ -46,15 +46,15 @@ pub fn read_amounts(
     Ok(column.into_ts()?)
 }
 
-/// The field that a heading names, by its key; `id` of the column of our ids, `paid` of one that says
-/// whether, when or how much was paid.
+/// Key of the field that a heading names; `id` for the column of record ids, `paid` for one with whether, when or how
+/// much was paid.
 #[wasm_bindgen(js_name = fieldOfHeading)]
 #[must_use]
 pub fn field_of_heading(noun: &str, heading: &str) -> Option<String> {
     headings::field_of(noun, heading).map(str::to_owned)
 }
 
-/// Which record each row is, and what the row changes of it.
+/// Matches each row to a record, with the changes that the row makes.
 #[wasm_bindgen(js_name = matchRows)]
 pub fn match_rows(request: &Ts<MatchRequest>) -> Result<Ts<RowMatches>, JsError> {
     let matches = RowMatches(matching::match_rows(&request.to_rust()?));

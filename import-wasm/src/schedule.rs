@@ -1,4 +1,4 @@
-//! A day's schedule as people write it down, in the browser.
+//! Reading a day's schedule as people write it, in the browser.
 
 use serde::Serialize;
 use troth_core::date::{CalendarDate, DateConventions};
@@ -8,12 +8,12 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The lines of a schedule, in their order.
+/// The lines of a schedule, in order.
 #[derive(Serialize, Tsify)]
 #[serde(transparent)]
 pub struct WrittenEvents(Vec<WrittenEvent>);
 
-/// Reads a schedule as it is typed or pasted, beside the events that are there.
+/// Reads a typed or pasted schedule, given the existing events.
 #[wasm_bindgen]
 pub struct ScheduleReader {
     records: Store,
@@ -21,7 +21,7 @@ pub struct ScheduleReader {
 
 #[wasm_bindgen]
 impl ScheduleReader {
-    /// `wedding` is JSON with `events`, of which titles and times are looked at.
+    /// `wedding` is JSON with `events`; titles and times are used.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(wedding: &str) -> Self {
@@ -31,7 +31,7 @@ impl ScheduleReader {
     }
 
     /// The lines of a text. `day` is the wedding day, and `today` today, both `YYYY-MM-DD`.
-    #[allow(clippy::needless_pass_by_value)] // The border hands over owned strings.
+    #[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned strings.
     pub fn read(
         &self,
         text: &str,

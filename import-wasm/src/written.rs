@@ -1,4 +1,4 @@
-//! Guests as people write them down, in the browser.
+//! Reading guests as people write them, in the browser.
 
 use serde::Serialize;
 use troth_core::record::Store;
@@ -7,19 +7,19 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The guests of a text, in its order.
+/// The guests of a text, in order.
 #[derive(Serialize, Tsify)]
 #[serde(transparent)]
 pub struct WrittenGuests(Vec<WrittenGuest>);
 
-/// Whether a text is a table, which is imported, and not a list of names.
+/// Whether a text is a table to import, rather than a list of names.
 #[wasm_bindgen(js_name = isTable)]
 #[must_use]
 pub fn is_table(text: &str) -> bool {
     written::is_table(text)
 }
 
-/// Reads names as they are typed or pasted, beside the guests that are there.
+/// Reads typed or pasted names, given the existing guests.
 #[wasm_bindgen]
 pub struct NameReader {
     records: Store,
@@ -27,7 +27,7 @@ pub struct NameReader {
 
 #[wasm_bindgen]
 impl NameReader {
-    /// `wedding` is JSON with `guests`, of whom the names are looked at.
+    /// `wedding` is JSON with `guests`; the names are used.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(wedding: &str) -> Self {

@@ -1,6 +1,6 @@
 //! Telephone numbers in the browser: convert, call, convert back.
 //!
-//! The module is apart from the core's, which every screen waits for: the tables of all countries are a third of the
+//! A module separate from the core, which every screen waits for: the tables of all countries are a third of the
 //! core's size.
 
 use troth_core::country::Country;
@@ -9,25 +9,25 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The country of a wedding, an ISO 3166 code; `undefined` where neither its time zone nor its currency says one.
+/// Country of a wedding, an ISO 3166 code; `undefined` if neither its time zone nor its currency gives one.
 #[wasm_bindgen(js_name = countryOf)]
 #[must_use]
-#[allow(clippy::needless_pass_by_value)] // What JavaScript may leave out comes as an owned text.
+#[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes optional strings as owned.
 pub fn country_of(time_zone: Option<String>, currency: &str) -> Option<String> {
     let country = Country::of_wedding(time_zone.as_deref(), currency)?;
     Some(country.code().to_owned())
 }
 
-/// What a written telephone number means. `country` is the wedding's.
+/// Reads a written telephone number. `country` is the wedding's.
 #[wasm_bindgen(js_name = readPhone)]
-#[allow(clippy::needless_pass_by_value)] // What JavaScript may leave out comes as an owned text.
+#[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes optional strings as owned.
 pub fn read_phone(written: &str, country: Option<String>) -> Result<Ts<PhoneReading>, JsError> {
     Ok(troth_phone::read(written, country.as_deref()).into_ts()?)
 }
 
-/// How a written number is called; `undefined` where it is not understood. `country` is the wedding's.
+/// The call link of a written number; `undefined` if it is not understood. `country` is the wedding's.
 #[wasm_bindgen(js_name = phoneCall)]
-#[allow(clippy::needless_pass_by_value)] // What JavaScript may leave out comes as an owned text.
+#[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes optional strings as owned.
 pub fn phone_call(
     written: &str,
     country: Option<String>,

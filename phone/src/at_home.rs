@@ -1,35 +1,35 @@
-//! A number without a country code, as the country of the wedding writes it.
+//! Numbers without a country code, as the wedding's country writes them.
 
 use rlibphonenumber::{PhoneNumber, PhoneNumberFormat, Region};
 
 use crate::digits_of;
 
-/// A number with the country code that was not written.
+/// A number with the country code added.
 pub(crate) struct HomeNumber {
     /// Country code and number, without "+".
     pub(crate) digits: String,
-    /// The same in groups, as people write it for abroad: `+49 170 1234567`.
+    /// The same in international groups: `+49 170 1234567`.
     pub(crate) completed: String,
 }
 
-/// Numbers of Britain that are kept for films and examples (Ofcom, "Telephone numbers for use in TV and radio drama
-/// programmes"). The tables leave these two ranges out. Nobody has them, so no message reaches a stranger.
+/// British numbers reserved for films and examples (Ofcom, "Telephone numbers for use in TV and radio drama
+/// programmes"). The tables leave these two ranges out. They are unassigned, so no message reaches a stranger.
 const EXAMPLES: [&str; 2] = ["7700900", "1632960"];
 
-/// The number of a country that `one` is; `None` where it is none, or could as well be one of another country.
+/// Reads `one` as a number of a country; `None` if it is not one, or could as well be another country's.
 ///
-/// The tables must know it: a length that is possible is enough for a number that says its country, and too little for
-/// one that says none.
+/// The tables must know the number. A possible length is enough with a country code, but too weak without one.
 pub(crate) fn at_home(one: &str, country: &str) -> Option<HomeNumber> {
     let region = Region::from_code(country).ok()?;
     let number = PhoneNumber::parse(one, Some(region)).ok()?;
-    // Of this country, or of another in its plan of numbers: Canada's are called like those of the United States.
+    // The number may also be of another country in the same numbering plan: Canada's numbers are dialled like those of
+    // the United States.
     if !number.is_valid() && !is_example(&number) {
         return None;
     }
     let digits = digits_of(one);
     let is_as_at_home = digits_of(&number.format_as(PhoneNumberFormat::National)) == digits;
-    // "44 7700 900123" has the length of a German number, and is one of Britain without its plus.
+    // "44 7700 900123" has the length of a German number, but is British without its plus.
     let elsewhere = PhoneNumber::parse(format!("+{digits}"), None).ok();
     let is_elsewhere =
         elsewhere.is_some_and(|other| (other.is_valid() || is_example(&other)) && other != number);

@@ -1,9 +1,9 @@
-//! A written number in plain signs, without what people write around it.
+//! Normalises a written number, without the words around it.
 
 use rlibphonenumber::PHONE_NUMBER_UTIL;
 
-/// The text in small letters, with the plain one of signs that look alike, and without signs that nobody sees: those
-/// that turn the direction of writing come along when a number is copied from a list of contacts.
+/// The text in lower case, with look-alike signs replaced, and without invisible ones: numbers copied from a contact
+/// list bring signs of writing direction along.
 pub(crate) fn cleaned(written: &str) -> String {
     let letters = written.trim().chars().flat_map(char::to_lowercase);
     letters.filter_map(plain).collect()
@@ -33,18 +33,18 @@ fn plain(letter: char) -> Option<char> {
     })
 }
 
-/// Arabic-Indic and all other decimal digits of Unicode as ASCII; other numeric signs stay what they are.
+/// Decimal digits of any script as ASCII; other numeric signs stay.
 fn ascii_digit(letter: char) -> char {
     let digit = PHONE_NUMBER_UTIL.normalize_digits_only(letter.encode_utf8(&mut [0; 4]));
     digit.chars().next().unwrap_or(letter)
 }
 
-/// Without the words in front of a number: "Tel.: ", "mobile ", "tel:".
+/// Drops words before a number: "Tel.: ", "mobile ", "tel:".
 pub(crate) fn without_label(text: &str) -> &str {
     text.trim_start_matches(|sign: char| sign.is_alphabetic() || " .:-".contains(sign))
 }
 
-/// Without a note behind a number: "(Mum)".
+/// Drops a note after a number: "(Mum)".
 pub(crate) fn without_note(text: &str) -> &str {
     let note = text
         .strip_suffix(')')

@@ -1,8 +1,7 @@
-//! What a written telephone number means.
+//! Reads written telephone numbers.
 //!
-//! A link that calls or writes to a person must never reach another one. So a number is understood with its country
-//! code, or as the country of the wedding writes it, and then it is shown with the code. The rest is a question to the
-//! couple.
+//! A link must never call or write to the wrong person. So a number is accepted only with its country code, or as the
+//! wedding's country writes it, and is then shown with the code. For all other numbers the couple is asked.
 
 use rlibphonenumber::{NumberLengthType, PhoneNumber};
 use serde::Serialize;
@@ -16,39 +15,39 @@ use at_home::at_home;
 use clean::{cleaned, without_label, without_note};
 use parts::{Extension, Parts};
 
-/// Longest text that is read. A record's field of this kind holds less.
+/// Maximum length of a text to read. A record's field of this kind is shorter.
 const LONGEST: usize = 250;
 
-/// Fewest digits behind the country code of a number that no table of numbers in use has: tables are older than the
-/// newest numbers.
+/// Minimum digits after the country code for a number that the tables do not know: tables are older than the newest
+/// numbers.
 const FEWEST_DIGITS: usize = 7;
 
-/// What a written telephone number means.
+/// The meaning of a written telephone number.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum PhoneReading {
-    /// One number, which can be called and written to.
+    /// One number for calls and messages.
     Number {
         /// Country code and number, without "+": `491700000001`.
         digits: String,
-        /// How it was understood, `+49 170 0000001`, where the country code was not written.
+        /// The number with the country code, `+49 170 0000001`, if that was added.
         completed: Option<String>,
     },
-    /// One number with an extension. It can be called, but no message reaches an extension.
+    /// One number with an extension, for calls only: messages do not reach extensions.
     Extension {
         /// Country code and number, without "+".
         digits: String,
-        /// Digits that are dialled after the call is answered.
+        /// Digits to dial after the call is answered.
         extension: String,
-        /// How the number was understood, `+49 170 0000001`, where the country code was not written.
+        /// The number with the country code, `+49 170 0000001`, if that was added.
         completed: Option<String>,
     },
-    /// A number without its country code, which could be of any country.
+    /// A number without a country code, which could be of any country.
     NoCountryCode,
     /// More than one number.
     Several,
-    /// No telephone number.
+    /// Not a telephone number.
     Unreadable,
 }
 
@@ -58,12 +57,12 @@ pub enum PhoneReading {
 pub struct PhoneCall {
     /// The `tel:` link (RFC 3966).
     pub link: String,
-    /// The number as people see it: as written, or with the country code that was not written.
+    /// The number as shown: as written, or with the country code that was added.
     pub shown: String,
 }
 
-/// Reads a telephone number as people write it. `country` is where the wedding is, an ISO 3166 code: a number without a
-/// country code is one of that country, if people write it like this there.
+/// Reads a telephone number as people write it. `country` is the wedding's, an ISO 3166 code: a number without a
+/// country code is read as a number of that country, if it is written the way people do there.
 ///
 /// ```
 /// use troth_phone::{PhoneReading, read};
@@ -86,7 +85,7 @@ pub fn read(written: &str, country: Option<&str>) -> PhoneReading {
     let one = match Parts::of(text) {
         Parts::One(one) => one,
         Parts::Slashed(parts) if is_number(parts[0], country) => return PhoneReading::Several,
-        // In "+43 660/123456" the slash is a mark between area code and number.
+        // In "+43 660/123456" the slash separates area code and number.
         Parts::Slashed(parts) => parts.concat(),
         Parts::Several => return PhoneReading::Several,
         Parts::None => return PhoneReading::Unreadable,
@@ -111,7 +110,7 @@ pub fn read(written: &str, country: Option<&str>) -> PhoneReading {
     }
 }
 
-/// How a written number is called; `None` where it is not understood. `country` is where the wedding is.
+/// The call link of a written number; `None` if it is not understood. `country` is the wedding's.
 ///
 /// ```
 /// use troth_phone::call;
@@ -150,7 +149,7 @@ fn is_number(part: &str, country: Option<&str>) -> bool {
     }
 }
 
-/// A number with "+" and its country code; `None` without a country code. "00" is how Europe dials "+".
+/// A number with "+" and its country code; `None` without one. "00" is the European prefix for "+".
 fn with_plus(one: &str) -> Option<String> {
     let digits = digits_of(one);
     let code = match digits.strip_prefix("00") {
@@ -165,7 +164,7 @@ fn digits_of(text: &str) -> String {
     text.chars().filter(char::is_ascii_digit).collect()
 }
 
-/// The digits of an international number, without the trunk prefix that is dialled inside its country only.
+/// The digits of an international number, without the trunk prefix that is dialled only inside the country.
 fn number(international: &str) -> Option<String> {
     let number = PhoneNumber::parse(international, None).ok()?;
     let length = number.is_possible_with_reason().ok()?;

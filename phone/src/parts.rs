@@ -1,9 +1,9 @@
-//! How many numbers a text holds.
+//! Splits a text into its numbers.
 
-/// Digits that are dialled after a call is answered.
+/// Digits to dial after a call is answered.
 pub(crate) struct Extension(pub(crate) String);
 
-/// What stands in front of an extension. The longer of two that end alike come first.
+/// Marks before an extension. Of two that end alike, the longer comes first.
 const MARKS: [&str; 12] = [
     "ext",
     "extension",
@@ -19,11 +19,11 @@ const MARKS: [&str; 12] = [
     "#",
 ];
 
-/// Most digits of an extension.
+/// Maximum digits of an extension.
 const LONGEST: usize = 7;
 
 impl Extension {
-    /// A text without the extension at its end, and the extension.
+    /// Splits off the extension at the end of a text.
     pub(crate) fn split_off(text: &str) -> (&str, Option<Self>) {
         let rest = text.trim_end_matches(|sign: char| sign.is_ascii_digit());
         let digits = &text[rest.len()..];
@@ -41,15 +41,15 @@ impl Extension {
 
 /// The numbers of a text.
 pub(crate) enum Parts<'a> {
-    /// One, in digits and the marks between them.
+    /// One number: digits and the marks between them.
     One(String),
-    /// One with slashes in it, or several with slashes between them.
+    /// One number with slashes in it, or several separated by slashes.
     Slashed(Vec<&'a str>),
     Several,
     None,
 }
 
-/// Fewest digits of what counts as a number of its own.
+/// Minimum digits of a separate number.
 const FEWEST_DIGITS: usize = 5;
 
 impl<'a> Parts<'a> {
@@ -69,7 +69,7 @@ impl<'a> Parts<'a> {
                 Self::None
             };
         }
-        // Letters could be digits of the number: "1 800 FLOWERS", or "O" for "0".
+        // Letters could stand for digits: "1 800 FLOWERS", or "O" for "0".
         let has_letters = text.chars().any(char::is_alphabetic);
         let is_mark = |sign: char| sign.is_ascii_digit() || "+ ()-./~".contains(sign);
         if has_letters || !first.chars().all(is_mark) {

@@ -4,8 +4,8 @@ use jiff::ToSpan;
 use jiff::civil::Date;
 use serde_json::{Value, json};
 
-/// Id, name, category, contact, agreed cost and what is paid of it.
-#[rustfmt::skip] // A table reads by its rows.
+/// Id, name, category, contact, agreed cost and paid amount.
+#[rustfmt::skip] // One row per line.
 const VENDORS: [(&str, &str, &str, &str, i64, i64); 20] = [
     ("orangery", "Ashgrove Orangery", "Venue", "Miriam Holt", 7_800, 3_900),
     ("registry-office", "Registry Office", "Officiant", "Peter Lang", 180, 180),
@@ -29,8 +29,8 @@ const VENDORS: [(&str, &str, &str, &str, i64, i64); 20] = [
     ("paper", "Paperwhite Press", "Other", "Clara Stein", 640, 498),
 ];
 
-/// A category's id and what is planned for it.
-#[rustfmt::skip] // A table reads by its rows.
+/// Category id and planned amount.
+#[rustfmt::skip] // One row per line.
 const PLANNED: [(&str, i64); 13] = [
     ("venue", 8_500),
     ("catering", 16_500),
@@ -48,20 +48,20 @@ const PLANNED: [(&str, i64); 13] = [
 ];
 const HONEYMOON: &str = "honeymoon";
 
-/// Whether an expense that is due is paid; one that is not due yet is open.
+/// Whether an expense is paid once it is due; before that it is open.
 #[derive(Clone, Copy, PartialEq)]
 enum Payment {
-    /// Three days before it was due.
+    /// Paid three days before the due date.
     OnTime,
-    /// Long before it is due.
+    /// Paid long before the due date.
     Early,
-    /// Not at all: it is overdue.
+    /// Not paid: overdue.
     Forgotten,
 }
 use Payment::{Early, Forgotten, OnTime};
 
-/// Description, category, vendor, amount, and on which day before the wedding it is due.
-#[rustfmt::skip] // A table reads by its rows.
+/// Description, category, vendor, amount, and due date in days before the wedding.
+#[rustfmt::skip] // One row per line.
 const EXPENSES: [(&str, &str, &str, &str, i64, Payment); 45] = [
     ("Venue deposit", "venue", "orangery", "2340", 340, OnTime),
     ("Venue second instalment", "venue", "orangery", "1560", 215, OnTime),
@@ -110,7 +110,7 @@ const EXPENSES: [(&str, &str, &str, &str, i64, Payment); 45] = [
     ("Cottage by the sea", HONEYMOON, "", "1340", 60, OnTime),
 ];
 
-/// The commands that add vendors and plan categories; then expenses, which refer to both.
+/// The commands that add vendors and planned categories; then expenses, which refer to both.
 pub fn batches(today: Date, day: Date) -> [Vec<Value>; 2] {
     let vendors = VENDORS.iter().map(vendor);
     let planned = PLANNED.iter().map(
@@ -128,7 +128,7 @@ pub fn batches(today: Date, day: Date) -> [Vec<Value>; 2] {
     [named, expenses.collect()]
 }
 
-/// What one costs and was paid is what its expenses say.
+/// Cost and paid amount of a vendor are the sums of its expenses.
 fn vendor(
     (id, name, category, contact, offer, paid): &(&str, &str, &str, &str, i64, i64),
 ) -> Value {

@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 
-/// A plus-one: first and last name, where they are known, and the reply.
+/// A plus-one: first and last name, if known, and the reply.
 type Companion = (&'static str, &'static str, &'static str);
 
-/// The number of a household, how many plus-ones its first guest may bring, and the plus-ones.
-#[rustfmt::skip] // A table reads by its rows.
+/// Number of a household, number of plus-ones that its first guest may bring, and the plus-ones.
+#[rustfmt::skip] // One row per line.
 const HOSTS: [(usize, i64, &[Companion]); 9] = [
     (3, 1, &[("Lukas", "Berger", "CONFIRMED")]),
     (13, 1, &[("", "", "PENDING")]),
@@ -19,7 +19,7 @@ const HOSTS: [(usize, i64, &[Companion]); 9] = [
     (66, 1, &[("Sunita", "Rao", "DECLINED"), ("Dev", "Rao", "CONFIRMED")]),
 ];
 
-/// The number of plus-ones.
+/// Number of plus-ones.
 pub(crate) const COUNT: usize = count();
 
 const fn count() -> usize {
@@ -31,12 +31,12 @@ const fn count() -> usize {
     sum
 }
 
-/// How many plus-ones the first guest of a household may bring.
+/// Number of plus-ones that the first guest of a household may bring.
 pub(crate) fn allowed(household: usize) -> i64 {
     of(household).map_or(0, |(_, allowed, _)| *allowed)
 }
 
-/// The plus-ones of the first guest of a household, each with its place among all plus-ones.
+/// The plus-ones of the first guest of a household, each with its index among all.
 pub(crate) fn brought(household: usize) -> impl Iterator<Item = (usize, &'static Companion)> {
     let before = HOSTS
         .iter()

@@ -1,11 +1,11 @@
-//! The groups of the guests, with what they are asked and sent.
+//! Groups of guests, with their reply and invitation settings.
 
 use jiff::ToSpan;
 use jiff::civil::Date;
 use serde_json::{Value, json};
 
-/// Id, name, type, description, and how many people each of them may bring.
-#[rustfmt::skip] // A table reads by its rows.
+/// Id, name, type, description, and number of companions for each guest.
+#[rustfmt::skip] // One row per line.
 const GROUPS: [(&str, &str, &str, &str, i64); 7] = [
     ("marlowe-family", "Marlowe family", "FAMILY", "Ella’s side", 2),
     ("lindqvist-family", "Lindqvist family", "FAMILY", "Jonas’ side", 2),
@@ -16,13 +16,13 @@ const GROUPS: [(&str, &str, &str, &str, i64); 7] = [
     ("wedding-party", "Wedding party", "WEDDING_PARTY", "Witnesses, ushers, flower children", 1),
 ];
 
-/// How many there are.
+/// Number of groups.
 pub(crate) const COUNT: usize = GROUPS.len();
 
-/// How many days before the wedding replies are asked for.
+/// Days before the wedding by which replies are due.
 const REPLY_BY: i64 = 45;
 
-/// Which group it is by its place in the list.
+/// Id of a group by its index.
 pub(crate) fn id(group: usize) -> &'static str {
     GROUPS[group].0
 }
@@ -31,7 +31,7 @@ pub(crate) fn is_wedding_party(group: usize) -> bool {
     GROUPS[group].2 == "WEDDING_PARTY"
 }
 
-/// How its guests are related to the couple.
+/// Relationship of its guests to the couple.
 pub(crate) fn relationship(group: usize) -> &'static str {
     match GROUPS[group].2 {
         "FAMILY" => "FAMILY",
@@ -41,7 +41,7 @@ pub(crate) fn relationship(group: usize) -> &'static str {
     }
 }
 
-/// All of them, for a wedding on this day.
+/// The commands that add all groups, for a wedding on this day.
 pub(crate) fn commands(day: Date) -> impl Iterator<Item = Value> {
     let deadline = day.saturating_sub(REPLY_BY.days()).to_string();
     GROUPS.iter().map(move |(id, name, of, about, plus_ones)| {

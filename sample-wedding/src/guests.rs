@@ -9,18 +9,18 @@ use troth_core::ids::GuestId;
 use crate::people::{ADULTS, CHILDREN, FAMILIES};
 use crate::{companions, groups, menu};
 
-/// The number of guests, plus-ones included.
+/// Number of guests, plus-ones included.
 pub const COUNT: usize = 180;
-/// The number of guests with an invitation of their own.
+/// Number of guests with an invitation of their own.
 const INVITED: usize = COUNT - companions::COUNT;
 
-/// How many people the households have, over and over: couples, families, and people alone.
+/// Sizes of the households, repeated: couples, families and single people.
 const HOUSEHOLDS: [usize; 10] = [2, 4, 2, 1, 3, 2, 2, 1, 4, 2];
-/// From this place on, the members of a household are children.
+/// From this index on, the members of a household are children.
 const FIRST_CHILD: usize = 2;
 
-/// The answers over and over: most have said yes, a quarter has not answered yet.
-#[rustfmt::skip] // A table reads by its rows.
+/// The answers, repeated: most are yes, a quarter is missing.
+#[rustfmt::skip] // One row per line.
 const ANSWERS: [&str; 20] = [
     "CONFIRMED", "CONFIRMED", "PENDING", "CONFIRMED", "DECLINED",
     "CONFIRMED", "PENDING", "CONFIRMED", "CONFIRMED", "TENTATIVE",
@@ -44,7 +44,7 @@ pub(crate) struct Household {
 }
 
 impl Household {
-    /// Which group it belongs to, by its place in the list of groups.
+    /// Index of its group.
     pub(crate) fn group(&self) -> usize {
         self.number % groups::COUNT
     }
@@ -53,7 +53,7 @@ impl Household {
         groups::is_wedding_party(self.group())
     }
 
-    /// The ids of those who have not declined, with whom they bring.
+    /// Ids of its guests and their plus-ones who have not declined.
     pub(crate) fn coming(&self) -> impl Iterator<Item = GuestId> {
         let coming = |number: &usize| ANSWERS[number % ANSWERS.len()] != "DECLINED";
         let brought = companions::brought(self.number)
@@ -67,7 +67,7 @@ impl Household {
     }
 }
 
-/// Everybody, household by household.
+/// All households.
 pub(crate) fn households() -> Vec<Household> {
     let mut households = Vec::new();
     let mut first = 0;
@@ -86,8 +86,8 @@ fn guest_id(number: usize) -> GuestId {
     GuestId::of_document(&format!("guest-{:03}", number + 1))
 }
 
-/// The commands that add groups, parties and meals, which guests refer to; then guests; then plus-ones, which refer
-/// to guests.
+/// The commands that add groups, parties and meals; then guests, who refer to those; then plus-ones, who refer to
+/// guests.
 pub fn batches(day: Date) -> [Vec<Value>; 3] {
     let mut places: Vec<Value> = groups::commands(day).chain(menu::commands()).collect();
     let (mut guests, mut brought) = (Vec::new(), Vec::new());
@@ -118,7 +118,7 @@ pub fn batches(day: Date) -> [Vec<Value>; 3] {
     [places, guests, brought]
 }
 
-/// The name of a household whose first guest has a number.
+/// Name of a household, given the number of its first guest.
 fn on_the_envelope(household: usize, size: usize, first: usize) -> String {
     let family = FAMILIES[household % FAMILIES.len()];
     let one = ADULTS[first % ADULTS.len()];
@@ -174,7 +174,7 @@ fn guest(household: usize, place: usize, number: usize) -> Value {
     guest
 }
 
-/// A character of a name as an e-mail address has it.
+/// A character of a name, as used in an e-mail address.
 fn plain(letter: char) -> Option<char> {
     match letter {
         'ř' => Some('r'),

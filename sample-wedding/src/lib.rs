@@ -1,8 +1,8 @@
 //! A believable wedding about half a year before its day, as the commands that plan it.
 //!
-//! `troth demo` runs them on a server, with a team, photos and a published website beside them. The web app runs
-//! [`commands`] on a device that has no account, as the sample wedding. Names and numbers come from short lists in a
-//! fixed order, so that two sample weddings of one day are alike.
+//! `troth demo` runs them on a server, along with a team, photos and a published website. The web app runs
+//! [`commands`] on a device without an account, as the sample wedding. Names and numbers come from short lists in a
+//! fixed order, so that two sample weddings of one day are the same.
 
 use jiff::ToSpan;
 use jiff::civil::{Date, Weekday};
@@ -22,7 +22,7 @@ pub mod website;
 /// About half a year: invitations are out, replies come in, deposits are paid.
 const DAYS_AHEAD: i64 = 190;
 
-/// The wedding day of a sample wedding that begins today: a Saturday, as most are.
+/// The wedding day of a sample wedding that starts today: a Saturday, like most.
 #[must_use]
 pub fn wedding_day(today: Date) -> Date {
     let mut day = today.saturating_add(DAYS_AHEAD.days());
@@ -52,12 +52,11 @@ pub fn details(day: Date) -> Value {
     })
 }
 
-/// The commands that plan the wedding after it was created with [`details`], in their order, as JSON. Commands about
-/// records that do not depend on each other are one `records.change`: a device makes the whole wedding with a dozen
-/// changes.
+/// The commands that plan the wedding after it was created with [`details`], in order, as JSON. Independent record
+/// commands are grouped into one `records.change`, so that a device makes the whole wedding with a dozen changes.
 ///
 /// # Errors
-/// When a command cannot be written as JSON, or the website's sections cannot be read.
+/// If a command cannot be written as JSON, or the website's sections cannot be read.
 pub fn commands(today: Date, day: Date) -> serde_json::Result<Vec<Value>> {
     let records = guests::batches(day)
         .into_iter()
@@ -75,12 +74,12 @@ pub fn commands(today: Date, day: Date) -> serde_json::Result<Vec<Value>> {
     Ok(all)
 }
 
-/// A field that is set.
+/// A set field.
 fn set<T>(value: T) -> Change<T> {
     Some(Some(value))
 }
 
-/// A text field that is set.
+/// A set text field.
 fn text(value: &str) -> Change<String> {
     set(value.to_owned())
 }
@@ -90,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_day_is_a_saturday_ahead() {
+    fn the_day_is_a_saturday_half_a_year_ahead() {
         let check = |today: &str, expected: &str| {
             assert_eq!(wedding_day(today.parse().unwrap()).to_string(), expected);
         };

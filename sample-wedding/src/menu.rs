@@ -1,9 +1,9 @@
-//! The menu, and what each guest can eat of it.
+//! The menu, and each guest's diet and choice.
 
 use serde_json::{Map, Value, json};
 
 /// Id, name, description, and whether it is for children.
-#[rustfmt::skip] // A table reads by its rows.
+#[rustfmt::skip] // One row per line.
 const MEALS: [(&str, &str, &str, bool); 5] = [
     ("beef", "Braised beef", "With root vegetables and potato purée", false),
     ("char", "Arctic char", "With beurre blanc, fennel and new potatoes", false),
@@ -12,8 +12,8 @@ const MEALS: [(&str, &str, &str, bool); 5] = [
     ("schnitzel", "Small schnitzel", "With chips and a scoop of ice cream", true),
 ];
 
-/// The flags and the words of those who do not eat everything, and the meal that they chose.
-#[rustfmt::skip] // A table reads by its rows.
+/// Diet flags, other needs, and the chosen meal.
+#[rustfmt::skip] // One row per line.
 const NEEDS: [(&[&str], &str, &str); 9] = [
     (&["dietVegetarian"], "", "risotto"),
     (&["dietVegan"], "", "squash"),
@@ -36,7 +36,7 @@ pub(crate) fn commands() -> impl Iterator<Item = Value> {
     })
 }
 
-/// What the guest with this number needs; every seventh does not eat everything.
+/// Diet fields of the guest with this number; every seventh guest has some.
 pub(crate) fn needs(number: usize) -> Map<String, Value> {
     let mut fields = Map::new();
     if let Some((flags, words, _)) = needs_of(number) {
@@ -49,7 +49,7 @@ pub(crate) fn needs(number: usize) -> Map<String, Value> {
     fields
 }
 
-/// What the guest with this number chose; one in eight will still have to.
+/// Meal of the guest with this number; one in eight has not chosen yet.
 pub(crate) fn choice(number: usize, is_child: bool) -> Option<&'static str> {
     match needs_of(number) {
         _ if number % 8 == 5 => None,

@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 
 type Text = &'static str;
 
-/// Id, title, type, days after the wedding day, begin, end, location, and minutes to get there.
+/// Id, title, type, days after the wedding day, start, end, location, and minutes of the journey.
 type Event = (Text, Text, Text, i64, Text, Text, Text, i64);
-#[rustfmt::skip] // A table reads by its rows.
+#[rustfmt::skip] // One row per line.
 const EVENTS: [Event; 11] = [
     ("rehearsal", "Rehearsal at the orangery", "REHEARSAL", -1, "17:00", "18:00", "Ashgrove Orangery", 0),
     ("rehearsal-dinner", "Dinner with both families", "PARTY", -1, "19:00", "22:30", "The Copper Kettle", 20),
@@ -24,7 +24,7 @@ const EVENTS: [Event; 11] = [
 ];
 
 /// Event, vendor and role.
-#[rustfmt::skip] // A table reads by its rows.
+#[rustfmt::skip] // One row per line.
 const AT_EVENTS: [(&str, &str, &str); 12] = [
     ("make-up", "makeup", "Make-up"),
     ("make-up", "hair", "Hair"),
@@ -40,8 +40,8 @@ const AT_EVENTS: [(&str, &str, &str); 12] = [
     ("cake-cutting", "cake", "Cake"),
 ];
 
-/// Id, title, category, priority, and how many days before the wedding it is due.
-#[rustfmt::skip] // A table reads by its rows.
+/// Id, title, category, priority, and due date in days before the wedding.
+#[rustfmt::skip] // One row per line.
 const MILESTONES: [(&str, &str, &str, &str, i64); 7] = [
     ("venue", "Book the venue", "Booking", "URGENT", 330),
     ("guest-list", "Settle the guest list", "Planning", "HIGH", 240),
@@ -52,8 +52,8 @@ const MILESTONES: [(&str, &str, &str, &str, i64); 7] = [
     ("last-week", "The last week", "Finalization", "HIGH", 3),
 ];
 
-/// Milestone, title, priority, and how many days before the wedding it is due.
-#[rustfmt::skip] // A table reads by its rows.
+/// Milestone, title, priority, and due date in days before the wedding.
+#[rustfmt::skip] // One row per line.
 const TASKS: [(&str, &str, &str, i64); 16] = [
     ("venue", "Visit three venues", "HIGH", 350),
     ("venue", "Sign the contract", "URGENT", 335),
@@ -73,7 +73,7 @@ const TASKS: [(&str, &str, &str, i64); 16] = [
     ("", "Write the vows", "HIGH", 25),
 ];
 
-/// Id, name, category, store, price, quantity, priority, and how many were bought by whom.
+/// Id, name, category, store, price, quantity, priority, and buyers with quantities.
 type Gift = (
     Text,
     Text,
@@ -84,7 +84,7 @@ type Gift = (
     Text,
     &'static [(Text, i64)],
 );
-#[rustfmt::skip] // A table reads by its rows.
+#[rustfmt::skip] // One row per line.
 const GIFTS: [Gift; 9] = [
     ("plates", "Dinner plates", "Kitchen & Dining", "Potter's Yard", "24", 12, "high", &[("Agnes Whitlock", 6), ("Rosa Lindqvist", 2)]),
     ("glasses", "Wine glasses", "Kitchen & Dining", "Clear & Co", "11.50", 12, "medium", &[("Tomasz Kowal", 12)]),
@@ -97,7 +97,7 @@ const GIFTS: [Gift; 9] = [
     ("coffee", "Espresso machine", "Appliances", "Crema", "480", 1, "high", &[]),
 ];
 
-/// The commands that add events, milestones and gifts; then what refers to them.
+/// The commands that add events, milestones and gifts; then the records that refer to them.
 pub fn batches(today: Date, day: Date) -> [Vec<Value>; 2] {
     let events = EVENTS.iter().map(|event| self::event(event, day));
     let milestones = MILESTONES
@@ -124,7 +124,7 @@ pub fn batches(today: Date, day: Date) -> [Vec<Value>; 2] {
 
 fn event((id, title, kind, after, begin, end, location, way): &Event, day: Date) -> Value {
     let first = day.saturating_add(after.days());
-    // Dancing goes on after midnight.
+    // Dancing ends after midnight.
     let last = if end < begin {
         first.saturating_add(1.day())
     } else {
@@ -146,7 +146,7 @@ fn at_event((number, (event, vendor, role)): (usize, &(&str, &str, &str))) -> Va
     }})
 }
 
-/// Done is what was due in time.
+/// A milestone is done if its due date has passed.
 fn milestone(
     (id, title, category, priority, before): &(&str, &str, &str, &str, i64),
     today: Date,
@@ -170,7 +170,7 @@ fn task(
     day: Date,
 ) -> Value {
     let due = day.saturating_sub(before.days());
-    // One of them slipped.
+    // Tasks due in the last ten days are late.
     let is_done = due < today.saturating_sub(10.days());
     let mut task = json!({
         "title": title,

@@ -9,7 +9,7 @@ use troth_core::seating::input::{
 use crate::guests::households;
 use crate::{set, text};
 
-/// How many tables there are.
+/// Number of tables.
 pub(crate) const TABLES: usize = 19;
 
 /// Centimetres.
@@ -19,12 +19,12 @@ const HEAD_TABLE: u32 = 10;
 const COUPLE_SEATS: u32 = 2;
 const ROUND_TABLE: u32 = 8;
 
-/// Centres of the round tables, in plan units: a row of six, three times.
+/// Centres of the round tables, in plan units: three rows of six.
 const COLUMNS: [i64; 6] = [200, 480, 760, 1320, 1600, 1880];
 const ROWS: [i64; 3] = [460, 740, 1020];
 
 /// Kind, label, centre and size, in plan units.
-#[rustfmt::skip] // A table reads by its rows.
+#[rustfmt::skip] // One row per line.
 const OBJECTS: [(&str, &str, [i64; 4]); 6] = [
     ("DANCE_FLOOR", "Dance floor", [1040, 740, 240, 480]),
     ("STAGE", "The Quince Quartet", [1040, 1280, 400, 160]),
@@ -67,7 +67,7 @@ fn capacity(number: usize) -> u32 {
     if number == 0 { HEAD_TABLE } else { ROUND_TABLE }
 }
 
-/// The first is the head table.
+/// Table 0 is the head table.
 fn table(number: usize) -> TableFields {
     let (name, shape, x, y) = match number.checked_sub(1) {
         None => ("Head table".to_owned(), "RECTANGLE", 1040, 160),
@@ -100,21 +100,21 @@ fn object(&(kind, label, [x, y, width, height]): &(&str, &str, [i64; 4])) -> Obj
     }
 }
 
-/// The wedding party at the head table with the couple, then group after group, households together. Guests stay
-/// unassigned where the tables are full, as happens half a year before a wedding.
+/// Seats the wedding party at the head table with the couple, then group by group, households together. Guests stay
+/// unassigned once the tables are full, as happens half a year before a wedding.
 fn seats(chart: ChartId) -> Command {
     let mut by_group = households();
     by_group.sort_by_key(|household| (!household.is_of_wedding_party(), household.group()));
     let mut taken = [0; TABLES];
     let mut arrangement = SeatingArrange::of(chart);
-    // The couple has its seats with the chart.
+    // The couple's seats come with the chart.
     taken[0] = COUPLE_SEATS;
     for household in by_group {
         let guests: Vec<_> = household.coming().collect();
         let room = |number: usize, taken: u32| (capacity(number) - taken) as usize;
         let places = taken.iter().enumerate();
         let fitting = places.filter(|(number, taken)| room(*number, **taken) >= guests.len());
-        // The first table with room: the one that was begun last, or one that a small household fills.
+        // The first table with enough free seats: the one started last, or one that a small household fills up.
         let Some((table, _)) = fitting.min_by_key(|(number, _)| *number) else {
             continue;
         };

@@ -8,7 +8,7 @@ use troth_core::record::{RecordBatch, Store};
 use troth_site::content::Section;
 use troth_site::edit::even_places;
 
-/// The photos that the sections show. A device without a server has none.
+/// The photos in the sections. A device without a server has none.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Photos<'a> {
     /// The photo in the story.
@@ -17,7 +17,7 @@ pub struct Photos<'a> {
     pub album: Option<&'a str>,
 }
 
-/// The sections in their order.
+/// The sections in order.
 #[must_use]
 pub fn sections(day: Date, photos: Photos<'_>) -> Value {
     let reply_by = day.saturating_sub(45.days()).to_string();
@@ -53,10 +53,10 @@ pub fn sections(day: Date, photos: Photos<'_>) -> Value {
     ])
 }
 
-/// The commands that write the sections, for a wedding that has none yet, and choose the theme.
+/// The commands that write the sections of a wedding that has none yet, and choose the theme.
 ///
 /// # Errors
-/// When the sections cannot be read.
+/// If the sections cannot be read.
 pub fn commands(day: Date, photos: Photos<'_>) -> serde_json::Result<[Command; 2]> {
     let sections: Vec<Section> = serde_json::from_value(sections(day, photos))?;
     let none_yet = Store::default();

@@ -1,4 +1,4 @@
-//! Letters in the browser: the templates of a wedding, and each letter as a reader would get it.
+//! Letters in the browser: the templates of a wedding, and a preview of each letter for a reader.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ use crate::to_js;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** A template of letters, as the couple has it; `body` is formatted text as the document keeps it. */
+/** A template as the couple has edited it; `body` is formatted text as stored in the document. */
 export interface LetterTemplate {
     id: string;
     name: string;
@@ -28,50 +28,50 @@ export interface LetterTemplate {
     body: string;
     builtIn: boolean;
     hidden: boolean;
-    /** The variables in it, without braces. */
+    /** Its variables, without braces. */
     variables: string[];
-    /** The names between braces that stand for nothing. */
+    /** Names between braces that are not variables. */
     unknown: string[];
 }
 
 /** A guest, or a vendor with an address: `guest g1` or `vendor v1`. */
 export interface LetterPerson { key: string; name: string; email: string | null; }
 
-/** A letter's address, how the letter greets, and the keys of the people whom it is for. */
+/** Address, greeting and recipients' keys of a letter. */
 export interface LetterReader { keys: string[]; name: string; email: string; }
 
-/** The letters that some people get, and the keys of those whose group gets none of this type. */
+/** The letters for some people, and the keys of people in groups without letters of this type. */
 export interface LetterReaders { readers: LetterReader[]; notMeant: string[]; }
 
-/** A variable that there are no words for, without braces, and how the letters greet that would have the gap. */
+/** A variable without a value, without braces, and the greetings of the letters that lack it. */
 export interface LetterGap { variable: string; readers: string[]; }
 
-/** Where the links of letters lead, as far as the device knows: the personal links by guest and by party, and the website. */
+/** The links known to the device: personal links by guest and by party, and the website. */
 export interface LetterLinks {
     guests: Record<string, string>;
     parties: Record<string, string>;
     site?: string | undefined;
 }
 
-/** Who gave something: keys of guests, `guest g1`, and the names of those who are in the registry alone. */
+/** The givers of gifts: keys of guests, `guest g1`, and names of givers who match no guest. */
 export interface LetterGivers { guests: string[]; others: string[]; }
 
-/** A letter as one reader would get it. */
+/** A letter to one reader. */
 export interface ShownLetter {
     subject: string;
-    /** A page of HTML. */
+    /** An HTML page. */
     page: string;
-    /** The names between braces that stand for nothing. */
+    /** Names between braces that are not variables. */
     unknown: string[];
-    /** The variables that there are no words for, without braces. */
+    /** Variables without a value, without braces. */
     lacking: string[];
 }
 "#;
 
-/// Stands for a link that is made when the letter is sent, where it only matters that there will be one.
+/// Placeholder for a link that is made when the letter is sent, if only its presence matters.
 const LINK_TO_COME: &str = "/";
 
-/// Where the links lead that the device knows of.
+/// The links known to the device.
 #[derive(Default, Deserialize)]
 struct Links {
     guests: BTreeMap<String, String>,
@@ -80,7 +80,7 @@ struct Links {
 }
 
 impl Links {
-    /// A link that is not made yet leads to the website itself.
+    /// A link that is not made yet falls back to the website.
     fn of(&self, whom: &Whom) -> Option<String> {
         let own = match whom {
             Whom::Guest(id) => self.guests.get(id),
@@ -90,7 +90,7 @@ impl Links {
     }
 }
 
-/// The letters of a wedding as its document has them.
+/// The letters of a wedding, from its document.
 #[wasm_bindgen]
 pub struct Letters {
     model: Model,
@@ -113,7 +113,7 @@ impl Letters {
         })
     }
 
-    /// The built-in templates and then the couple's own.
+    /// The built-in templates, then the couple's own.
     #[wasm_bindgen(unchecked_return_type = "LetterTemplate[]")]
     pub fn templates(&self) -> Result<JsValue, JsError> {
         let all = templates(&self.model).into_iter().map(|own| {
@@ -133,13 +133,13 @@ impl Letters {
         to_js(&all.collect::<Vec<_>>())
     }
 
-    /// The names that may stand between braces.
+    /// Names of the template variables.
     #[must_use]
     pub fn variables(&self) -> Vec<String> {
         Variable::ALL.map(|name| name.as_str().to_owned()).to_vec()
     }
 
-    /// The guests, and the vendors who have an address.
+    /// The guests, and the vendors with an address.
     #[wasm_bindgen(unchecked_return_type = "LetterPerson[]")]
     pub fn people(&self) -> Result<JsValue, JsError> {
         let all = self
@@ -149,7 +149,7 @@ impl Letters {
         to_js(&all.collect::<Vec<_>>())
     }
 
-    /// The letters that the people with these keys get, of a type of template.
+    /// The letters of a template type for the people with these keys.
     #[wasm_bindgen(unchecked_return_type = "LetterReaders")]
     pub fn readers(&self, keys: Vec<String>, kind: &str) -> Result<JsValue, JsError> {
         let kind = TemplateType::parse(kind).unwrap_or(TemplateType::Custom);
@@ -167,7 +167,7 @@ impl Letters {
         }))
     }
 
-    /// The variables that leave a gap in the letters that the people with these keys get.
+    /// Variables without a value in the letters of the people with these keys.
     #[wasm_bindgen(unchecked_return_type = "LetterGap[]")]
     pub fn gaps(&self, subject: &str, body: &str, keys: Vec<String>) -> Result<JsValue, JsError> {
         let template = template(subject, body);
@@ -188,7 +188,7 @@ impl Letters {
         to_js(&gaps.collect::<Vec<_>>())
     }
 
-    /// Who gave something.
+    /// The givers of gifts.
     #[wasm_bindgen(unchecked_return_type = "LetterGivers")]
     pub fn givers(&self) -> Result<JsValue, JsError> {
         let Givers { guests, others } = givers(&self.model);
@@ -196,8 +196,8 @@ impl Letters {
         to_js(&json!({ "guests": guests.collect::<Vec<_>>(), "others": others }))
     }
 
-    /// A letter as the people with these keys would get it, the first of several; without any, with what is the
-    /// same for all.
+    /// A letter for the people with these keys; of several letters the first. Without keys, with the values that are
+    /// the same for all.
     #[wasm_bindgen(unchecked_return_type = "ShownLetter")]
     pub fn letter(&self, subject: &str, body: &str, keys: Vec<String>) -> Result<JsValue, JsError> {
         let template = template(subject, body);
@@ -229,7 +229,7 @@ impl Letters {
         reader.words(&self.words, |whom| self.links.of(whom))
     }
 
-    /// The words once the letter is sent.
+    /// The values once the letter is sent.
     fn words_to_be(&self, reader: &Reader) -> Words {
         reader.words(&self.words, |_| Some(LINK_TO_COME.to_owned()))
     }

@@ -1,7 +1,7 @@
-//! The wedding website in the browser: convert, call, convert back.
+//! Bindings for the wedding website in the browser: convert, call, convert back.
 //!
-//! It is a module apart from the core's: the core is what every screen waits for, and this is loaded by the
-//! builder of the website, the list of replies and the letters.
+//! A module separate from the core, which every screen waits for: this one is loaded by the website builder, the list
+//! of replies and the letters.
 
 use std::cell::RefCell;
 
@@ -21,29 +21,29 @@ use wasm_bindgen::{JsError, JsValue};
 
 mod letters;
 
-/// The types that no single struct of Rust is, and that of commands, which is declared with the core's module.
+/// Types without a Rust struct of their own, and the type of commands, which is declared with the core's module.
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 import type { Command } from "./troth_core.js";
 
-/** Why what a section says cannot be read: what is wrong, and where in the text, both from 1. */
+/** Why the JSON of a section cannot be read; line and column count from 1. */
 export interface Unreadable { message: string; line: number; column: number; }
 
-/** Something that publishing would change. */
+/** A change that publishing would make. */
 export type SiteChange =
     | { kind: "added" | "removed" | "changed"; title: string }
     | { kind: "order" | "looks" | "wedding" | "seo" | "sharing" | "access" };
 
-/** What search engines and shared links show. */
+/** The preview for search engines and shared links. */
 export interface SiteCard { title: string; description: string; names: string; }
 
-/** A guest who may have written a reply, and what speaks for the guest. */
+/** A likely sender of a reply, with the evidence. */
 export interface LikelyGuest {
     guest: string;
     why: "email" | "name" | "shortForm" | "similar" | "lastName" | "firstName" | "companion";
 }
 
-/** How a reply that waits is settled. */
+/** The couple's decision about a waiting reply. */
 export type Settlement =
     | { kind: "match"; guest: string }
     | { kind: "addGuest"; guest: string }
@@ -51,18 +51,18 @@ export type Settlement =
     | { kind: "dismiss" };
 "#;
 
-/// Texts are taken apart by the browser, which has the tables for it already.
+/// Unicode decomposition uses the browser's own tables.
 #[wasm_bindgen(start)]
 fn start() {
     troth_core::search::decompose_with(|text| js_sys::JsString::from(text).normalize("NFD").into());
 }
 
 thread_local! {
-    /// What reads telephone numbers: a module of its own, which the browser brings.
+    /// Reads telephone numbers: a function of another module, passed by the browser.
     static READ_CALL: RefCell<Option<Function>> = const { RefCell::new(None) };
 }
 
-/// Has the page's telephone numbers read by `readCall`, which answers how a number is called in a country.
+/// Sets the reader of the page's telephone numbers: `readCall` returns the call link of a number in a country.
 #[wasm_bindgen(js_name = callWith)]
 pub fn call_with(
     #[wasm_bindgen(
@@ -88,13 +88,13 @@ pub fn call_with(
     });
 }
 
-/// A value as JavaScript sees it, by way of JSON text.
+/// Converts a value to JavaScript by way of JSON text.
 fn to_js<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsError> {
     let json = serde_json::to_string(value)?;
     js_sys::JSON::parse(&json).map_err(|_error| JsError::new("the site wrote invalid JSON"))
 }
 
-/// A command that changes several records at once; `undefined` where there is nothing to do.
+/// A command that changes several records at once; `undefined` if it is empty.
 fn command(batch: &RecordBatch) -> Result<JsValue, JsError> {
     if batch.commands.is_empty() {
         return Ok(JsValue::UNDEFINED);
@@ -102,7 +102,7 @@ fn command(batch: &RecordBatch) -> Result<JsValue, JsError> {
     to_js(&troth_core::command::Command::RecordsChange(batch.clone()))
 }
 
-/// The website of a wedding as its document has it.
+/// The website of a wedding, from its document.
 #[wasm_bindgen]
 pub struct Website {
     model: Model,
@@ -119,8 +119,8 @@ impl Website {
         })
     }
 
-    /// The page of the draft as guests would get it: of the sections that are to be seen. `address` is
-    /// `{ origin, base, photos, assets }` as JSON, of which `photos` may be absent, `today` the day where the wedding is.
+    /// The page of the draft as guests would see it, with the visible sections. `address` is `{ origin, base, photos,
+    /// assets }` as JSON, with `photos` optional; `today` is the date in the wedding's zone.
     pub fn page(&self, address: &str, today: &str) -> Result<String, JsError> {
         let address: Address = serde_json::from_str(address)?;
         let site = self.site().published();
@@ -129,7 +129,7 @@ impl Website {
         Ok(troth_site::page(&site, &around))
     }
 
-    /// What search engines and shared links would show.
+    /// The preview for search engines and shared links.
     #[wasm_bindgen(unchecked_return_type = "SiteCard")]
     pub fn card(&self) -> Result<JsValue, JsError> {
         let site = self.site();
@@ -140,14 +140,14 @@ impl Website {
         }))
     }
 
-    /// What publishing would change of what was published last, which is given as JSON.
+    /// Changes from the last published website, given as JSON, to the draft.
     #[wasm_bindgen(js_name = changesSince, unchecked_return_type = "SiteChange[]")]
     pub fn changes_since(&self, published: &str) -> Result<JsValue, JsError> {
         let published: Site = serde_json::from_str(published)?;
         to_js(&self.site().changes_since(&published))
     }
 
-    /// What a section says, as JSON to edit; `undefined` where there is no such section.
+    /// Content of a section as JSON to edit; `undefined` if it does not exist.
     pub fn content(&self, section: &str) -> Result<Option<String>, JsError> {
         let Some(section) = self.section(section) else {
             return Ok(None);
@@ -155,8 +155,8 @@ impl Website {
         Ok(Some(serde_json::to_string_pretty(&section.body.content())?))
     }
 
-    /// The command that makes a section say what a JSON text says, with every field of its type; `undefined`
-    /// where there is no such section. What it lists gets ids that begin with `new`.
+    /// The command that sets a section's content from JSON, with every field of its type; `undefined` if the section
+    /// does not exist. Its items get ids that begin with `new`.
     #[wasm_bindgen(js_name = writeContent, unchecked_return_type = "Command | undefined")]
     pub fn write_content(&self, section: &str, json: &str, new: &str) -> Result<JsValue, JsError> {
         let Some(known) = self.section(section) else {
@@ -168,7 +168,7 @@ impl Website {
         command(&RecordBatch { commands })
     }
 
-    /// The command that settles a reply; `undefined` where it is not here, or there is nothing to do.
+    /// The command that settles a reply; `undefined` if it does not exist or nothing changes.
     #[wasm_bindgen(js_name = settleReply, unchecked_return_type = "Command | undefined")]
     pub fn settle_reply(
         &self,
@@ -186,20 +186,20 @@ impl Website {
         command(&self.model.records().settle_reply(reply, &how))
     }
 
-    /// The guests who may have written each of these replies, the likeliest first.
+    /// Likely senders of each of these replies, most likely first.
     #[wasm_bindgen(js_name = likelyGuests, unchecked_return_type = "Record<string, LikelyGuest[]>")]
     pub fn likely_guests(&self, replies: Vec<String>) -> Result<JsValue, JsError> {
         to_js(&self.model.records().likely_guests(replies))
     }
 
-    /// The address that the couple is offered.
+    /// The address suggested to the couple.
     #[wasm_bindgen(js_name = addressSuggestion)]
     pub fn address_suggestion(&self) -> String {
         let couple = self.site().couple;
         suggestion(&couple.first, &couple.second)
     }
 
-    /// The addresses to try where one is taken; `wedding` is the wedding's id.
+    /// Alternatives for an address that is taken; `wedding` is the wedding's id.
     #[wasm_bindgen(js_name = otherAddresses)]
     pub fn other_addresses(&self, taken: &str, wedding: &str) -> Vec<String> {
         let date = self.site().date;
@@ -224,7 +224,7 @@ fn day(text: &str) -> Result<CalendarDate, JsError> {
     CalendarDate::parse(text).map_err(|error| JsError::new(&error.to_string()))
 }
 
-/// Why a JSON text is not what a section of a type says; `undefined` when it is.
+/// Why a JSON text is not valid content of a section type; `undefined` if it is valid.
 #[wasm_bindgen(js_name = checkContent, unchecked_return_type = "Unreadable | undefined")]
 pub fn check_content(section_type: &str, json: &str) -> Result<JsValue, JsError> {
     let of = SectionType::parse(section_type).ok_or(JsError::new("there is no such type"))?;
@@ -244,7 +244,7 @@ pub fn is_html(formatted: &str) -> bool {
     troth_core::html::is_html(formatted)
 }
 
-/// What is wrong with an address; `undefined` when nothing is.
+/// Why an address is invalid; `undefined` if it is valid.
 #[wasm_bindgen(js_name = checkAddress)]
 pub fn check_address(text: &str) -> Option<String> {
     Subdomain::parse(text).err().map(|error| error.to_string())

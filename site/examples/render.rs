@@ -1,8 +1,8 @@
-//! Shows the themes in a browser without a server:
+//! Renders the themes to files, to look at in a browser without a server:
 //! `cargo run -p troth-site --example render -- web/dist/site-assets.json /tmp/site`
 //! writes every theme in every state there, as `romantic-page.html` and so on.
 
-#![allow(clippy::unwrap_used, reason = "an example stops at what it cannot do")]
+#![allow(clippy::unwrap_used, reason = "an example may stop at an error")]
 
 use std::{env, fs, path::Path};
 
@@ -82,7 +82,7 @@ fn states(theme: &str, address: &Address) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// Of every shape that phones and cameras take, and a panorama.
+/// Photos in the shapes of phones and cameras, and a panorama.
 fn album(site: &Site, address: &Address) -> String {
     const SHAPES: [(u32, u32); 6] = [(4, 3), (3, 4), (3, 2), (9, 16), (1, 1), (5, 1)];
     let photo = |at: usize| {
@@ -142,7 +142,7 @@ fn with_picture(mut site: Site) -> Site {
     site
 }
 
-/// Long names and nothing else: what a couple has on its first evening.
+/// Long names and nothing else: the website of a couple on its first evening.
 fn bare(site: &Site) -> Site {
     let hero = Hero {
         bride: Some("Maximiliana-Theodora von Hohenstein".to_owned()),

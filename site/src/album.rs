@@ -1,4 +1,4 @@
-//! The page of an album that is for everybody who has its address (decisions: Photos).
+//! The page of a public album (decisions: Photos).
 
 use maud::{Markup, html};
 
@@ -12,57 +12,57 @@ use crate::states::{card, unlisted};
 use crate::text::lines;
 use crate::words;
 
-/// How many photos stand on one page: what a phone on a bad line can still scroll through.
+/// Maximum number of photos on one page: as many as a phone on a bad line can still scroll through.
 const MOST_ON_A_PAGE: usize = 300;
 
-/// An album as strangers see it.
+/// An album as visitors see it.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Album {
-    /// Whose wedding it is.
+    /// The couple's names.
     pub names: String,
-    /// How the page looks: as the wedding's website, where there is one.
+    /// Design of the page: that of the wedding's website, if there is one.
     pub looks: Looks,
-    /// What it is called.
+    /// Title.
     pub title: String,
-    /// More of it.
+    /// Description.
     pub description: Option<String>,
-    /// In their order.
+    /// The photos, in order.
     pub photos: Vec<Photo>,
-    /// The one that stands for all.
+    /// Id of the cover photo.
     pub cover: Option<String>,
-    /// The address of the wedding's website, where there is one.
+    /// Address of the wedding's website, if there is one.
     pub website: Option<String>,
-    /// Whether whoever has the address sees the album, and its pictures where it is shared.
+    /// Whether everyone with the address sees the album, and shared links show its pictures.
     pub is_open: bool,
     /// Whether search engines may list it.
     pub is_listed: bool,
-    /// The archives of its photos that guests may download, where the couple allows it.
+    /// Archives of its photos for guests, if the couple allows downloads.
     pub downloads: Vec<Download>,
 }
 
 /// An archive of photos.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Download {
-    /// How many photos are in it.
+    /// Number of photos in it.
     pub photos: usize,
-    /// How much they take, in bytes.
+    /// Size in bytes.
     pub bytes: u64,
 }
 
-/// Where an album is.
+/// Location of an album.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Place {
-    /// Scheme and host, with no slash at the end.
+    /// Scheme and host, without a slash at the end.
     pub origin: String,
-    /// The path of the page.
+    /// Path of the page.
     pub path: String,
-    /// Below which path photos are.
+    /// Path under which photos are.
     pub photos: String,
-    /// The files that the page loads.
+    /// Files that the page loads.
     pub assets: Assets,
 }
 
-/// One page of an album, from 1; the last one where there are not so many.
+/// One page of an album, from 1; the last one if the number is too high.
 #[must_use]
 pub fn album_page(album: &Album, place: &Place, page: usize) -> String {
     let style = Style::of(&album.looks);
@@ -89,7 +89,7 @@ pub fn album_page(album: &Album, place: &Place, page: usize) -> String {
                         (downloads(album, place))
                     }
                 }
-                // No section: themes lay those out as parts of a website.
+                // Not a `section`: themes lay those out as parts of a website.
                 div.all-photos {
                     @if shown.is_empty() { p { "There are no photos here yet." } }
                     (rows(shown, &place.photos))
@@ -138,8 +138,8 @@ fn head(album: &Album, place: &Place, style: &Style) -> Markup {
     }
 }
 
-/// The links to an album's archives. A phone on a metered line is told how much comes. What the server sends is kept as a
-/// file without an attribute that says so, and with one a browser would not show why there is none.
+/// The links to an album's archives, with sizes for phones on a metered line. They have no `download` attribute: the
+/// server's response is saved as a file without it, and with it a browser would not show an error page.
 fn downloads(album: &Album, place: &Place) -> Markup {
     let several = album.downloads.len() > 1;
     html! {
@@ -155,16 +155,16 @@ fn downloads(album: &Album, place: &Place) -> Markup {
     }
 }
 
-/// Why an album is not downloaded now.
+/// Why an album cannot be downloaded now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoDownload {
-    /// Guests at the same place have downloaded too many: how many minutes to wait.
+    /// Too many downloads from the same network: minutes to wait.
     Wait(u64),
-    /// Too many guests download albums at this moment.
+    /// Too many downloads at this moment.
     Busy,
 }
 
-/// The page in the place of a download. It leads back to the page of the album.
+/// The page in place of a download, with a link back to the album.
 #[must_use]
 pub fn no_download_page(why: NoDownload, album: &str, assets: &Assets) -> String {
     let style = Style::of(&Looks::default());
@@ -190,7 +190,7 @@ pub fn no_download_page(why: NoDownload, album: &str, assets: &Assets) -> String
     whole(&style, &head, &card(title, &body))
 }
 
-/// As phones and browsers say it: powers of ten, rounded up.
+/// Size as phones and browsers show it: powers of ten, rounded up.
 fn size(bytes: u64) -> String {
     let megabytes = bytes.div_ceil(1_000_000);
     match megabytes {

@@ -1,4 +1,4 @@
-//! What a page is made of besides the website itself: where it is, what day it is, whom it is for.
+//! The context of a page besides the website itself: its address, the date, and its recipient.
 
 use std::collections::BTreeMap;
 
@@ -15,42 +15,42 @@ use troth_core::records::registry_item::REGISTRY_ITEM;
 use crate::photos::{Chosen, Photos};
 use crate::words::{self, text};
 
-/// The most gifts of a page. A document has room for a hundred thousand, and each is a form.
+/// Maximum number of gifts on a page. A document can hold a hundred thousand, and each is a form.
 const MOST_GIFTS: usize = 500;
-/// The most meals of a menu.
+/// Maximum number of meals on a menu.
 const MOST_MEALS: usize = 100;
-/// The most bytes of text of either.
+/// Maximum bytes of text of either list.
 const MOST_TEXT: usize = 512 << 10;
 
-/// What a page is made of besides the website itself.
+/// The context of a page besides the website itself.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Around {
-    /// Where the page is.
+    /// Address of the page.
     pub address: Address,
-    /// The day where the wedding is.
+    /// The date in the wedding's zone.
     pub today: CalendarDate,
-    /// What the couple wishes for.
+    /// The gifts of the registry.
     pub gifts: Vec<Gift>,
     /// The meals to choose from.
     pub meals: Vec<Choice>,
     /// The photos that it may show.
     pub photos: Photos,
-    /// Whether it is out for everybody: published, and behind no password. A preview is not.
+    /// Whether it is public: published, and without a password. A preview is not.
     pub is_open: bool,
-    /// What groups of guests ask beside the website.
+    /// Reply requirements of the guest groups.
     pub groups: GroupsAsk,
-    /// Whom the page is for, where a personal link says so.
+    /// The recipient, for a page with a personal link.
     pub invitation: Option<Invitation>,
-    /// What has just happened to a form that was sent without a script.
+    /// Result of a form that was sent without a script.
     pub sent: Option<Sent>,
-    /// The token of the personal link that the gate stands before.
+    /// Token of the personal link that waits behind the password form.
     pub next: Option<String>,
-    /// The album to go on to after the gate.
+    /// The album to continue to after the password form.
     pub album: Option<String>,
 }
 
 impl Around {
-    /// A page for nobody in particular, such as a preview.
+    /// A page without a recipient, such as a preview.
     #[must_use]
     pub fn new(address: Address, today: CalendarDate) -> Self {
         Self {
@@ -68,14 +68,14 @@ impl Around {
         }
     }
 
-    /// The same with those of the chosen photos that strangers may see.
+    /// Adds the chosen photos that visitors may see.
     #[must_use]
     pub fn with_photos(mut self, chosen: &Chosen, model: &Model) -> Self {
         self.photos = chosen.shown(model);
         self
     }
 
-    /// The same with the gifts and the menu of a wedding, and what its groups ask.
+    /// Adds the gifts, the menu and the groups' requirements of a wedding.
     #[must_use]
     pub fn with_wishes(mut self, model: &Model) -> Self {
         let records = model.records();
@@ -99,103 +99,103 @@ impl Around {
     }
 }
 
-/// What some group of guests asks: whether a guest of the open form is in it is known with the name.
+/// Requirements of any guest group: a sender's group is known only with the name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct GroupsAsk {
-    /// The latest day on which one of them takes replies.
+    /// The latest reply deadline.
     pub last_day: Option<CalendarDate>,
-    /// Whether one asks for the meal.
+    /// Whether any group requires a meal choice.
     pub meal: bool,
 }
 
-/// Whether this is the module of the browser, whose pages are the couple's preview: nobody comes there by a personal link
-/// or sends a form, so that the module does without what is made of that.
+/// Whether this is the browser module, which renders only the couple's preview: code for personal links and sent forms
+/// is left out of it.
 pub(crate) const IS_PREVIEW: bool = cfg!(target_family = "wasm");
 
-/// Where a page is, and what it loads.
+/// Address of a page, and the files it loads.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(default)]
 pub struct Address {
-    /// Scheme and host, with no slash at the end.
+    /// Scheme and host, without a slash at the end.
     pub origin: String,
-    /// The path of the website on that host, such as `/w/ana-ben-wedding`; empty at a domain of its own.
+    /// Path of the website on that host, such as `/w/ana-ben-wedding`; empty on a domain of its own.
     pub base: String,
-    /// Below which address photos are, where it is not that of the website: the preview has them from elsewhere.
+    /// Address under which photos are, if not under the website's: the preview gets them from elsewhere.
     pub photos: Option<String>,
-    /// The files that the page loads.
+    /// Files that the page loads.
     pub assets: Assets,
 }
 
 impl Address {
-    /// Below which address photos are: `{photos}/{id}/{size}`.
+    /// Address under which photos are: `{photos}/{id}/{size}`.
     pub(crate) fn photos(&self) -> String {
         let own = self.photos.clone();
         own.unwrap_or_else(|| format!("{}/photos", self.base))
     }
 }
 
-/// The files that pages load, by their addresses.
+/// Addresses of the files that pages load.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Assets {
-    /// The style sheet of every theme.
+    /// Style sheet of every theme.
     pub style: String,
-    /// The style sheets of themes, by name.
+    /// Style sheets of themes, by name.
     pub themes: BTreeMap<String, String>,
-    /// The style sheets of fonts, by name.
+    /// Style sheets of fonts, by name.
     pub fonts: BTreeMap<String, String>,
-    /// The script.
+    /// Script of the website's pages.
     pub script: String,
-    /// The script of pages that show an album.
+    /// Script of album pages.
     pub photos_script: String,
-    /// The style sheet of the page on which guests send photos, beside that of every theme.
+    /// Style sheet of the guest photo page, in addition to that of every theme.
     pub guest_photos_style: String,
-    /// Its script.
+    /// Script of the guest photo page.
     pub guest_photos_script: String,
 }
 
-/// Something to choose.
+/// A choice in a form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
 }
 
-/// Something that the couple wishes for.
+/// A gift of the registry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Gift {
     /// Its id.
     pub id: String,
-    /// What it is.
+    /// Its name.
     pub name: String,
-    /// More of it.
+    /// Its description.
     pub description: Option<String>,
-    /// What one costs; of a fund what it is to come to.
+    /// Price of one; for a fund, its goal.
     pub price: Money,
-    /// What kind of thing it is.
+    /// Its category.
     pub category: Option<String>,
-    /// Where it is to be had.
+    /// The store that sells it.
     pub store: Option<String>,
-    /// Its page there.
+    /// Its page in that store.
     pub store_url: Option<String>,
     /// A picture.
     pub image_url: Option<String>,
-    /// How many are wished for.
+    /// Number wished for.
     pub quantity: i64,
-    /// How many were given; of a fund how many gave something.
+    /// Number bought; for a fund, the number of contributions.
     pub purchased: i64,
-    /// What was given, in money.
+    /// Money given.
     pub received: Money,
-    /// Whether it is money.
+    /// Whether it is a fund.
     pub is_fund: bool,
-    /// Whether nothing is left to give.
+    /// Whether nothing is left to buy or to contribute.
     pub is_complete: bool,
 }
 
 impl Gift {
-    /// A gift of a wedding, as it is now.
+    /// The present state of a gift.
     #[must_use]
     pub fn find(model: &Model, id: &str, today: CalendarDate) -> Option<Self> {
         let gift = model.records().one(&REGISTRY_ITEM, id, today)?;
@@ -225,15 +225,14 @@ impl Gift {
 }
 
 impl Gift {
-    /// How much of it was given, from 0 to 100: a bar is never longer than its frame (Specification 2,
-    /// section 9).
+    /// Percentage given, from 0 to 100: a bar must not be longer than its frame (Specification 2, section 9).
     #[must_use]
     pub fn percent(&self) -> i64 {
         let whole = self.price.times(self.quantity);
         self.received.percent_of(whole).unwrap_or(0).clamp(0, 100)
     }
 
-    /// How much of it is left, in words.
+    /// The remaining quantity or amount, as text.
     #[must_use]
     pub fn left(&self, currency: &str) -> String {
         if self.is_complete && self.is_fund {
@@ -255,56 +254,56 @@ impl Gift {
     }
 }
 
-/// Whom a page is for.
+/// The recipients of a page with a personal link.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Invitation {
-    /// What the link ends in.
+    /// Token of the link.
     pub token: String,
-    /// What the page calls them: "Mia", or "the Rossi family".
+    /// Greeting on the page: "Mia", or "the Rossi family".
     pub greeting: String,
-    /// Where mail about it goes. It stands on no page.
+    /// Email address for mail about the reply; not on any page.
     pub email: Option<String>,
-    /// Who may answer.
+    /// The people to answer for.
     pub people: Vec<Invited>,
-    /// The last day for a reply, where it differs from that of the website.
+    /// Reply deadline, if it differs from the website's.
     pub deadline: Option<String>,
-    /// Whether that is the day of some of them only; then the website's counts as well.
+    /// Whether the deadline applies only to some of them; then the website's applies as well.
     pub is_deadline_of_some: bool,
-    /// What the group's members are told.
+    /// The group's message to its guests.
     pub message: Option<String>,
-    /// Whether it asks for the meal.
+    /// Whether a meal is required.
     pub asks_meal: bool,
-    /// Whether it asks for the diet.
+    /// Whether the diet is required.
     pub asks_diet: bool,
 }
 
-/// Somebody who may answer by a personal link.
+/// A person invited by a personal link.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Invited {
-    /// The guest.
+    /// Id of the guest.
     pub id: String,
-    /// The name; of a companion whom nobody has named yet whose guest it is.
+    /// The name; for an unnamed companion, "Guest of" the host.
     pub name: String,
-    /// Whether nobody has named this one yet.
+    /// Whether it is an unnamed companion.
     pub is_nameless: bool,
-    /// The answer so far.
+    /// The present answer.
     pub attending: Option<bool>,
-    /// The meal that was chosen.
+    /// The chosen meal.
     pub meal_id: Option<String>,
-    /// What the last reply said of the diet.
+    /// The diet in the last reply.
     pub dietary_needs: Option<String>,
-    /// How many more people this guest may bring.
+    /// Number of further people that the guest may bring.
     pub may_bring: u32,
 }
 
-/// What has happened to a form.
+/// Result of a sent form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Sent {
-    /// The reply is there.
+    /// The reply was saved.
     Reply,
-    /// The gift is reserved.
+    /// The gift was reserved.
     Gift,
-    /// It was not taken, and why.
+    /// Refused, with the reason.
     Refused(String),
 }
 
@@ -313,7 +312,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn how_much_of_a_gift_is_left_is_said_of_what_it_is() {
+    fn the_rest_of_a_gift_depends_on_its_kind() {
         let check = |is_fund: bool, is_complete: bool, expected: &str| {
             let gift = Gift {
                 id: "kettle".to_owned(),

@@ -1,4 +1,4 @@
-//! Telephone numbers with links that call them.
+//! Links to call telephone numbers.
 
 use std::sync::OnceLock;
 
@@ -9,21 +9,21 @@ use troth_core::country::Country;
 pub struct Call {
     /// The `tel:` link.
     pub link: String,
-    /// The number as guests see it.
+    /// The number as shown to guests.
     pub shown: String,
 }
 
-/// How a written number is called, in the country of this code; `None` where the number is not understood.
+/// Returns the call link of a written number in the country of this code; `None` if it is not understood.
 pub type ReadCall = fn(&str, Option<&str>) -> Option<Call>;
 
 static READ_CALL: OnceLock<ReadCall> = OnceLock::new();
 
-/// Has numbers read by `read_call`. A browser has the tables for it in a module of their own.
+/// Sets the reader of numbers. In a browser, its tables are in a separate module.
 pub fn call_with(read_call: ReadCall) {
     let _ = READ_CALL.set(read_call);
 }
 
-/// How a written number is called; `None` where the number is not understood.
+/// The call link of a written number; `None` if it is not understood.
 pub(crate) fn call(written: &str, country: Option<Country>) -> Option<Call> {
     let read_call = READ_CALL.get().copied().unwrap_or(by_tables);
     read_call(written, country.map(Country::code))
@@ -35,7 +35,7 @@ fn by_tables(written: &str, country: Option<&str>) -> Option<Call> {
     Some(Call { link, shown })
 }
 
-/// Without tables no number is understood.
+/// Without tables no number can be read.
 #[cfg(not(feature = "phone-tables"))]
 fn by_tables(_: &str, _: Option<&str>) -> Option<Call> {
     None

@@ -1,5 +1,5 @@
-//! The picture of a shared link where the couple has chosen none: names, day and place in the theme's
-//! colours and type, as SVG. Whoever serves it makes a bitmap of it.
+//! The picture of a shared link if the couple has chosen none: names, day and place in the theme's colours and type,
+//! as SVG. The server renders it as a bitmap.
 
 use maud::html;
 
@@ -7,18 +7,18 @@ use crate::content::Site;
 use crate::looks::Style;
 use crate::words;
 
-/// Width and height in pixels: what Open Graph pictures are shown as.
+/// Width and height in pixels, the usual size of Open Graph pictures.
 pub const SIZE: (u32, u32) = (1200, 630);
 
-/// A picture, and the name of the font that it is written in.
+/// A picture, and the name of its font.
 pub struct Card {
-    /// SVG, of text in the font `card` and of lines.
+    /// SVG with lines, and text in the font `card`.
     pub svg: String,
     /// One of [`troth_core::values::SiteFont`].
     pub font: &'static str,
 }
 
-/// The picture of a website.
+/// The share picture of a website.
 #[must_use]
 pub fn card(site: &Site) -> Card {
     let style = Style::of(&site.looks);
@@ -47,15 +47,14 @@ pub fn card(site: &Site) -> Card {
     }
 }
 
-/// The largest size up to `most` at which a line stays within the frame; letters are about half as wide as
-/// they are high.
+/// The largest size up to `most` at which a line stays inside the frame; letters are about half as wide as high.
 fn fitting(text: &str, most: usize) -> usize {
     const WIDTH: usize = 1040;
     let letters = text.chars().count().max(1);
     most.min(WIDTH * 100 / (letters * 55)).max(16)
 }
 
-/// What XML can hold, and no more than anybody reads on a picture.
+/// Text without control characters, which XML cannot contain, cut to a readable length.
 fn shown(text: &str) -> String {
     const MOST: usize = 80;
     let letters = text.chars().filter(|letter| !letter.is_control());

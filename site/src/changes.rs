@@ -1,10 +1,10 @@
-//! What is different between the draft and what was published last.
+//! The differences between the draft and the last published website.
 
 use serde::Serialize;
 
 use crate::content::{Section, Site};
 
-/// Something that publishing would change.
+/// A change that publishing would make.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Change {
@@ -15,30 +15,30 @@ pub enum Change {
     },
     /// A section that guests still see.
     Removed {
-        /// Its title there.
+        /// Its published title.
         title: String,
     },
-    /// A section that says something else.
+    /// A section with other content.
     Changed {
         /// Its title.
         title: String,
     },
-    /// The sections stand in another order.
+    /// The order of the sections.
     Order,
     /// Theme, colours or fonts.
     Looks,
-    /// Names, day, place, zone or currency of the wedding.
+    /// Names, date, venue, zone or currency of the wedding.
     Wedding,
-    /// What search engines and shared links show.
+    /// The preview for search engines and shared links.
     Seo,
-    /// Whether it offers to be shared.
+    /// The share buttons.
     Sharing,
-    /// Who may see it.
+    /// The access of visitors.
     Access,
 }
 
 impl Site {
-    /// What publishing this draft would change of what was published.
+    /// The changes from the published website to this draft.
     #[must_use]
     pub fn changes_since(&self, published: &Self) -> Vec<Change> {
         let draft = self.clone().published();
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn what_publishing_would_change_is_named() {
+    fn changes_between_draft_and_published_are_listed() {
         let published = site(&json!([story("a", "1"), story("b", "1"), story("c", "1")]));
         let check = |draft: &Site, expected: &[Change]| {
             assert_eq!(draft.changes_since(&published), expected);

@@ -1,46 +1,45 @@
-//! What a website says, as the public sees it and as REST and the advanced editor write it
-//! (Specification 2, section 3).
+//! The content of a website, for the public page, for REST and for the advanced editor (Specification 2, section 3).
 //!
-//! One type serves all three, so that what a section is called in JSON is written down once.
+//! All three use the same types, so that the JSON names of a section are defined once.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use troth_core::country::Country;
 use troth_core::values::SectionType;
 
-/// A website with everything on it. Nothing of it is private: what is not here, guests never see.
+/// A website with all its content. None of it is private: data that guests must not see is not included.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Site {
-    /// Who marries.
+    /// The couple.
     pub couple: Couple,
     /// The day, `YYYY-MM-DD`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub date: Option<String>,
-    /// Where it takes place.
+    /// Place of the wedding.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub venue: Option<String>,
-    /// The zone that its times are in, an IANA name.
+    /// Time zone of its times, an IANA name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub time_zone: Option<String>,
     /// The currency of the registry, an ISO 4217 code.
     pub currency: String,
-    /// How it looks.
+    /// Its design.
     pub looks: Looks,
-    /// What search engines and shared links show.
+    /// The preview for search engines and shared links.
     pub seo: Seo,
     /// Whether it offers to be shared.
     pub sharing: bool,
     /// Whether only personal links open it.
     pub personal_links_only: bool,
-    /// Whether search engines may list it, where everybody may see it.
+    /// Whether search engines may list it, if it is public.
     pub allow_search_engines: bool,
-    /// In their order.
+    /// The sections, in order.
     pub sections: Vec<Section>,
 }
 
 impl Site {
-    /// The country of the wedding, where it is known.
+    /// The country of the wedding, if known.
     pub(crate) fn country(&self) -> Option<Country> {
         Country::of_wedding(self.time_zone.as_deref(), &self.currency)
     }
@@ -56,40 +55,40 @@ pub struct Couple {
     pub second: String,
 }
 
-/// How a website looks.
+/// Design of a website.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Looks {
     /// One of [`troth_core::values::SiteTheme`].
     pub theme: String,
-    /// `#rrggbb`; the theme's own where it is absent.
+    /// `#rrggbb`; the theme's if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub primary_color: Option<String>,
-    /// `#rrggbb`; the theme's own where it is absent.
+    /// `#rrggbb`; the theme's if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub secondary_color: Option<String>,
-    /// One of [`troth_core::values::SiteFont`]; the theme's own where it is absent.
+    /// One of [`troth_core::values::SiteFont`]; the theme's if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub font_family: Option<String>,
-    /// One of [`troth_core::values::SiteBackground`]; the theme's own where it is absent.
+    /// One of [`troth_core::values::SiteBackground`]; the theme's if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub background_style: Option<String>,
-    /// One of [`troth_core::values::SiteHours`]; what the wedding's country writes where it is absent.
+    /// One of [`troth_core::values::SiteHours`]; the usual one in the wedding's country if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hours: Option<String>,
 }
 
-/// What search engines and shared links show.
+/// The preview for search engines and shared links.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Seo {
-    /// The title; the couple's names where it is absent.
+    /// The title; the couple's names if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// What the page is about.
+    /// Description of the page.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// Words to be found by.
+    /// Keywords for search engines.
     pub keywords: Vec<String>,
     /// A picture for shared links.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -100,16 +99,16 @@ pub struct Seo {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Section {
-    /// Its id, new where it is absent.
+    /// Its id; a new one if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
-    /// What stands above it.
+    /// Its heading.
     #[serde(default)]
     pub title: String,
     /// Whether guests see it.
     #[serde(default = "yes")]
     pub is_visible: bool,
-    /// Its type, and what it says.
+    /// Its type and content.
     #[serde(flatten)]
     pub body: Body,
 }
@@ -118,7 +117,7 @@ fn yes() -> bool {
     true
 }
 
-/// A text that may be absent.
+/// An optional text.
 pub type Text = Option<String>;
 
 macro_rules! content {
@@ -143,87 +142,87 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 content! {
     /// Names, day and place.
     Hero {
-        /// One of the couple; the wedding's own where it is absent.
+        /// One of the couple; from the wedding if absent.
         @"brideName" bride: Text,
         /// The other.
         @"groomName" groom: Text,
-        /// `YYYY-MM-DD`; the wedding's own where it is absent.
+        /// `YYYY-MM-DD`; from the wedding if absent.
         wedding_date: Text,
-        /// The wedding's own where it is absent.
+        /// From the wedding if absent.
         venue: Text,
-        /// Below the names.
+        /// Text below the names.
         subtitle: Text,
         /// A picture behind the names.
         background_image: Text,
-        /// A photo of the albums, in its place.
+        /// A photo of the albums, instead of the picture.
         background_photo_id: Text,
-        /// How far from the left the faces of the picture are, in percent; guessed where it is absent.
+        /// Distance of the faces from the left of the picture, in percent; guessed if absent.
         focus_x: Option<i64>,
-        /// How far from the top.
+        /// Distance from the top.
         focus_y: Option<i64>,
     }
 
     /// How the couple met.
     Story {
-        /// Below the title.
+        /// Text below the title.
         subtitle: Text,
-        /// Formatted text, as the editor has it.
+        /// Formatted text, in the editor's format.
         content: Option<Value>,
         /// A picture.
         image: Text,
-        /// A photo of the albums, in its place.
+        /// A photo of the albums, instead of the picture.
         photo_id: Text,
     }
 
     /// Ceremony and reception.
     Details {
-        /// Where two become one.
+        /// The ceremony.
         ceremony: Place,
-        /// Where it is celebrated.
+        /// The reception.
         reception: Place,
         /// What to wear.
         dresscode: Text,
-        /// What else there is to know.
+        /// Further information.
         additional_info: Text,
     }
 
-    /// When and where something takes place.
+    /// Time and place of a part of the day.
     Place {
         /// `YYYY-MM-DD`.
         date: Text,
         /// `HH:MM`.
         time: Text,
-        /// The house.
+        /// Name of the venue.
         venue: Text,
-        /// The street and town.
+        /// Street and town.
         address: Text,
     }
 
     /// Pictures.
     Gallery {
-        /// Below the title.
+        /// Text below the title.
         description: Text,
-        /// In their order.
+        /// The pictures, in order.
         images: Vec<Image>,
-        /// An album, all of whose photos follow.
+        /// An album; all its photos follow.
         album_id: Text,
     }
 
     /// The reply form.
     Rsvp {
-        /// The last day for a reply.
+        /// Reply deadline.
         deadline: Text,
-        /// Above the form.
+        /// Text above the form.
         message: Text,
-        /// Whether it asks for the meal.
+        /// Whether a meal is required.
         require_meal_selection: bool,
-        /// Whether it asks how many people come.
+        /// Whether the number of people is required.
         require_guest_count: bool,
     }
 
     /// Gifts.
     Registry {
-        /// Above the gifts.
+        /// Text above the gifts.
         message: Text,
         /// Registries elsewhere.
         @"stores" registries: Vec<Shop>,
@@ -231,90 +230,90 @@ content! {
 
     /// A registry at a store.
     Shop {
-        /// Its id, new where it is absent.
+        /// Its id; a new one if absent.
         id: Text,
-        /// The store.
+        /// Name of the store.
         name: Text,
-        /// Where the registry is.
+        /// Address of the registry.
         url: Text,
-        /// What is there.
+        /// Description of it.
         description: Text,
     }
 
-    /// The way there, and where to stay.
+    /// The journey, and places to stay.
     Travel {
         /// The nearest airport.
         airport: Text,
-        /// How to get around.
+        /// Getting around.
         transportation: Text,
-        /// How to get there.
+        /// Directions.
         directions: Text,
-        /// Where to stay.
+        /// Hotels.
         hotels: Vec<Hotel>,
     }
 
     /// A place to stay.
     Hotel {
-        /// Its id, new where it is absent.
+        /// Its id; a new one if absent.
         id: Text,
-        /// The house.
+        /// Its name.
         name: Text,
-        /// The street and town.
+        /// Street and town.
         address: Text,
-        /// To call.
+        /// Telephone number.
         phone: Text,
-        /// To look at.
+        /// Web address.
         website: Text,
-        /// What guests of the wedding pay.
+        /// Price for guests of the wedding.
         special_rate: Text,
     }
 
     /// The day, hour by hour.
     Schedule {
-        /// In their order.
+        /// The events, in order.
         events: Vec<Happening>,
     }
 
-    /// Something that happens on the day.
+    /// An event of the day.
     Happening {
-        /// Its id, new where it is absent.
+        /// Its id; a new one if absent.
         id: Text,
-        /// When, as typed.
+        /// Its time, as typed.
         time: Text,
-        /// What.
+        /// Its title.
         title: Text,
-        /// Where.
+        /// Its place.
         location: Text,
-        /// More of it.
+        /// Its description.
         description: Text,
     }
 
     /// A section of the couple's own.
     Custom {
-        /// Formatted text, as the editor has it.
+        /// Formatted text, in the editor's format.
         content: Option<Value>,
         /// A photo of the albums.
         photo_id: Text,
     }
 }
 
-/// A picture, which may be its address alone.
+/// A picture; in JSON it may be the address alone.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default, from = "ImageInput")]
 pub struct Image {
-    /// Its id, new where it is absent.
+    /// Its id; a new one if absent.
     #[serde(skip_serializing_if = "is_default")]
     pub id: Text,
-    /// Where it is.
+    /// Its address.
     #[serde(skip_serializing_if = "is_default")]
     pub url: Text,
-    /// A photo of the albums, in its place.
+    /// A photo of the albums, instead of the address.
     #[serde(skip_serializing_if = "is_default")]
     pub photo_id: Text,
-    /// The words under it.
+    /// The caption.
     #[serde(skip_serializing_if = "is_default")]
     pub caption: Text,
-    /// What it shows, for who cannot see it.
+    /// Description for people who cannot see it.
     #[serde(skip_serializing_if = "is_default")]
     pub alt: Text,
 }
@@ -362,10 +361,13 @@ impl From<ImageInput> for Image {
     }
 }
 
-/// What a section says, by its type.
+/// Content of a section, by type.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", content = "content", rename_all = "lowercase")]
-#[expect(missing_docs, reason = "each is what it holds")]
+#[expect(
+    missing_docs,
+    reason = "each variant is documented by its content type"
+)]
 pub enum Body {
     Hero(Hero),
     Story(Story),
@@ -379,7 +381,7 @@ pub enum Body {
 }
 
 impl Body {
-    /// The type.
+    /// Its type.
     #[must_use]
     pub fn kind(&self) -> SectionType {
         match self {
@@ -395,7 +397,7 @@ impl Body {
         }
     }
 
-    /// One of a type that says nothing yet.
+    /// Empty content of a type.
     #[must_use]
     pub fn empty(of: SectionType) -> Self {
         match of {
@@ -413,14 +415,14 @@ impl Body {
 }
 
 impl Site {
-    /// What the public gets of it: the sections that are to be seen.
+    /// The public version: only visible sections.
     #[must_use]
     pub fn published(mut self) -> Self {
         self.sections.retain(|section| section.is_visible);
         self
     }
 
-    /// "Ana & Ben"; with one name that name, and "Our wedding" where there is none yet.
+    /// "Ana & Ben"; with one name only that name, without names "Our wedding".
     #[must_use]
     pub fn names(&self) -> String {
         let Couple { first, second } = &self.couple;

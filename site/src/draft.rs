@@ -1,4 +1,4 @@
-//! The website as the document has it: what the couple works on, and what publishing takes a copy of.
+//! The draft of the website in the document: the couple edits it, and publishing copies it.
 
 use serde_json::Value;
 use troth_core::date::CalendarDate;
@@ -15,7 +15,7 @@ use crate::content::{
 };
 
 impl Site {
-    /// The draft of a wedding, with the sections that are hidden.
+    /// The draft of a wedding, including hidden sections.
     #[must_use]
     pub fn draft(model: &Model) -> Self {
         let details = model.details();
@@ -28,7 +28,7 @@ impl Site {
                 first: details.owner_name.unwrap_or_default(),
                 second: details.partner_name.unwrap_or_default(),
             },
-            // Whatever is no date is nothing to show to guests.
+            // An invalid date is not shown to guests.
             date: details
                 .wedding_date
                 .filter(|text| CalendarDate::parse(text).is_ok()),
@@ -61,7 +61,7 @@ impl Site {
     }
 }
 
-/// Keywords as they are typed, one list with commas (Specification 2, section 5).
+/// Splits keywords as typed, one list separated by commas (Specification 2, section 5).
 #[must_use]
 pub fn keywords(typed: Option<&str>) -> Vec<String> {
     let words = typed.unwrap_or_default().split(',');
@@ -69,11 +69,11 @@ pub fn keywords(typed: Option<&str>) -> Vec<String> {
     words.map(str::to_owned).collect()
 }
 
-/// Records of the website depend on no day.
+/// Any day: records of the website do not depend on it.
 const NO_DAY: CalendarDate = CalendarDate::EPOCH;
 
 impl Section {
-    /// A section of a document; `None` for one of a type that this version does not know.
+    /// A section of a document; `None` if this version does not know its type.
     fn of(records: &Store, section: RecordView) -> Option<Self> {
         let of = section.get("type")?.as_str().and_then(SectionType::parse)?;
         let items = records.list_referring(&SECTION_ITEM, "sectionId", &section.id, NO_DAY);

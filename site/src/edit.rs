@@ -1,4 +1,4 @@
-//! From JSON to commands: what REST and the advanced editor write of a website.
+//! Turns JSON from REST and the advanced editor into commands on a website.
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -13,29 +13,28 @@ use troth_core::values::SectionType;
 
 use crate::content::{Body, Details, Section, Text};
 
-/// Why what a section says cannot be read.
+/// Why the JSON of a section cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{message}")]
 pub struct Unreadable {
-    /// What is wrong.
+    /// The problem.
     pub message: String,
-    /// The line of the text that it is in, from 1.
+    /// Line of the problem, from 1.
     pub line: usize,
-    /// The letter of the line, from 1.
+    /// Column of the problem, from 1.
     pub column: usize,
 }
 
 impl Body {
-    /// Reads the JSON of what a section of a type says.
+    /// Reads the JSON content of a section of a type.
     ///
     /// # Errors
-    /// [`Unreadable`] when it is no JSON, or has a field that the type does not have, or another type of
-    /// value.
+    /// [`Unreadable`] if it is not JSON, or has an unknown field or a value of the wrong type.
     pub fn read(of: SectionType, json: &str) -> Result<Self, Unreadable> {
         fn read<T: DeserializeOwned>(json: &str) -> Result<T, Unreadable> {
             serde_json::from_str(json).map_err(|error| {
                 let message = error.to_string();
-                // The place is told apart from the message.
+                // The position is reported separately from the message.
                 let end = message.rfind(" at line ").unwrap_or(message.len());
                 Unreadable {
                     message: message.get(..end).unwrap_or_default().to_owned(),
@@ -57,11 +56,11 @@ impl Body {
         })
     }
 
-    /// Reads what is written anew: no text of it has HTML, which a page would show with its tags. Formatted text may be
-    /// HTML as a whole, of which the caller makes a tree.
+    /// Reads new content. No text may contain HTML: a page would show the tags as text. Formatted text as a whole may
+    /// be HTML; the caller converts it to a tree.
     ///
     /// # Errors
-    /// [`Unreadable`] as [`Body::read`] says, and where a text has HTML.
+    /// [`Unreadable`] like [`Body::read`], and if a text contains HTML.
     pub fn read_new(of: SectionType, json: &str) -> Result<Self, Unreadable> {
         let body = Self::read(of, json)?;
         let mut said = body.content();
@@ -73,26 +72,26 @@ impl Body {
         let Some((path, html)) = html_in(&said) else {
             return Ok(body);
         };
-        // A text that is written with other escapes is only named.
+        // A text with other escapes in the JSON is not found there, and is only named.
         let written = Value::from(html).to_string();
         let before = json.find(&written).and_then(|at| json.get(..at));
         let line = before.and_then(|before| before.rsplit('\n').next());
         Err(Unreadable {
             message: format!("“{path}” has HTML in it. Please write it as plain text"),
             line: before.map_or(1, |before| before.matches('\n').count() + 1),
-            // As JavaScript counts letters.
+            // Columns count UTF-16 units, like JavaScript.
             column: line.map_or(1, |line| line.encode_utf16().count() + 1),
         })
     }
 
-    /// What it says, as JSON to edit.
+    /// Its content, as JSON to edit.
     #[must_use]
     pub fn content(&self) -> Value {
         let body = serde_json::to_value(self).unwrap_or_default();
         body.get("content").cloned().unwrap_or_default()
     }
 
-    /// The fields of the document, and what it lists.
+    /// Its fields in the document, and its items.
     fn fields(&self) -> (Fields, Vec<Item>) {
         let mut fields = Fields::default();
         let mut items = Vec::new();
@@ -176,7 +175,7 @@ impl Body {
     }
 }
 
-/// The first text with HTML in it, and where it stands: `events.0.description`.
+/// The first text that contains HTML, with its path: `events.0.description`.
 fn html_in(value: &Value) -> Option<(String, String)> {
     let within = |key: String, value: &Value| {
         let (path, html) = html_in(value)?;
@@ -194,7 +193,7 @@ fn html_in(value: &Value) -> Option<(String, String)> {
             values.find_map(|(at, value)| within(at.to_string(), value))
         }
         Value::Object(values) => {
-            // No page shows where a link leads.
+            // Pages do not show the target of a link.
             let mut values = values.iter().filter(|(key, _)| *key != "href");
             values.find_map(|(key, value)| within(key.clone(), value))
         }
@@ -221,8 +220,8 @@ fn details_of(fields: &mut Fields, details: &Details) {
 }
 
 impl Section {
-    /// The commands that make the section of an id say this, at a place of the page where one is given.
-    /// What it lists and has no id yet gets one that begins with `new`.
+    /// The commands that write the section under an id, at a place on the page if one is given. Items without an id
+    /// get one that begins with `new`.
     #[must_use]
     pub fn commands(
         &self,
@@ -233,7 +232,7 @@ impl Section {
     ) -> Vec<RecordCommand> {
         let of = self.body.kind();
         let (mut fields, items) = self.body.fields();
-        // A title of the type's own is none of the couple's.
+        // The type's default title is not stored.
         let title = Some(self.title.clone()).filter(|title| title != of.title());
         fields.text("title", &title);
         fields.flag("isHidden", !self.is_visible);
@@ -253,7 +252,7 @@ impl Section {
                 (item.id, order)
             })
             .collect();
-        // Who names no ids means the items by their places.
+        // Without any ids, items are matched by position.
         let by_place = items.iter().all(|item| item.id.is_none());
         let mut items: Vec<Item> = items;
         if by_place {
@@ -295,7 +294,7 @@ impl Section {
     }
 }
 
-/// Places for a whole list, in the form that the app gives them (`web/src/lib/list-order.ts`).
+/// Even places for a whole list, in the app's format (`web/src/lib/list-order.ts`).
 #[must_use]
 pub fn even_places(count: usize) -> Vec<String> {
     const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
@@ -310,7 +309,7 @@ pub fn even_places(count: usize) -> Vec<String> {
         }
         digits.reverse();
         let text = String::from_utf8(digits).unwrap_or_default();
-        // No place may end in the lowest digit: nothing would fit in front of it.
+        // No place may end in the lowest digit: nothing would fit before it.
         if text.ends_with('0') {
             format!("{text}i")
         } else {
@@ -330,7 +329,7 @@ fn command(record: &'static Record, id: &str, is_new: bool, mut fields: Values) 
     RecordCommand::new(record, RecordId::of_document(id), action)
 }
 
-/// Something that a section lists.
+/// An item of a section.
 struct Item {
     id: Option<String>,
     fields: Fields,
@@ -345,7 +344,7 @@ impl Item {
     }
 }
 
-/// Fields as a command brings them.
+/// Fields as a command has them.
 #[derive(Default)]
 struct Fields(Values);
 
@@ -355,7 +354,7 @@ impl Fields {
         self.0.insert(key.to_owned(), value);
     }
 
-    /// A number is written as a command has it: in digits.
+    /// Commands have numbers as text.
     fn number(&mut self, key: &str, value: Option<i64>) {
         self.text(key, &value.map(|number| number.to_string()));
     }
@@ -364,7 +363,7 @@ impl Fields {
         self.0.insert(key.to_owned(), value.into());
     }
 
-    /// Formatted text is a tree of the editor's, or plain words.
+    /// Formatted text is an editor tree or plain text.
     fn rich_text(&mut self, key: &str, value: Option<&Value>) {
         let text = match value {
             Some(Value::String(words)) => Some(RichText::read(words)),

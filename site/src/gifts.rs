@@ -1,5 +1,5 @@
-//! The registry section: what the couple wishes for, how much of it is there, and a form for each gift
-//! (Specification 2, section 9; decisions: Guests, RSVP, website).
+//! The registry section: the gifts, their progress, and a form for each (Specification 2, section 9; decisions:
+//! Guests, RSVP, website).
 
 use maud::{Markup, html};
 use troth_core::links::picture_link;

@@ -1,5 +1,5 @@
-//! The page on which guests send photos (Specification 2, sections 2.6 and 5). Its script chooses, keeps and sends
-//! them (`web/src/site/guest-photos`); what it needs to know stands in the page, so that it opens with no line.
+//! The page for sending guest photos (Specification 2, sections 2.6 and 5). Its script selects, stores and sends them
+//! (`web/src/site/guest-photos`); all data for it is in the page, so that it opens without a connection.
 
 use maud::{Markup, html};
 
@@ -11,41 +11,41 @@ use crate::page::footer;
 use crate::states::{card, unlisted};
 use crate::words;
 
-/// What the server takes, but HEIC: iPhones turn their own into JPEG where it is not in this list, which saves the server
-/// the work. The script adds it everywhere else.
+/// The formats that the server accepts, except HEIC: without it in this list iPhones convert their photos to JPEG,
+/// which saves the server the work. The script adds HEIC on other devices.
 const ACCEPTED: &str = "image/jpeg,image/png,image/webp,image/gif";
 
-/// What the page knows of a wedding.
+/// Data of a wedding for the page.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct GuestPhotos {
     /// The wedding's id.
     pub wedding: String,
-    /// Whose wedding it is.
+    /// The couple's names.
     pub names: String,
     /// The day, `YYYY-MM-DD`.
     pub date: Option<String>,
-    /// Where it takes place.
+    /// Place of the wedding.
     pub venue: Option<String>,
     /// The albums to choose from.
     pub albums: Vec<Choice>,
-    /// Whether photos appear before the couple has looked at them.
+    /// Whether photos appear without moderation.
     pub is_unchecked: bool,
 }
 
-/// What the page says in the place of the form.
+/// Reasons for a message in place of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoPhotos {
-    /// There is no such wedding, or the link is another's.
+    /// There is no such wedding, or the link belongs to another.
     NotFound,
-    /// The couple takes no photos from guests.
+    /// The couple does not accept guest photos.
     NotEnabled,
-    /// The couple has made a new link.
+    /// The couple replaced the link.
     LinkRevoked,
-    /// What is known of the wedding cannot be read now.
+    /// The wedding's data cannot be read now.
     Failed,
 }
 
-/// The page.
+/// The guest photo page.
 #[must_use]
 pub fn guest_photos_page(of: &GuestPhotos, looks: &Looks, assets: &Assets) -> String {
     let style = Style::of(looks);
@@ -76,8 +76,8 @@ pub fn guest_photos_page(of: &GuestPhotos, looks: &Looks, assets: &Assets) -> St
     whole(&style, &head(&title, assets, &style), &body)
 }
 
-/// The page of a state. Photos that wait on the device stand on it, too: they are the guest's until they have gone.
-/// By a link that is not valid none of them goes.
+/// The page for a reason. It also lists photos that wait on the device, until they are sent; with an invalid link none
+/// is sent.
 #[must_use]
 pub fn no_guest_photos_page(
     state: NoPhotos,

@@ -1,4 +1,4 @@
-//! The head of a page: what search engines, shared links and the browser's bar show.
+//! The head of a page: metadata for search engines, shared links and browsers.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::{Value, json};
@@ -9,17 +9,17 @@ use crate::content::{Body, Place, Site};
 use crate::looks::Style;
 use crate::words;
 
-/// What search engines show of a description, in characters.
+/// Length in characters of a description in search results.
 const DESCRIPTION_SHOWN: usize = 160;
 
-/// Who may see a page, which decides what it tells of itself to programs.
+/// Audience of a page; it decides which metadata the page has.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Audience {
-    /// Everybody, and whoever searches for it.
+    /// Public, and found by search engines.
     SearchEngines,
-    /// Everybody who has the address, which shows what it leads to where it is shared.
+    /// Everyone with the address; shared links have a preview.
     Everybody,
-    /// Whoever has a personal link.
+    /// Guests with a personal link.
     Guests,
 }
 
@@ -35,7 +35,7 @@ impl Audience {
     }
 }
 
-/// Whether search engines may list a page, and what belongs to it.
+/// Whether search engines may list a page and its files.
 #[must_use]
 pub fn is_listed(site: &Site, around: &Around) -> bool {
     Audience::of(site, around) == Audience::SearchEngines
@@ -73,7 +73,7 @@ pub(crate) fn head(site: &Site, around: &Around, style: &Style) -> Markup {
     }
 }
 
-/// A whole page, of what is in its head and its body.
+/// A whole page, from its head and body.
 pub(crate) fn whole(style: &Style, head: &Markup, body: &Markup) -> String {
     let markup = html! {
         (DOCTYPE)
@@ -86,7 +86,7 @@ pub(crate) fn whole(style: &Style, head: &Markup, body: &Markup) -> String {
     markup.into_string()
 }
 
-/// What every page of a website has, also one of a website that nobody may see yet.
+/// The head elements of every page of a website, also of one that is not public yet.
 pub(crate) fn basics(title: &str, around: &Around, style: &Style) -> Markup {
     let Address { assets, base, .. } = &around.address;
     html! {
@@ -95,7 +95,7 @@ pub(crate) fn basics(title: &str, around: &Around, style: &Style) -> Markup {
     }
 }
 
-/// The title and looks of a page.
+/// Title and design of a page.
 pub(crate) fn dressed(title: &str, assets: &Assets, style: &Style) -> Markup {
     let theme = assets.themes.get(style.theme.as_str());
     let font = assets.fonts.get(style.font.as_str());
@@ -112,13 +112,13 @@ pub(crate) fn dressed(title: &str, assets: &Assets, style: &Style) -> Markup {
     }
 }
 
-/// What search engines and shared links show as the title.
+/// Title for search engines and shared links.
 #[must_use]
 pub fn title(site: &Site) -> String {
     site.seo.title.clone().unwrap_or_else(|| site.names())
 }
 
-/// What they show below it.
+/// Description for search engines and shared links.
 #[must_use]
 pub fn description(site: &Site) -> String {
     let own = site.seo.description.clone();
@@ -135,7 +135,7 @@ pub fn description(site: &Site) -> String {
     shortened(&line)
 }
 
-/// At most what is shown, ended at a word.
+/// Shortened to the length that is shown, at a word.
 pub(crate) fn shortened(text: &str) -> String {
     if text.chars().count() <= DESCRIPTION_SHOWN {
         return text.to_owned();
@@ -145,7 +145,7 @@ pub(crate) fn shortened(text: &str) -> String {
     format!("{}…", begin.get(..end).unwrap_or(&begin))
 }
 
-/// The picture of a shared link: the one chosen, or that behind the names.
+/// Picture of a shared link: the chosen one, or the one behind the names.
 fn image(site: &Site, around: &Around) -> Option<String> {
     let own = site.seo.image.as_deref().and_then(picture_link);
     let Address { origin, .. } = &around.address;
@@ -165,7 +165,7 @@ fn image(site: &Site, around: &Around) -> Option<String> {
     })
 }
 
-/// The wedding as an event of schema.org, in a form that no text in it can leave: JSON with `<` escaped.
+/// The wedding as a schema.org event; `<` is escaped in the JSON so that no text can close the script element.
 fn structured(site: &Site, address: &str) -> String {
     let ceremony = site
         .sections

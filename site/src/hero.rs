@@ -1,4 +1,4 @@
-//! The title of a page: the names, the day and the place.
+//! The title of a page: names, date and place.
 
 use maud::{Markup, html};
 use troth_core::date::CalendarDate;
@@ -11,8 +11,8 @@ use crate::focus::Focus;
 use crate::photos::Photo;
 use crate::{photos, reply, words};
 
-/// The most characters of a subtitle above the way to the form. A longer one stands below it: a guest sees on the first
-/// screen what there is to do.
+/// Maximum characters of a subtitle above the button to the form. A longer one goes below it, so that the button stays
+/// on the first screen.
 const SHORT_SUBTITLE: usize = 90;
 
 pub(crate) fn hero(hero: &Hero, title: &str, site: &Site, around: &Around) -> Markup {
@@ -24,7 +24,7 @@ pub(crate) fn hero(hero: &Hero, title: &str, site: &Site, around: &Around) -> Ma
     let names: Vec<&String> = names.iter().filter(|name| !name.is_empty()).collect();
     let date = hero.wedding_date.as_deref().or(site.date.as_deref());
     let venue = hero.venue.as_deref().or(site.venue.as_deref());
-    // The title of the type is a name in the couple's list and nothing to greet with.
+    // The type's default title is for the couple's list, not a greeting.
     let greeting = Some(title).filter(|title| *title != SectionType::Hero.title());
     let text = hero.subtitle.as_deref().unwrap_or_default();
     let is_long = text.chars().count() > SHORT_SUBTITLE;
@@ -49,7 +49,7 @@ pub(crate) fn hero(hero: &Hero, title: &str, site: &Site, around: &Around) -> Ma
             (reply::call(site, around))
             @if is_long { (subtitle) }
             @if let Some(day) = date.and_then(|date| CalendarDate::parse(date).ok()) {
-                // A page that is kept on a phone counts on: the script asks what day it is there.
+                // A page kept on a phone stays correct: its script counts from the device's date.
                 p.countdown data-day=(day) data-zone=[site.time_zone.as_deref()] {
                     (words::countdown(day, around.today))
                 }
@@ -58,7 +58,7 @@ pub(crate) fn hero(hero: &Hero, title: &str, site: &Site, around: &Around) -> Ma
     }
 }
 
-/// The classes of the title, by whether there is a picture, and where the faces on it are.
+/// Classes of the title: whether it has a picture, and the side of the faces.
 pub(crate) fn classes(hero: &Hero, around: &Around) -> &'static str {
     match picture(hero, around) {
         Some(_) => focus(hero, around).title(),
@@ -66,7 +66,7 @@ pub(crate) fn classes(hero: &Hero, around: &Around) -> &'static str {
     }
 }
 
-/// The picture behind the names: a photo of the albums, or the link of one from elsewhere.
+/// The picture behind the names: a photo of the albums, or an external link.
 enum Picture<'a> {
     Photo(&'a Photo),
     Link(String),
@@ -98,7 +98,7 @@ fn behind(hero: &Hero, around: &Around) -> Markup {
     }
 }
 
-/// The first letters of two names, as some themes print them above.
+/// The initials of two names, as some themes print them above.
 fn monogram(names: &[&String]) -> Markup {
     let letters: Vec<String> = names
         .iter()
@@ -111,14 +111,14 @@ fn monogram(names: &[&String]) -> Markup {
     }
 }
 
-/// The longest word of names that fits a narrow phone at the size of most names, and at the next one.
+/// Longest word of a name that fits a narrow phone at the normal size, and at the next smaller one.
 const LONG_WORD: usize = 9;
 const LONGER_WORD: usize = 14;
-/// The same of a whole name: one of many words takes many lines.
+/// The same for a whole name: many words take many lines.
 const LONG_NAME: usize = 16;
 const LONGER_NAME: usize = 23;
 
-/// How small names have to be set, so that none of them is broken on a narrow phone, and all are on its first screen.
+/// Size class of the names, so that none is broken on a narrow phone and all fit on its first screen.
 fn width(names: &[&String]) -> &'static str {
     let (mut word, mut name) = (0, 0);
     for of in names {

@@ -1,4 +1,4 @@
-//! How a website writes hours: as the couple chose, or as people do in the country where the wedding is.
+//! Time format of a website: the couple's choice, or the usual one in the wedding's country.
 
 use troth_core::country::Country;
 use troth_core::date::ClockTime;
@@ -6,13 +6,12 @@ use troth_core::values::SiteHours;
 
 use crate::content::Site;
 
-/// Countries that write "2:30 PM" (Unicode CLDR, `timeData`, of the usual language there). Everywhere else 14:30 is
-/// written.
+/// Countries that write "2:30 PM" (Unicode CLDR, `timeData`, of the usual language there). All others write 14:30.
 const TWELVE: &str = " US PR CA JM BS BB CO NZ FJ AU IN PK BD NP PH MY SG HK KR SA AE OM QA BH KW YE IQ JO LB SY PS EG \
     LY SD ";
 
 impl Site {
-    /// A time of day as guests read it, "2:30 PM" or "14:30"; what is no time as it is written.
+    /// A time of day as guests read it, "2:30 PM" or "14:30"; other text is unchanged.
     pub(crate) fn clock(&self, text: &str) -> String {
         let Some(time) = ClockTime::parse(text) else {
             return text.to_owned();
@@ -45,7 +44,7 @@ mod tests {
     use crate::content::Looks;
 
     #[test]
-    fn hours_are_written_as_the_country_of_the_wedding_writes_them() {
+    fn hours_follow_the_country_of_the_wedding() {
         let check = |zone: Option<&str>, currency: &str, hours: Option<&str>, expected: &str| {
             let site = Site {
                 time_zone: zone.map(str::to_owned),
@@ -70,18 +69,18 @@ mod tests {
         check(Some("Australia/Perth"), "AUD", None, "2:30 PM");
         check(Some("Asia/Kolkata"), "INR", None, "2:30 PM");
         check(Some("Asia/Tokyo"), "JPY", None, "14:30");
-        // Without a zone the currency says where it is.
+        // Without a zone the currency gives the country.
         check(None, "USD", None, "2:30 PM");
         check(None, "EUR", None, "14:30");
         check(None, "", None, "14:30");
-        // The couple's choice comes first; what is no choice is none.
+        // The couple's choice takes precedence; an unknown choice is ignored.
         check(Some("Europe/Rome"), "EUR", Some("12"), "2:30 PM");
         check(Some("America/New_York"), "USD", Some("24"), "14:30");
         check(Some("America/New_York"), "USD", Some("?"), "2:30 PM");
     }
 
     #[test]
-    fn a_time_is_written_whole_and_what_is_none_as_it_is() {
+    fn times_are_formatted_and_other_text_is_unchanged() {
         let at = |zone: &str, text: &str| {
             let time_zone = Some(zone.to_owned());
             let site = Site {

@@ -1,4 +1,4 @@
-//! Whom a personal link is for, and what its form asks (decisions: Guests, RSVP, website).
+//! The recipients of a personal link, and the questions of its form (decisions: Guests, RSVP, website).
 
 use serde_json::Value;
 use troth_core::date::CalendarDate;
@@ -14,25 +14,25 @@ use crate::around::{Around, Invitation, Invited};
 use crate::content::{Body, Registry, Rsvp, Site};
 use crate::words::text;
 
-/// The most people of a party on its page. A document has room for a hundred thousand.
+/// Maximum number of people of a party on its page. A document can hold a hundred thousand.
 const MOST_OF_PARTY: usize = 200;
 
-/// Whom a personal link is for.
+/// The recipients of a personal link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Whom {
-    /// A guest, with the companions.
+    /// A guest and the companions.
     Guest(String),
-    /// Everybody of a party, with the companions.
+    /// All guests of a party and their companions.
     Party(String),
 }
 
 impl Invitation {
-    /// The invitation of a link; `None` when whoever it is for is not in the list any more.
+    /// The invitation of a link; `None` if the guest or party is not on the list any more.
     #[must_use]
     pub fn of(token: &str, whom: &Whom, model: &Model, today: CalendarDate) -> Option<Self> {
         let records = model.records();
         let (greeting, hosts) = match whom {
-            // Nobody answers for the couple.
+            // The couple does not answer invitations.
             Whom::Guest(id) if GUEST.is_fixed(id) => return None,
             Whom::Guest(id) => {
                 let guest = records.one(&GUEST, id, today)?;
@@ -71,7 +71,7 @@ impl Invitation {
                 .iter()
                 .find_map(|person| text(&records.one(&GUEST, &person.id, today)?, "email")),
             people,
-            // Of a party with members of several groups, the earliest.
+            // For a party with members of several groups, the earliest deadline.
             deadline: deadlines.into_iter().min(),
             is_deadline_of_some,
             message: groups.iter().find_map(|group| text(group, "customMessage")),
@@ -80,7 +80,7 @@ impl Invitation {
         })
     }
 
-    /// Somebody of it.
+    /// One of its people.
     #[must_use]
     pub fn person(&self, id: &str) -> Option<&Invited> {
         self.people.iter().find(|person| person.id == id)
@@ -92,13 +92,13 @@ fn people(records: &Store, hosts: Vec<RecordView>, today: CalendarDate) -> Vec<I
     let mut people: Vec<Invited> = Vec::new();
     for host in hosts {
         let companions = records.list_referring(&GUEST, "plusOneOf", &host.id, today);
-        // A companion who declined leaves the place to another one.
+        // A companion who declined leaves the place to another.
         let named = records.companions_named(&host.id);
         let may_bring = records.may_still_bring(&host.id, named);
         for (guest, may_bring) in std::iter::once((host, may_bring))
             .chain(companions.into_iter().map(|companion| (companion, 0)))
         {
-            // A companion may be a member of the party as well.
+            // A companion may also be a member of the party.
             if people.iter().all(|known| known.id != guest.id) {
                 people.push(invited(records, &guest, may_bring));
             }
@@ -113,7 +113,7 @@ fn invited(records: &Store, guest: &RecordView, may_bring: u32) -> Invited {
     let called = called.filter(|called| !called.is_empty());
     Invited {
         id: guest.id.clone(),
-        // A reply has a name also after a merge has taken all that there was.
+        // A reply needs a name, even if a merge has removed it.
         name: called.unwrap_or_else(|| "Guest".to_owned()),
         is_nameless: text(guest, "name").is_none(),
         attending: match text(guest, "rsvpStatus").as_deref() {
@@ -132,7 +132,7 @@ fn flag(view: &RecordView, key: &str) -> bool {
 }
 
 impl Site {
-    /// The reply section, if guests see one: without it nobody may reply.
+    /// The reply section, if visible: without one there are no replies.
     #[must_use]
     pub fn rsvp(&self) -> Option<&Rsvp> {
         self.sections
@@ -145,7 +145,7 @@ impl Site {
 }
 
 impl Site {
-    /// The registry section, if guests see one.
+    /// The registry section, if visible.
     #[must_use]
     pub fn registry(&self) -> Option<&Registry> {
         self.sections
@@ -158,8 +158,8 @@ impl Site {
 }
 
 impl Rsvp {
-    /// The last day for a reply: that of the guest's group, or else the website's. Of a party the earliest of its
-    /// members, as in a letter to all of them.
+    /// Last day to reply: the group's deadline, otherwise the website's. For a party, the earliest of its members, as
+    /// in a letter to all of them.
     #[must_use]
     pub fn last_day(&self, invitation: Option<&Invitation>) -> Option<CalendarDate> {
         let day = |text: &str| CalendarDate::parse(text).ok();
@@ -172,8 +172,8 @@ impl Rsvp {
         }
     }
 
-    /// The last day on which the form takes a reply: a group may have longer than the website says. Who may use
-    /// the open form then is known with the name.
+    /// The last day on which the form accepts a reply: a group may have longer than the website. On the open form, a
+    /// sender's group is known only with the name.
     pub(crate) fn open_until(&self, around: &Around) -> Option<CalendarDate> {
         let last = self.last_day(around.invitation.as_ref())?;
         match around.invitation {
@@ -182,7 +182,7 @@ impl Rsvp {
         }
     }
 
-    /// What a reply has to say. A meal is asked for only where there is one to choose.
+    /// Required fields of a reply. A meal is required only if there is a menu.
     #[must_use]
     pub fn required(&self, invitation: Option<&Invitation>, has_menu: bool) -> Required {
         let asks_meal = invitation.is_some_and(|invitation| invitation.asks_meal);

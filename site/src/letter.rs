@@ -1,8 +1,7 @@
-//! Letters to guests, vendors and the team, made of a template (Specification 3, sections 3 and 5).
+//! Letters to guests, vendors and the team, made from a template (Specification 3, sections 3 and 5).
 //!
-//! What a template says is text with places for words that are each reader's own: `{{guestName}}`. Such words
-//! are put in as text, after everything else was read, and so they cannot become a place, a link or a tag
-//! themselves.
+//! A template is text with placeholders for each reader's own words: `{{guestName}}`. Values are inserted as text
+//! after parsing, so that they cannot become a placeholder, a link or a tag.
 
 use troth_core::date::CalendarDate;
 use troth_core::links::safe_link;
@@ -21,20 +20,20 @@ mod templates;
 pub use page::{Frame, letter_page, letter_text};
 pub use templates::{OwnTemplate, templates};
 
-/// A place for words that are each reader's own.
+/// A placeholder for a reader's own words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Variable {
     /// The couple's names.
     CoupleName,
-    /// Whom the letter is for.
+    /// Names of the readers.
     GuestName,
     /// The day of the wedding.
     WeddingDate,
-    /// Where it takes place.
+    /// Place of the wedding.
     Venue,
     /// The reader's own link to the reply form.
     RsvpUrl,
-    /// Until when the reader may answer.
+    /// The reader's reply deadline.
     RsvpDeadline,
 }
 
@@ -49,7 +48,7 @@ impl Variable {
         Self::RsvpDeadline,
     ];
 
-    /// As it stands between the braces.
+    /// Its name between the braces.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -67,25 +66,25 @@ impl Variable {
     }
 }
 
-/// What stands for the variables in one letter.
+/// Values of the variables in one letter.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Words {
     /// The couple's names.
     pub couple: Option<String>,
-    /// Whom the letter is for.
+    /// Names of the readers.
     pub name: Option<String>,
-    /// The day of the wedding, as it is written.
+    /// The wedding day, formatted.
     pub date: Option<String>,
-    /// Where it takes place.
+    /// Place of the wedding.
     pub venue: Option<String>,
-    /// The reader's own links to the reply form: one, or one for each household behind an address.
+    /// Links to the reply form: one, or one for each household that shares the address.
     pub links: Vec<OwnLink>,
-    /// Until when the reader may answer, as it is written.
+    /// The reply deadline, formatted.
     pub deadline: Option<String>,
 }
 
 impl Words {
-    /// What is the same for every reader of a wedding's letters.
+    /// The values that are the same for every reader.
     #[must_use]
     pub fn of(model: &Model) -> Self {
         let details = model.details();
@@ -118,9 +117,9 @@ impl Words {
 /// A link to the reply form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnLink {
-    /// Who answers by it, where a letter has several links.
+    /// The people who answer by it, if a letter has several links.
     pub of: Option<String>,
-    /// Where it leads.
+    /// Its address.
     pub url: String,
 }
 
@@ -129,41 +128,41 @@ impl OwnLink {
         format!("{}{}", self.before(), self.url)
     }
 
-    /// What stands before the link.
+    /// Text before the link.
     fn before(&self) -> String {
         let of = self.of.as_deref();
         of.map(|of| format!("{of}: ")).unwrap_or_default()
     }
 }
 
-/// What a letter is made of.
+/// Subject and body of letters.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Template {
     /// The subject, with variables.
     pub subject: String,
-    /// What it says, with variables.
+    /// The body, with variables.
     pub body: RichText,
 }
 
 /// A letter to one reader.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Letter {
-    /// One line.
+    /// Subject line.
     pub subject: String,
-    /// The words alone.
+    /// Plain text.
     pub text: String,
-    /// The same, to look at: what stands in the body of a page.
+    /// HTML of the body.
     pub html: String,
 }
 
 /// A piece of a text with variables.
 enum Piece<'a> {
     Words(&'a str),
-    /// What stands between the braces.
+    /// The name between the braces.
     Variable(&'a str),
 }
 
-/// Takes a text apart at its variables: `{{name}}`, with spaces around the name or without.
+/// Splits a text at its variables: `{{name}}`, with or without spaces around the name.
 fn pieces(text: &str) -> Vec<Piece<'_>> {
     let mut pieces = Vec::new();
     let mut rest = text;
@@ -180,7 +179,7 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
 }
 
 impl Template {
-    /// The names that stand between braces, in their order, each once.
+    /// The names between braces, in order, without duplicates.
     #[must_use]
     pub fn names(&self) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
@@ -198,7 +197,7 @@ impl Template {
         names
     }
 
-    /// The variables of it.
+    /// Its variables.
     #[must_use]
     pub fn variables(&self) -> Vec<Variable> {
         let names = self.names();
@@ -208,7 +207,7 @@ impl Template {
             .collect()
     }
 
-    /// The names between braces that stand for nothing.
+    /// Names between braces that are not variables.
     #[must_use]
     pub fn unknown(&self) -> Vec<String> {
         let mut names = self.names();
@@ -216,7 +215,7 @@ impl Template {
         names
     }
 
-    /// The variables of it that there are no words for.
+    /// Its variables that have no value.
     #[must_use]
     pub fn lacking(&self, words: &Words) -> Vec<Variable> {
         let mut variables = self.variables();
@@ -224,14 +223,13 @@ impl Template {
         variables
     }
 
-    /// The letter to one reader. A variable that there are no words for is left out; an unknown one stays as it
-    /// is.
+    /// The letter to one reader. A variable without a value is left out; an unknown name stays as it is.
     #[must_use]
     pub fn write(&self, words: &Words) -> Letter {
         self.write_counted(words, &mut str::to_owned)
     }
 
-    /// The same, with other addresses for what is looked at to lead by: those that count who follows them.
+    /// The same with other link addresses in the HTML: those that count clicks.
     pub fn write_counted(&self, words: &Words, lead: &mut dyn FnMut(&str) -> String) -> Letter {
         let blocks = self.body.blocks.iter().map(|block| put(block, words));
         let body = RichText {
@@ -244,7 +242,7 @@ impl Template {
             subject.push_str(&words_of(&piece, words));
         }
         Letter {
-            // What is put in may have lines, and a subject is one.
+            // Values may contain line breaks, but a subject is one line.
             subject: subject.split_whitespace().collect::<Vec<_>>().join(" "),
             text: plain::text(&body),
             html: rich_text(&counted).into_string(),
@@ -284,7 +282,7 @@ fn for_each_text(blocks: &[Block], look: &mut impl FnMut(&str)) {
     }
 }
 
-/// A block with words in the place of variables.
+/// A block with values in place of variables.
 fn put(block: &Block, words: &Words) -> Block {
     let line = |inlines: &[Inline]| {
         inlines
@@ -331,7 +329,7 @@ fn put_inline(inline: &Inline, words: &Words) -> Vec<Inline> {
     };
     for piece in pieces(text) {
         match piece {
-            // A link that is put in can be followed, unless the words lead somewhere already.
+            // An inserted address becomes a link, unless its text is a link already.
             Piece::Variable(name) if Variable::parse(name) == Some(Variable::RsvpUrl) => {
                 for (at, own) in words.links.iter().enumerate() {
                     let comma = if at > 0 { ", " } else { "" };
@@ -345,7 +343,7 @@ fn put_inline(inline: &Inline, words: &Words) -> Vec<Inline> {
     put
 }
 
-/// Gives each link another address.
+/// Replaces the address of each link.
 fn lead_by(blocks: &mut [Block], lead: &mut dyn FnMut(&str) -> String) {
     for block in blocks {
         match block {

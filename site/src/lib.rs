@@ -1,9 +1,8 @@
 //! The wedding website as HTML.
 //!
-//! One renderer for both sides (ADR 32): the server makes what guests get of the published snapshot,
-//! and the browser the couple's preview of the draft, of the same bytes. What people wrote reaches the
-//! page as text that is escaped, as a link of an allowed scheme, as a colour, or as a node of formatted
-//! text. There is no other way in.
+//! Server and browser share one renderer (ADR 32): the server renders the published snapshot for guests, the browser
+//! the couple's preview of the draft, with the same bytes. User text reaches the page only as escaped text, as a link
+//! of an allowed scheme, as a colour, or as a node of formatted text.
 
 pub mod album;
 pub mod around;

@@ -1,7 +1,7 @@
-//! Colours and type: what a theme brings, and what the couple chose instead.
+//! Colours and type of a page: the theme's, or the couple's choice.
 //!
-//! Whatever colours are chosen, text stays readable: each colour of text is moved towards black or
-//! white until it has the contrast that WCAG 2.2 asks for (success criterion 1.4.3, level AA).
+//! Text stays readable with any chosen colour: text colours are darkened until they have the contrast required by WCAG
+//! 2.2 (success criterion 1.4.3, level AA).
 
 use std::fmt::Write as _;
 
@@ -9,20 +9,20 @@ use troth_core::values::{SiteBackground, SiteFont, SiteTheme};
 
 use crate::content::Looks;
 
-/// The contrast that text needs against what is behind it.
+/// Minimum contrast of text against its background.
 const READABLE: f64 = 4.5;
 
-/// What a theme brings.
+/// Colours and type of a theme.
 struct Palette {
-    /// Behind the text.
+    /// Background of text.
     paper: &'static str,
-    /// Behind every other section, and in forms.
+    /// Background of every other section, and of forms.
     surface: &'static str,
-    /// Of the text.
+    /// Text colour.
     ink: &'static str,
-    /// Of buttons, links and ornaments.
+    /// Colour of buttons, links and ornaments.
     primary: &'static str,
-    /// Of quieter ornaments.
+    /// Colour of quieter ornaments.
     secondary: &'static str,
     font: SiteFont,
     background: SiteBackground,
@@ -74,7 +74,7 @@ fn palette(theme: SiteTheme) -> Palette {
     }
 }
 
-/// The looks of a page, settled.
+/// The resolved design of a page.
 pub(crate) struct Style {
     pub(crate) theme: SiteTheme,
     pub(crate) font: SiteFont,
@@ -110,7 +110,7 @@ impl Style {
         }
     }
 
-    /// The colours as custom properties, for the page's own style sheet.
+    /// The colours as custom properties, for the page's inline style sheet.
     pub(crate) fn css(&self) -> String {
         let Palette {
             paper,
@@ -120,7 +120,7 @@ impl Style {
         } = self.palette;
         let [paper_rgb, surface_rgb] =
             [paper, surface].map(|text| Rgb::parse(text).unwrap_or(WHITE));
-        // Readable on both, and a button's words on the button.
+        // The accent is readable on both backgrounds, and the button's text on the accent.
         let accent = self.primary.readable_on(&[paper_rgb, surface_rgb]);
         let on_accent = if accent.contrast(WHITE) >= READABLE {
             WHITE
@@ -148,19 +148,19 @@ impl Style {
         ]
     }
 
-    /// What browsers paint around the page.
+    /// The colour that browsers paint around the page.
     pub(crate) fn paper(&self) -> &'static str {
         self.palette.paper
     }
 }
 
-/// The page's own style sheet, which stands in its head: what the server allows by its hash.
+/// The page's inline style sheet; the server allows it by its hash.
 #[must_use]
 pub fn style_of(looks: &Looks) -> String {
     Style::of(looks).css()
 }
 
-/// A colour of the screen.
+/// An sRGB colour.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Rgb([u8; 3]);
 
@@ -194,7 +194,7 @@ impl Rgb {
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
 
-    /// The nearest darker colour that can be read on all of these.
+    /// The nearest darker colour that is readable on all of these.
     fn readable_on(self, papers: &[Self]) -> Self {
         let mut color = self;
         for _ in 0..64 {
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn contrast_is_that_of_wcag() {
+    fn contrast_matches_wcag() {
         assert!((WHITE.contrast(BLACK) - 21.0).abs() < 1e-9);
         // The well-known grey that just passes on white.
         assert!(rgb("#767676").contrast(WHITE) >= READABLE);
@@ -247,7 +247,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn whatever_color_is_chosen_stays_readable(parts in any::<[u8; 3]>(), theme in 0_usize..6) {
+        fn any_chosen_color_stays_readable(parts in any::<[u8; 3]>(), theme in 0_usize..6) {
             let theme = SiteTheme::ALL[theme];
             let style = Style::of(&Looks {
                 theme: theme.as_str().to_owned(),

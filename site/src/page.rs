@@ -10,7 +10,7 @@ use crate::looks::Style;
 use crate::sections::{self, Shown};
 use crate::{reply, states};
 
-/// The page of a website: of a snapshot for guests, of a draft for the couple.
+/// The page of a website: the snapshot for guests, the draft for the couple.
 #[must_use]
 pub fn page(site: &Site, around: &Around) -> String {
     let style = Style::of(&site.looks);
@@ -36,20 +36,20 @@ pub fn page(site: &Site, around: &Around) -> String {
     whole(&style, &head(site, around, &style), &body)
 }
 
-/// The most bytes of the sections of a page: twice the most that a website may publish. Each section that shows gifts,
-/// the menu or photos shows all of them, so a page of a hundred such sections would fit into no memory.
+/// Maximum bytes of the sections of a page: twice the limit for publishing. Each section with gifts, the menu or
+/// photos shows all of them, so a hundred such sections would not fit into memory.
 const MOST_BYTES: usize = 2 << 20;
 
-/// The most bytes that a page takes while the server makes it. This is an estimate: every section counts as one that
-/// shows all gifts, photos and people.
+/// Upper bound in bytes of a page in memory while the server renders it. It is an estimate: every section counts as if
+/// it showed all gifts, photos and people.
 #[must_use]
 pub fn most_bytes(site: &Site, around: &Around) -> usize {
-    /// A gift with its form, a person with the form of an answer, a photo in its sizes, a meal to choose.
+    /// A gift with its form, a person with a reply form, a photo in its sizes, a meal option.
     const GIFT: usize = 3_000;
     const PERSON: usize = 3_000;
     const PHOTO: usize = 1_000;
     const MEAL: usize = 150;
-    /// Its head, and the words of a section.
+    /// The head of the page, and the text of a section.
     const PLAIN: usize = 20_000;
     let people = around.invitation.as_ref().map_or(1, |of| of.people.len());
     let meals = around.meals.len() * MEAL;
@@ -57,11 +57,11 @@ pub fn most_bytes(site: &Site, around: &Around) -> usize {
         + around.photos.count() * PHOTO
         + people * (PERSON + meals)
         + PLAIN;
-    // The sections, and once more the whole page.
+    // The sections, and the whole page once more.
     (site.sections.len() * section).min(2 * MOST_BYTES)
 }
 
-/// The sections, up to the one that fills the page.
+/// The sections, up to the one that reaches the limit.
 fn shown(site: &Site, around: &Around) -> Vec<Shown> {
     let mut bytes = 0;
     let mut shown = Vec::new();
@@ -77,10 +77,10 @@ fn shown(site: &Site, around: &Around) -> Vec<Shown> {
     shown
 }
 
-/// How many sections a page has before a list of them is worth its place.
+/// Minimum number of sections for a table of contents.
 const MANY: usize = 3;
 
-/// What is on the page, below the names: guests come for the hour and the place, and come again.
+/// Table of contents below the names: guests come for the time and the place, and come again.
 fn contents(shown: &[Shown]) -> Markup {
     let named: Vec<&Shown> = shown
         .iter()

@@ -1,7 +1,7 @@
-//! Photos of the couple's albums on a page: which there are now, and how a browser chooses among their sizes.
+//! Photos of the couple's albums on a page: which ones are shown, and their sizes for the browser to choose from.
 //!
-//! A website that was published names albums and photos by their ids. What becomes of these afterwards (photos
-//! that join an album, one that is hidden) shows at once, since it is read when a page is made (ADR 34).
+//! A published website names albums and photos by id. Later changes (photos added to an album, a hidden photo) show at
+//! once, because they are read when a page is made (ADR 34).
 
 use std::collections::BTreeMap;
 
@@ -15,37 +15,37 @@ use crate::content::{Body, Site};
 use crate::focus::Focus;
 use crate::words;
 
-/// The longest sides of the sizes that the server makes (ADR 34).
+/// Longest sides of the sizes made by the server (ADR 34).
 const THUMBNAIL: u32 = 400;
 const DISPLAY: u32 = 2_048;
 
-/// How many photos of an album stand on a website. Two hundred guests send more than anybody scrolls through on
-/// one page of many sections; the album has a page of its own for them.
+/// Maximum number of an album's photos on a website. Two hundred guests send more than people scroll through on a page
+/// with other sections; the album's own page has the rest.
 pub(crate) const MOST_IN_GALLERY: usize = 300;
 
-/// The most photos of albums on a page of many galleries, and the most bytes of their captions.
+/// Maximum number of album photos on a page with many galleries, and maximum bytes of their captions.
 const MOST_ON_PAGE: usize = 3_000;
 const MOST_CAPTIONS: usize = 512 << 10;
 
-/// Shapes between these have rows of their own height; a panorama is shown by its middle.
+/// Shapes between these have rows of their own height; of a panorama only the middle is shown.
 const NARROWEST: u32 = 6;
 const WIDEST: u32 = 60;
-/// A shape is a width for a height of 20.
+/// A shape is the width for a height of 20.
 const HEIGHT: u32 = 20;
 
-/// What is written otherwise in an address: ids are made of letters, digits and dashes, but a document may say anything.
+/// Characters to escape in an address: ids consist of letters, digits and dashes, but a document may contain anything.
 const NO_ID: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
 
-/// A photo that whoever sees the page may see.
+/// A photo that readers of the page may see.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Photo {
     /// Its id.
     pub id: String,
-    /// In pixels; 0 where nobody knows.
+    /// In pixels; 0 if unknown.
     pub width: u32,
-    /// In pixels; 0 where nobody knows.
+    /// In pixels; 0 if unknown.
     pub height: u32,
-    /// The words under it.
+    /// The caption.
     pub caption: Option<String>,
 }
 
@@ -63,7 +63,7 @@ impl Photo {
         }
     }
 
-    /// The address of a size: `thumbnail`, `display` or `original`.
+    /// Address of a size: `thumbnail`, `display` or `original`.
     pub(crate) fn address(&self, photos: &str, size: &str) -> String {
         let id = utf8_percent_encode(&self.id, NO_ID);
         format!("{photos}/{id}/{size}")
@@ -73,7 +73,7 @@ impl Photo {
         (self.width > 0 && self.height > 0).then_some((self.width, self.height))
     }
 
-    /// The width of a size whose longest side is `most`.
+    /// Width of the size with `most` as its longest side.
     fn width_within(&self, most: u32) -> u32 {
         let longest = self.width.max(self.height).max(1);
         if longest <= most {
@@ -93,8 +93,8 @@ impl Photo {
         Some(sources.join(", "))
     }
 
-    /// Its proportions, for a class of the style sheet: pages have no styles of elements
-    /// (see `base/photos.css` of the web app).
+    /// Class of the style sheet for its proportions: pages have no inline styles on elements (see `base/photos.css` of
+    /// the web app).
     pub(crate) fn shape_class(&self) -> String {
         format!("r{}", self.shape())
     }
@@ -111,15 +111,15 @@ impl Photo {
     }
 }
 
-/// A picture from elsewhere behind other things.
+/// An external picture behind other content.
 pub(crate) fn linked_backdrop(link: &str, at: Focus) -> Markup {
     html! {
         img class=(at.class()) src=(link) alt="" fetchpriority="high" referrerpolicy="no-referrer";
     }
 }
 
-/// A picture of a photo. `sizes` says how wide it is shown, as HTML has it; `alt` what it shows, where that is not
-/// what its caption says.
+/// The image element of a photo. `sizes` is the HTML attribute with its display width; `alt` replaces the caption as
+/// text alternative.
 pub(crate) fn picture(photo: &Photo, photos: &str, sizes: &str, alt: Option<&str>) -> Markup {
     let (width, height) = photo.size().unzip();
     let alt = alt.or(photo.caption.as_deref()).unwrap_or_default();
@@ -129,7 +129,7 @@ pub(crate) fn picture(photo: &Photo, photos: &str, sizes: &str, alt: Option<&str
     }
 }
 
-/// The picture behind other things, which says nothing of its own. What it shows `at` stays in sight.
+/// The picture behind other content, without a text alternative. The part at `at` stays visible.
 pub(crate) fn backdrop(photo: &Photo, photos: &str, at: Focus) -> Markup {
     let (width, height) = photo.size().unzip();
     html! {
@@ -138,16 +138,16 @@ pub(crate) fn backdrop(photo: &Photo, photos: &str, at: Focus) -> Markup {
     }
 }
 
-/// How wide a photo of a row is shown at most: where a row is filled, and few photos make it higher than it begins, as
-/// `base/photos.css` of the web app has it (`--row`, and 1.75 of it). Less would be drawn larger than it is. A row is
-/// 8 rem high up to a screen of 28.5 rem, then 28 % of its width, and 15 rem from 53.5 rem on.
+/// Maximum display width of a photo in a row: a filled row with few photos is higher than its base height, as in
+/// `base/photos.css` of the web app (`--row`, and 1.75 of it). A smaller value would load photos that are scaled up. A
+/// row is 8 rem high up to a screen of 28.5 rem, then 28 % of its width, and 15 rem from 53.5 rem on.
 fn row_sizes(photo: &Photo) -> String {
     let widest = |row: u32| (row * photo.shape() * 7).div_ceil(HEIGHT * 4);
     let (phone, between, wide) = (widest(8), widest(28).min(100), widest(15));
     format!("(max-width: 28.5rem) {phone}rem, (max-width: 53.5rem) {between}vw, {wide}rem")
 }
 
-/// Photos in rows of one height each. A press shows one large, by the script, or as a picture without it.
+/// Photos in rows of equal height. A click opens one: in the script's viewer, or as a picture without the script.
 pub(crate) fn rows(of: &[Photo], photos: &str) -> Markup {
     html! {
         @if !of.is_empty() {
@@ -173,30 +173,30 @@ fn name(photo: &Photo, at: usize) -> String {
     }
 }
 
-/// The photos that a page may show, as they are now.
+/// The photos that a page may show, at present.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Photos {
     single: BTreeMap<String, Photo>,
     albums: BTreeMap<String, OfAlbum>,
 }
 
-/// What a page shows of an album.
+/// The part of an album shown on a page.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 struct OfAlbum {
     photos: Vec<Photo>,
-    /// How many more there are on the page of the album; none where it has no page.
+    /// Number of further photos on the album's page; 0 if it has no page.
     more: usize,
     /// Whether that page has a download.
     is_downloadable: bool,
 }
 
 impl Photos {
-    /// A photo that was chosen for a place, where it can be seen.
+    /// A chosen photo, if visitors may see it.
     pub(crate) fn find(&self, id: Option<&str>) -> Option<&Photo> {
         self.single.get(id?)
     }
 
-    /// How many photos of albums there are.
+    /// Number of album photos.
     pub(crate) fn count(&self) -> usize {
         self.albums.values().map(|album| album.photos.len()).sum()
     }
@@ -206,8 +206,8 @@ impl Photos {
         self.albums.values().any(|album| !album.photos.is_empty())
     }
 
-    /// What is to be seen of an album: its photos, and the ways to its own page. `base` is the path of the website, and
-    /// `pictures` that of its photos.
+    /// An album's photos, with links to its own page. `base` is the path of the website, and `pictures` that of its
+    /// photos.
     pub(crate) fn gallery(&self, id: Option<&str>, base: &str, pictures: &str) -> Markup {
         let Some((id, album)) = id.and_then(|id| self.albums.get_key_value(id)) else {
             return html! {};
@@ -230,7 +230,7 @@ impl Photos {
     }
 }
 
-/// The photos and albums that a website names.
+/// The photos and albums that a website refers to.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Chosen {
     photos: Vec<String>,
@@ -238,13 +238,13 @@ pub struct Chosen {
 }
 
 impl Chosen {
-    /// Whether it names none.
+    /// Whether it is empty.
     #[must_use]
     pub fn is_nothing(&self) -> bool {
         self.photos.is_empty() && self.albums.is_empty()
     }
 
-    /// Those that strangers may see.
+    /// The photos that visitors may see.
     pub(crate) fn shown(&self, model: &Model) -> Photos {
         let records = model.records();
         let photo = |id: &str| Some(Photo::of(id, records.find(&PHOTO, id)?));
@@ -264,7 +264,7 @@ impl Chosen {
                 count <= MOST_ON_PAGE && captions <= MOST_CAPTIONS
             };
             let photos: Vec<_> = photos.take_while(fits).collect();
-            // A photo of a private album may be in a public one as well.
+            // A photo of a private album may also be in a public one.
             let has_page = !ids.is_empty() && records.is_public_album(id);
             let album = records.find(&ALBUM, id).filter(|_| has_page);
             let of_album = OfAlbum {
@@ -288,7 +288,7 @@ impl Chosen {
 }
 
 impl Site {
-    /// The photos and albums that its sections name, be they to be seen or not.
+    /// The photos and albums in its sections, hidden ones included.
     #[must_use]
     pub fn chosen_photos(&self) -> Chosen {
         let mut chosen = Chosen::default();
@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn a_browser_is_told_how_wide_each_size_is() {
+    fn sources_give_the_width_of_each_size() {
         let check = |(width, height), expected: Option<&str>| {
             let sources = photo(width, height).sources("/p");
             assert_eq!(sources.as_deref(), expected, "{width}x{height}");
@@ -354,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shape_is_one_that_the_style_sheet_has() {
+    fn shapes_stay_within_those_of_the_style_sheet() {
         let check = |(width, height), expected| assert_eq!(photo(width, height).shape(), expected);
         check((4_000, 3_000), 27);
         check((3_000, 4_000), 15);

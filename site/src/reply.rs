@@ -1,5 +1,5 @@
-//! The reply section: the open form, and that of a personal link (Specification 2, sections 2.2 and 5;
-//! decisions: Guests, RSVP, website).
+//! The reply section: the open form, and the form of a personal link (Specification 2, sections 2.2 and 5; decisions:
+//! Guests, RSVP, website).
 
 use maud::{Markup, html};
 
@@ -10,7 +10,7 @@ use crate::content::{Body, Rsvp, Site};
 use crate::text::lines;
 use crate::words;
 
-/// What whoever came by a personal link reads first.
+/// The greeting for guests with a personal link.
 pub(crate) fn greeting(around: &Around) -> Markup {
     html! {
         @if let Some(invitation) = &around.invitation {
@@ -19,7 +19,7 @@ pub(crate) fn greeting(around: &Around) -> Markup {
     }
 }
 
-/// Below the names, the way to the form while it is open: the one thing that a guest has to do.
+/// The button to the form below the names, while the form is open: a guest's main task.
 pub(crate) fn call(site: &Site, around: &Around) -> Markup {
     let form = site
         .sections
@@ -44,14 +44,14 @@ pub(crate) fn call(site: &Site, around: &Around) -> Markup {
     }
 }
 
-/// Whether nobody may reply any more.
+/// Whether replies are closed.
 fn is_over(rsvp: &Rsvp, around: &Around) -> bool {
     let last = rsvp.open_until(around);
     last.is_some_and(|last| around.today > last)
 }
 
-/// What a guest reads who has replied, from the couple: a warm word, and what comes next. The script shows it in the place
-/// of the form, without a script it stands above the page.
+/// The couple's thanks after a reply: a warm word, and the next step. The script shows it in place of the form;
+/// without the script it is above the page.
 pub(crate) fn thanks(site: &Site, around: &Around) -> Markup {
     let invitation = around.invitation.as_ref();
     let last = site.rsvp().and_then(|rsvp| rsvp.last_day(invitation));
@@ -68,7 +68,7 @@ pub(crate) fn thanks(site: &Site, around: &Around) -> Markup {
     }
 }
 
-/// The same above the page, with what everybody of a personal link has answered.
+/// The thanks above the page, with the answers of all people of a personal link.
 pub(crate) fn thanked(site: &Site, around: &Around) -> Markup {
     let people = around.invitation.as_ref().map(|of| of.people.as_slice());
     let people = people.unwrap_or_default();
@@ -96,7 +96,7 @@ fn attending_word(comes: bool) -> &'static str {
     if comes { "Yes, with joy" } else { "Sadly not" }
 }
 
-/// The section's message, its last day, and the form while it is open.
+/// The section's message, the deadline, and the form while it is open.
 pub(crate) fn section(id: &str, rsvp: &Rsvp, site: &Site, around: &Around) -> Markup {
     let invitation = around.invitation.as_ref();
     let deadline = rsvp.last_day(invitation);
@@ -124,7 +124,7 @@ pub(crate) fn section(id: &str, rsvp: &Rsvp, site: &Site, around: &Around) -> Ma
     }
 }
 
-/// Where a reply is written, for whoever has the page on paper.
+/// Path of the reply form, for readers of a printed page.
 fn address(around: &Around) -> String {
     let base = &around.address.base;
     match &around.invitation {
@@ -217,7 +217,7 @@ fn attending(suffix: &str, is: Option<bool>) -> Markup {
     }
 }
 
-/// Somebody who comes along, and then the name.
+/// The check box for a companion, and the field for the name.
 fn companion(suffix: &str) -> Markup {
     html! {
         div.companion {
@@ -232,8 +232,8 @@ fn companion(suffix: &str) -> Markup {
     }
 }
 
-/// A question that whoever comes has to answer. The script requires it while it is shown: a browser
-/// sends no form with a required field that it hides.
+/// A question for guests who come. The script makes it required while it is visible: a browser does not send a form
+/// with a hidden required field.
 fn meal(suffix: &str, chosen: Option<&str>, meals: &[Choice], is_required: bool) -> Markup {
     let id = format!("mealId{suffix}");
     html! {
@@ -261,7 +261,7 @@ fn needs(suffix: &str, said: Option<&str>, is_required: bool) -> Markup {
     }
 }
 
-/// The last name, which not everybody has. The script asks for it unless the box is checked; without the script the
+/// The last name, which not all people have. The script requires it unless the box is checked; without the script the
 /// server does.
 fn last_name() -> Markup {
     html! {

@@ -1,4 +1,4 @@
-//! Formatted text as HTML: the nodes of the tree and nothing else, each text escaped.
+//! Formatted text as HTML: only the nodes of the tree, with all text escaped.
 
 use maud::{Markup, html};
 use troth_core::rich_text::{Block, Inline, RichText};
@@ -11,7 +11,7 @@ fn blocks(all: &[Block]) -> Markup {
     html! {
         @for block in all {
             @match block {
-                // An empty line of the editor is space, and no paragraph to read out.
+                // An empty line of the editor is only space, not a paragraph for screen readers.
                 Block::Paragraph(words) if words.is_empty() => {}
                 Block::Paragraph(words) => p dir="auto" { (line(words)) }
                 Block::Heading(words) => h3 dir="auto" { (line(words)) }

@@ -16,16 +16,16 @@ use crate::rich::rich_text;
 use crate::text::{lines, link};
 use crate::{gifts, hero, photos, reply, words};
 
-/// A section as it stands on the page.
+/// A rendered section.
 pub(crate) struct Shown {
-    /// The id of its heading.
+    /// Id of its heading.
     pub(crate) heading: String,
     pub(crate) title: String,
     pub(crate) is_hero: bool,
     pub(crate) markup: Markup,
 }
 
-/// A section, with what the builder finds it by. One that says nothing yet is no empty box on the page.
+/// Renders a section, with an attribute for the builder to find it. A section without content is left out.
 pub(crate) fn section(section: &Section, site: &Site, around: &Around) -> Option<Shown> {
     let of = section.body.kind().as_str();
     let id = section.id.as_deref().unwrap_or(of);
@@ -84,17 +84,17 @@ fn of_custom(custom: &Custom, around: &Around) -> Markup {
     }
 }
 
-/// The picture of a section. Its proportions are a class, so that it has its place before it has come.
+/// The picture of a section. Its proportions are a class, so that its space is reserved before it loads.
 fn figure(photo: Option<&str>, link: Option<&str>, around: &Around) -> Markup {
     let class = around.photos.find(photo).map(Photo::shape_class);
     let picture = picture(photo, link, "", around);
     html! { @if let Some(picture) = picture { figure class=[class] { (picture) } } }
 }
 
-/// How wide a picture of the text's own width is shown.
+/// Display width of a picture as wide as the text.
 const IN_TEXT: &str = "(max-width: 44rem) 100vw, 44rem";
 
-/// A photo of the albums, if it is to be seen, or else the picture at a link. A section keeps both.
+/// A photo of the albums, if visitors may see it, otherwise the picture at a link. A section keeps both.
 fn picture(photo: Option<&str>, link: Option<&str>, alt: &str, around: &Around) -> Option<Markup> {
     if let Some(photo) = around.photos.find(photo) {
         let alt = Some(alt).filter(|alt| !alt.is_empty());
@@ -259,8 +259,8 @@ fn of_schedule(schedule: &Schedule, site: &Site) -> Markup {
     }
 }
 
-/// A telephone number, with a link where the number is understood. Guests come from abroad: a country code that is not
-/// written is added.
+/// A telephone number, with a link if it is understood. A missing country code is added, because guests come from
+/// abroad.
 fn to_call(phone: &str, site: &Site) -> Markup {
     match calling::call(phone, site.country()) {
         Some(Call { link: href, shown }) => link(&href, &shown),

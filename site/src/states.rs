@@ -1,5 +1,5 @@
-//! The pages that are no website: the password, what is not found, what cannot be shown; and what is
-//! told above one (Specification 2, sections 2.2 and 8).
+//! Pages in place of a website (password, not found, not available), and messages above one (Specification 2, sections
+//! 2.2 and 8).
 
 use maud::{Markup, html};
 
@@ -9,37 +9,37 @@ use crate::head::{basics, whole};
 use crate::looks::Style;
 use crate::words;
 
-/// What a page says in the place of a website.
+/// Reasons for a page in place of a website.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
-    /// There is no such website, or nobody has published it.
+    /// There is no such website, or it is not published.
     NotFound,
     /// It cannot be shown now.
     NotAvailable,
-    /// Only personal links open it.
+    /// The website requires a personal link.
     PersonalOnly,
     /// The personal link is not valid any more.
     LinkRevoked,
     /// There is no such link.
     LinkUnknown,
-    /// It asks for a password, with what was wrong with the last one.
+    /// A password is required; with the error of the last attempt.
     Password(Option<Wrong>),
 }
 
-/// What was wrong with a password.
+/// Errors of a password attempt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wrong {
-    /// There was none.
+    /// The password is empty.
     Blank,
-    /// It is another.
+    /// The password is wrong.
     Incorrect,
-    /// It could not be looked at now.
+    /// The password could not be checked now.
     Failed,
-    /// It was not looked at, since too many wrong ones came: how many minutes to wait.
+    /// Not checked, because of too many wrong attempts: minutes to wait.
     Wait(u64),
 }
 
-/// The page of a state, in the theme's looks where a website is known.
+/// The page of a state, in the theme's design if the website is known.
 #[must_use]
 pub fn state_page(state: State, looks: &Looks, around: &Around) -> String {
     let style = Style::of(looks);
@@ -58,12 +58,12 @@ pub fn state_page(state: State, looks: &Looks, around: &Around) -> String {
     whole(&style, &head, &card(title, &body(state, around)))
 }
 
-/// What keeps a page out of search engines.
+/// Keeps a page out of search engines.
 pub(crate) fn unlisted() -> Markup {
     html! { meta name="robots" content="noindex, nofollow"; }
 }
 
-/// The body of a page that says one thing.
+/// The body of a page with a single message.
 pub(crate) fn card(title: &str, body: &Markup) -> Markup {
     html! {
         body.state {
@@ -125,7 +125,7 @@ fn gate(wrong: Option<Wrong>, around: &Around) -> Markup {
     }
 }
 
-/// What became of a form that was sent without a script.
+/// Result of a form that was sent without a script.
 pub(crate) fn told(around: &Around) -> Markup {
     let Some(sent) = &around.sent else {
         return html! {};

@@ -1,4 +1,4 @@
-//! What people typed, as it stands on a page: lines, and links that are safe to follow.
+//! User text on a page: lines, and safe links.
 
 use maud::{Markup, html};
 use troth_core::links::safe_link;
@@ -17,7 +17,7 @@ pub(crate) fn lines(text: Option<&str>) -> Markup {
     }
 }
 
-/// A link to follow, of what somebody typed; the words alone where it leads nowhere.
+/// A link from typed text; plain words if it is not a safe link.
 pub(crate) fn link(typed: &str, words: &str) -> Markup {
     match safe_link(typed) {
         Some(href) => html! { a href=(href) rel="noopener nofollow" target="_blank" { (words) } },

@@ -1,4 +1,4 @@
-//! Days and amounts as guests read them.
+//! Dates and amounts as guests read them.
 
 use troth_core::currency;
 use troth_core::date::CalendarDate;
@@ -30,7 +30,7 @@ const MONTHS: [&str; 12] = [
     "December",
 ];
 
-/// "Saturday, 19 June 2027"; what is no day as it is written.
+/// "Saturday, 19 June 2027"; text that is not a date is unchanged.
 pub(crate) fn day(text: &str) -> String {
     let Ok(date) = CalendarDate::parse(text) else {
         return text.to_owned();
@@ -51,7 +51,7 @@ pub fn short_day(date: CalendarDate) -> String {
     format!("{day} {} {year}", month.copied().unwrap_or_default())
 }
 
-/// "€1,250.00", with the symbol of the currency, or its code where no symbol is known.
+/// "€1,250.00", with the currency's symbol, or its code if it has no known symbol.
 #[must_use]
 pub fn amount(amount: Money, code: &str) -> String {
     let decimal = amount.to_decimal_string();
@@ -73,8 +73,8 @@ pub fn amount(amount: Money, code: &str) -> String {
     format!("{sign}{symbol}{space}{grouped}.{cents}")
 }
 
-/// "206 days to go", "Tomorrow", "Today", and afterwards how long they have been married
-/// (Specification 1; decisions: Weddings and currencies).
+/// "206 days to go", "Tomorrow", "Today", and afterwards the time since the wedding (Specification 1; decisions:
+/// Weddings and currencies).
 pub(crate) fn countdown(day: CalendarDate, today: CalendarDate) -> String {
     match today.days_until(day) {
         0 => "Today".to_owned(),
@@ -85,7 +85,7 @@ pub(crate) fn countdown(day: CalendarDate, today: CalendarDate) -> String {
     }
 }
 
-/// What leads to the files of an album.
+/// Text of the link to an album's archives.
 pub(crate) const DOWNLOAD: &str = "Download all photos";
 
 /// "1 photo", "400 photos".
@@ -104,7 +104,7 @@ pub(crate) fn minutes(minutes: u64) -> String {
     }
 }
 
-/// A text of a record, where it says something.
+/// A text of a record, if it is not empty.
 pub(crate) fn text(view: &RecordView, key: &str) -> Option<String> {
     let text = view.get(key)?.as_str()?.trim();
     (!text.is_empty()).then(|| text.to_owned())
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn days_and_amounts_are_written_as_guests_read_them() {
+    fn dates_and_amounts_are_formatted_for_guests() {
         assert_eq!(day("2027-06-19"), "Saturday, 19 June 2027");
         assert_eq!(day("2028-02-29"), "Tuesday, 29 February 2028");
         assert_eq!(day("in summer"), "in summer");
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn the_countdown_ends_in_a_marriage() {
+    fn the_countdown_counts_days_since_the_wedding_afterwards() {
         let on = |today: &str| countdown(date("2027-06-19"), date(today));
         assert_eq!(on("2027-06-01"), "18 days to go");
         assert_eq!(on("2027-06-18"), "Tomorrow");

@@ -1,7 +1,7 @@
-//! Automatic seating for the browser: convert, call, convert back.
+//! Bindings of automatic seating for the browser: convert, call, convert back.
 //!
-//! It is a module apart from the core's, for a worker: the core is what every screen waits for,
-//! and this is loaded when somebody asks for a suggestion.
+//! A module separate from the core, for a worker: every screen waits for the core, and this one is loaded only when a
+//! suggestion is requested.
 
 use serde::Serialize;
 use troth_core::seating::solver::{WeightTable, Weights};
@@ -13,7 +13,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A search for the seats of one chart. It is cancelled by freeing it, or by ending its worker.
+/// A search for the seats of one chart. Cancel it by freeing it, or by ending its worker.
 #[wasm_bindgen]
 pub struct SeatingSolver {
     suggestion: Suggestion,
@@ -21,8 +21,8 @@ pub struct SeatingSolver {
 
 #[wasm_bindgen]
 impl SeatingSolver {
-    /// Begins with the seats that the chart has. A `SeatingView` is a problem. The same problem,
-    /// options and seed make the same plan after as many steps, on every device.
+    /// Starts from the chart's present seats. A `SeatingView` is a problem. The same problem, options and seed give
+    /// the same plan after the same number of steps, on every device.
     #[wasm_bindgen(constructor)]
     pub fn new(
         problem: &Ts<SeatingProblem>,
@@ -35,7 +35,7 @@ impl SeatingSolver {
         })
     }
 
-    /// Makes that many steps, and tells where it is. A million take about a second.
+    /// Runs that many steps, and returns the progress. A million take about a second.
     pub fn run(&mut self, steps: u32) -> Result<Ts<SeatingProgress>, JsError> {
         Ok(self.suggestion.run(steps.into()).into_ts()?)
     }
@@ -46,15 +46,15 @@ impl SeatingSolver {
     }
 }
 
-/// The tables that a chart lacks for everybody who comes; `undefined` where there are enough. A
-/// `SeatingView` is a problem.
+/// The tables that a chart lacks for all guests who come; `undefined` if there are enough. A `SeatingView` is a
+/// problem.
 #[wasm_bindgen(js_name = missingTables)]
 pub fn missing_tables(problem: &Ts<SeatingProblem>) -> Result<Option<Ts<MissingTables>>, JsError> {
     let missing = suggest::missing_tables(&problem.to_rust()?);
     Ok(missing.map(|missing| missing.into_ts()).transpose()?)
 }
 
-/// A table of weights that was read, or why it could not be.
+/// The result of reading a table of weights.
 #[derive(Serialize, Tsify)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum ReadWeights {
@@ -62,20 +62,19 @@ pub enum ReadWeights {
     Read {
         /// The guests of the first row.
         names: Vec<String>,
-        /// Two of them by index, and what they are worth to each other; those worth nothing are
-        /// left out.
+        /// Two guests by index, and their weight; pairs with weight 0 are left out.
         #[tsify(type = "[number, number, number][]")]
         pairs: Vec<(usize, usize, i32)>,
     },
-    /// What is wrong with it.
+    /// The problem.
     Issue {
-        /// With its line.
+        /// Message with the line.
         message: String,
     },
 }
 
-/// Reads a table of weights from CSV: the first row and column are guests. Separators are commas,
-/// semicolons or tabs; of each pair the cell above the diagonal counts.
+/// Reads a table of weights from CSV: the first row and column are guests. Separators are commas, semicolons or tabs;
+/// for each pair the cell above the diagonal counts.
 #[wasm_bindgen(js_name = parseWeights)]
 pub fn parse_weights(csv: &str) -> Result<Ts<ReadWeights>, JsError> {
     let read = match WeightTable::read(csv) {
@@ -90,17 +89,17 @@ pub fn parse_weights(csv: &str) -> Result<Ts<ReadWeights>, JsError> {
     Ok(read.into_ts()?)
 }
 
-/// What each two guests who come are worth to each other by what is wished of them.
+/// Weights of each pair of guests who come, from the wishes.
 #[derive(Serialize, Tsify)]
 pub struct WishedPairs {
-    /// Their ids.
+    /// Ids of the guests.
     guests: Vec<String>,
-    /// Two of them by index, with their weight; those worth nothing are left out.
+    /// Two guests by index, with their weight; pairs with weight 0 are left out.
     #[tsify(type = "[number, number, number][]")]
     pairs: Vec<(usize, usize, i32)>,
 }
 
-/// What the wishes of a chart add up to, pair by pair. A `SeatingView` is a problem.
+/// The total weight of a chart's wishes, by pair. A `SeatingView` is a problem.
 #[wasm_bindgen(js_name = wishedWeights)]
 pub fn wished_weights(
     problem: &Ts<SeatingProblem>,

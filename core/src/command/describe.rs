@@ -1,4 +1,4 @@
-//! What a command says of itself: its name, what it writes to, and the message of its change.
+//! Metadata of a command: its name, its container, its subject and the message of its change.
 
 use std::borrow::Cow;
 
@@ -18,26 +18,25 @@ impl Command {
         }
     }
 
-    /// The root container that the command writes to first. A wedding's details also reach
-    /// `budget` and `currency`.
+    /// The root container that the command writes to first. Wedding details also write to `budget` and `currency`.
     #[must_use]
     pub fn container(&self) -> &'static str {
         self.describe().1
     }
 
-    /// The id of the entity that it is about; none for the wedding itself.
+    /// Id of the entity that it changes; `None` for the wedding itself.
     #[must_use]
     pub fn subject(&self) -> Option<&str> {
         self.describe().2
     }
 
-    /// The message of the Automerge change that it makes.
+    /// Message of the Automerge change that it makes.
     #[must_use]
     pub fn message(&self) -> String {
         self.message_with(&[])
     }
 
-    /// The message that says more of the change, such as that it takes another back.
+    /// The same message with further entries, for example that the change is an undo.
     pub(crate) fn message_with(&self, more: &[(&str, Value)]) -> String {
         let mut message = Map::new();
         message.insert("command".to_owned(), json!(self.name()));
@@ -47,7 +46,7 @@ impl Command {
         if let Some(item) = self.item() {
             message.insert("item".to_owned(), json!(item));
         }
-        // Where somebody was seated, for the story: the document knows only where they sit now.
+        // The seat of that moment, for the history: the document keeps only the present seat.
         if let Self::SeatAssign { table_id, .. } = self {
             message.insert("table".to_owned(), json!(table_id));
         }
@@ -62,7 +61,7 @@ impl Command {
         Value::Object(message).to_string()
     }
 
-    /// What it is about within the chart that is its subject: a table, a room object or a guest.
+    /// The item within the chart: a table, a room object or a guest.
     #[must_use]
     pub fn item(&self) -> Option<&str> {
         match self {
@@ -83,7 +82,7 @@ impl Command {
         }
     }
 
-    /// Name, container and subject; of a record's command the noun, since its verb is its own.
+    /// Name, container and subject. For a record's command the name is the noun; `name` adds its verb.
     fn describe(&self) -> (&'static str, &'static str, Option<&str>) {
         match self {
             Self::WeddingCreate { .. } => ("wedding.create", "wedding", None),

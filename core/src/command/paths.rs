@@ -1,4 +1,4 @@
-//! Where in the document the fields of a command are.
+//! Paths in the document of a command's fields.
 
 use super::Command;
 use crate::ids::ChartId;
@@ -9,8 +9,8 @@ use crate::seating::document::Wish;
 /// Map keys from the root of the document to a value.
 pub type Path = Vec<String>;
 
-/// The details of a wedding are one form to a person and three containers in the document; what is
-/// not here is in `wedding`.
+/// The wedding's details are one form on screen and three containers in the document. Fields not listed here are in
+/// `wedding`.
 const DETAILS: [(&str, [&str; 2]); 6] = [
     ("budget", ["budget", "total"]),
     ("primaryCurrency", ["currency", "primary"]),
@@ -20,7 +20,7 @@ const DETAILS: [(&str, [&str; 2]); 6] = [
     ("showBoth", ["currency", "showBoth"]),
 ];
 
-/// The field of the details form that a place of the document belongs to.
+/// Field of the details form for a path of the document.
 #[must_use]
 pub fn detail_field<'a>(container: &str, field: &'a str) -> Option<&'a str> {
     let found = DETAILS.iter().find(|(_, path)| *path == [container, field]);
@@ -31,7 +31,7 @@ pub fn detail_field<'a>(container: &str, field: &'a str) -> Option<&'a str> {
 }
 
 impl Command {
-    /// Where a field is that the command brings, or that a step of it is told by.
+    /// Path of a field of the command, or of a step of an arrangement.
     #[must_use]
     pub fn path_of(&self, field: &str) -> Path {
         let within = |chart: &ChartId, rest: &[&str]| {
@@ -47,7 +47,7 @@ impl Command {
                     .into()
             }
             Self::RecordsChange(_) => field.splitn(3, '.').map(str::to_owned).collect(),
-            // Records by their paths, the wedding's own fields by their names.
+            // Records by path, the wedding's own fields by name.
             Self::WeddingConvert { .. } | Self::WeddingAmounts { .. } if field.contains('.') => {
                 field.splitn(3, '.').map(str::to_owned).collect()
             }
@@ -67,8 +67,8 @@ impl Command {
         }
     }
 
-    /// Where the fields of an update are, or the wish that is set; of every other command nothing. The seats of an
-    /// arrangement are no fields: the core itself writes a contested one anew.
+    /// Paths of an update's fields, or of the wish that is set; empty for other commands. The seats of an arrangement
+    /// are not included: the core rewrites a contested seat itself.
     #[must_use]
     pub fn paths(&self) -> Vec<Path> {
         let changes = match self {
@@ -99,8 +99,8 @@ impl Command {
     }
 }
 
-/// An arrangement tells its fields as `tables.t1.name`, `seats.g1` and `changes.roomWidth`; ids have
-/// no dots.
+/// Keys of an arrangement's field: it names them `tables.t1.name`, `seats.g1` and `changes.roomWidth`; ids contain no
+/// dots.
 fn arranged(field: &str) -> Vec<&str> {
     match field.split('.').collect::<Vec<_>>()[..] {
         ["changes", own] => vec![own],
@@ -116,7 +116,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn fields_are_found_in_the_document() {
+    fn fields_map_to_document_paths() {
         let check = |command: serde_json::Value, expected: &[&str]| {
             let read: Command = serde_json::from_value(command.clone()).unwrap();
             let paths: Vec<String> = read.paths().iter().map(|path| path.join("/")).collect();
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_of_an_arrangement_are_told_by_paths() {
+    fn steps_of_an_arrangement_have_paths() {
         let arrange: Command =
             serde_json::from_value(json!({ "type": "seating.arrange", "chart": "c" })).unwrap();
         let check = |field: &str, expected: &str| {
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn the_details_form_is_found_from_the_document() {
+    fn document_paths_map_to_fields_of_the_details_form() {
         assert_eq!(detail_field("wedding", "venue"), Some("venue"));
         assert_eq!(detail_field("budget", "total"), Some("budget"));
         assert_eq!(detail_field("currency", "rate"), Some("exchangeRate"));

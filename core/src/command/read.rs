@@ -1,5 +1,5 @@
-//! Reading a command. By hand: what is generated for so many variants, each of which could come
-//! as a map or as a list, was a tenth of the module that browsers load.
+//! Deserialises a command by hand: derived code for this many variants, each readable as a map or a list, was a tenth
+//! of the module that browsers load.
 
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer};
@@ -176,7 +176,7 @@ fn unknown(name: &str) -> Error {
     Error::custom(format!("there is no command {name:?}"))
 }
 
-/// What a command says besides its name.
+/// The command's JSON fields besides its name.
 struct Fields(Map<String, Value>);
 
 impl Fields {

@@ -1,4 +1,4 @@
-//! How long an invitation to a team is still good.
+//! Whether an invitation to a team can still be accepted.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,20 +8,20 @@ use crate::date::sortable_instant;
 /// section 4).
 const SOON_MILLIS: i64 = 24 * 60 * 60 * 1000;
 
-/// What an invitation that nobody has accepted is still good for.
+/// State of an invitation that is not accepted yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum InvitationState {
-    /// It can be accepted.
+    /// Can be accepted.
     Open,
-    /// It can be accepted, for less than a day.
+    /// Can be accepted, for less than a day.
     ExpiresSoon,
-    /// It has to be sent again.
+    /// Must be sent again.
     Expired,
 }
 
-/// The state of an invitation at an instant; both are RFC 3339. An unreadable end has passed.
+/// State of an invitation at an instant; both are RFC 3339. An unreadable end counts as passed.
 ///
 /// ```
 /// use troth_core::permissions::invitation::{InvitationState, invitation_state};
@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_last_day_is_soon_and_the_end_is_over() {
+    fn an_invitation_expires_soon_on_its_last_day_and_is_expired_at_its_end() {
         let check = |now: &str, expected: InvitationState| {
             let state = invitation_state("2027-05-08T10:00:00.000Z", now);
             assert_eq!(state, expected, "{now}");

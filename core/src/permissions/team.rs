@@ -1,5 +1,5 @@
-//! Who may do what with the people of a wedding (decisions: Weddings, and Planning, the table of
-//! roles). The server asks before each change of a team; screens ask to offer only what it takes.
+//! What each role may do with the members of a team (decisions: Weddings, and Planning, the table of roles). The
+//! server checks it before each change of a team; screens use it to offer only accepted actions.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,53 +9,53 @@ use crate::validation::{INVALID_EMAIL, is_email};
 
 const NO_EMAIL: &str = "Please enter an email address";
 
-/// Whose membership it is about.
+/// Whether a membership is the acting member's own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Whose {
-    /// The asking member's own.
+    /// The acting member's own.
     Own,
-    /// Somebody else's.
+    /// Another member's.
     Another,
 }
 
-/// What a member may do with a membership.
+/// Actions that a member may take on a membership.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct TeamActions {
-    /// The roles that it may be changed to; none where it may not be changed.
+    /// Roles that it may be changed to; empty if it may not be changed.
     pub roles: Vec<Role>,
-    /// Whether it may be ended against the member's will.
+    /// Whether it may be ended by another member.
     pub remove: bool,
-    /// Whether one may give it up oneself.
+    /// Whether the member may leave.
     pub leave: bool,
 }
 
-/// Why something was not done to a team.
+/// Why a change of a team is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TeamRefusal {
-    /// The role does not go that far.
+    /// The acting member's role does not allow it.
     #[error("Your role in this wedding does not allow that.")]
     NotAllowed,
-    /// Owners leave or step down themselves, or another owner lets them step down first.
+    /// An owner cannot be removed: they leave, change their role, or another owner changes it first.
     #[error("An owner cannot be removed. An owner can change their role first.")]
     RemovesOwner,
-    /// Somebody has to be able to do everything.
+    /// A wedding needs at least one owner.
     #[error("This is the only owner. Make somebody else an owner first.")]
     LastOwner,
 }
 
-/// The invite form, as it is typed.
+/// The invite form as typed.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct InvitationFields {
-    /// The e-mail address.
+    /// E-mail address.
     pub email: String,
-    /// The name of the role.
+    /// Name of the role.
     pub role: String,
 }
 
-/// What `me` may do with the membership of a `member`, in a team with so many `owners`.
+/// Actions that `me` may take on the membership of a `member`, in a team with so many `owners`.
 ///
 /// ```
 /// use troth_core::permissions::Role;
@@ -76,17 +76,17 @@ pub fn team_actions(me: Role, member: Role, whose: Whose, owners: usize) -> Team
     }
 }
 
-/// The roles that a member may invite people to, the mightiest first.
+/// Roles that a member may invite people to, most powerful first.
 #[must_use]
 pub fn invitable_roles(me: Role) -> Vec<Role> {
     let roles = Role::ALL.into_iter();
     roles.filter(|&role| invite(me, role).is_ok()).collect()
 }
 
-/// Whether a member may invite somebody to a role, send such an invitation again, or withdraw it.
+/// Whether a member may invite to a role; also covers resending or withdrawing such an invitation.
 ///
 /// # Errors
-/// When the member's role does not go that far: nobody makes somebody mightier than oneself.
+/// If the member may not invite, or the new role outranks the inviter's.
 pub fn invite(me: Role, role: Role) -> Result<(), TeamRefusal> {
     let invites = access(me, Area::Team) >= Access::Write;
     if invites && (role != Role::Owner || me == Role::Owner) {
@@ -96,10 +96,10 @@ pub fn invite(me: Role, role: Role) -> Result<(), TeamRefusal> {
     }
 }
 
-/// Whether `me` may change the role of a `member`, oneself included.
+/// Whether `me` may change the role of a `member`, which may be their own.
 ///
 /// # Errors
-/// When `me` is no owner, or nobody would be one.
+/// If `me` is not an owner, or the change would leave no owner.
 pub fn change_role(me: Role, member: Role, role: Role, owners: usize) -> Result<(), TeamRefusal> {
     if me != Role::Owner {
         return Err(TeamRefusal::NotAllowed);
@@ -113,8 +113,7 @@ pub fn change_role(me: Role, member: Role, role: Role, owners: usize) -> Result<
 /// Whether `me` may end the membership of a `member`: remove them, or leave.
 ///
 /// # Errors
-/// When the member is an owner and somebody else, or the last owner, or the role does not go that
-/// far.
+/// If the member is another owner or the last owner, or the role does not allow it.
 pub fn end(me: Role, member: Role, whose: Whose, owners: usize) -> Result<(), TeamRefusal> {
     match (whose, member) {
         (Whose::Own, Role::Owner) if owners < 2 => Err(TeamRefusal::LastOwner),
@@ -127,7 +126,7 @@ pub fn end(me: Role, member: Role, whose: Whose, owners: usize) -> Result<(), Te
     }
 }
 
-/// What is wrong with an invite form, in the order of its fields (Specification 3, section 5).
+/// Issues of an invite form, in the order of its fields (Specification 3, section 5).
 #[must_use]
 pub fn validate_invitation(form: &InvitationFields) -> Vec<FieldIssue> {
     let mut issues = Vec::new();
@@ -143,7 +142,7 @@ pub fn validate_invitation(form: &InvitationFields) -> Vec<FieldIssue> {
     issues
 }
 
-/// What is wrong when a role is asked for and none is named.
+/// Issue for a missing or unknown role.
 #[must_use]
 pub fn no_role() -> FieldIssue {
     FieldIssue::of("role", "required", "Please choose a role")
@@ -156,7 +155,7 @@ mod tests {
     use TeamRefusal::{LastOwner, NotAllowed, RemovesOwner};
 
     #[test]
-    fn owners_and_organizers_invite_up_to_themselves() {
+    fn owners_and_organizers_invite_up_to_their_own_role() {
         let check = |me: Role, expected: &[Role]| assert_eq!(invitable_roles(me), expected);
         check(Owner, &[Owner, Organizer, Planner, Viewer]);
         check(Organizer, &[Organizer, Planner, Viewer]);
@@ -179,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_but_an_owner_can_be_removed_by_owners_and_organizers() {
+    fn owners_and_organizers_can_remove_anyone_but_an_owner() {
         let check = |me: Role, member: Role, expected: Result<(), TeamRefusal>| {
             let outcome = end(me, member, Whose::Another, 2);
             assert_eq!(outcome, expected, "{me:?} removes {member:?}");
@@ -198,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_may_leave_but_the_last_owner() {
+    fn any_member_but_the_last_owner_may_leave() {
         for me in Role::ALL {
             assert_eq!(end(me, me, Whose::Own, 2), Ok(()));
             let last = (me == Owner).then_some(LastOwner);
@@ -207,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn actions_are_what_would_be_done() {
+    fn actions_match_the_rules() {
         let check = |me, member, whose, owners, roles: &[Role], remove: bool, leave: bool| {
             let expected = TeamActions {
                 roles: roles.to_vec(),

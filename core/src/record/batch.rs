@@ -1,5 +1,4 @@
-//! Many commands about records in one change, and one step of undo: an import, or a list of guests
-//! that all get the same answer.
+//! Many record commands in one change and one undo step: an import, or a list of guests that all get the same answer.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,17 +12,16 @@ use crate::patch::{FieldIssue, Patch, Refusal};
 use crate::records::reply::REPLY;
 use crate::records::{RECORDS, by_container};
 
-/// The history names as many replies of one change: as many as one reply can be for.
+/// Maximum number of replies that the history names for one change: as many as one reply can cover.
 const MOST_NAMED: usize = 20;
 
-/// Commands about records that are done together or not at all, in their order: a later one sees what
-/// an earlier one did. One that is refused waits for those after it, for what a rule asks of several
-/// records holds once all of them are as they are to be: a host may bring one more, and the guest is
-/// brought. In JSON `{"type":"records.change","commands":[…]}`.
+/// Record commands that are applied together or not at all, in order: a later one sees the effect of an earlier one.
+/// Refused commands are retried after the rest, because a rule may hold only once all are applied: a host may bring
+/// one more, and then the guest is brought. In JSON `{"type":"records.change","commands":[…]}`.
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct RecordBatch {
-    /// Each with nothing that comes along.
+    /// The commands; none has a `with` list.
     pub commands: Vec<RecordCommand>,
 }
 
@@ -41,8 +39,7 @@ impl RecordBatch {
         Ok(Self { commands })
     }
 
-    /// What the commands change, or why they may not: an issue names its field as
-    /// `guests.g1.email`.
+    /// The patches of the commands, or why they are refused; issues name fields as `guests.g1.email`.
     pub(crate) fn decide(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
         let mut after = store.clone();
         let mut patches = Vec::new();
@@ -53,7 +50,7 @@ impl RecordBatch {
             let count = commands.len();
             for command in commands {
                 let place = place(command);
-                // What is done to one record is done in its order.
+                // Commands about one record stay in order.
                 if held.contains(&place) {
                     waiting.push(command);
                     continue;
@@ -81,8 +78,8 @@ impl RecordBatch {
         }
     }
 
-    /// Of the records that taking these values back would remove, those that somebody has a use for by
-    /// now: whatever refers to them would stay, and lose them.
+    /// Records that this undo would remove but that others reference by now: removing them would leave broken
+    /// references.
     pub(crate) fn in_use(store: &Store, going_back: &Values) -> Vec<String> {
         let mut going: BTreeMap<&str, Vec<String>> = BTreeMap::new();
         for (path, value) in going_back {
@@ -105,14 +102,14 @@ impl RecordBatch {
                         continue;
                     };
                     let user = format!("{}.{id}", record.container);
-                    // It goes back to what it said before.
+                    // This reference is undone as well.
                     if !going_back.contains_key(&format!("{user}.{key}")) {
                         users.push(user);
                     }
                 }
             }
         }
-        // Who stays keeps what they refer to, and so on.
+        // A record that stays keeps the records it references, and so on.
         let mut stay: Vec<String> = Vec::new();
         loop {
             let used =
@@ -132,17 +129,17 @@ impl RecordBatch {
         }
     }
 
-    /// What the places say now that the commands are about: of a record that comes or goes all of it,
-    /// under `guests.g1`, or null; of one that changes each field, under `guests.g1.email`.
+    /// Current values at the places that the commands change. For a record that is added, removed or restored: the
+    /// whole record under `guests.g1`, null if missing. For an update: each changed field, under `guests.g1.email`.
     pub(crate) fn said(&self, store: &Store) -> Values {
         let mut values = Values::new();
         for command in &self.commands {
             let all = command.all_said(store);
             let place = place(command);
             match &command.action {
-                // It comes with the batch, and is told as a whole.
+                // Added by this batch, so recorded as a whole.
                 Action::Update(_) if values.contains_key(&place) => {}
-                // What is set comes to be there, unless every wedding has it.
+                // Setting creates it, unless it is built in.
                 Action::Update(_)
                     if all.is_none() && !command.record.is_built_in(command.id.as_str()) =>
                 {
@@ -166,7 +163,7 @@ impl RecordBatch {
         values
     }
 
-    /// The batch that makes the places say this.
+    /// The batch that restores these values.
     pub(crate) fn of_values(values: &Values) -> Self {
         let mut updates: Vec<(&'static Record, RecordId, Values)> = Vec::new();
         let mut commands = Vec::new();
@@ -186,7 +183,7 @@ impl RecordBatch {
                     commands.push(RecordCommand::new(record, id, action));
                 }
                 Some(field) => {
-                    // The fields of a record stand side by side.
+                    // The fields of one record are adjacent.
                     let last = updates.last_mut();
                     match last.filter(|(of, last, _)| *of == record && *last == id) {
                         Some((.., changes)) => {
@@ -200,7 +197,7 @@ impl RecordBatch {
                 }
             }
         }
-        // What comes back is there before something refers to it.
+        // Restored records come first, so that references to them hold.
         let updates = updates.into_iter();
         commands.extend(
             updates.map(|(record, id, changes)| {
@@ -210,8 +207,8 @@ impl RecordBatch {
         Self { commands }
     }
 
-    /// What the history says of it: the kind of most of the records, what was done to them, and how
-    /// many they are. A batch with replies is recorded by the ids of the replies.
+    /// Summary for the history: the most frequent kind, the verb, and the count. A batch with replies is recorded by
+    /// the ids of the replies.
     pub(crate) fn told(&self) -> Vec<(&'static str, Value)> {
         let replies = self.added_replies();
         if !replies.is_empty() {
@@ -229,7 +226,7 @@ impl RecordBatch {
             let commands = self.commands.iter();
             commands.filter(move |command| command.record == record)
         };
-        // Of equally many the first of the tables: a guest rather than the group that came along.
+        // On a tie the first of the tables wins: guests over the groups that come with them.
         let records = RECORDS.iter().rev();
         let Some(most) = records.max_by_key(|record| of(record).count()) else {
             return Vec::new();
@@ -259,7 +256,7 @@ impl RecordBatch {
     }
 }
 
-/// The issues of a record's own command, by the places of a batch.
+/// Issues of a record's command, with fields named by their place in the batch.
 fn at(place: &str, refusal: Refusal) -> Vec<FieldIssue> {
     let issues = refusal.issues.into_iter().map(|issue| FieldIssue {
         field: Some(match issue.field.as_deref() {
@@ -271,7 +268,7 @@ fn at(place: &str, refusal: Refusal) -> Vec<FieldIssue> {
     issues.collect()
 }
 
-/// Where a command's record is, as steps name it.
+/// Place of a command's record, as steps name it.
 fn place(command: &RecordCommand) -> String {
     format!("{}.{}", command.record.container, command.id.as_str())
 }

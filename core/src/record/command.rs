@@ -9,52 +9,52 @@ use crate::ids::RecordId;
 use crate::input::decimal_text;
 use crate::records::by_noun;
 
-/// The type of a record's command is printed from the tables, beside these declarations.
+/// The TypeScript type is generated from the tables, beside these declarations.
 #[cfg(feature = "tsify")]
 #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
 const DECLARATION: &str = "import type { RecordCommand } from \"./records.ts\";";
 
 /// A command about one record. In JSON `{"type":"task.add","id":…,"task":{…}}`, or
-/// `{"type":"task.update","id":…,"changes":{…}}`, or with `task.remove` and `task.restore` the id
-/// alone. What comes or goes with it is a list of such commands in `with`.
+/// `{"type":"task.update","id":…,"changes":{…}}`; `task.remove` and `task.restore` carry the id alone. `with` lists
+/// commands that are added or removed along with it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RecordCommand {
-    /// What kind of record.
+    /// Kind of record.
     pub record: &'static Record,
-    /// Which one. The caller makes the id of a new one.
+    /// Id of the record. The caller makes the id of a new one.
     pub id: RecordId,
-    /// What is done to it.
+    /// The action.
     pub action: Action,
-    /// What comes or goes in the same change, such as the group that a guest is the first of. Added,
-    /// removed or restored, and with nothing of its own.
+    /// Commands applied in the same change, such as the group that a guest is the first of. They add, remove or
+    /// restore, and have no `with` of their own.
     pub together: Vec<RecordCommand>,
 }
 
-/// What is done to a record.
+/// Action on a record.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
-    /// Adds it, with these fields.
+    /// Adds it with these fields.
     Add(Values),
-    /// Changes these fields alone. A record that has built-in ones is added this way, too.
+    /// Changes only these fields. For records with built-in ids this also adds.
     Update(Values),
     /// Marks it as removed.
     Remove,
-    /// Takes the removal mark off.
+    /// Removes the removal mark.
     Restore,
 }
 
-/// A field of a command whose value is of another type than it takes.
+/// Error for a field with a value of the wrong type.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{expected} is expected here")]
 pub struct WrongType {
-    /// The field's key.
+    /// Key of the field.
     pub field: &'static str,
-    /// What it takes, such as "a text".
+    /// The expected type, such as "a text".
     pub expected: &'static str,
 }
 
 impl Record {
-    /// The verb of the command that brings fields to a record that is there.
+    /// Verb of the command that changes fields of an existing record.
     pub(super) fn update_verb(&self) -> &'static str {
         if self.built_in.is_empty() {
             "update"
@@ -63,8 +63,7 @@ impl Record {
         }
     }
 
-    /// The fields of a JSON object as a command brings them. What the table does not name is
-    /// passed over.
+    /// Reads a command's fields from a JSON object. Keys that the table does not have are ignored.
     ///
     /// # Errors
     /// [`WrongType`] at the first field with a value of another type.
@@ -103,7 +102,7 @@ impl Field {
 }
 
 impl RecordCommand {
-    /// A command that brings nothing along.
+    /// A command with an empty `with` list.
     #[must_use]
     pub fn new(record: &'static Record, id: RecordId, action: Action) -> Self {
         Self {
@@ -114,7 +113,7 @@ impl RecordCommand {
         }
     }
 
-    /// Reads a command about a record, with its name.
+    /// Reads a record command from JSON, its name included.
     pub(super) fn from_json(from: Value) -> Result<Self, String> {
         let unfit = || "a command about a record is expected here".to_owned();
         let Value::Object(fields) = from else {
@@ -127,7 +126,7 @@ impl RecordCommand {
         Self::read(record, verb, fields)?.ok_or_else(unfit)
     }
 
-    /// Reads what a command says besides its name; `None` for a verb that the record has not.
+    /// Reads a command's fields; `None` for a verb that the record does not have.
     pub(crate) fn read(
         record: &'static Record,
         verb: &str,
@@ -165,7 +164,7 @@ impl RecordCommand {
         format!("{}.{}", self.record.noun, self.verb())
     }
 
-    /// What is done, as it stands in the name.
+    /// The verb in the name.
     pub(super) fn verb(&self) -> &'static str {
         match &self.action {
             Action::Add(_) => "add",

@@ -1,4 +1,4 @@
-//! The couple in the store: which of their two guests show, and their values.
+//! The couple in the store: which of their two guests are shown, and their values.
 
 use std::collections::BTreeSet;
 
@@ -17,12 +17,13 @@ pub(super) struct Couple {
 /// One of the couple.
 #[derive(Debug, Clone, PartialEq, Default)]
 struct OfCouple {
-    /// What the document says of the guest.
+    /// The guest as the document has it.
     written: Option<Stored>,
-    /// What namesakes sort by, while the guest goes by the wedding's name and that has a first and a last name.
+    /// Sort key that namesakes would have, while the guest takes the wedding's name and that has a first and a last
+    /// name.
     sort: Option<String>,
-    /// The other guests of that name. While there is one, the couple has itself on the list already, and the guest
-    /// is not shown: nobody is counted twice.
+    /// Other guests of that name. While there is one, the couple already is on the list, and this guest is hidden so
+    /// that they are not counted twice.
     namesakes: BTreeSet<String>,
 }
 
@@ -42,7 +43,7 @@ fn place_of(id: &str) -> Option<usize> {
 }
 
 impl Store {
-    /// Takes over what the wedding says of the names of the couple.
+    /// Updates the couple's names from the wedding's fields.
     pub(crate) fn name_couple(&mut self, wedding: Fields<'_>) {
         let names = CoupleNames::read(wedding);
         if names != self.couple.names {
@@ -51,7 +52,7 @@ impl Store {
         }
     }
 
-    /// The guests who are the couple: their own, or those of their names, and none where no name is known.
+    /// The couple's guests: their own entries, or guests of the same name; `None` if no name is known.
     #[must_use]
     pub fn couple(&self) -> [Option<&str>; 2] {
         let found = |at: usize| {
@@ -70,7 +71,7 @@ impl Store {
         }
     }
 
-    /// Notes whether a guest who is put has the name of one of the couple.
+    /// Records whether a stored guest has the name of one of the couple.
     pub(super) fn see_namesake(
         &mut self,
         record: &'static Record,
@@ -93,7 +94,7 @@ impl Store {
         }
     }
 
-    /// Works out the name of one of the couple, and who else has it.
+    /// Recomputes the name of one of the couple, and their namesakes.
     fn look_at(&mut self, at: usize) {
         let goes_by = |written: &Stored| {
             let is_named = written
@@ -119,7 +120,7 @@ impl Store {
         self.show(at);
     }
 
-    /// Puts one of the couple among the guests, or takes them from there.
+    /// Shows one of the couple among the guests, or hides them.
     fn show(&mut self, at: usize) {
         let of = &self.couple.of[at];
         let written = of.written.as_ref().filter(|_| of.namesakes.is_empty());

@@ -1,4 +1,4 @@
-//! Deciding a command about a record.
+//! Decides a command about a record.
 
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ use crate::lifecycle::Subject;
 use crate::patch::{FieldIssue, Patch, Refusal};
 
 impl Store {
-    /// The first issue that refuses a new record of these values; `None` if it can be added.
+    /// Message of the first issue that refuses a new record with these values; `None` if it can be added.
     pub(crate) fn problem_of_new<const COUNT: usize>(
         &self,
         record: &'static Record,
@@ -28,11 +28,11 @@ impl Store {
 }
 
 impl RecordCommand {
-    /// What the command changes, or why it may not.
+    /// The patches of the command, or why it is refused.
     pub(crate) fn decide(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
         let brought = self.decide_together(store, now);
         let own = self.decide_own(store, now)?;
-        // Where nothing changes, there is nothing to come along with.
+        // A command that changes nothing skips its `with` list too.
         if own.is_empty() {
             return Ok(own);
         }
@@ -41,12 +41,12 @@ impl RecordCommand {
         Ok(patches)
     }
 
-    /// What the command changes of the record itself.
+    /// The patches of the record itself.
     pub(super) fn decide_own(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
         let (record, id) = (self.record, self.id.as_str());
         let subject = self.subject(store);
         match &self.action {
-            // It may be there and not shown.
+            // It may be present but hidden.
             Action::Add(_) if record.is_fixed(id) => {
                 let message = format!("There already is a {} with this id.", record.noun);
                 Err(FieldIssue::of("id", "id_taken", message).into())
@@ -69,7 +69,7 @@ impl RecordCommand {
                     }
                 }
             }
-            // There is nothing to put a mark on.
+            // It may have no entry to mark.
             Action::Remove if record.is_built_in(id) || record.is_fixed(id) => {
                 let noun = record.noun;
                 let message =
@@ -90,8 +90,8 @@ impl RecordCommand {
         }
     }
 
-    /// What becomes a part of something else needs nothing of what it was a part of: a photo can be moved out of an
-    /// album that was removed.
+    /// Checks that the whole of a part is present. A part that moves to another whole does not need the old one: a
+    /// photo can be moved out of a removed album.
     fn whole_must_be_here(
         &self,
         store: &Store,
@@ -117,7 +117,7 @@ impl RecordCommand {
     fn insert(&self, store: &Store, fields: &Values, now: &str) -> Result<Vec<Patch>, Refusal> {
         let current = Stored::empty(self.record);
         let mut draft = self.draft(store, fields, &current, (IsNew::Yes, now));
-        // They are made once: two people who fill them at the same time write into the same one.
+        // Made once: two people who fill them at the same time write into the same map.
         for map in self.record.maps {
             draft.set(map, json!({}));
         }
@@ -132,7 +132,7 @@ impl RecordCommand {
         (is_new, now): (IsNew, &str),
     ) -> Draft {
         let mut draft = Draft::default();
-        // A built-in one has its name from elsewhere, and may do without one of its own.
+        // A built-in or fixed record has a name from elsewhere, so none is required.
         let id = self.id.as_str();
         let has_name = self.record.is_built_in(id) || self.record.is_fixed(id);
         for field in self.record.fields {
@@ -164,7 +164,7 @@ impl RecordCommand {
 }
 
 impl Field {
-    /// Puts what a command brings for the field into a draft, with what is wrong with it.
+    /// Writes a command's value for the field into a draft, or an issue.
     fn check(
         &self,
         draft: &mut Draft,
@@ -196,7 +196,7 @@ impl Field {
             Kind::Flag => {
                 let flag = given.map(Value::as_bool);
                 match flag {
-                    // Of a new one that is on unless turned off, an answer is written whatever it is.
+                    // For a new record with a flag that is on by default, the given value is always written.
                     Some(Some(flag))
                         if is_new == IsNew::Yes && self.default == Some(Fallback::On) =>
                     {
@@ -213,7 +213,7 @@ impl Field {
             Kind::Reference(of) => {
                 draft.reference(name, &text(given), is, |id| exists(of, id));
             }
-            // Of a new one it is written whatever it reads as: 0.00 is an answer, absent is none.
+            // A new record's amount is always written: 0.00 is an answer, a missing one is not.
             Kind::Money => {
                 let is = current.money(self.key).filter(|_| is_new == IsNew::No);
                 draft.money(name, &number(given), is);
@@ -228,7 +228,7 @@ impl Field {
         }
     }
 
-    /// A default is written where nothing else is, so that other programs see it, too.
+    /// Writes the default if nothing else is written, so that other programs see it too.
     fn start(&self, draft: &mut Draft, name: FieldName, current: &Stored) {
         if let Some(default) = current.text(self.key)
             && !draft.has(name.key)

@@ -1,4 +1,4 @@
-//! Records as screens and the REST interface see them.
+//! Lists of records for screens and the REST interface.
 
 use std::collections::BTreeMap;
 
@@ -11,19 +11,19 @@ use crate::date::{CalendarDate, Zone};
 use crate::order::sorted;
 use crate::search::{Sought, searchable};
 
-/// Which records of a kind, and in which order.
+/// Which records of a kind to list, in which order.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct RecordQuery {
-    /// Words that must all occur in what a search looks at, of the record or of those that it refers
-    /// to; case, accents and apostrophes do not matter. `#word` finds a group or a tag as well.
+    /// Words that must all occur in the searched texts of the record or of the records it refers to; case, accents and
+    /// apostrophes are ignored. `#word` also finds a group or a tag.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub search: Option<String>,
-    /// Only records whose fields have these texts.
+    /// Only records with these texts in their fields.
     #[cfg_attr(feature = "tsify", tsify(optional, type = "Record<string, string>"))]
     pub having: BTreeMap<String, String>,
-    /// The order; by name unless said otherwise.
+    /// The order; by name by default.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub sort: Option<RecordSort>,
 }
@@ -33,16 +33,16 @@ pub struct RecordQuery {
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum RecordSort {
-    /// Those with a place of their own first, then by name.
+    /// By their `order` field first, then by name.
     #[default]
     Name,
     /// Newest first.
     Recent,
 }
 
-/// A record with what is derived from the rest of the wedding.
+/// A record with the values derived from the rest of the wedding.
 ///
-/// As JSON it has its `id`, all fields of its table, what is derived, `createdAt` and `updatedAt`.
+/// As JSON it has its `id`, all fields of its table, the derived values, `createdAt` and `updatedAt`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RecordView {
     /// Its id.
@@ -51,20 +51,20 @@ pub struct RecordView {
 }
 
 impl RecordView {
-    /// What it says of a field, of something derived, or of when it was added and changed.
+    /// Value of a field, a derived field, `createdAt` or `updatedAt`.
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&Value> {
         self.fields.get(key)
     }
 
-    /// The same, which says this of a key.
+    /// Sets the value of a key.
     pub(crate) fn with(mut self, key: &str, value: Value) -> Self {
         self.fields.insert(key.to_owned(), value);
         self
     }
 
-    /// The same with times as instants: RFC 3339 with the offset of the wedding's zone, for programs that
-    /// know nothing of its clock.
+    /// Gives times as instants: RFC 3339 with the offset of the wedding's zone, for programs that do not know the
+    /// zone.
     #[must_use]
     pub fn with_offsets(mut self, record: &Record, zone: &Zone) -> Self {
         for field in record
@@ -104,7 +104,7 @@ impl RecordView {
                 fields.insert(field.key.to_owned(), time.to_string().into());
             }
         }
-        // What every wedding has goes by its own name until the couple gives it another.
+        // A built-in record has its own name until the couple gives it another.
         if let Some(name) = stored.record.name_of_built_in(id)
             && stored.title().is_empty()
         {
@@ -141,7 +141,7 @@ impl Serialize for RecordView {
 }
 
 impl Store {
-    /// The records of a kind that a query asks for, in its order.
+    /// The records of a kind that match a query, in its order.
     #[must_use]
     pub fn list(
         &self,
@@ -163,8 +163,8 @@ impl Store {
         found.into_iter().map(view).collect()
     }
 
-    /// The first records of a kind, in the order of a list. It stops at a number of records and at a number of bytes of
-    /// text. Strangers may ask for it, and a document has room for a hundred thousand records.
+    /// The first records of a kind, in list order, limited by a number of records and of bytes of text: visitors may
+    /// request the list, and a document can hold a hundred thousand records.
     #[must_use]
     pub fn list_first(
         &self,
@@ -185,14 +185,14 @@ impl Store {
             .collect()
     }
 
-    /// Whether a search finds a record: by all of its words, or by the telephone number that it is.
+    /// Whether a record matches a search: by all its words, or by its telephone number.
     pub(crate) fn answers(&self, entry: &Entry, sought: &Sought) -> bool {
         sought.words.iter().all(|word| self.mentions(entry, word))
             || sought.is_number(entry.stored.text("phone"))
     }
 
-    /// Whether a search for a word finds a record: by its own texts, or by those of what it refers to.
-    /// Of another of its kind that is the name: what is said of a host is not said of the companion.
+    /// Whether a word occurs in a record's texts or in those of the records it refers to. For a reference to the same
+    /// kind only the name counts: notes about a host do not match the companion.
     fn mentions(&self, entry: &Entry, word: &str) -> bool {
         let stored = &entry.stored;
         if let Some(tag) = word.strip_prefix('#').filter(|tag| !tag.is_empty())
@@ -212,7 +212,7 @@ impl Store {
         entry.search.contains(word) || referred().any(by)
     }
 
-    /// Whether "#" and a word name a group, the group of a record, or a tag of a photo.
+    /// Whether `#` and a word match a group, the group of a record, or a tag of a photo.
     fn is_tagged(&self, stored: &Stored, tag: &str) -> bool {
         let mut references = stored.record.references();
         let group = references.find_map(|(field, of)| {
@@ -226,7 +226,7 @@ impl Store {
                 .is_some_and(|group| says(&group.title()) || group.text("type").is_some_and(says))
     }
 
-    /// The records of a kind that refer to another by the field `key`, in the order of a list.
+    /// Records of a kind that refer to a record by the field `key`, in list order.
     #[must_use]
     pub fn list_referring(
         &self,
@@ -241,8 +241,8 @@ impl Store {
         found.map(view).collect()
     }
 
-    /// The first records of a kind whose field `key` is `text`, in the order of a list. It reads all records of the
-    /// kind: the store has no index of its texts.
+    /// The first records of a kind with `text` in the field `key`, in list order. It reads all records of the kind:
+    /// the store has no index of texts.
     #[must_use]
     pub fn list_saying(
         &self,
@@ -260,7 +260,7 @@ impl Store {
             .collect()
     }
 
-    /// Those of a kind that were removed, each with when; RFC 3339.
+    /// Removed records of a kind, each with the time of removal, RFC 3339.
     pub(crate) fn removed(
         &self,
         record: &'static Record,
@@ -274,7 +274,7 @@ impl Store {
         gone.collect()
     }
 
-    /// One record; `None` when there is none or it was removed.
+    /// One record; `None` if it is missing or removed.
     #[must_use]
     pub fn one(
         &self,
@@ -287,7 +287,7 @@ impl Store {
     }
 }
 
-/// What has a place of its own first, in the order of the places; then by name.
+/// Sorts records with an `order` first, by it; then by name.
 pub(crate) fn by_name<'a>(entries: Vec<(&'a str, &'a Entry)>) -> Vec<(&'a str, &'a Entry)> {
     sorted(entries, |(a, x), (b, y)| {
         let key = |entry: &'a Entry| {
@@ -298,7 +298,7 @@ pub(crate) fn by_name<'a>(entries: Vec<(&'a str, &'a Entry)>) -> Vec<(&'a str, &
     })
 }
 
-/// By when they were added, the last one first.
+/// Sorts by creation time, newest first.
 pub(crate) fn newest_first<'a>(entries: Vec<(&'a str, &'a Entry)>) -> Vec<(&'a str, &'a Entry)> {
     sorted(entries, |(a, x), (b, y)| {
         (y.created_millis, a).cmp(&(x.created_millis, b))

@@ -1,26 +1,25 @@
-//! What a command about a record is taken back by, and what the record says before and after.
+//! The inverse of a record command, and the record's values before and after.
 
 use std::collections::BTreeSet;
 
 use super::{Action, RecordCommand, Store, Stored, Values};
 
 impl RecordCommand {
-    /// What takes the command back, worked out before it runs; `before` is what the record says
-    /// then. `None` for an update of what is not there.
+    /// The inverse of the command, worked out before it runs; `before` holds the record's values. `None` for an update
+    /// of a missing record.
     pub(crate) fn inverse(&self, before: Option<&Values>) -> Option<Self> {
         let is_set = !self.record.built_in.is_empty();
         let action = match &self.action {
             Action::Add(_) | Action::Restore => Action::Remove,
             Action::Remove => Action::Restore,
-            // One that is set for the first time is a new one.
+            // Setting it for the first time creates it.
             Action::Update(_) if is_set && before.is_none() => Action::Remove,
             Action::Update(_) => Action::Update(before?.clone()),
         };
         Some(self.turned().with(action))
     }
 
-    /// All fields of the record, as a command would bring them; `None` when it is not there, or
-    /// removed.
+    /// All fields of the record, as a command would bring them; `None` if it is missing or removed.
     pub(crate) fn all_said(&self, store: &Store) -> Option<Values> {
         let id = self.id.as_str();
         let entry = store.get(self.record, id);
@@ -33,7 +32,7 @@ impl RecordCommand {
         (!stored.lifecycle.is_gone()).then(|| stored.values())
     }
 
-    /// The fields that an update may write: those that it brings, and those that come along with them.
+    /// Fields that an update may write: its own, and those written along with them.
     pub(crate) fn written(&self) -> Option<BTreeSet<String>> {
         let changes = self.changes()?;
         let along = self.record.writes_along.iter();
@@ -42,7 +41,7 @@ impl RecordCommand {
         Some(changes.keys().cloned().chain(along).collect())
     }
 
-    /// The fields that an update brings; `None` for every other command.
+    /// Fields of an update; `None` for other commands.
     pub(crate) fn changes(&self) -> Option<&Values> {
         match &self.action {
             Action::Update(changes) => Some(changes),

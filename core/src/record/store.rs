@@ -21,18 +21,17 @@ pub struct Store {
     kinds: Vec<OfKind>,
     /// The couple's two guests.
     pub(super) couple: Couple,
-    /// That of the wedding, in which its times are.
+    /// The wedding's time zone; its times are local to it.
     pub(crate) zone: Zone,
-    /// How many people come, and how many are expected.
+    /// Headcounts: people who come, and people expected.
     pub(crate) heads: Counted<[i64; 2]>,
-    /// What the expenses of each vendor come to, by the order of their ids.
+    /// Totals of each vendor's expenses, ordered by vendor id.
     pub(crate) costs: Counted<Vec<(String, Costs)>>,
-    /// The bytes of all records as an answer.
+    /// Size in bytes of all records as a response.
     shown: Counted<usize>,
 }
 
-/// What is counted when it is first asked for, and anew after a change. Two stores are equal whatever
-/// they have counted so far.
+/// A value computed at first use and again after a change. It does not count in equality of stores.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Counted<T>(pub(crate) OnceLock<T>);
 
@@ -42,10 +41,10 @@ impl<T> PartialEq for Counted<T> {
     }
 }
 
-/// How many wholes above a part are looked at: a merge can make them parts of each other.
+/// Maximum depth of wholes above a part: a merge can make records parts of each other.
 const MOST_WHOLES: u8 = 4;
 
-/// By id, those that refer to it.
+/// Ids of the referring records, by the id they refer to.
 type ById = BTreeMap<String, BTreeSet<String>>;
 
 /// The records of one kind.
@@ -53,11 +52,11 @@ type ById = BTreeMap<String, BTreeSet<String>>;
 pub(super) struct OfKind {
     record: &'static Record,
     entries: BTreeMap<String, Entry>,
-    /// Those that were removed while somebody else changed them. They are few, and every view names
-    /// them: so they are found when they are put.
+    /// Records removed while another person edited them. They are few, but every view lists them, so they are indexed
+    /// on insertion.
     edited_meanwhile: BTreeSet<String>,
-    /// By reference and the id that it has, those that refer to it: a host's companions, an expense's
-    /// payments. An import asks for them with every guest, and a ledger with every expense.
+    /// Index of referring records, by reference field and id: a host's companions, an expense's payments. An import
+    /// looks them up for every guest, a ledger for every expense.
     referring: Vec<(&'static str, ById)>,
 }
 
@@ -92,7 +91,7 @@ impl OfKind {
         self.entries.insert(id.to_owned(), entry);
     }
 
-    /// Those that refer to something by the field of a key.
+    /// The index of a reference field.
     fn referring_by(&mut self, key: &'static str) -> &mut ById {
         let known = self.referring.iter().position(|(by, _)| *by == key);
         let at = known.unwrap_or_else(|| {
@@ -103,18 +102,18 @@ impl OfKind {
     }
 }
 
-/// A record with its keys for searching and sorting, folded once when it is put.
+/// A record with its search and sort keys, normalised once on insertion.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Entry {
     pub(crate) stored: Stored,
-    /// Everything that a search looks at.
+    /// All searched texts.
     pub(crate) search: String,
-    /// What lists sort by.
+    /// Sort key of lists.
     pub(crate) sort: String,
     pub(crate) created_millis: i64,
-    /// What statistics ask of it.
+    /// Flags and counts for statistics.
     pub(crate) figures: u32,
-    /// Its references, as far as somebody asks for those who have one ([`is_asked_for`]).
+    /// Its indexed references ([`is_asked_for`]).
     refers: Vec<(&'static str, String)>,
 }
 
@@ -128,7 +127,7 @@ impl Entry {
             let Some(text) = said.or_else(|| record.field(key).and_then(label)) else {
                 continue;
             };
-            // A line break can be in no search word, so no match crosses two fields.
+            // Search words contain no line breaks, so no match spans two fields.
             search.push('\n');
             search.push_str(&searchable(text));
             if let Some(Field {
@@ -149,26 +148,26 @@ impl Entry {
         }
     }
 
-    /// Whether it was removed while somebody else changed it.
+    /// Whether it was removed while another person edited it.
     fn is_back(&self) -> bool {
         self.stored.lifecycle.removal == Removal::EditedMeanwhile
     }
 }
 
 impl Store {
-    /// The zone of the wedding, as far as it was said ([`Model::set_zone`](crate::model::Model::set_zone)).
+    /// The wedding's zone, as set by [`Model::set_zone`](crate::model::Model::set_zone).
     #[must_use]
     pub fn zone(&self) -> &Zone {
         &self.zone
     }
 
-    /// The day at the wedding at an instant, in minutes since 1970.
+    /// The day in the wedding's zone of an instant, in minutes since 1970.
     #[must_use]
     pub fn day_at(&self, instant: i64) -> CalendarDate {
         self.zone.local(instant).date()
     }
 
-    /// The records of a document, without what else is in it.
+    /// The records of a document, without its other data.
     #[must_use]
     pub fn of_document(document: &Value) -> Self {
         let mut store = Self::default();
@@ -183,8 +182,8 @@ impl Store {
         store
     }
 
-    /// Takes over what the document says of one record, or of all of a kind where `id` is `None`.
-    /// What is no map is no record.
+    /// Replaces one record with the document's value, or all of a kind if `id` is `None`. Values that are not maps are
+    /// not records.
     pub(crate) fn put(&mut self, record: &'static Record, id: Option<&str>, value: &Value) {
         let read = |value| {
             let fields = Some(Fields::of(value)).filter(|fields| fields.is_object())?;
@@ -216,7 +215,7 @@ impl Store {
         self.of_kind_mut(record).put(id, entry);
     }
 
-    /// Those of a kind that were removed while somebody else changed them.
+    /// Records of a kind removed while another person edited them.
     pub(crate) fn edited_meanwhile(
         &self,
         record: &'static Record,
@@ -226,23 +225,23 @@ impl Store {
         ids.filter_map(move |id| Some((id.as_str(), of_kind?.entries.get(id)?)))
     }
 
-    /// The memory of the records in bytes, without their texts.
+    /// Memory of the records in bytes, without their texts.
     pub(crate) fn bytes_kept(&self) -> usize {
         /// A field, present or absent.
         const FIELD: usize = 40;
-        /// Its id, its places in the indices, and the texts to search and sort by.
+        /// Its id, its index entries, and its search and sort texts.
         const RECORD: usize = 400;
         let of_kind =
             |kind: &OfKind| kind.entries.len() * (kind.record.fields.len() * FIELD + RECORD);
         self.kinds.iter().map(of_kind).sum()
     }
 
-    /// The most bytes that all records take as views and as JSON.
+    /// Upper bound in bytes of all records as views and as JSON.
     #[must_use]
     pub fn bytes_shown(&self) -> usize {
-        /// A field as a view and as JSON, beside its text: the key, the value, and their places in a map.
+        /// A field as a view and as JSON without its text: key, value, and map entries.
         const FIELD: usize = 200;
-        /// A text is in the view and in the JSON, and that may be copied once as it grows.
+        /// A text is in the view and in the JSON, and the JSON buffer may be copied once as it grows.
         const COPIES: usize = 4;
         let of_kind = |kind: &OfKind| {
             let fields = kind.record.fields.len() + kind.record.derived.len();
@@ -255,7 +254,7 @@ impl Store {
         *self.shown.0.get_or_init(count)
     }
 
-    /// Those of a kind that were not removed.
+    /// Records of a kind that are not removed.
     pub(crate) fn present(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Entry)> {
         static NONE: BTreeMap<String, Entry> = BTreeMap::new();
         let entries = self.of_kind(record).map_or(&NONE, |kind| &kind.entries);
@@ -263,14 +262,14 @@ impl Store {
         present.map(|(id, entry)| (id.as_str(), entry))
     }
 
-    /// All of a kind, whether they were removed or not.
+    /// All records of a kind, removed ones included.
     pub(crate) fn every(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Stored)> {
         let entries = self.of_kind(record).map(|kind| &kind.entries);
         let entries = entries.into_iter().flatten();
         entries.map(|(id, entry)| (id.as_str(), &entry.stored))
     }
 
-    /// Those of a kind that were removed themselves.
+    /// Records of a kind that were removed themselves, not only with their whole.
     pub(crate) fn gone(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Entry)> {
         let entries = self.of_kind(record).map(|kind| &kind.entries);
         let gone = entries
@@ -280,7 +279,7 @@ impl Store {
         gone.map(|(id, entry)| (id.as_str(), entry))
     }
 
-    /// Those of a kind that refer to a record by the field `key`, and were not removed.
+    /// Records of a kind that refer to a record by the field `key` and are not removed.
     pub(crate) fn referring(
         &self,
         record: &'static Record,
@@ -297,7 +296,7 @@ impl Store {
         entries.filter(|(_, entry)| !self.is_gone(entry))
     }
 
-    /// Takes over what patches write to records, as if the document said so already.
+    /// Applies patches to the records, as if the document had them already.
     pub(crate) fn apply(&mut self, patches: &[Patch]) {
         for patch in patches {
             let (path, value) = match patch {
@@ -321,7 +320,7 @@ impl Store {
         }
     }
 
-    /// What a person calls a record: its title, or what it goes by without one.
+    /// Display name of a record: its title, or its fallback name.
     #[must_use]
     pub fn called(&self, stored: &Stored) -> String {
         let title = stored.title();
@@ -331,13 +330,13 @@ impl Store {
         title
     }
 
-    /// One of a kind, which may have been removed.
+    /// A record, removed or not.
     pub(crate) fn get(&self, record: &'static Record, id: &str) -> Option<&Entry> {
         self.of_kind(record)?.entries.get(id)
     }
 
-    /// The stored values of a record, removed or not. The couple's lack the names and answers that their guests
-    /// derive from the wedding.
+    /// The stored values of a record, removed or not. The couple's guests come without the names and answers derived
+    /// from the wedding.
     pub(super) fn written(&self, record: &'static Record, id: &str) -> Option<&Stored> {
         match record.is_fixed(id) {
             true => self.couple.written(id),
@@ -345,12 +344,12 @@ impl Store {
         }
     }
 
-    /// One of a kind that was not removed.
+    /// A record that is not removed.
     pub(crate) fn here(&self, record: &'static Record, id: &str) -> Option<&Entry> {
         self.get(record, id).filter(|entry| !self.is_gone(entry))
     }
 
-    /// Whether it was removed, or what it is a part of.
+    /// Whether a record, or a whole it is part of, was removed.
     fn is_gone(&self, entry: &Entry) -> bool {
         self.is_gone_with(entry, MOST_WHOLES)
     }
@@ -359,7 +358,7 @@ impl Store {
         let is_gone_whole = || {
             self.wholes_of(&entry.stored).any(|(of, id)| {
                 let whole = self.get(of, id);
-                // One that is built in is there before the document says anything of it.
+                // A built-in record exists without an entry in the document.
                 whole.map_or(!of.is_built_in(id), |whole| {
                     above > 0 && self.is_gone_with(whole, above - 1)
                 })
@@ -368,7 +367,7 @@ impl Store {
         entry.stored.lifecycle.is_gone() || is_gone_whole()
     }
 
-    /// What a record is a part of.
+    /// The wholes that a record is a part of.
     pub(super) fn wholes_of<'a>(
         &self,
         stored: &'a Stored,
@@ -380,25 +379,25 @@ impl Store {
         })
     }
 
-    /// What the document says of one of a kind that was not removed.
+    /// Stored values of a record that is not removed.
     #[must_use]
     pub fn find(&self, record: &'static Record, id: &str) -> Option<&Stored> {
         self.here(record, id).map(|entry| &entry.stored)
     }
 
-    /// What the document says of one of a kind, whether it was removed or not.
+    /// Stored values of a record, removed or not.
     #[must_use]
     pub fn ever(&self, record: &'static Record, id: &str) -> Option<&Stored> {
         self.get(record, id).map(|entry| &entry.stored)
     }
 
-    /// Those of a kind that were not removed, by their ids.
+    /// Records of a kind that are not removed, with their ids.
     pub fn all(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Stored)> {
         let present = self.present(record);
         present.map(|(id, entry)| (id, &entry.stored))
     }
 
-    /// Whether something may refer to this one.
+    /// Whether a reference to this record is valid.
     pub(crate) fn is_here(&self, record: &'static Record, id: &str) -> bool {
         record.is_built_in(id) || self.here(record, id).is_some()
     }
@@ -431,8 +430,8 @@ fn references(stored: &Stored) -> Vec<(&'static str, String)> {
         .collect()
 }
 
-/// Whether somebody asks for those of a kind that refer to one of another. The groups and parties
-/// of guests are gathered for all of a list at once, and an index of them would only cost.
+/// Whether references from one kind to another are indexed. Groups and parties of guests are gathered for a whole list
+/// at once; an index of them would only cost.
 fn is_asked_for(record: &'static Record, of: &'static Record) -> bool {
     of == record || (record.container != "guests" && of.container != "categories")
 }

@@ -1,4 +1,4 @@
-//! A record as a document holds it, read by its table.
+//! A record as the document holds it, read by its table.
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
@@ -10,15 +10,14 @@ use crate::money::Money;
 use crate::order;
 use crate::tolerant::Fields;
 
-/// A record of a document. Reading it never fails: what is not of its kind reads as absent, and
-/// fields that the table does not name are passed over.
+/// A record of a document. Reading never fails: values of another type read as absent, and fields missing from the
+/// table are ignored.
 ///
-/// As JSON it has every field of its table, null where it is absent, with money in hundredths, and
-/// `createdAt` and `updatedAt`.
+/// As JSON it has every field of its table, null if absent, money in hundredths, and `createdAt` and `updatedAt`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Stored {
     pub(crate) record: &'static Record,
-    /// In the order of the table's fields.
+    /// Values in the order of the table's fields.
     held: Box<[Held]>,
     pub(crate) lifecycle: Lifecycle,
 }
@@ -44,18 +43,18 @@ impl Stored {
         }
     }
 
-    /// A record that says nothing yet.
+    /// A record without any values.
     pub(crate) fn empty(record: &'static Record) -> Self {
         Self::read(record, Fields::of(&Value::Null))
     }
 
-    /// What a person calls it.
+    /// Title of the record, as a person would call it.
     #[must_use]
     pub fn title(&self) -> String {
         (self.record.title)(self)
     }
 
-    /// The same record after a patch of one of its keys; `None` removes the key.
+    /// Applies a patch of one key; `None` removes the key.
     pub(crate) fn patch(&mut self, key: &str, value: Option<&Value>) {
         let entry = match value {
             Some(value) => serde_json::json!({ key: value }),
@@ -72,7 +71,7 @@ impl Stored {
         }
     }
 
-    /// The bytes of its texts as JSON.
+    /// Size in bytes of its texts as JSON.
     pub(crate) fn text_bytes(&self) -> usize {
         let of = |held: &Held| match held {
             Held::Text(text) => text.bytes().map(json_bytes).sum(),
@@ -81,7 +80,7 @@ impl Stored {
         self.held.iter().map(of).sum()
     }
 
-    /// A text, of any kind that is written as one; `None` where it is absent.
+    /// A field stored as text, of any kind; `None` if absent.
     #[must_use]
     pub fn text(&self, key: &str) -> Option<&str> {
         match self.held(key)? {
@@ -97,7 +96,7 @@ impl Stored {
         Money::from_hundredths(self.number(key)?)
     }
 
-    /// A whole number; of money its hundredths.
+    /// A whole number; for money, its hundredths.
     #[must_use]
     pub fn number(&self, key: &str) -> Option<i64> {
         match self.held(key)? {
@@ -185,7 +184,7 @@ impl Serialize for Stored {
         for (field, held) in self.record.fields.iter().zip(&self.held) {
             let is_text = matches!(field.kind, Kind::Short | Kind::Email);
             match held {
-                // A text that every record has may still be missing where another program wrote it.
+                // A required text may still be missing if another program wrote the record.
                 Held::Absent if field.required && is_text => map.serialize_entry(field.key, "")?,
                 held => map.serialize_entry(field.key, &held.value())?,
             }
@@ -196,7 +195,7 @@ impl Serialize for Stored {
     }
 }
 
-/// The bytes that one byte of a text takes as JSON.
+/// Bytes that one byte of a text takes as JSON.
 fn json_bytes(byte: u8) -> usize {
     match byte {
         b'"' | b'\\' | b'\n' | b'\r' | b'\t' => 2,

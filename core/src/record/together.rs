@@ -1,5 +1,5 @@
-//! What comes or goes together with a record: the group that a guest is the first of is made with
-//! the guest, and an undo takes both back.
+//! Records that are added or removed along with another: the group that a guest is the first of is added with the
+//! guest, and one undo removes both.
 
 use serde_json::Value;
 
@@ -8,7 +8,7 @@ use crate::patch::{Patch, Refusal};
 use crate::records::RECORDS;
 
 impl RecordCommand {
-    /// Reads the commands of what comes or goes with a record.
+    /// Reads the `with` list of a record command.
     pub(super) fn read_together(from: Option<Value>) -> Result<Vec<Self>, String> {
         let commands = match from {
             None => return Ok(Vec::new()),
@@ -30,7 +30,7 @@ impl RecordCommand {
         }
     }
 
-    /// What is changed of all that comes or goes with the record.
+    /// The patches of the `with` list.
     pub(super) fn decide_together(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
         let mut patches = Vec::new();
         for brought in &self.together {
@@ -43,7 +43,7 @@ impl RecordCommand {
         Ok(patches)
     }
 
-    /// Whether something comes with the record that it may refer to.
+    /// Whether the `with` list brings a record that this one may refer to.
     pub(super) fn brings(&self, of: &'static Record, id: &str) -> bool {
         self.together.iter().any(|brought| {
             let comes = matches!(brought.action, Action::Add(_) | Action::Restore);
@@ -51,7 +51,7 @@ impl RecordCommand {
         })
     }
 
-    /// The same command, where what came with it goes and what went comes back.
+    /// The same command with the `with` list inverted: added records are removed, removed ones restored.
     pub(crate) fn turned(&self) -> Self {
         let together = self.together.iter().map(|brought| {
             brought.with(match brought.action {
@@ -65,8 +65,8 @@ impl RecordCommand {
         }
     }
 
-    /// Whether something stays that would go with the record: somebody else has a use for it by
-    /// now, or has changed it since it came.
+    /// Whether a record stays that would be removed along with this one: because another record refers to it by now,
+    /// or it was edited since.
     fn leaves(&self, brought: &Self, store: &Store) -> bool {
         let Some(entry) = store.get(brought.record, brought.id.as_str()) else {
             return true;
@@ -82,7 +82,7 @@ impl RecordCommand {
                 .any(|record| self.is_used_in(record, brought, store))
     }
 
-    /// Whether a record of this kind refers to `brought` once the command is done.
+    /// Whether a record of this kind refers to `brought` after the command.
     fn is_used_in(&self, record: &'static Record, brought: &Self, store: &Store) -> bool {
         let refers = |stored: &Stored, key: &str| stored.text(key) == Some(brought.id.as_str());
         let references = record.references().filter(|(_, of)| *of == brought.record);
@@ -102,8 +102,7 @@ impl RecordCommand {
         }
     }
 
-    /// What is wrong with something that comes along is said where it was typed: at the field that
-    /// refers to it.
+    /// Moves the issues of a `with` record to the field that refers to it: that is where the text was typed.
     fn at_reference(&self, brought: &Self, refusal: Refusal) -> Refusal {
         let (Action::Add(values) | Action::Update(values)) = &self.action else {
             return refusal;

@@ -1,4 +1,4 @@
-//! What a record refers to is in use: a removal that did not know of it is not the last word.
+//! Marks referenced records as in use, so that a concurrent removal does not win.
 
 use std::collections::BTreeSet;
 
@@ -10,10 +10,10 @@ use crate::records::by_container;
 use crate::roles::{Access, Area, Role, access};
 
 impl Store {
-    /// The patches that mark what `patches` come to refer to as edited, as of now, and what they change
-    /// a part of: who puts a guest into a party edits the party, too. Where somebody else removes it at the same moment it
-    /// comes back, and the view says so ([`Lifecycle`](crate::lifecycle::Lifecycle)); else the guest
-    /// would lose its party, and nobody would know.
+    /// Patches that mark records as edited now: those that `patches` refer to, and the wholes of the parts they
+    /// change. Putting a guest into a party also edits the party. If another person removes the party at the same
+    /// moment, it comes back and the view reports it ([`Lifecycle`](crate::lifecycle::Lifecycle)); otherwise the guest
+    /// would silently lose the party.
     pub(super) fn mark_used(&self, patches: &[Patch], now: &str) -> Vec<Patch> {
         let written = order::set(patches.iter().filter_map(place));
         let mut used: BTreeSet<(&str, &str)> = BTreeSet::new();
@@ -21,14 +21,14 @@ impl Store {
         let mut left: Vec<_> = patches.iter().flat_map(references).chain(wholes).collect();
         while let Some((of, id)) = left.pop() {
             if !written.contains(&(of.container, id)) && used.insert((of.container, id)) {
-                // Without what it is a part of it would be gone all the same.
+                // If its whole were removed, it would be gone all the same.
                 let entry = self.get(of, id).into_iter();
                 let wholes = entry.flat_map(|entry| self.wholes_of(&entry.stored));
                 left.extend(wholes.filter(|(whole, _)| reaches(of.area, whole.area)));
             }
         }
         let marks = used.into_iter().filter_map(|(container, id)| {
-            // What every wedding has cannot be removed.
+            // Built-in records cannot be removed.
             let record = by_container(container).filter(|record| !record.is_built_in(id))?;
             let entry = self.here(record, id)?;
             let subject = Subject {
@@ -41,10 +41,10 @@ impl Store {
         marks.collect()
     }
 
-    /// What the record that a patch changes is a part of.
+    /// The wholes of the record that a patch changes.
     fn wholes_of_part(&self, patch: &Patch) -> Vec<(&'static Record, &str)> {
         let (container, id, key) = match (patch, path_of(patch)) {
-            // Without the mark of its removal it is back.
+            // Deleting the removal mark restores the record.
             (Patch::Delete { .. }, [container, id, key]) if key == "removed" => {
                 (container, id, key)
             }
@@ -72,7 +72,7 @@ fn path_of(patch: &Patch) -> &[String] {
     path
 }
 
-/// The records that a patch comes to refer to, as far as everybody who may write it may mark them.
+/// Records that a patch refers to, if every role that may write the patch may also mark them.
 fn references(patch: &Patch) -> Vec<(&'static Record, &str)> {
     let Patch::Set { path, value } = patch else {
         return Vec::new();
@@ -90,7 +90,7 @@ fn references(patch: &Patch) -> Vec<(&'static Record, &str)> {
     named.collect()
 }
 
-/// Whether whoever may write the one area may write the other.
+/// Whether every role that may write the one area may write the other.
 fn reaches(from: Area, to: Area) -> bool {
     let may = |role, area| access(role, area) == Access::Write;
     Role::ALL

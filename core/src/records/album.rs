@@ -1,7 +1,7 @@
-//! Albums, and what people write about the photos in them (Specification 2, section 3; decisions: Photos).
+//! Albums, and the texts of the photos in them (Specification 2, section 3; decisions: Photos).
 //!
-//! The bytes of a photo, who likes it and how often it was looked at are the server's, and so are photos of
-//! guests that wait for the couple (ADR 34).
+//! The server keeps the bytes of photos, their likes and view counts, and guest photos that wait for moderation (ADR
+//! 34).
 
 mod changes;
 mod places;
@@ -11,13 +11,13 @@ use crate::record::Kind::{Flag, Order, Prose, Reference, Short, Time, Whole};
 use crate::record::{Address, Derived, DerivedKind, Field, Record, RecordView, Store, Stored};
 use crate::roles::Area;
 
-/// The album that every wedding has.
+/// The built-in album.
 pub const FIRST: &str = "wedding";
 
-/// For so many days a removed photo can be brought back. After that its files go.
+/// Days in which a removed photo can be restored. After that its files are deleted.
 pub const DAYS_IN_BIN: i64 = 7;
 
-/// The longest side that a photo may have.
+/// Maximum length of a photo's longer side.
 const MOST_PIXELS: i64 = 20_000;
 
 /// The table of albums.
@@ -29,9 +29,9 @@ pub static ALBUM: Record = Record {
     fields: &[
         Field::new("title", "Album title", Short).required(),
         Field::new("description", "Description", Prose),
-        // Absent is public, as an album begins.
+        // Absent is public, the default.
         Field::new("isPrivate", "Private", Flag).narrower(true),
-        // All of its photos at once, as one file. Each alone they may keep anyway.
+        // Download of all its photos as one file; single photos can be saved in any case.
         Field::new("isDownloadable", "Guests may download it", Flag).narrower(false),
         Field::new("coverPhotoId", "Cover", Reference(&PHOTO)),
         Field::new("order", "Order", Order),
@@ -54,7 +54,7 @@ pub static ALBUM: Record = Record {
     ..Record::PLAIN
 };
 
-/// The table of photos. One has the id that its files have on the server.
+/// The table of photos. A photo has the id of its files on the server.
 pub static PHOTO: Record = Record {
     noun: "photo",
     container: "photos",
@@ -62,23 +62,23 @@ pub static PHOTO: Record = Record {
     address: Address::Elsewhere,
     part_of: &["albumId"],
     fields: &[
-        // Where it came to. It may stand in further ones: see ALBUM_PHOTO.
+        // The album it was uploaded to. ALBUM_PHOTO puts it into others.
         Field::new("albumId", "Album", Reference(&ALBUM)).required(),
         Field::new("filename", "File name", Short),
-        // By the clock of the camera, which knows no zone and is taken for that of the wedding.
+        // By the camera's clock, which has no zone; read in the wedding's zone.
         Field::new("takenAt", "Taken at", Time),
         Field::new("caption", "Caption", Prose),
-        // With commas between them.
+        // Separated by commas.
         Field::new("tags", "Tags", Short),
         Field::new("isFeatured", "Featured", Flag),
-        // Not for guests, also in an album that is for everybody.
+        // Hidden from guests, also in a public album.
         Field::new("isHidden", "Only for us", Flag).narrower(true),
         Field::new("order", "Order", Order),
         Field::new("uploadedBy", "Uploaded by", Short),
         Field::new("isFromGuest", "From a guest", Flag),
         Field::new("width", "Width", Whole(MOST_PIXELS)),
         Field::new("height", "Height", Whole(MOST_PIXELS)),
-        // What stands in its place until it is here.
+        // Placeholder while the photo loads.
         Field::new("thumbhash", "Placeholder", Short),
     ],
     title: |photo| {
@@ -104,8 +104,8 @@ pub static PHOTO: Record = Record {
     ..Record::PLAIN
 };
 
-/// The table of further albums that a photo stands in, besides the one that it came to. Two people who put it there at
-/// once make two of these, and it stands there once.
+/// The table of further albums of a photo, besides the one it was uploaded to. Two people who add it at once make two
+/// of these; the album shows it once.
 pub static ALBUM_PHOTO: Record = Record {
     noun: "albumPhoto",
     container: "albumPhotos",
@@ -125,7 +125,7 @@ pub static ALBUM_PHOTO: Record = Record {
     ..Record::PLAIN
 };
 
-/// The tags of a photo: what stands between the commas, each once. Some write a `#` before them.
+/// The tags of a photo: the texts between commas, without duplicates. A leading `#` is dropped.
 ///
 /// ```
 /// use troth_core::records::album::tags;
@@ -144,7 +144,7 @@ pub fn tags(text: &str) -> Vec<&str> {
 }
 
 impl Store {
-    /// What an album is called; `None` where there is no such album.
+    /// Title of an album; `None` if it does not exist.
     #[must_use]
     pub fn album_title(&self, id: &str) -> Option<String> {
         if !self.is_here(&ALBUM, id) {
@@ -155,15 +155,14 @@ impl Store {
         title.or_else(|| ALBUM.name_of_built_in(id).map(str::to_owned))
     }
 
-    /// Whether an album is for everybody who has its address.
+    /// Whether everyone with the album's address may see it.
     #[must_use]
     pub fn is_public_album(&self, id: &str) -> bool {
         let is_private = |album: &Stored| album.flag("isPrivate");
         self.is_here(&ALBUM, id) && !self.find(&ALBUM, id).is_some_and(is_private)
     }
 
-    /// Whether strangers may see a photo: it is in the wedding, in an album that is for everybody, and not kept
-    /// for the couple (decisions: Photos).
+    /// Whether visitors may see a photo: it exists, is in a public album, and is not hidden (decisions: Photos).
     #[must_use]
     pub fn is_public_photo(&self, id: &str) -> bool {
         self.find(&PHOTO, id).is_some_and(|photo| {
@@ -175,7 +174,7 @@ impl Store {
         })
     }
 
-    /// The albums that strangers may see and guests may send photos to, in their order.
+    /// The public albums, in order: visitors see them and guests send photos to them.
     #[must_use]
     pub fn public_albums(&self, today: CalendarDate) -> Vec<RecordView> {
         let albums = self.list(&ALBUM, &Default::default(), today).into_iter();
@@ -184,8 +183,7 @@ impl Store {
             .collect()
     }
 
-    /// The photos that were removed and can still be brought back, the last one first, each with when it was
-    /// removed; RFC 3339.
+    /// Removed photos that can still be restored, last removed first, each with the time of removal; RFC 3339.
     #[must_use]
     pub fn removed_photos(&self, today: CalendarDate) -> Vec<(String, RecordView)> {
         let since = today.plus_days(-DAYS_IN_BIN).unwrap_or(today).to_string();
@@ -231,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn strangers_see_what_is_neither_hidden_nor_private_nor_gone() {
+    fn visitors_see_photos_that_are_not_hidden_private_or_removed() {
         let model = wedding();
         let store = model.records();
         let check = |id: &str, expected: bool| {
@@ -260,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn an_album_made_private_takes_its_photos_along() {
+    fn a_private_album_hides_its_photos() {
         let mut model = wedding();
         model.put("albums", Some("wedding"), r#"{"isPrivate":true}"#);
         assert!(!model.records().is_public_photo("seen"));
@@ -268,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn a_removed_photo_can_be_brought_back_for_seven_days() {
+    fn a_removed_photo_can_be_restored_for_seven_days() {
         let model = wedding();
         let removed = model.records().removed_photos(today());
         let ids: Vec<&str> = removed.iter().map(|(_, photo)| photo.id.as_str()).collect();
@@ -276,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn a_photo_is_moved_out_of_an_album_that_was_removed() {
+    fn a_photo_can_move_out_of_a_removed_album() {
         let model = wedding();
         let change = |fields: Value| {
             let fields = PHOTO.read_fields(fields.as_object().unwrap().clone());
@@ -298,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_album_has_a_name_before_the_couple_gives_it_another() {
+    fn the_first_album_has_a_name_until_the_couple_renames_it() {
         let mut model = wedding();
         assert_eq!(
             model.records().album_title("wedding").as_deref(),

@@ -1,4 +1,4 @@
-//! The categories that expenses are planned in: built-in ones and the couple's own.
+//! Categories of expenses: built-in ones and the couple's own.
 
 use serde::Serialize;
 
@@ -21,14 +21,14 @@ pub static CATEGORY: Record = Record {
         Field::new("planned", "Planned amount", Amount),
         Field::new("order", "Order", Order),
         Field::new("color", "Color", Choice(&CategoryColor::CHOICES)),
-        // One that every wedding has cannot be removed, and need not be offered.
+        // A built-in category cannot be removed, only hidden from forms.
         Field::new("isHidden", "Hidden", Flag),
-        // The category that it is a part of. It keeps its own plan: when two people merge two categories into a third,
-        // a sum that each of them wrote would lack what the other one added.
+        // The category that it was merged into. It keeps its own planned amount: if two people merged two categories
+        // into a third and each wrote a sum, one of the amounts would be lost.
         Field::new(MERGED_INTO, "Part of", Reference(&CATEGORY)),
     ],
     rules,
-    // In their order: those of vendors, since a vendor's costs are budget lines (Specification 3,
+    // In display order. They include the vendor categories, since a vendor's costs are budget lines (Specification 3,
     // section 9; decisions: Planning).
     built_in: &[
         ("venue", "Venue"),
@@ -48,7 +48,7 @@ pub static CATEGORY: Record = Record {
     ..Record::PLAIN
 };
 
-/// The category of expenses that have none.
+/// Category of expenses without one.
 pub(crate) const OTHER: &str = "other";
 
 const MERGED_INTO: &str = "mergedInto";
@@ -68,27 +68,26 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct CategoryView {
-    /// The category.
+    /// Its id.
     pub id: String,
     /// Its name.
     pub name: String,
-    /// Its own plan in hundredths. The plans of its parts are not in it.
+    /// Its own planned amount in hundredths, without those of its parts.
     pub planned: Option<Money>,
-    /// The category that it was merged into, directly or through others. Its expenses and its plan count there.
+    /// The category it was merged into, directly or through others. Its expenses and planned amount count there.
     pub merged_into: Option<String>,
-    /// Its own place in the order, where it has one.
+    /// Manual order, if set.
     pub order: Option<String>,
-    /// Its colour, where the couple has chosen one.
+    /// Colour, if the couple chose one.
     pub color: Option<CategoryColor>,
-    /// Whether it is not offered any more: the couple does without it, or it is a part of another one.
+    /// Whether forms leave it out: the couple hid it, or it was merged into another.
     pub is_hidden: bool,
-    /// Whether every wedding has it.
+    /// Whether it is built in.
     pub built_in: bool,
 }
 
 impl Store {
-    /// The categories: the built-in ones in their own order, then the couple's by name; those with
-    /// a place of their own sort by it.
+    /// The categories: the built-in ones in their order, then the couple's by name; a manual order takes precedence.
     #[must_use]
     pub fn categories(&self) -> Vec<CategoryView> {
         let built_in = CATEGORY.built_in.iter().enumerate();
@@ -135,8 +134,8 @@ impl Store {
         }
     }
 
-    /// The category that this one counts in: the last one of those that it was merged into, or itself. Several people
-    /// offline can merge categories in a circle; the first id of the circle then counts for all of it.
+    /// The category that this one counts in: the last of the chain it was merged into, or itself. Several people
+    /// offline can merge categories in a circle; then the smallest id of the circle counts for all of it.
     pub(crate) fn whole_of<'a>(&'a self, id: &'a str) -> &'a str {
         let (mut way, mut last) = (Vec::new(), id);
         while let Some(next) = self.whole_named_by(last) {
@@ -149,7 +148,7 @@ impl Store {
         last
     }
 
-    /// What a category names as its whole, as far as that is there.
+    /// The category that this one was merged into, if that exists.
     fn whole_named_by(&self, id: &str) -> Option<&str> {
         let named = self.get(&CATEGORY, id)?.stored.text(MERGED_INTO)?;
         self.is_here(&CATEGORY, named).then_some(named)

@@ -1,6 +1,5 @@
-//! Templates of letters to guests, vendors and the team (Specification 3, sections 3 and 9; decisions:
-//! Planning). What they say by themselves, and how a letter is made of one, is in the crate of what guests
-//! get to see.
+//! Templates of letters to guests, vendors and the team (Specification 3, sections 3 and 9; decisions: Planning).
+//! Their default texts, and how a letter is made from one, are in the `site` crate.
 
 use crate::record::Kind::{Choice, Flag, RichText, Short};
 use crate::record::{Field, Record};
@@ -17,7 +16,7 @@ pub static EMAIL_TEMPLATE: Record = Record {
         Field::new("type", "Type", Choice(&TemplateType::CHOICES)),
         Field::new("subject", "Subject", Short).required(),
         Field::new("body", "Letter", RichText),
-        // One that every wedding has cannot be removed, and need not be offered.
+        // A built-in template cannot be removed, only hidden from forms.
         Field::new("isHidden", "Hidden", Flag),
     ],
     search: &["subject"],
@@ -29,9 +28,9 @@ pub static EMAIL_TEMPLATE: Record = Record {
     ..Record::PLAIN
 };
 
-/// The template that welcomes guests.
+/// Template that welcomes guests.
 pub const WELCOME: &str = "welcome";
-/// The template that asks for an answer.
+/// Template that asks for a reply.
 pub const RSVP: &str = "rsvp";
-/// The template that thanks for a gift.
+/// Template that thanks for a gift.
 pub const THANK_YOU: &str = "thank-you";

@@ -1,5 +1,4 @@
-//! The events of the timeline (Specification 3, sections 3 to 5 and 9). Their times are on the clock of
-//! the wedding's zone.
+//! The events of the timeline (Specification 3, sections 3 to 5 and 9). Their times are in the wedding's zone.
 
 pub mod written;
 
@@ -13,7 +12,7 @@ use crate::record::{Address, Derived, DerivedKind, Field, Proposal, Record, Stor
 use crate::roles::Area;
 use crate::values::EventType;
 
-/// No way at a wedding takes longer than two days.
+/// Two days: no journey at a wedding takes longer.
 const MOST_MINUTES: i64 = 2 * 24 * 60;
 
 /// The table of events.
@@ -29,7 +28,7 @@ pub static EVENT: Record = Record {
         Field::new("endTime", "End time", Time),
         Field::new("location", "Location", Short),
         Field::new("type", "Type", Choice(&EventType::CHOICES)).starts_as("OTHER"),
-        // How long the way to the event is from the one before.
+        // Duration of the journey from the event before.
         Field::new("travelMinutes", "Minutes to get there", Whole(MOST_MINUTES)),
         Field::new("isDone", "Done", Flag),
     ],
@@ -62,7 +61,7 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     }
 }
 
-/// The end comes after the start (decisions: Planning).
+/// Checks that the end is after the start (decisions: Planning).
 fn ends_after_it_begins(draft: &mut Draft, [start, end]: [Option<&str>; 2], zone: &Zone) {
     let time = |field: FieldName, current| {
         let text = draft.text_of(field.key, current);
@@ -76,10 +75,10 @@ fn ends_after_it_begins(draft: &mut Draft, [start, end]: [Option<&str>; 2], zone
 }
 
 impl Store {
-    /// The times that a request asks about, read and checked as those of an event.
+    /// Reads the times of a request and validates them like those of an event.
     ///
     /// # Errors
-    /// What is wrong with them, under `startTime` and `endTime`.
+    /// Issues under `startTime` and `endTime`.
     pub fn read_span(
         &self,
         start: Option<String>,
@@ -122,29 +121,29 @@ impl<'a> Event<'a> {
         self.store.zone.read(self.stored.text(key)?)
     }
 
-    /// When it begins, where that can be read.
+    /// Start time, if readable.
     pub(crate) fn start(self) -> Option<LocalTime> {
         self.time("startTime")
     }
 
-    /// When it ends, where that is known, and after it began.
+    /// End time, if known and after the start.
     pub(crate) fn end(self) -> Option<LocalTime> {
         let start = self.start()?;
         let end = self.time("endTime")?;
         (self.store.zone.minutes_between(start, end) > 0).then_some(end)
     }
 
-    /// Whether its end is not after its start, which two people's changes can come to.
+    /// Whether its end is not after its start, which concurrent edits can cause.
     pub(crate) fn ends_before_it_begins(self) -> bool {
         self.start().is_some() && self.time("endTime").is_some() && self.end().is_none()
     }
 
-    /// How long the way there is.
+    /// Minutes of the journey to it.
     pub(crate) fn travel_minutes(self) -> i64 {
         self.stored.number("travelMinutes").unwrap_or_default()
     }
 
-    /// How long it takes.
+    /// Duration in minutes.
     pub(crate) fn minutes(self) -> Option<i64> {
         Some(self.store.zone.minutes_between(self.start()?, self.end()?))
     }

@@ -1,4 +1,4 @@
-//! Which vendor is at which event, in which role (Specification 3, section 3).
+//! The vendors of events, each with a role (Specification 3, section 3).
 
 use serde_json::Value;
 

@@ -25,7 +25,7 @@ pub static EXPENSE: Record = Record {
     address: Address::OwnAndBeneath("budget"),
     fields: &[
         Field::new("description", "Description", Short).required(),
-        // Nothing where another program wrote no number.
+        // Zero if another program wrote something other than a number.
         Field::new("amount", "Amount", Amount).reads_as(Fallback::Number(0)),
         Field::new("categoryId", "Category", Reference(&CATEGORY)),
         Field::new("dueDate", "Due date", Date),
@@ -35,7 +35,7 @@ pub static EXPENSE: Record = Record {
         Field::new("perHead", "Amount per person", Amount),
         Field::new("heads", "People", Choice(&Heads::CHOICES)),
         Field::new("links", "Links", Links),
-        // Its amounts are at least zero like all others, and count below zero.
+        // Its amounts are at least zero like all others, but count as negative.
         Field::new("isCredit", "Refund or credit", Flag),
     ],
     title: |expense| expense.text("description").unwrap_or_default().to_owned(),
@@ -115,12 +115,12 @@ pub static EXPENSE: Record = Record {
     ..Record::PLAIN
 };
 
-/// A fixed amount or one for each person, and never both, so that nobody wonders which one counts:
-/// whichever is written last takes the place of the other. An amount per person comes to that times the
-/// people until it is paid; then the amount is what was paid, and goes when the payment is taken back.
+/// An expense has a fixed amount or an amount per person, never both: the one written last replaces the other. An
+/// amount per person is multiplied by the people until it is paid. The amount then records the paid sum, and is
+/// cleared when the payment is undone.
 ///
-/// Two people may write one each at the same moment, and older documents have both: then the amount per
-/// person counts and the other counts nowhere ([`Store::expense`]), which the form says.
+/// Concurrent edits may write one each, and older documents have both: then only the amount per person counts
+/// ([`Store::expense`]), and the form shows a note.
 fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     let &Proposal {
         store, id, current, ..
@@ -151,13 +151,13 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     }
 }
 
-/// Of an expense that is not paid, one of the two amounts.
+/// Clears one of the two amounts of an unpaid expense.
 fn one_amount(current: &Stored, draft: &mut Draft) {
     let (amount, each) = (
         field("amount", "Amount"),
         field("perHead", "Amount per person"),
     );
-    // An amount of 0.00 is none; nobody pays 0.00 a person by mistake.
+    // An amount of 0.00 counts as none; 0.00 per person is deliberate.
     let says = |key: &str, number: Option<i64>| number.is_some_and(|it| it > 0 || key == each.key);
     let is_there = |key: &str| says(key, current.number(key));
     let is_given = |key: &str| says(key, draft.number_of(key, None));
@@ -169,13 +169,13 @@ fn one_amount(current: &Stored, draft: &mut Draft) {
             }
         }
         (true, false) if !draft.writes(each.key) && is_there(each.key) => draft.clear(each.key),
-        // Where both stand already, the amount counts nowhere, and stays for a person to see.
+        // If both exist already, the amount counts nowhere, but stays visible.
         (false, true)
             if !draft.writes(amount.key) && is_there(amount.key) && !is_there(each.key) =>
         {
             draft.clear(amount.key);
         }
-        // What was paid is not agreed.
+        // Undoing a payment clears the paid sum: it was not an agreed amount.
         (false, false)
             if draft.writes("paidDate")
                 && !draft.writes(amount.key)
@@ -190,7 +190,7 @@ fn one_amount(current: &Stored, draft: &mut Draft) {
     }
 }
 
-/// The name of the category that an expense counts in.
+/// Name of the category that an expense counts in.
 pub(crate) fn category_name(store: &Store, expense: &Stored) -> String {
     let id = store.category_of(expense);
     let own = store.get(&CATEGORY, id).map(|entry| &entry.stored);
@@ -199,24 +199,23 @@ pub(crate) fn category_name(store: &Store, expense: &Stored) -> String {
     name.unwrap_or_default().to_owned()
 }
 
-/// Which expenses.
+/// Which expenses to list.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct ExpenseQuery {
-    /// Words that must all occur in description, category, vendor or notes; case and accents do
-    /// not matter.
+    /// Words that must all occur in description, category, vendor or notes; case and accents are ignored.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub search: Option<String>,
-    /// Only expenses that are in this state.
+    /// Only expenses in this state.
     #[cfg_attr(feature = "tsify", tsify(optional, type = "ExpenseFilter | null"))]
     pub status: Option<ExpenseFilter>,
-    /// Only expenses that count in this category: in "Other" also those of none.
+    /// Only expenses that count in this category; "Other" includes those without one.
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub category_id: Option<String>,
 }
 
-/// The filter of the ledger: the badges, and what has to be paid within a week.
+/// Filter of the ledger: the badges, and payments due within a week.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -232,7 +231,7 @@ pub enum ExpenseFilter {
 }
 
 impl Store {
-    /// The expenses that a query asks for, newest created first (Specification 3, section 9).
+    /// The expenses that match a query, newest first (Specification 3, section 9).
     #[must_use]
     pub fn expenses(&self, query: &ExpenseQuery, today: CalendarDate) -> Vec<RecordView> {
         let sought = Sought::of(query.search.as_deref().unwrap_or_default());
@@ -255,15 +254,15 @@ impl Store {
         expenses.map(view).collect()
     }
 
-    /// The category that an expense counts in: what its own was merged into, and "Other" where it has none, or none
-    /// that exists.
+    /// The category that an expense counts in: the one its own was merged into, or "Other" if it has none or its
+    /// category does not exist.
     pub(crate) fn category_of<'a>(&'a self, expense: &'a Stored) -> &'a str {
         let named = expense.text("categoryId");
         let here = named.filter(|id| self.is_here(&CATEGORY, id));
         self.whole_of(here.unwrap_or(OTHER))
     }
 
-    /// Whether all words occur in an expense, in its category's name or in its vendor's.
+    /// Whether all words occur in an expense, its category's name or its vendor's.
     fn mentions_all(&self, entry: &Entry, words: &[String]) -> bool {
         if words.is_empty() {
             return true;

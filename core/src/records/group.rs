@@ -1,4 +1,4 @@
-//! Groups of guests, such as a family or the colleagues (Specification 2, sections 3 and 9).
+//! Groups of guests, such as a family or colleagues (Specification 2, sections 3 and 9).
 
 use std::collections::HashMap;
 
@@ -11,17 +11,16 @@ use crate::record::{
 use crate::roles::Area;
 use crate::values::{GroupType, InvitationType, RsvpStatus};
 
-/// The most people that a guest may bring, of a group or not (Specification 2, sections 5 and 9).
+/// Maximum number of companions of a guest (Specification 2, sections 5 and 9).
 pub(crate) const MAX_PLUS_ONES: i64 = 5;
 
-/// How many people each guest of a group may bring where nothing else is said (Specification 2,
-/// section 9).
+/// Default number of companions for each guest of a group (Specification 2, section 9).
 const DEFAULT_PLUS_ONES: i64 = 1;
 
-/// What a group says of replies, as REST shows it (Specification 2, section 3).
+/// Name in REST of a group's reply settings (Specification 2, section 3).
 const RSVP: &str = "rsvpSettings";
 
-/// What a group says of invitations, as REST shows it.
+/// Name in REST of a group's invitation settings.
 const INVITATION: &str = "invitationSettings";
 
 /// The table of groups of guests.
@@ -93,7 +92,7 @@ pub static GROUP: Record = Record {
     ..Record::PLAIN
 };
 
-/// A group with how its guests have answered (Specification 2, sections 3 and 9).
+/// A group with the counts of its guests' replies (Specification 2, sections 3 and 9).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -102,26 +101,26 @@ pub struct GroupView {
     pub id: String,
     /// The name.
     pub name: String,
-    /// What holds it together.
+    /// The type.
     pub r#type: Option<GroupType>,
-    /// What it is.
+    /// The description.
     pub description: Option<String>,
-    /// How many guests are in it.
+    /// Guests in it.
     pub guest_count: u32,
-    /// How many of them are coming.
+    /// Guests who come.
     pub confirmed_count: u32,
-    /// How many are not.
+    /// Guests who do not come.
     pub declined_count: u32,
-    /// How many have not answered.
+    /// Guests without an answer.
     pub pending_count: u32,
-    /// How many do not know yet.
+    /// Guests who are undecided.
     pub tentative_count: u32,
     /// (confirmed + declined) / guests in percent, rounded; 0 for an empty group.
     pub response_rate: u32,
 }
 
 impl Store {
-    /// The groups with their counts, in their order.
+    /// The groups with their counts, in order.
     #[must_use]
     pub fn groups(&self) -> Vec<GroupView> {
         let groups = by_name(self.present(&GROUP).collect());

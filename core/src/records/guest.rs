@@ -82,7 +82,7 @@ pub static GUEST: Record = Record {
     title: |guest| Guest(guest).name(),
     sort: |guest| {
         let first = guest.text("firstName").unwrap_or_default();
-        // One name is looked for where it begins.
+        // Guests with one name sort by that name.
         match guest.text("lastName") {
             Some(last) => format!("{last}\n{first}"),
             None => format!("{first}\n"),
@@ -204,8 +204,8 @@ pub static GUEST: Record = Record {
 const LAST_NAME: FieldName = field("lastName", "Last name");
 const ONE_NAME: FieldName = field("hasOneName", "One name only");
 
-/// Whether a guest does without a last name. Many people have one name, and somebody says so: a name that is only
-/// forgotten is asked for.
+/// Whether a guest needs no last name. Many people have one name, but the form has to confirm it: a forgotten last
+/// name is an issue.
 fn has_one_name(fields: &Values, current: &Stored) -> bool {
     match fields.get(ONE_NAME.key) {
         Some(said) => said == &Value::Bool(true),
@@ -231,7 +231,7 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     }
 }
 
-/// What statistics ask of a guest.
+/// Figures of a guest for statistics.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Figures {
     pub(crate) rsvp: RsvpStatus,
@@ -248,7 +248,7 @@ pub(crate) struct Figures {
 }
 
 impl Figures {
-    /// The mark of the couple among packed figures, which goes by the id.
+    /// Bit for the couple in packed figures; set from the id.
     pub(crate) const COUPLE: u32 = 1 << 30;
 
     fn of(guest: Guest<'_>) -> Self {
@@ -267,12 +267,12 @@ impl Figures {
         }
     }
 
-    /// Whether nobody can reach this guest. Companions are reached through their hosts, and the couple by nobody.
+    /// Whether a guest has no contact data. Companions are reached through their hosts, and the couple needs none.
     pub(crate) fn lacks_contact(self) -> bool {
         !self.has_contact && !self.is_companion && !self.is_couple
     }
 
-    /// Whether this guest gets an invitation that was not sent yet. Companions come along, and the couple invites.
+    /// Whether this guest's invitation is still to be sent. Companions and the couple get none.
     pub(crate) fn awaits_invitation(self) -> bool {
         !self.invitation_sent && !self.is_companion && !self.is_couple
     }
@@ -294,7 +294,7 @@ impl Figures {
         flags << 24 | age << 16 | u32::from(self.plus_ones) << 8 | self.rsvp as u32
     }
 
-    /// Of the figures of a guest.
+    /// Reads packed figures.
     pub(crate) fn unpacked(figures: u32) -> Self {
         let [rsvp, plus_ones, age, flags] = figures.to_le_bytes();
         let flag = |at: u8| flags >> at & 1 == 1;
@@ -315,7 +315,7 @@ impl Figures {
     }
 }
 
-/// What somebody can be reached by.
+/// Fields with contact data.
 const CONTACT: [&str; 3] = ["email", "phone", "address"];
 
 /// A guest of a document.
@@ -323,7 +323,7 @@ const CONTACT: [&str; 3] = ["email", "phone", "address"];
 pub(crate) struct Guest<'a>(pub(crate) &'a Stored);
 
 impl<'a> Guest<'a> {
-    /// First and last name, with no stray space where one is missing.
+    /// First and last name, without a stray space if one is missing.
     pub(crate) fn name(self) -> String {
         let name = |key| self.0.text(key).unwrap_or_default();
         format!("{} {}", name("firstName"), name("lastName"))
@@ -337,7 +337,7 @@ impl<'a> Guest<'a> {
         RsvpStatus::parse(text).unwrap_or(RsvpStatus::Pending)
     }
 
-    /// How many people the guest may bring, 0 to 5.
+    /// Number of companions that the guest may bring, 0 to 5.
     pub(crate) fn plus_ones(self) -> u8 {
         let number = self.0.number("plusOnes").unwrap_or(0);
         u8::try_from(number).unwrap_or(0)
@@ -348,12 +348,12 @@ impl<'a> Guest<'a> {
         self.0.text("groupId")
     }
 
-    /// The age group, where it is known.
+    /// The age group, if known.
     pub(crate) fn age(self) -> Option<AgeGroup> {
         self.0.text("ageGroup").and_then(AgeGroup::parse)
     }
 
-    /// Who brings this guest along, and may not exist any more.
+    /// The host who brings this guest; it may not exist any more.
     pub(crate) fn host_id(self) -> Option<&'a str> {
         self.0.text("plusOneOf")
     }

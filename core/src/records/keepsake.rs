@@ -1,5 +1,5 @@
-//! A record that is only there in a test build (`--features sample-record`): what one more table
-//! gives, with nothing else written for it.
+//! A record that exists only in a test build (`--features sample-record`): it shows what one more table provides
+//! without further code.
 
 use crate::record::Kind::{Choice, Date, Flag, Money, Prose, Reference, Short, Whole};
 use crate::record::{Field, Record};

@@ -1,5 +1,5 @@
-//! The one ledger: what each expense comes to, what of it is paid, and what is due when (decisions:
-//! Planning). Categories, vendors and the whole budget are sums of it.
+//! The ledger: total of each expense, its paid part, and due dates (decisions: Planning). Categories, vendors and the
+//! whole budget are sums over it.
 
 use super::expense::EXPENSE;
 use super::guest::{Figures, GUEST};
@@ -11,7 +11,7 @@ use crate::order::sorted;
 use crate::record::{Context, Proposal, Store, Stored};
 use crate::values::{ExpenseStatus, Heads, RsvpStatus};
 
-/// What is unpaid is due soon from this many days before its day.
+/// Days before the due date from which an unpaid amount is due soon.
 pub(crate) const DUE_SOON_DAYS: i64 = 7;
 
 /// An expense of a document.
@@ -23,33 +23,33 @@ pub(crate) struct Expense<'a> {
     stored: &'a Stored,
 }
 
-/// Where the money of an expense stands.
+/// State of an expense: paid and unpaid money.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Standing<'a> {
-    /// What was paid.
+    /// The paid amount.
     pub(crate) paid: Money,
-    /// What is still to pay, in the order of the days, what has none last.
+    /// The unpaid parts by due date; those without a date come last.
     pub(crate) open: Vec<Open<'a>>,
 }
 
-/// A part of an expense that is still to pay.
+/// An unpaid part of an expense.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Open<'a> {
-    /// The payment that it is planned as; none of what no payment covers.
+    /// The payment planned for it; `None` for the part without a payment.
     pub(crate) payment: Option<&'a str>,
-    /// How much.
+    /// The amount.
     pub(crate) amount: Money,
-    /// The day that it has to be paid by.
+    /// The due date.
     pub(crate) due: Option<CalendarDate>,
 }
 
 impl<'a> Expense<'a> {
-    /// What it is for.
+    /// Description of the expense.
     pub(crate) fn description(self) -> &'a str {
         self.stored.text("description").unwrap_or_default()
     }
 
-    /// The name of the vendor that it is paid to.
+    /// Name of the vendor that is paid.
     pub(crate) fn vendor_name(self) -> Option<String> {
         let vendor = self.store.here(&VENDOR, self.stored.text("vendorId")?)?;
         Some(self.store.called(&vendor.stored))
@@ -60,12 +60,12 @@ impl<'a> Expense<'a> {
         self.store.category_of(self.stored)
     }
 
-    /// What was agreed; below zero of a refund or a credit.
+    /// The agreed amount; negative for a refund or a credit.
     pub(crate) fn amount(self) -> Money {
         self.signed(self.agreed())
     }
 
-    /// Whether it is money that comes back. Its amounts, and those of its payments, count below zero.
+    /// Whether it is money that comes back: its amounts, and those of its payments, count as negative.
     fn is_credit(self) -> bool {
         self.stored.flag("isCredit")
     }
@@ -77,8 +77,7 @@ impl<'a> Expense<'a> {
         }
     }
 
-    /// What was agreed, without the sign. An amount per person follows the number of people until it is
-    /// paid.
+    /// The agreed amount, without sign. An amount per person follows the number of people until it is paid.
     fn agreed(self) -> Money {
         let each = self.stored.money("perHead");
         match each.zip(self.people()) {
@@ -87,26 +86,26 @@ impl<'a> Expense<'a> {
         }
     }
 
-    /// How many people its amount per person is for; nothing where that does not count, because there
-    /// is none or because it is paid and comes to what was paid.
+    /// Number of people for its amount per person; `None` without such an amount, or if the expense is paid and keeps
+    /// the paid sum.
     pub(crate) fn people(self) -> Option<i64> {
         let counts = self.stored.money("perHead").is_some() && !self.is_paid_as_a_whole();
         counts.then(|| self.store.heads(self.stored.text("heads")))
     }
 
-    /// Paid means that a paid date is set (Specification 3, section 4).
+    /// Whether a paid date is set (Specification 3, section 4).
     fn is_paid_as_a_whole(self) -> bool {
         *self.stored.date("paidDate") != DateField::Unset
     }
 
-    /// What is paid of it, and what is open. What the payments do not cover is due on the day of the
-    /// expense; whoever pays more than was agreed has paid that.
+    /// Paid amount and unpaid parts. The part without payments is due on the expense's date; an overpayment counts in
+    /// full.
     pub(crate) fn standing(self) -> Standing<'a> {
         let mut standing = self.without_sign();
         if self.is_credit() {
             standing.paid = self.signed(standing.paid);
             for open in &mut standing.open {
-                // Nothing of it is to be paid by a day.
+                // A credit has no due date.
                 open.due = None;
                 open.amount = self.signed(open.amount);
             }
@@ -114,7 +113,7 @@ impl<'a> Expense<'a> {
         standing
     }
 
-    #[inline(never)] // Views ask for it in a dozen places.
+    #[inline(never)] // Views call it in a dozen places.
     fn without_sign(self) -> Standing<'a> {
         let amount = self.agreed();
         let (settled, planned): (Vec<_>, Vec<_>) =
@@ -142,7 +141,7 @@ impl<'a> Expense<'a> {
         let mut open = Vec::new();
         for part in planned {
             let of_it = part.amount.min(left);
-            // One of 0.00 has a day all the same.
+            // An expense of 0.00 keeps its date all the same.
             if of_it > Money::ZERO || (amount, paid) == (Money::ZERO, Money::ZERO) {
                 open.push(Open {
                     amount: of_it,
@@ -160,13 +159,13 @@ impl<'a> Expense<'a> {
         entries.map(|(id, entry)| (id, Payment(&entry.stored)))
     }
 
-    /// What of it was paid by payments.
+    /// The sum of its paid payments.
     pub(crate) fn paid_in_parts(self) -> Money {
         let settled = self.payments().filter(|(_, payment)| payment.is_paid());
         self.signed(settled.map(|(_, payment)| payment.amount()).sum())
     }
 
-    /// What was paid of it when; the day is missing where nobody can read it.
+    /// Its paid sums by day; the day is missing if unreadable.
     pub(crate) fn paid_on(self) -> Vec<(Option<CalendarDate>, Money)> {
         let settled = self.payments().filter(|(_, payment)| payment.is_paid());
         let mut paid: Vec<_> = settled
@@ -180,7 +179,7 @@ impl<'a> Expense<'a> {
         paid
     }
 
-    /// The badge on `today`. Due today is not overdue yet.
+    /// The badge on `today`. An expense due today is not overdue yet.
     pub(crate) fn status(self, today: CalendarDate) -> ExpenseStatus {
         let standing = self.standing();
         let is_settled = standing.open.is_empty() && standing.paid != Money::ZERO;
@@ -195,45 +194,45 @@ impl<'a> Expense<'a> {
     }
 }
 
-/// The earliest day first, what has none last.
+/// Sorts by due date; those without one come last.
 fn by_day(open: Vec<Open<'_>>) -> Vec<Open<'_>> {
     let key = |open: &Open<'_>| (open.due.is_none(), open.due);
     sorted(open, |one, other| key(one).cmp(&key(other)))
 }
 
 impl<'a> Standing<'a> {
-    /// What is still to pay.
+    /// The unpaid amount.
     pub(crate) fn unpaid(&self) -> Money {
         self.open.iter().map(|open| open.amount).sum()
     }
 
-    /// What is paid and what is still to pay.
+    /// The paid and the unpaid amount.
     pub(crate) fn total(&self) -> Money {
         self.paid.saturating_add(self.unpaid())
     }
 
-    /// Whether something is past its day.
+    /// Whether a part is past its due date.
     pub(crate) fn is_overdue(&self, today: CalendarDate) -> bool {
         self.open.iter().any(|open| open.is_overdue(today))
     }
 
-    /// What is past its day.
+    /// The amount past its due date.
     pub(crate) fn overdue(&self, today: CalendarDate) -> Money {
         let overdue = self.open.iter().filter(|open| open.is_overdue(today));
         overdue.map(|open| open.amount).sum()
     }
 
-    /// The next payment: the part with the earliest day, or where none has a day the first one.
+    /// The next payment: the part with the earliest date, or without dates the first.
     pub(crate) fn next(&self) -> Option<Open<'a>> {
         self.open.first().copied()
     }
 
-    /// The first day that something has to be paid by.
+    /// The earliest due date.
     pub(crate) fn next_due(&self) -> Option<CalendarDate> {
         self.open.iter().find_map(|open| open.due)
     }
 
-    /// Whether something has to be paid within a week. What is overdue is past that.
+    /// Whether a part is due within a week. Overdue parts do not count.
     pub(crate) fn is_due_soon(&self, today: CalendarDate) -> bool {
         self.open.iter().any(|open| open.is_due_soon(today))
     }
@@ -251,7 +250,7 @@ impl Open<'_> {
 }
 
 impl Store {
-    /// The expenses that were not removed.
+    /// The expenses that are not removed.
     pub(crate) fn present_expenses(&self) -> impl Iterator<Item = Expense<'_>> {
         let expenses = self.present(&EXPENSE);
         expenses.map(|(id, entry)| self.expense(id, &entry.stored))
@@ -262,7 +261,7 @@ impl Store {
         Expense { store, id, stored }
     }
 
-    /// How many people an amount per person is for.
+    /// Number of people that an amount per person is multiplied by.
     pub(crate) fn heads(&self, heads: Option<&str>) -> i64 {
         let [coming, expected] = *self.heads.0.get_or_init(|| self.count_heads());
         match heads.and_then(Heads::parse).unwrap_or(Heads::Coming) {
@@ -283,13 +282,13 @@ impl Store {
 }
 
 impl Context<'_> {
-    /// The expense that the context is of.
+    /// The expense of this context.
     pub(crate) fn expense(&self) -> Expense<'_> {
         self.store.expense(self.id, self.stored)
     }
 }
 
-/// A vendor of a document, with what its expenses come to.
+/// A vendor of a document, with the totals of its expenses.
 #[derive(Clone, Copy)]
 pub(crate) struct Vendor<'a> {
     store: &'a Store,
@@ -298,7 +297,7 @@ pub(crate) struct Vendor<'a> {
 }
 
 impl Vendor<'_> {
-    /// The sums of its expenses, which a list asks for with each of its figures.
+    /// Totals of its expenses; cached, because a list reads them for each of its figures.
     pub(crate) fn costs(self) -> Costs {
         let sums = self.store.costs.0.get_or_init(|| {
             let vendors = self.store.present_vendors();
@@ -339,7 +338,7 @@ impl Vendor<'_> {
 }
 
 impl Store {
-    /// What a vendor costs; nothing where it is not here.
+    /// Costs of a vendor; zero if it does not exist.
     pub(crate) fn vendor_costs(&self, id: &str) -> Costs {
         let vendor = self.find(&VENDOR, id);
         let costs = vendor.map(|stored| {
@@ -353,7 +352,7 @@ impl Store {
         costs.unwrap_or_default()
     }
 
-    /// The vendors that were not removed.
+    /// The vendors that are not removed.
     pub(crate) fn present_vendors(&self) -> impl Iterator<Item = Vendor<'_>> {
         let vendors = self.present(&VENDOR);
         vendors.map(|(id, entry)| Vendor {
@@ -365,7 +364,7 @@ impl Store {
 }
 
 impl Proposal<'_> {
-    /// Whether it is a vendor that is here and has no expense yet.
+    /// Whether it is an existing vendor without expenses.
     pub(crate) fn is_vendor_without_lines(&self) -> bool {
         let mut lines = self.store.referring(&EXPENSE, "vendorId", self.id);
         self.store.get(&VENDOR, self.id).is_some() && lines.next().is_none()
@@ -373,7 +372,7 @@ impl Proposal<'_> {
 }
 
 impl Context<'_> {
-    /// The vendor that the context is of.
+    /// The vendor of this context.
     pub(crate) fn vendor(&self) -> Vendor<'_> {
         let &Context {
             store, id, stored, ..

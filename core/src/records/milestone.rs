@@ -1,4 +1,4 @@
-//! Milestones: what is to be reached by which day (Specification 3, sections 3 to 5 and 9).
+//! Milestones: goals with due dates (Specification 3, sections 3 to 5 and 9).
 
 use crate::date::CalendarDate;
 use crate::draft::{Draft, field};
@@ -18,11 +18,11 @@ pub static MILESTONE: Record = Record {
         Field::new("description", "Description", Prose),
         Field::new("dueDate", "Due date", Date),
         Field::new("priority", "Priority", Choice(&Priority::CHOICES)).starts_as("MEDIUM"),
-        // By its name, as with vendors.
+        // By name, as for vendors.
         Field::new("category", "Category", Short),
         Field::new("status", "Status", Choice(&MilestoneStatus::CHOICES)).starts_as("PENDING"),
         Field::new("completedAt", "Completed on", Date),
-        // The wedding day that the due date was set back from.
+        // The wedding day that the due date was counted back from.
         Field::new("plannedFor", "Planned for", Date),
         Field::new("order", "Order", Order),
     ],
@@ -57,7 +57,7 @@ pub static MILESTONE: Record = Record {
 fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     let due = field("dueDate", "Due date");
     let chosen = draft.text_of(due.key, None).map(CalendarDate::parse);
-    // What moves with the wedding day may have come to lie in the past; then it is overdue.
+    // A due date that moves with the wedding day may end up in the past; then it is overdue.
     if let Some(Ok(day)) = chosen
         && !draft.writes("plannedFor")
         && day < proposal.earliest_today()

@@ -14,7 +14,7 @@ pub static PARTY: Record = Record {
         Field::new("name", "Name", Short).required(),
         Field::new("order", "Order", Order),
         Field::new("address", "Address", Short),
-        // "the Rossi family": an invitation greets them so, and by their first names where there is nothing.
+        // "the Rossi family": the greeting of an invitation; first names if empty.
         Field::new("greeting", "Greeting", Short),
     ],
     search: &["address"],

@@ -1,5 +1,5 @@
-//! The payments that an expense is paid in: a deposit, instalments and what is left, each with days
-//! of its own (decisions: Planning, one ledger).
+//! Payments of an expense: deposit, instalments and balance, each with its own dates (decisions: Planning, one
+//! ledger).
 
 use serde_json::Value;
 
@@ -25,7 +25,7 @@ pub static PAYMENT: Record = Record {
         Field::new("dueDate", "Due date", Date),
         Field::new("paidDate", "Paid date", Date),
     ],
-    // One without a day comes last.
+    // Without a day it comes last.
     sort: |payment| {
         let day = payment
             .date("paidDate")
@@ -58,7 +58,7 @@ pub static PAYMENT: Record = Record {
     ..Record::PLAIN
 };
 
-/// Nobody pays nothing.
+/// Refuses an amount of 0.
 fn rules(draft: &mut Draft) {
     let amount = field("amount", "Amount");
     if draft.writes(amount.key) && draft.number_of(amount.key, None) == Some(0) {
@@ -71,22 +71,22 @@ fn rules(draft: &mut Draft) {
 pub(crate) struct Payment<'a>(pub(crate) &'a Stored);
 
 impl Payment<'_> {
-    /// How much.
+    /// The amount.
     pub(crate) fn amount(self) -> Money {
         self.0.money("amount").unwrap_or_default()
     }
 
-    /// Paid means that a paid date is set, as with an expense.
+    /// Whether a paid date is set, as for an expense.
     pub(crate) fn is_paid(self) -> bool {
         *self.0.date("paidDate") != DateField::Unset
     }
 
-    /// The day that it was paid on.
+    /// The day it was paid.
     pub(crate) fn paid_on(self) -> Option<CalendarDate> {
         self.0.date("paidDate").date()
     }
 
-    /// The day that it has to be paid by.
+    /// The due date.
     pub(crate) fn due(self) -> Option<CalendarDate> {
         self.0.date("dueDate").date()
     }

@@ -1,5 +1,5 @@
-//! Who gave what of the registry. Each purchase is a record, so that two people who buy at the same moment
-//! both count (decisions: Planning).
+//! Purchases of registry gifts. Each is a record, so that concurrent purchases by two people both count (decisions:
+//! Planning).
 
 use serde_json::Value;
 
@@ -12,7 +12,7 @@ use crate::record::{
 };
 use crate::roles::Area;
 
-/// More of one gift than anybody buys.
+/// Upper limit for one purchase, far above real ones.
 const MOST_AT_ONCE: i64 = 10_000;
 
 /// The table of purchases.
@@ -57,7 +57,7 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     let is_fund = item
         .and_then(|id| proposal.store.find(&REGISTRY_ITEM, id))
         .is_some_and(|item| item.flag("isFund"));
-    // What is given to a fund is money, and nothing else says how much.
+    // A gift to a fund is money, and only this amount records it.
     if is_fund && (is_new || draft.writes(amount.key)) {
         match draft.number_of(amount.key, None) {
             Some(0) => draft.issue(amount, "out_of_range", "Amount must be more than 0"),
@@ -67,7 +67,7 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     }
 }
 
-/// A gift of a document, with what was bought of it.
+/// A gift of a document, with its purchases.
 #[derive(Clone, Copy)]
 pub(crate) struct Gift<'a> {
     store: &'a Store,
@@ -81,12 +81,12 @@ impl<'a> Gift<'a> {
         purchases.map(|(_, entry)| &entry.stored)
     }
 
-    /// What one costs; of a fund what it is to come to.
+    /// Price of one; for a fund, its goal.
     pub(crate) fn price(self) -> Money {
         self.stored.money("price").unwrap_or_default()
     }
 
-    /// How many are wished for.
+    /// Number wished for.
     pub(crate) fn quantity(self) -> i64 {
         self.stored.number("quantity").unwrap_or(1).max(1)
     }
@@ -95,12 +95,12 @@ impl<'a> Gift<'a> {
         self.stored.flag("isFund")
     }
 
-    /// How many were bought; nothing of a fund is until all of it is there.
+    /// Number bought; 0 for a fund.
     pub(crate) fn bought(self) -> i64 {
         if self.is_fund() { 0 } else { self.purchased() }
     }
 
-    /// How many were bought; of a fund how many gave something.
+    /// Number bought; for a fund, the number of contributions.
     pub(crate) fn purchased(self) -> i64 {
         let purchases = self.purchases();
         purchases
@@ -108,8 +108,7 @@ impl<'a> Gift<'a> {
             .fold(0, i64::saturating_add)
     }
 
-    /// What was given, in money: of each purchase its amount, or the price of so many
-    /// (Specification 3, section 9).
+    /// Money given: the amount of each purchase, or quantity times price (Specification 3, section 9).
     pub(crate) fn received(self) -> Money {
         let amount = |purchase: &Stored| {
             let quantity = purchase.number("quantity").unwrap_or(1).max(1);
@@ -122,13 +121,13 @@ impl<'a> Gift<'a> {
         self.purchases().map(amount).sum()
     }
 
-    /// The amount that a fund still lacks; `None` if it has no goal.
+    /// Amount that a fund still lacks; `None` if it has no goal.
     pub(crate) fn left_to_give(self) -> Option<Money> {
         let goal = self.price();
         (goal > Money::ZERO).then(|| goal.saturating_sub(self.received()).max(Money::ZERO))
     }
 
-    /// Whether nothing is left to buy, or to give.
+    /// Whether nothing is left to buy or to contribute.
     pub(crate) fn is_complete(self) -> bool {
         if self.is_fund() {
             let goal = self.price();
@@ -138,12 +137,12 @@ impl<'a> Gift<'a> {
         }
     }
 
-    /// Whether more was bought than is wished for: two people took the last one at the same moment.
+    /// Whether more was bought than wished for: two people took the last one at the same moment.
     pub(crate) fn is_too_much(self) -> bool {
         !self.is_fund() && self.purchased() > self.quantity()
     }
 
-    /// How many purchases nobody has been thanked for.
+    /// Number of purchases without a thank-you.
     pub(crate) fn unthanked(self) -> i64 {
         let waiting = self
             .purchases()
@@ -153,7 +152,7 @@ impl<'a> Gift<'a> {
 }
 
 impl Store {
-    /// A gift that was not removed.
+    /// A gift that is not removed.
     pub(crate) fn gift<'a>(&'a self, id: &'a str) -> Option<Gift<'a>> {
         let entry = self.here(&REGISTRY_ITEM, id)?;
         Some(Gift {
@@ -163,7 +162,7 @@ impl Store {
         })
     }
 
-    /// The gifts that were not removed.
+    /// The gifts that are not removed.
     pub(crate) fn present_gifts(&self) -> impl Iterator<Item = Gift<'_>> {
         let gifts = self.present(&REGISTRY_ITEM);
         gifts.map(|(id, entry)| Gift {
@@ -175,7 +174,7 @@ impl Store {
 }
 
 impl Context<'_> {
-    /// The gift that the context is of.
+    /// The gift of this context.
     pub(crate) fn gift(&self) -> Gift<'_> {
         let &Context {
             store, id, stored, ..

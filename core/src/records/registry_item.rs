@@ -1,5 +1,5 @@
-//! Gifts that the couple wishes for, and funds for what no store sells (Specification 3, sections 3 to 5
-//! and 9).
+//! Gifts that the couple wishes for, and funds for wishes that no store sells (Specification 3, sections 3 to 5 and
+//! 9).
 
 use crate::draft::{Draft, field};
 use crate::record::Kind::{Choice, Flag, Money as Amount, Order, Prose, Short, Website, Whole};
@@ -7,10 +7,10 @@ use crate::record::{Derived, DerivedKind, Fallback, Field, Record};
 use crate::roles::Area;
 use crate::values::GiftPriority;
 
-/// More of one thing than a household has room for.
+/// Upper limit for one gift, far above real wishes.
 const MOST_OF_ONE: i64 = 10_000;
 
-/// The table of the registry. Of a fund the price is what it is to come to, and the quantity is 1.
+/// The table of the registry. For a fund the price is its goal, and the quantity is 1.
 pub static REGISTRY_ITEM: Record = Record {
     noun: "registryItem",
     container: "registry",
@@ -19,7 +19,7 @@ pub static REGISTRY_ITEM: Record = Record {
         Field::new("name", "Name", Short).required(),
         Field::new("description", "Description", Prose),
         Field::new("price", "Price", Amount).required(),
-        // By its name, as with vendors.
+        // By name, as for vendors.
         Field::new("category", "Category", Short).required(),
         Field::new("store", "Store", Short),
         Field::new("storeUrl", "Store link", Website),

@@ -1,28 +1,27 @@
-//! When somebody is reminded of payments (Specification 3, sections 3 and 9).
+//! Days on which payment reminders are sent (Specification 3, sections 3 and 9).
 
 use crate::draft::{Draft, field};
 use crate::record::Kind::{Flag, Short};
 use crate::record::{Address, Field, Record, Store};
 use crate::roles::Area;
 
-/// The id of the one entry of a wedding.
+/// Id of the only entry of a wedding.
 pub const PAYMENTS: &str = "payments";
-/// Days before a payment is due on which somebody is reminded, unless the couple chose others: 0 is the day
-/// itself, and -1 the day after.
+/// Default days before a payment is due on which reminders are sent: 0 is the due date, -1 the day after.
 pub const USUAL_DAYS: [i32; 5] = [7, 3, 1, 0, -1];
-/// The earliest day before, and the latest after.
+/// Allowed days before the due date; negative ones are after it.
 pub const DAYS: std::ops::RangeInclusive<i32> = -30..=90;
-/// The most days; one that is said twice counts twice.
+/// Maximum number of days, counted before duplicates are removed.
 pub const MOST_DAYS: usize = 12;
 
-/// The table of reminders, of which every wedding has one entry.
+/// The table of reminders; every wedding has one entry.
 pub static REMINDERS: Record = Record {
     noun: "reminders",
     container: "reminders",
     area: Area::Budget,
     address: Address::Elsewhere,
     fields: &[
-        // Whole numbers with commas between, such as "7, 3, 1, 0, -1".
+        // Whole numbers separated by commas, such as "7, 3, 1, 0, -1".
         Field::new("daysBefore", "Days before", Short),
         Field::new("emailOff", "No email", Flag),
         Field::new("inAppOff", "Not in the app", Flag),
@@ -33,19 +32,19 @@ pub static REMINDERS: Record = Record {
     ..Record::PLAIN
 };
 
-/// When and how a wedding's team is reminded of payments.
+/// Payment reminders of a wedding's team.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PaymentReminders {
-    /// The days before a payment is due, the earliest first.
+    /// Days before a payment is due, earliest first.
     pub days_before: Vec<i32>,
-    /// Whether by mail.
+    /// Whether they go out by email.
     pub email: bool,
-    /// Whether in the app.
+    /// Whether they appear in the app.
     pub in_app: bool,
 }
 
 impl Store {
-    /// When and how the team is reminded of payments.
+    /// The team's payment reminders.
     #[must_use]
     pub fn payment_reminders(&self) -> PaymentReminders {
         let entry = self.get(&REMINDERS, PAYMENTS);
@@ -60,14 +59,14 @@ impl Store {
     }
 }
 
-/// Days as they are stored.
+/// Formats days for storage.
 #[must_use]
 pub fn write_days(days: &[i32]) -> String {
     let days: Vec<String> = days.iter().map(i32::to_string).collect();
     days.join(", ")
 }
 
-/// The days of a text, each once, the earliest first; none where it says anything else.
+/// Parses the days of a text, sorted from the earliest, without duplicates; `None` if it contains anything else.
 #[must_use]
 pub fn read_days(text: &str) -> Option<Vec<i32>> {
     let parts = text.split(',').map(str::trim);
@@ -97,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_are_read_once_each_the_earliest_first() {
+    fn days_are_read_without_duplicates_the_earliest_first() {
         let check = |text: &str, expected: Option<&[i32]>| {
             assert_eq!(read_days(text).as_deref(), expected, "{text}");
         };

@@ -1,8 +1,8 @@
-//! What guests replied on the website: one record for each person of a reply (Specification 2,
-//! section 3; decisions: Guests, RSVP, website).
+//! Replies of guests on the website: one record for each person of a reply (Specification 2, section 3; decisions:
+//! Guests, RSVP, website).
 //!
-//! A reply stays as it came, also when its guest was found and has taken it over: what somebody wrote is
-//! kept, and nobody's later edit of the guest changes it.
+//! A reply stays as sent, even after it was matched to a guest and taken over: later edits of the guest do not change
+//! it.
 
 use super::guest::GUEST;
 use super::meal::MEAL;
@@ -11,7 +11,7 @@ use crate::record::{Derived, DerivedKind, Field, Record, Store};
 use crate::roles::Area;
 use crate::values::{Attending, ReplyState};
 
-/// As many people as one reply can be for.
+/// Maximum number of people in one reply.
 const MOST_PEOPLE: i64 = 20;
 
 /// The table of replies.
@@ -33,7 +33,7 @@ pub static REPLY: Record = Record {
         Field::new("plusOne", "Brings somebody", Flag),
         Field::new("plusOneName", "Name of whoever comes along", Short),
         Field::new("guestId", "Guest", Reference(&GUEST)),
-        // Who answers by a personal link is known; the open form takes any name.
+        // A personal link identifies the guest; the open form accepts any name.
         Field::new("isPersonal", "By personal link", Flag),
         Field::new("state", "State", Choice(&ReplyState::CHOICES))
             .starts_as(ReplyState::Open.as_str()),
@@ -72,27 +72,26 @@ pub static REPLY: Record = Record {
     ..Record::PLAIN
 };
 
-/// How many people a reply says that its sender brings: by the check box, or by the number of people, which
-/// counts the sender. `None` where it says neither.
+/// Number of companions that a reply asks for: by the check box, or by the number of people, which includes the
+/// sender. `None` if it has neither.
 pub(crate) fn companions_asked(brings_somebody: Option<bool>, people: Option<i64>) -> Option<u32> {
     let by_number = people.map(|people| u32::try_from(people - 1).unwrap_or(0));
     let by_box = brings_somebody.map(u32::from);
     by_box.into_iter().chain(by_number).max()
 }
 
-/// As many replies as a wedding keeps of those that came by the open form: each guest of the largest
-/// wedding may answer, and half of them may answer again.
+/// Maximum number of open-form replies of a wedding: each guest of the largest wedding may answer, and half of them
+/// twice.
 const MOST_FROM_FORM: u64 = 3_000;
 
-/// As much text, in bytes, as they may hold together: a tenth of what a wedding may hold.
+/// Maximum total text of those replies in bytes: a tenth of a wedding's limit.
 const MOST_TEXT_FROM_FORM: u64 = 2 << 20;
 
-/// The dashboard warns the couple from this use of the room on, in percent.
+/// Percentage of that quota from which the dashboard warns the couple.
 const FILLING: u32 = 50;
 
 impl Store {
-    /// How much of their room the replies of the open form use, in percent. Those that the couple
-    /// removes make room.
+    /// Percentage of their quota that open-form replies use. Removing replies frees it.
     #[must_use]
     pub fn room_used_by_form(&self) -> u32 {
         let (mut count, mut text) = (0_u64, 0_u64);
@@ -109,13 +108,13 @@ impl Store {
         u32::try_from(used).unwrap_or(u32::MAX)
     }
 
-    /// Whether one more reply of the open form has room.
+    /// Whether the quota allows one more open-form reply.
     #[must_use]
     pub fn has_room_for_form(&self) -> bool {
         self.room_used_by_form() < 100
     }
 
-    /// The part of their room that the replies of the open form use, where the couple is to know.
+    /// Percentage of the quota used by open-form replies, once it is high enough to warn the couple.
     pub(crate) fn filling_by_form(&self) -> Option<u32> {
         let used = self.room_used_by_form();
         (used >= FILLING).then_some(used)

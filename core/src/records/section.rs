@@ -1,7 +1,7 @@
 //! The sections of the wedding website (Specification 2, section 3).
 //!
-//! A section has the fields of every type; which of them it shows is its type's. So two people who
-//! edit different fields of one section merge, and a section that changes its type loses nothing.
+//! A section has the fields of every type; its type decides which are shown. So two people who edit different fields
+//! of one section merge, and changing the type loses nothing.
 
 use crate::draft::{Draft, field};
 use crate::patch::FieldIssue;
@@ -13,15 +13,15 @@ use crate::records::album::{ALBUM, PHOTO};
 use crate::roles::Area;
 use crate::values::SectionType;
 
-/// The most sections of a published website: ten times those that there are of all kinds.
+/// Maximum number of sections of a published website: ten times the number of section types.
 pub const MOST_SECTIONS: usize = 100;
-/// The most that the published content may take, in bytes: a guest on a slow line waits a minute for it.
+/// Maximum size of the published content in bytes: a guest on a slow line waits a minute for it.
 pub const MOST_PUBLISHED: usize = 1 << 20;
 
-/// Checks that a website is not too large to be published, by its visible sections and its content in bytes.
+/// Checks that a website is not too large to publish, by its visible sections and its content in bytes.
 ///
 /// # Errors
-/// With the limit that it breaks.
+/// With the limit that is exceeded.
 pub fn check_published(sections: usize, bytes: usize) -> Result<(), FieldIssue> {
     let too_much = |code: &str, message: String| Err(FieldIssue::of("sections", code, message));
     if sections > MOST_SECTIONS {
@@ -60,9 +60,9 @@ pub static SECTION: Record = Record {
         Field::new("venue", "Venue", Short),
         Field::new("subtitle", "Subtitle", Short),
         Field::new("backgroundImage", "Background picture", Link),
-        // One of the albums takes the place of a link.
+        // A photo of an album replaces a link.
         Field::new("backgroundPhotoId", "Background photo", Reference(&PHOTO)),
-        // Where the faces are, from the left and from the top in percent: every cut of the picture keeps them.
+        // Where the faces are, from the left and the top in percent: every crop of the picture keeps them.
         Field::new("focusX", "Focus from the left", Whole(100)),
         Field::new("focusY", "Focus from the top", Whole(100)),
         // Story, and the couple's own sections.
@@ -86,7 +86,7 @@ pub static SECTION: Record = Record {
         Field::new("requireGuestCount", "Ask for the number of people", Flag),
         // RSVP, registry.
         Field::new("message", "Message", Prose),
-        // Gallery: its own pictures, and all of an album.
+        // Gallery: its own pictures, and those of an album.
         Field::new("albumId", "Album", Reference(&ALBUM)),
         Field::new("description", "Description", Prose),
         // Travel.
@@ -104,7 +104,7 @@ pub static SECTION: Record = Record {
     ..Record::PLAIN
 };
 
-/// The table of what a section lists: hotels, events of the day, pictures, registries.
+/// The table of a section's items: hotels, events of the day, pictures, registries.
 pub static SECTION_ITEM: Record = Record {
     noun: "sectionItem",
     container: "sectionItems",
@@ -114,7 +114,7 @@ pub static SECTION_ITEM: Record = Record {
     fields: &[
         Field::new("sectionId", "Section", Reference(&SECTION)).required(),
         Field::new("order", "Order", Order),
-        // What it is called: a hotel, a registry, an event, the words under a picture.
+        // Name of a hotel, a registry or an event; the caption of a picture.
         Field::new("name", "Name", Short),
         Field::new("url", "Link", Link),
         Field::new("photoId", "Photo", Reference(&PHOTO)),
@@ -146,7 +146,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_website_has_so_many_sections_and_so_much_text() {
+    fn a_published_website_has_limits_for_sections_and_text() {
         let check = |sections: usize, bytes: usize, expected: Option<&str>| {
             let checked = check_published(sections, bytes);
             let code = checked.err().map(|issue| issue.code);

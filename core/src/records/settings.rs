@@ -1,22 +1,22 @@
-//! What a wedding has settled for itself beside its details.
+//! Settings of a wedding besides its details.
 
 use crate::record::Kind::Flag;
 use crate::record::{Address, Field, Record, Store};
 use crate::roles::Area;
 
-/// The id of the one entry of a wedding.
+/// Id of the only entry of a wedding.
 pub const WEDDING: &str = "wedding";
 
-/// The table of settings, of which every wedding has one entry.
+/// The table of settings; every wedding has one entry.
 pub static SETTINGS: Record = Record {
     noun: "settings",
     container: "settings",
     area: Area::WeddingDetails,
     address: Address::Elsewhere,
     fields: &[
-        // Nobody's mail is watched unless the couple asks for it.
+        // Off by default: opens are counted only if the couple chooses it.
         Field::new("countsOpens", "Count opened letters", Flag).narrower(false),
-        // What is absent is what a wedding begins with: guests may send photos, and the couple looks first.
+        // The defaults allow guest photos, with moderation.
         Field::new("noGuestPhotos", "No photos from guests", Flag).narrower(true),
         Field::new(
             "guestPhotosUnchecked",
@@ -31,7 +31,7 @@ pub static SETTINGS: Record = Record {
 };
 
 impl Store {
-    /// Whether it is counted who opens letters and follows their links.
+    /// Whether opened letters and followed links are counted.
     #[must_use]
     pub fn counts_opens(&self) -> bool {
         self.is_settled("countsOpens")
@@ -43,7 +43,7 @@ impl Store {
         !self.is_settled("noGuestPhotos")
     }
 
-    /// Whether the couple looks at guests' photos before anybody else does.
+    /// Whether guest photos are moderated before others see them.
     #[must_use]
     pub fn checks_guest_photos(&self) -> bool {
         !self.is_settled("guestPhotosUnchecked")

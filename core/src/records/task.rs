@@ -1,4 +1,4 @@
-//! Tasks and subtasks (Specification 3, sections 3 to 5 and 9), and how far a milestone is by them.
+//! Tasks and subtasks (Specification 3, sections 3 to 5 and 9), and the progress of milestones.
 
 use serde_json::{Value, json};
 
@@ -26,7 +26,7 @@ pub static TASK: Record = Record {
         Field::new("status", "Status", Choice(&TaskStatus::CHOICES)).starts_as("PENDING"),
         Field::new("priority", "Priority", Choice(&Priority::CHOICES)).starts_as("MEDIUM"),
         Field::new("dueDate", "Due date", Date),
-        // Whoever is on the team, by the id of the account.
+        // A member of the team, by account id.
         Field::new("assignedTo", "Assigned to", Short),
         Field::new("milestoneId", "Milestone", Reference(&MILESTONE)),
         Field::new("eventId", "Event", Reference(&EVENT)),
@@ -67,7 +67,7 @@ pub static TASK: Record = Record {
     ..Record::PLAIN
 };
 
-/// A subtask is one step deep.
+/// Subtasks have one level only.
 fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     let &Proposal { store, id, .. } = proposal;
     let parent = field("parentTaskId", "Part of");
@@ -89,17 +89,17 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
 pub(crate) struct Planned<'a>(pub(crate) &'a Stored);
 
 impl Planned<'_> {
-    /// The last day for it.
+    /// The due date.
     pub(crate) fn due(self) -> Option<CalendarDate> {
         self.0.date("dueDate").date()
     }
 
-    /// The wedding day that its day was set back from.
+    /// The wedding day that the due date was counted back from.
     pub(crate) fn planned_for(self) -> Option<CalendarDate> {
         self.0.date("plannedFor").date()
     }
 
-    /// How it stands on `today`. OVERDUE is derived from its day, never stored (decisions: Planning).
+    /// State on `today`. OVERDUE is derived from the due date, never stored (decisions: Planning).
     pub(crate) fn state(self, today: CalendarDate) -> PlanState {
         let is_past = self.due().is_some_and(|due| due < today);
         match self.0.text("status").and_then(TaskStatus::parse) {
@@ -111,7 +111,7 @@ impl Planned<'_> {
         }
     }
 
-    /// Whether it was not given up.
+    /// Whether it is not cancelled.
     pub(crate) fn is_counted(self) -> bool {
         self.0.text("status") != Some(TaskStatus::Cancelled.as_str())
     }
@@ -127,19 +127,19 @@ impl Planned<'_> {
     }
 }
 
-/// How many of some tasks are done.
+/// Number of finished tasks among a set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Progress {
-    /// All that were not given up.
+    /// All that are not cancelled.
     pub(crate) total: u32,
-    /// Those that are done.
+    /// The finished ones.
     pub(crate) done: u32,
-    /// Whether what they are tasks of is done.
+    /// Whether the milestone itself is done.
     is_done: bool,
 }
 
 impl Progress {
-    /// The share that is done, rounded to the nearest; without tasks all or nothing.
+    /// The finished share in percent, rounded to nearest; without tasks 0 or 100.
     pub(crate) fn percent(self) -> u32 {
         match self.total {
             0 if self.is_done => 100,
@@ -164,7 +164,7 @@ impl Store {
             ..Progress::default()
         };
         for (task_id, task) in self.referring(&TASK, "milestoneId", id) {
-            // One that is part of another counts there.
+            // A subtask is counted under its parent.
             if task
                 .stored
                 .text("parentTaskId")
@@ -200,20 +200,20 @@ impl Context<'_> {
 }
 
 impl Proposal<'_> {
-    /// The day that it is somewhere on earth at the earliest: what lies before has passed for everybody.
-    /// No clock is behind UTC by more than twelve hours.
+    /// The earliest date that "today" can be anywhere on earth: days before it are past for every user. No clock is
+    /// more than twelve hours behind UTC.
     pub(crate) fn earliest_today(&self) -> CalendarDate {
         let now = minutes_since_1970(self.now).unwrap_or_default();
         LocalTime::of_minutes(now - 12 * 60).date()
     }
 
-    /// Writes the day on which something was done, and takes it away where it is open again.
+    /// Writes the day of completion, and clears it on reopening.
     pub(crate) fn note_completion(&self, draft: &mut Draft) {
         if !draft.writes("status") || draft.writes("completedAt") {
             return;
         }
         let done = draft.text_of("status", None) == Some(TaskStatus::Completed.as_str());
-        // Two who complete it complete it once.
+        // A second completion keeps the first day.
         let is_noted = *self.current.date("completedAt") != DateField::Unset;
         if done && is_noted && Planned(self.current).is_done() {
             return;

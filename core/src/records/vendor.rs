@@ -1,5 +1,5 @@
-//! Vendors (Specification 3, sections 3 to 5). What one costs and was paid is what its budget lines say
-//! (decisions: Planning, one ledger).
+//! Vendors (Specification 3, sections 3 to 5). Cost and paid amount are the sums of their budget lines (decisions:
+//! Planning, one ledger).
 
 use crate::draft::{Draft, FieldName, field};
 use crate::record::Kind::{
@@ -8,7 +8,7 @@ use crate::record::Kind::{
 use crate::record::{Derived, DerivedKind, Field, Proposal, Record};
 use crate::roles::Area;
 
-/// The stars that the couple gives.
+/// Maximum rating in stars.
 const MOST_STARS: i64 = 5;
 
 /// The table of vendors.
@@ -18,14 +18,14 @@ pub static VENDOR: Record = Record {
     area: Area::Planning,
     fields: &[
         Field::new("name", "Name", Short).required(),
-        // By its name: the list is an offer, other words are kept.
+        // By name: the listed categories are suggestions, other words are kept.
         Field::new("category", "Category", Short).required(),
         Field::new("email", "Email", Email),
         Field::new("phone", "Phone", Phone),
         Field::new("contactPerson", "Contact person", Short),
         Field::new("website", "Website", Website),
         Field::new("address", "Address", Short),
-        // Of documents from before the ledger; views say what the budget lines come to.
+        // From documents older than the ledger; views show the sums of the budget lines.
         Field::new("totalCost", "Total cost", Amount),
         Field::new("paidAmount", "Paid amount", Amount),
         Field::new("notes", "Notes", Prose),
@@ -63,8 +63,8 @@ pub static VENDOR: Record = Record {
     ..Record::PLAIN
 };
 
-/// An amount that is no budget line would be counted nowhere. Where a vendor of an older document has
-/// no line, its amounts count, and an undo of then writes them.
+/// Refuses an amount that is not a budget line: it would count nowhere. A vendor of an older document without lines
+/// keeps its own amounts, and an undo writes them.
 fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     if proposal.is_vendor_without_lines() {
         return;
@@ -76,15 +76,15 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     }
 }
 
-/// What a vendor costs in all.
+/// Total cost of a vendor.
 pub(super) const TOTAL_COST: FieldName = field("totalCost", "Total cost");
-/// What of it is paid.
+/// Paid part of the cost.
 pub(super) const PAID_AMOUNT: FieldName = field("paidAmount", "Paid amount");
 
-/// The code of an amount that is not written.
+/// Issue code for writing an amount that is a sum of expenses.
 pub(super) const BY_EXPENSES: &str = "by_expenses";
 
-/// Why it is not.
+/// Message for that issue.
 pub(super) fn by_expenses(amount: FieldName) -> String {
     let label = amount.label;
     format!("{label} is the sum of the vendor's expenses. Change those in the budget instead.")

@@ -1,5 +1,5 @@
-//! A vendor's cost and paid amount as programs write them: by way of its expenses, of which they are the
-//! sums (decisions: Planning, one ledger).
+//! Writes a vendor's cost and paid amount, as programs set them, through its expenses, which they are the sums of
+//! (decisions: Planning, one ledger).
 
 use serde_json::{Map, Value, json};
 
@@ -15,7 +15,7 @@ use crate::order;
 use crate::patch::{FieldIssue, Refusal};
 use crate::record::{Action, RecordCommand, Store};
 
-/// What a program writes of a vendor's amounts; absent stays as it is, and null is nothing.
+/// A vendor's amounts as a program sets them; absent keeps the amount, null means zero.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct VendorAmounts {
     total: Change<NumberInput>,
@@ -23,7 +23,7 @@ pub struct VendorAmounts {
 }
 
 impl VendorAmounts {
-    /// Takes the two amounts out of the fields of a vendor.
+    /// Moves the two amounts out of a vendor's fields.
     #[must_use]
     pub fn taken_from(fields: &mut Values) -> Self {
         let mut take = |key: &str| {
@@ -38,13 +38,12 @@ impl VendorAmounts {
 }
 
 impl Store {
-    /// The commands after which a vendor's expenses come to these amounts. One without an expense gets
-    /// one of its name; what is paid is a payment of `today`. `fields` are those that come with a vendor
-    /// who is new.
+    /// Commands that make a vendor's expenses sum to these amounts. A vendor without an expense gets one with its
+    /// name; a paid amount becomes a payment of `today`. `fields` are the fields of a new vendor.
     ///
     /// # Errors
-    /// A [`Refusal`] of what is no amount, and of what nobody can tell: which of several expenses costs
-    /// more, or which payment was none.
+    /// A [`Refusal`] if a value is not an amount, or the change is ambiguous: which of several expenses costs more, or
+    /// which payment to undo.
     pub fn vendor_amounts(
         &self,
         (id, fields): (&RecordId, &Values),
@@ -73,7 +72,7 @@ impl Store {
         if !issues.is_empty() {
             return Err(Refusal { issues });
         }
-        // Whoever was paid something costs that much.
+        // The cost is at least the paid amount.
         let wanted = Costs {
             total: wanted.total.max(wanted.paid),
             ..wanted
@@ -102,7 +101,7 @@ impl Store {
         if self.expense(line, &entry.stored).amount() != wanted.total {
             changes.insert("amount".to_owned(), decimal(wanted.total));
         }
-        // What was paid as a whole is paid in part where it costs more by now.
+        // An expense paid as a whole becomes partly paid if it costs more by now.
         let paid_on = entry.stored.date("paidDate").date();
         let is_whole = *entry.stored.date("paidDate") != DateField::Unset;
         let is_settled = is_whole && wanted.paid == wanted.total;
@@ -124,7 +123,7 @@ impl Store {
         Ok(commands)
     }
 
-    /// The first expense of a vendor, with what was paid of it.
+    /// The first expense of a vendor, with its payment.
     pub(crate) fn first_line(
         &self,
         (id, fields): (&RecordId, &Values),

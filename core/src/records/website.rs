@@ -1,18 +1,18 @@
-//! The wedding website: its looks, what search engines and shared links show, and who may come in
-//! (Specification 2, sections 3 and 5; decisions: Guests, RSVP, website).
+//! The wedding website: its design, its preview for search engines and shared links, and its access (Specification 2,
+//! sections 3 and 5; decisions: Guests, RSVP, website).
 //!
-//! The address, the password and what is published are the server's: an address belongs to one
-//! wedding alone, and a hash is nobody's to read.
+//! The server keeps the address, the password and the published version: an address belongs to one wedding only, and a
+//! hash must not be readable.
 
 use crate::record::Kind::{Choice, Color, Flag, Prose, Short, Website as Link};
 use crate::record::{Address, Field, Record};
 use crate::roles::Area;
 use crate::values::{SiteBackground, SiteFont, SiteHours, SiteTheme};
 
-/// The id of the one website of a wedding.
+/// Id of the only website of a wedding.
 pub const SITE: &str = "site";
 
-/// The table of the website, of which every wedding has one.
+/// The table of the website; every wedding has one.
 pub static WEBSITE: Record = Record {
     noun: "website",
     container: "website",
@@ -28,7 +28,7 @@ pub static WEBSITE: Record = Record {
             "Background",
             Choice(&SiteBackground::CHOICES),
         ),
-        // What is absent is what the wedding's country writes.
+        // By default as written in the wedding's country.
         Field::new("hours", "Hours", Choice(&SiteHours::CHOICES)),
         Field::new("seoTitle", "Title", Short),
         Field::new("seoDescription", "Description", Prose),
@@ -36,7 +36,7 @@ pub static WEBSITE: Record = Record {
         Field::new("shareImage", "Picture for sharing", Link),
         Field::new("sharingOff", "No sharing", Flag).narrower(true),
         Field::new("personalLinksOnly", "Personal links only", Flag).narrower(true),
-        // A wedding is nobody's to find unless the couple asks for it: what is absent is off.
+        // Off by default: search engines find the website only if the couple allows it.
         Field::new("allowSearchEngines", "Search engines", Flag).narrower(false),
         Field::new("inviteMessage", "Message of the invitation", Prose),
     ],

@@ -1,4 +1,4 @@
-//! What one reply says, as it came from the form.
+//! The contents of one reply, as sent by the form.
 
 use serde_json::Value;
 
@@ -10,20 +10,20 @@ use crate::records::meal::MEAL;
 use crate::records::reply::companions_asked;
 use crate::values::{Attending, RsvpStatus};
 
-/// How the guest of a reply is known.
+/// How the guest of a reply was identified.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Source {
     /// The guest's own link.
     Link,
-    /// A name and an address that anybody may type: they change no contact details.
+    /// A name and an address typed into the open form: they change no contact details.
     Form,
     /// The couple.
     Couple,
-    /// The couple, who allows the companion too.
+    /// The couple, who also allowed the companion.
     Allowed,
 }
 
-/// A reply as it came.
+/// A reply as sent.
 pub(super) struct Reply<'a> {
     pub(super) values: &'a Values,
 }
@@ -39,7 +39,7 @@ impl Reply<'_> {
         parts.join(" ").trim().to_owned()
     }
 
-    /// Whether the sender says to have no last name.
+    /// Whether the sender has one name only.
     fn has_one_name(&self) -> bool {
         self.values.get("hasOneName").and_then(Value::as_bool) == Some(true)
     }
@@ -48,8 +48,8 @@ impl Reply<'_> {
         self.text("attending") == Some(Attending::Yes.as_str())
     }
 
-    /// How many people come along; `None` where the reply says nothing of that. Who names a companion brings one,
-    /// with the box or without.
+    /// Number of companions; `None` if the reply does not give it. A companion's name counts as one, with or without
+    /// the check box.
     pub(super) fn companions(&self) -> Option<u32> {
         let brings = match self.text(COMPANION) {
             Some(_) => Some(true),
@@ -62,12 +62,12 @@ impl Reply<'_> {
         }
     }
 
-    /// Whether the reply gives the number of companions. A check box alone gives none.
+    /// Whether the reply gives the number of companions. A check box alone does not.
     pub(super) fn says_how_many(&self) -> bool {
         self.people().is_some() || self.companions() == Some(0)
     }
 
-    /// The fields that the reply has to have and has not. `at` is its number in the submission.
+    /// Required fields that are missing. `at` is the reply's number in the submission.
     pub(super) fn missing(&self, at: usize, required: Required) -> Vec<FieldIssue> {
         let is_personal = self.text("guestId").is_some();
         let mut issues = Vec::new();
@@ -130,7 +130,7 @@ impl Reply<'_> {
         self.text("mealId").filter(|id| store.is_here(&MEAL, id))
     }
 
-    /// What it says of its guest, without the diet.
+    /// The changes of its guest, without the diet.
     pub(super) fn changes(&self, store: &Store) -> Values {
         let status = if self.is_coming() {
             RsvpStatus::Confirmed
@@ -150,7 +150,7 @@ impl Reply<'_> {
         changes
     }
 
-    /// A guest made of it.
+    /// The fields of a new guest made from it.
     pub(super) fn as_guest(&self, store: &Store) -> Values {
         let mut guest = self.changes(store);
         let first = self.text("firstName").unwrap_or("?");
@@ -169,7 +169,7 @@ impl Reply<'_> {
         guest
     }
 
-    /// The name of the guest who comes along, if the reply has one.
+    /// Name fields of the companion, if the reply has a name.
     pub(super) fn companion_name(&self) -> Values {
         let mut values = Values::new();
         if let Some(name) = self.text(COMPANION) {

@@ -1,4 +1,4 @@
-//! The companions whom replies add and name.
+//! Companions added and named by replies.
 
 use super::answer::{Reply, Source};
 use super::{COMPANION, command};
@@ -8,7 +8,7 @@ use crate::records::guest::{GUEST, Guest};
 use crate::records::reply::REPLY;
 use crate::values::RsvpStatus;
 
-/// The id of a reply's companion; the first has the number 0.
+/// Id of a reply's companion, counted from 0.
 pub(super) fn companion_id(reply: &str, at: u32) -> String {
     match at {
         0 => format!("{reply}-c"),
@@ -34,7 +34,7 @@ pub(super) fn new_companion(id: &str, host: &str, name: Values) -> RecordCommand
 }
 
 impl Reply<'_> {
-    /// The companions of a guest who is made of the reply.
+    /// The companions of a guest made from the reply.
     pub(super) fn new_companions(&self, id: &str, host: &str) -> Vec<RecordCommand> {
         let new = (0..self.companions_of_new()).map(|at| {
             let name = match at {
@@ -47,17 +47,17 @@ impl Reply<'_> {
     }
 }
 
-/// What the other replies of a submission say.
+/// The other replies of a submission.
 #[derive(Default)]
 pub(super) struct Said<'a> {
-    /// The guests with an answer of their own, and whether they come.
+    /// The guests who answer for themselves, and whether they come.
     pub(super) answers: Vec<(&'a str, bool)>,
-    /// The companions whom the replies before this one named.
+    /// Companions named by the replies before this one.
     pub(super) named: Vec<NameKey>,
 }
 
 impl Store {
-    /// The places that the companions of a host have.
+    /// The companions of a host as places.
     pub(super) fn places_of(&self, host: &str, said: &Said<'_>, source: Source) -> Vec<Place> {
         let brought: Vec<&str> = self
             .referring(&REPLY, "guestId", host)
@@ -73,7 +73,7 @@ impl Store {
                     Some((_, false)) => RsvpStatus::Declined,
                     None => guest.rsvp(),
                 },
-                // A companion who was invited beside the host may have answered by the link.
+                // A companion invited with the host may have answered by link.
                 is_answered: own.is_some()
                     || source == Source::Form && self.has_answered_by_link(id),
                 is_of_reply: brought.iter().any(|reply| is_companion_id(id, reply)),
@@ -83,8 +83,8 @@ impl Store {
         companions.collect()
     }
 
-    /// Whether a reply brings a person whom the list or another reply of the submission has already, and who
-    /// is none of the host's companions.
+    /// Whether the reply's companion is already a guest, or named by another reply of the submission, and is not one
+    /// of the host's companions.
     pub(super) fn is_named_twice(&self, host: &str, reply: &Reply<'_>, said: &Said<'_>) -> bool {
         let name = reply.text(COMPANION).filter(|_| reply.is_coming());
         let Some(name) = name.map(NameKey::of) else {
@@ -95,12 +95,12 @@ impl Store {
             && (self.is_companion_listed(reply) || said.named.iter().any(|one| one.is_same(&name)))
     }
 
-    /// Whether a guest of the list has the name of the companion whom a reply brings.
+    /// Whether the guest list has the name of the reply's companion.
     pub(super) fn is_companion_listed(&self, reply: &Reply<'_>) -> bool {
         self.guests_named_by(reply).next().is_some()
     }
 
-    /// The guests who have the name of the companion whom a reply brings.
+    /// Guests with the name of the reply's companion.
     pub(super) fn guests_named_by(&self, reply: &Reply<'_>) -> impl Iterator<Item = &str> {
         let name = reply.text(COMPANION).filter(|_| reply.is_coming());
         let name = name.map(NameKey::of).unwrap_or_default();
@@ -111,7 +111,7 @@ impl Store {
     }
 }
 
-/// The place of a companion beside a host.
+/// A companion's place beside a host.
 pub(super) struct Place {
     pub(super) id: String,
     pub(super) name: NameKey,
@@ -129,7 +129,7 @@ impl Place {
         self.status == RsvpStatus::Confirmed
     }
 
-    /// Whether the submission says that the companion stays at home.
+    /// Whether the submission declines for the companion.
     pub(super) fn gives_way(&self) -> bool {
         self.is_in_submission && !self.is_taken()
     }

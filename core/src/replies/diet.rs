@@ -1,4 +1,4 @@
-//! What replies say of the diet, and what is noted of it.
+//! Diets in replies, and their notes in the guest list.
 
 use serde_json::Value;
 
@@ -10,7 +10,7 @@ use crate::search::fold;
 use crate::values::{Attending, ReplyState};
 
 impl Store {
-    /// What the last reply of a guest that was about the diet said of it.
+    /// The diet in a guest's last reply that was about it.
     #[must_use]
     pub fn needs_said(&self, guest: &str) -> Option<&str> {
         let replies = self.replies_taken_over(guest);
@@ -21,7 +21,7 @@ impl Store {
         newest?.2.text(NEEDS)
     }
 
-    /// What is noted of a guest's diet after a reply, if that is not what is noted now; null where nothing is left.
+    /// The note on a guest's diet after a reply, if it changes; null if nothing remains.
     pub(super) fn needs_after(&self, reply: &str, guest: &str, now: &str) -> Option<Value> {
         let current = &self.here(&GUEST, guest)?.stored;
         let known = current.text("dietaryRestrictions").unwrap_or_default();
@@ -37,8 +37,8 @@ impl Store {
         })
     }
 
-    /// The replies that a guest's record has taken over, each with its id and the time at which it came. One of
-    /// the open form beside an answer by link waits, and has changed nothing.
+    /// Replies that were taken over into a guest, each with its id and time. An open-form reply next to an answer by
+    /// link waits, and has changed nothing.
     fn replies_taken_over(&self, guest: &str) -> impl Iterator<Item = (&str, i64, &Stored)> {
         let has_link_answer = self.has_answered_by_link(guest);
         let replies = self.referring(&REPLY, "guestId", guest);
@@ -54,8 +54,8 @@ fn is_coming(reply: &Stored) -> bool {
     reply.text("attending") == Some(Attending::Yes.as_str())
 }
 
-/// What is known of a diet after a reply, a line for each thing. What the couple noted stays; what earlier replies
-/// said is replaced by what this one says.
+/// Notes on a diet after a reply, one per line. The couple's notes stay; lines of earlier replies are replaced by this
+/// one's.
 fn needs_with(known: &str, earlier: &[&str], now: &str) -> String {
     let earlier: Vec<&str> = earlier.iter().flat_map(|said| said.lines()).collect();
     let mut lines: Vec<&str> = Vec::new();
@@ -69,7 +69,7 @@ fn needs_with(known: &str, earlier: &[&str], now: &str) -> String {
     }
     let mut at = at.unwrap_or(lines.len());
     for line in now.lines() {
-        // What the couple has added to a line of an earlier reply stays as they wrote it.
+        // A line of an earlier reply that the couple has extended stays as they wrote it.
         let is_said_again = earlier.contains(&line);
         let has_it = |own: &&str| {
             let (own, line) = (fold(own), fold(line));

@@ -1,8 +1,8 @@
 //! Finds the guest of a reply (decisions: Guests, RSVP, website).
 //!
-//! The open form takes any name and any address. A reply belongs to the guest whose name and address
-//! agree, or to the only guest of its name. Couples and children share addresses, so an address alone
-//! finds no guest: the reply waits, and the likely guests are listed.
+//! The open form accepts any name and any address. A reply belongs to the guest with the same name and address, or to
+//! the only guest of its name. Couples and children share addresses, so an address alone identifies no guest: the
+//! reply waits, and likely guests are listed.
 
 use std::collections::BTreeMap;
 
@@ -19,13 +19,13 @@ use crate::records::meal::MEAL;
 use crate::records::reply::REPLY;
 use crate::search::fold;
 
-/// More guests than these are a list to search in.
+/// Maximum number of suggestions; with more the couple searches the list.
 const MOST_LIKELY: usize = 3;
 
-/// As many letters of a name hold where it is misspelt.
+/// Number of first letters that must agree in a misspelt name.
 const BEGINNING: usize = 3;
 
-/// What speaks for a guest, the strongest first.
+/// Evidence that a guest is the sender, strongest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Likeness {
@@ -41,23 +41,23 @@ pub enum Likeness {
     LastName,
     /// The same first name.
     FirstName,
-    /// The name of the companion whom the reply brings.
+    /// The name of the reply's companion.
     Companion,
 }
 
-/// A guest who may have written a reply, or may be the companion in it.
+/// A likely sender of a reply, or its likely companion.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct LikelyGuest {
     /// The guest's id.
     pub guest: String,
-    /// What speaks for the guest.
+    /// The evidence.
     pub why: Likeness,
 }
 
-/// What a group asks of the replies of its guests.
+/// Requirements of a group for the replies of its guests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct AskedByGroup {
-    /// The last day.
+    /// Last day to reply.
     pub deadline: Option<CalendarDate>,
     /// Whether the meal is required.
     pub meal: bool,
@@ -86,7 +86,7 @@ impl Store {
         }
     }
 
-    /// What the group of a reply's guest asks; nothing if the reply has no guest, or the guest no group.
+    /// Requirements of the group of a reply's guest; none if the reply has no guest, or the guest no group.
     #[must_use]
     pub fn asked_of_reply(&self, reply: &Values) -> AskedByGroup {
         let guest = self.guest_of_reply(reply);
@@ -99,14 +99,14 @@ impl Store {
         }
     }
 
-    /// Whether there is a meal to choose.
+    /// Whether there are meals to choose from.
     #[must_use]
     pub fn has_menu(&self) -> bool {
         self.present(&MEAL).next().is_some()
     }
 
-    /// The guests who may have written each of these replies, the likeliest first; after them, where a reply
-    /// has its guest, those who have the name of the companion.
+    /// Likely senders of each of these replies, most likely first; then, if a reply has its guest, the guests with the
+    /// companion's name.
     #[must_use]
     pub fn likely_guests(&self, replies: Vec<String>) -> BTreeMap<String, Vec<LikelyGuest>> {
         let guests: Vec<_> = self
@@ -143,13 +143,13 @@ fn address(guest: &Stored) -> Option<String> {
     guest.text("email").map(fold)
 }
 
-/// The person who wrote a reply, as far as the reply says it.
+/// The sender of a reply, as the reply describes them.
 struct Sender {
     name: NameKey,
     first: NameKey,
     last: NameKey,
     email: Option<String>,
-    /// The first letters of each name, where there are two.
+    /// First letters of both names, if there are two.
     beginnings: Option<[String; 2]>,
 }
 

@@ -1,7 +1,7 @@
-//! What a reply changes of its guest and of the people whom the guest brings along.
+//! Changes that a reply makes to its guest and to the guest's companions.
 //!
-//! A reply replaces the whole answer before it. A companion whom it leaves out is not coming; one with
-//! another name takes the place of the one before.
+//! A reply replaces the whole answer before it. A companion left out is not coming; one with another name replaces the
+//! one before.
 
 use serde_json::json;
 
@@ -15,7 +15,7 @@ use crate::records::group::MAX_PLUS_ONES;
 use crate::records::guest::{GUEST, Guest};
 use crate::values::RsvpStatus;
 
-/// What a reply changes.
+/// Changes of a reply.
 pub(super) struct TakenOver {
     pub(super) guest: Option<RecordCommand>,
     pub(super) companions: Vec<RecordCommand>,
@@ -24,7 +24,7 @@ pub(super) struct TakenOver {
 }
 
 impl Store {
-    /// What a reply changes of its guest, and of the guest's companions.
+    /// Changes that a reply makes to its guest and to the guest's companions.
     pub(super) fn take_over(
         &self,
         id: &str,
@@ -48,7 +48,7 @@ impl Store {
                 changes.remove(key);
             }
         }
-        // The form of a link shows what was said before: an empty field takes it back.
+        // The form of a personal link shows the earlier answer, so an empty field clears it.
         let is_about_diet = source == Source::Link && reply.is_coming();
         if is_about_diet || reply.text(NEEDS).is_some() {
             let needs = self.needs_after(id, guest, reply.text(NEEDS).unwrap_or_default());
@@ -57,7 +57,7 @@ impl Store {
         let mut about_company = reply.values.clone();
         let mut is_listed = source != Source::Allowed && self.is_named_twice(guest, reply, said);
         if Guest(current).host_id().is_some() {
-            // The name is the companion's own.
+            // The guest is a companion: the name is their own.
             about_company.remove(COMPANION);
             if Guest(current).name().is_empty() {
                 if is_listed {
@@ -83,7 +83,7 @@ impl Store {
         if let Some(places) = arranged.grown_to {
             let least = match source {
                 Source::Couple | Source::Allowed => places,
-                // The group's number counts only while the guest's own is not smaller.
+                // The group's number applies only if the guest's own is not smaller.
                 Source::Link | Source::Form => company.most,
             };
             if u32::from(Guest(current).plus_ones()) < least {
@@ -98,31 +98,31 @@ impl Store {
     }
 }
 
-/// A host, the places of the companions, and a reply about them.
+/// A host, the companions' places, and a reply about them.
 struct Company<'a> {
     host: &'a str,
     reply: &'a Reply<'a>,
-    /// Whether the companion whom the reply names is another guest already.
+    /// Whether the companion named by the reply is already another guest.
     is_listed: bool,
-    /// How many people the host may bring.
+    /// Number of people that the host may bring.
     most: u32,
     places: Vec<Place>,
 }
 
-/// What becomes of the companions.
+/// The result for the companions.
 struct Arranged {
     commands: Vec<RecordCommand>,
     is_settled: bool,
-    /// The number of companions who come or may come, if it grows.
+    /// Number of companions who come or may come, if it grows.
     grown_to: Option<u32>,
 }
 
-/// The companions whom a reply means.
+/// The companions that a reply is about.
 struct Meant<'a> {
-    /// The one who gets the name that the reply gives.
+    /// The one who gets the name in the reply.
     named: Option<&'a Place>,
     others: Vec<&'a Place>,
-    /// How many more the reply means.
+    /// Number of further companions.
     new: usize,
 }
 
@@ -144,7 +144,7 @@ impl Company<'_> {
         let places = staying.len() + meant.all().count() + meant.new;
         let is_larger = meant.new > 0 || meant.all().any(|place| !place.is_taken());
         if self.is_listed || is_larger && places > self.most as usize {
-            // One who is a guest already, or more than the host may bring: the couple decides about all of them.
+            // An existing guest, or more than the host may bring: the couple decides about all of them.
             return Arranged {
                 commands: Vec::new(),
                 is_settled: false,
@@ -191,12 +191,12 @@ impl Company<'_> {
             let find = |is: &dyn Fn(&Place) -> bool| open.iter().copied().find(|place| is(place));
             let mut left = self.places.iter();
             let mut answered = self.places.iter();
-            // A companion whom the couple named is another person than one with another name.
+            // A companion named by the couple is a different person from one of another name.
             find(&|place| self.is_called(place))
                 .or_else(|| answered.find(|place| self.is_called(place) && place.is_in_submission))
                 .or_else(|| find(&|place| place.name.is_empty()))
                 .or_else(|| find(&|place| place.is_of_reply))
-                // The link answers for a companion who stays at home, and brings another one.
+                // The reply by link declines for this companion and brings another one.
                 .or_else(|| left.find(|place| place.is_of_reply && place.gives_way()))
         });
         let named = named.flatten();
@@ -209,16 +209,16 @@ impl Company<'_> {
         Meant { named, others, new }
     }
 
-    /// Whether a companion whom the reply does not mean is not coming.
+    /// Whether a companion that the reply does not mention is not coming.
     fn leaves_out(&self, place: &Place) -> bool {
         if place.is_answered {
             return false;
         }
         if !self.reply.is_coming() {
-            // Nobody comes along with a host who stays at home.
+            // Without the host no companion comes.
             return place.is_coming();
         }
-        // A check box says that somebody comes along, not how many.
+        // A check box gives no number.
         self.reply.says_how_many() || self.reply.companions().is_some() && place.is_of_reply
     }
 

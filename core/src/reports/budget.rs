@@ -2,12 +2,11 @@
 //! and 9).
 //!
 //! Each word has one meaning, in every view and on every screen:
-//! - spent is the sum of what was paid;
-//! - committed is the sum of what was agreed and is not paid yet, and so is still to pay;
+//! - spent is the paid sum;
+//! - committed is the agreed and still unpaid sum;
 //! - expenses is spent + committed, and left is total - expenses.
 //!
-//! A share of the budget is always named after what it is a share of: spent / total, or
-//! committed / total.
+//! A share of the budget is always named after its parts: spent / total, or committed / total.
 
 use std::collections::HashMap;
 
@@ -20,61 +19,59 @@ use crate::records::category::{CategoryView, OTHER};
 use crate::records::ledger::Standing;
 use crate::values::Heads;
 
-/// Above this share of the budget the screen warns (Specification 3, section 9).
+/// Percentage of the budget above which the screen warns (Specification 3, section 9).
 pub const WARNING_PERCENT: u8 = 80;
 
-/// Where the money of a wedding stands. Amounts are in hundredths of the primary currency.
+/// The budget of a wedding. Amounts are in hundredths of the primary currency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct BudgetView {
-    /// The total budget; absent means not set, and nothing is made up for it.
+    /// The total budget; absent means not set, never a made-up amount.
     pub total: Option<Money>,
-    /// The sum of what was paid.
+    /// The paid sum.
     pub spent: Money,
-    /// Total less spent: what is still in the account; absent while no total is set.
+    /// Total less spent: the money still in the account; absent without a total.
     pub remaining: Option<Money>,
-    /// The sum of all expenses: what is spent, and what is still to pay.
+    /// The sum of all expenses, paid and unpaid.
     pub expenses: Money,
-    /// Total less all expenses: what nobody has a claim on, negative when over budget. Absent while
-    /// no total is set.
+    /// Total less all expenses: the uncommitted money, negative when over budget; absent without a total.
     pub left: Option<Money>,
-    /// Spent in percent of the total, rounded; absent while no total is set.
+    /// Spent in percent of the total, rounded; absent without a total.
     pub spent_percent: Option<i64>,
-    /// Committed, which is what is not paid yet, in percent of the total, rounded; absent while no total
-    /// is set.
+    /// Committed (unpaid) in percent of the total, rounded; absent without a total.
     pub committed_percent: Option<i64>,
-    /// All expenses in percent of the total, rounded; absent while no total is set. Rounded by itself, it
-    /// may be one off the sum of the two.
+    /// All expenses in percent of the total, rounded; absent without a total. Rounded by itself, it may differ by one
+    /// from the sum of the other two.
     pub expenses_percent: Option<i64>,
-    /// How it looks.
+    /// Its status.
     pub status: BudgetStatus,
-    /// How many expenses there are.
+    /// Number of expenses.
     pub expense_count: u32,
-    /// The sum of what the categories plan.
+    /// The sum of the categories' planned amounts.
     pub planned: Money,
     /// Committed: the sum of all unpaid amounts.
     pub unpaid: Money,
-    /// How many expenses have something past its due date.
+    /// Number of expenses with a part past its due date.
     pub overdue_count: u32,
-    /// What those come to.
+    /// The sum of those parts.
     pub overdue: Money,
-    /// How many people an amount per person is for where it is for those who are coming.
+    /// Number of people for amounts per confirmed guest.
     pub heads_coming: i64,
-    /// How many it is for where it is for all who have not declined.
+    /// Number of people for amounts per guest, without those who declined.
     pub heads_expected: i64,
     /// The categories with expenses or a planned amount, in the order of [`crate::record::Store::categories`].
     /// Expenses with no category, or one that does not exist, count as "Other".
     pub by_category: Vec<CategoryTotal>,
 }
 
-/// How a budget looks. The thresholds are those of Specification 3, section 2; they look at all
-/// expenses, since what is still to pay is as good as spent.
+/// Status of a budget. The thresholds are from Specification 3, section 2; they apply to all expenses, since committed
+/// money is as good as spent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum BudgetStatus {
-    /// There is no total above zero to compare with.
+    /// Without a total above zero.
     NotSet,
     /// Expenses of at most 80% of the total.
     Normal,
@@ -85,7 +82,7 @@ pub enum BudgetStatus {
 }
 
 impl BudgetStatus {
-    /// The status of a budget. A total of zero is none: there is nothing to be over.
+    /// The status of a budget. A total of zero counts as not set.
     #[must_use]
     pub fn of(total: Option<Money>, expenses: Money) -> Self {
         match total.filter(|total| *total > Money::ZERO) {
@@ -97,7 +94,7 @@ impl BudgetStatus {
     }
 }
 
-/// What one category comes to. Amounts in hundredths.
+/// Totals of one category, in hundredths.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -106,20 +103,20 @@ pub struct CategoryTotal {
     pub category_id: String,
     /// Its name.
     pub name: String,
-    /// Its plan and the plans of its parts.
+    /// Its planned amount, with those of its parts.
     pub planned: Option<Money>,
-    /// What was paid.
+    /// The paid sum.
     pub spent: Money,
-    /// What is still to pay.
+    /// The unpaid sum.
     pub committed: Money,
     /// Both.
     pub total: Money,
-    /// How many expenses.
+    /// Number of expenses.
     pub count: u32,
 }
 
 impl Model {
-    /// Where the money stands on a day.
+    /// The budget on a day.
     #[must_use]
     pub fn budget_view(&self, today: CalendarDate) -> BudgetView {
         let categories = self.store.categories();

@@ -1,4 +1,4 @@
-//! What caterer and driver have to know: who comes, what they eat, and who has to be fetched where.
+//! Reports for caterers and drivers: attendance, meals and diets, and passengers with addresses.
 
 use std::collections::BTreeMap;
 
@@ -13,30 +13,30 @@ use crate::records::meal::MEAL;
 use crate::records::party::PARTY;
 use crate::values::{AgeGroup, RsvpStatus};
 
-/// What the kitchen has to know of those who are coming; companions are among them.
+/// Figures for the kitchen about the guests who come, companions included.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Catering {
-    /// How many come.
+    /// Number of people who come.
     pub people: u32,
-    /// How many of them are 13 to 17.
+    /// Of these, aged 13 to 17.
     pub teens: u32,
-    /// How many of them are 3 to 12.
+    /// Of these, aged 3 to 12.
     pub children: u32,
-    /// How many of them are 0 to 2.
+    /// Of these, aged 0 to 2.
     pub infants: u32,
-    /// The menu, each meal with how many eat it.
+    /// The menu, with the number of each meal.
     pub meals: Vec<MealCount>,
-    /// How many have chosen no meal.
+    /// Number without a meal.
     pub without_meal: u32,
-    /// Diets and allergies that occur, each with how many have it.
+    /// Diets and allergies that occur, each with its number of guests.
     pub needs: Vec<NeedCount>,
-    /// Those whom the kitchen has to know of by name.
+    /// The guests with needs, listed individually.
     pub guests: Vec<CateredGuest>,
 }
 
-/// A meal, and how many eat it.
+/// A meal and its number of guests.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct MealCount {
@@ -44,56 +44,56 @@ pub struct MealCount {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// How many eat it.
+    /// Number of guests.
     pub count: u32,
 }
 
-/// A diet or allergy, and how many have it.
+/// A diet or allergy and its number of guests.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct NeedCount {
     /// The key of its flag.
     pub need: &'static str,
-    /// How many have it.
+    /// Number of guests.
     pub count: u32,
 }
 
-/// Somebody with a diet, an allergy or other needs.
+/// A guest with a diet, an allergy or other needs.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct CateredGuest {
     /// The guest's id.
     pub id: String,
-    /// What they are called.
+    /// Name.
     pub name: String,
-    /// What they eat.
+    /// Name of the meal.
     pub meal_name: Option<String>,
-    /// The keys of their diets and allergies.
+    /// Keys of the guest's diets and allergies.
     pub needs: Vec<&'static str>,
-    /// What else they need.
+    /// Other needs, as text.
     pub other_needs: Option<String>,
 }
 
-/// Somebody who has to be fetched.
+/// A guest who needs transport.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Passenger {
     /// The guest's id.
     pub id: String,
-    /// What they are called.
+    /// Name.
     pub name: String,
-    /// How to reach them.
+    /// Telephone number.
     pub phone: Option<String>,
-    /// Where they are, or their party, or their host.
+    /// Address of the guest, the party or the host.
     pub address: Option<String>,
-    /// Whether they said that they come.
+    /// Whether the guest has confirmed.
     pub is_confirmed: bool,
 }
 
 impl Model {
-    /// What the caterer has to know.
+    /// Figures for the caterer.
     #[must_use]
     pub fn catering(&self) -> Catering {
         let store = &self.store;
@@ -148,7 +148,7 @@ impl Model {
         catering
     }
 
-    /// Who has to be fetched, by address, those of none last. Who declined is left out.
+    /// Guests who need transport and have not declined, by address; those without one come last.
     #[must_use]
     pub fn passengers(&self) -> Vec<Passenger> {
         let store = &self.store;
@@ -166,13 +166,13 @@ impl Model {
                 is_confirmed: Figures::unpacked(entry.figures).rsvp == RsvpStatus::Confirmed,
             })
             .collect::<Vec<_>>();
-        // At one address they stay in the order of their names.
+        // Guests at one address stay sorted by name.
         sorted(passengers, |a, b| {
             (a.address.is_none(), &a.address).cmp(&(b.address.is_none(), &b.address))
         })
     }
 
-    /// Where a guest is found: at an address of their own, at that of their party, or with their host.
+    /// Address of a guest: their own, the party's, or the host's.
     fn address_of(&self, entry: &Entry) -> Option<String> {
         let referred = |of: &Entry, record, key| self.store.here(record, of.stored.text(key)?);
         let address = |of: &Entry| of.stored.text("address").map(str::to_owned);

@@ -1,11 +1,11 @@
-//! What merges left of hosts and their companions that a person should look at.
+//! Issues about hosts and companions after merges.
 
 use super::{ViewIssue, ViewIssueKind};
 use crate::record::Store;
 use crate::records::guest::{Figures, GUEST, Guest};
 
 impl Store {
-    /// Companions whose host is gone or is brought along, and hosts with more than they may bring.
+    /// Companions with a removed host or a companion as host, and hosts with too many companions.
     pub(crate) fn companion_issues(&self) -> Vec<ViewIssue> {
         let mut issues = Vec::new();
         let taken = self.taken_places();

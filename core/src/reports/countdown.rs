@@ -4,19 +4,19 @@ use serde::Serialize;
 
 use crate::date::{CalendarDate, DateField};
 
-/// Fewer days than this make the last month.
+/// Fewer days than this are the final month.
 pub(crate) const FINAL_MONTH_DAYS: i64 = 30;
 
-/// Fewer days than this make the day come close.
+/// Fewer days than this are "getting close".
 pub(crate) const GETTING_CLOSE_DAYS: i64 = 90;
 
-/// How far the wedding day is.
+/// The countdown to the wedding day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Countdown {
-    /// Which of the cases it is.
+    /// The case.
     pub kind: CountdownKind,
-    /// Days to go, or days since; 0 in the other cases.
+    /// Days to go, or days since; otherwise 0.
     pub days: i64,
     /// The text.
     pub label: String,
@@ -27,20 +27,20 @@ pub struct Countdown {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum CountdownKind {
-    /// There is no date.
+    /// No date.
     NotSet,
-    /// The date is none.
+    /// Not a valid date.
     Invalid,
-    /// The day is still to come.
+    /// The day is in the future.
     Upcoming,
-    /// It is the day.
+    /// Today.
     Today,
-    /// The day has passed.
+    /// The day is in the past.
     Married,
 }
 
 impl Countdown {
-    /// The countdown on `today`, both days of the same calendar.
+    /// The countdown on `today`; both are calendar dates.
     #[must_use]
     pub fn of(wedding_date: &DateField, today: CalendarDate) -> Self {
         let (kind, days, label) = match wedding_date {
@@ -63,7 +63,7 @@ impl Countdown {
         Self { kind, days, label }
     }
 
-    /// The days left, today included, while the day has not passed.
+    /// Days left, 0 on the day itself; `None` once it has passed.
     #[must_use]
     pub fn days_left(&self) -> Option<i64> {
         matches!(self.kind, CountdownKind::Upcoming | CountdownKind::Today).then_some(self.days)
@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_label_says_how_far_the_day_is() {
+    fn the_label_counts_days_to_and_since_the_wedding() {
         let check = |date: Option<&str>, kind: CountdownKind, days: i64, label: &str| {
             let today = CalendarDate::parse("2027-06-19").unwrap();
             let countdown = Countdown::of(&DateField::read(date), today);

@@ -1,7 +1,6 @@
-//! What comes first in a new wedding, each step until it is done.
+//! The first steps of a new wedding.
 //!
-//! One more step is the screen's own: the partner is invited as a second owner, and only the server
-//! knows the team.
+//! The app adds one more step, inviting the partner as a second owner: only the server knows the team.
 
 use serde::Serialize;
 
@@ -14,18 +13,18 @@ use crate::reports::stats::Stats;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct FirstStep {
-    /// Which one it is.
+    /// The step.
     pub key: FirstStepKey,
     /// Whether it is done.
     pub done: bool,
 }
 
-/// The first steps that there are, in their order.
+/// All first steps, in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum FirstStepKey {
-    /// Both names of the couple are there.
+    /// Both names of the couple are set.
     Names,
     /// The wedding date is set.
     Date,

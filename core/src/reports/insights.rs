@@ -6,16 +6,16 @@ use crate::reports::budget::{BudgetStatus, BudgetView};
 use crate::reports::countdown::{Countdown, FINAL_MONTH_DAYS, GETTING_CLOSE_DAYS};
 use crate::reports::stats::Stats;
 
-/// Fewer vendors than this leave something to find.
+/// With fewer vendors than this, suggest looking for more.
 const FEW_VENDORS: u32 = 3;
 
-/// Something worth knowing about the planning.
+/// An insight into the planning.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Insight {
-    /// Which one it is.
+    /// Its key.
     pub key: InsightKey,
-    /// How pressing it is.
+    /// Its urgency.
     pub level: InsightLevel,
     /// The heading.
     pub title: &'static str,
@@ -23,7 +23,7 @@ pub struct Insight {
     pub message: String,
 }
 
-/// The insights that there are.
+/// All insights.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -32,15 +32,15 @@ pub enum InsightKey {
     FinalMonth,
     /// Fewer than 90 days left.
     GettingClose,
-    /// Guests whose invitation was sent have not said yes or no.
+    /// Invited guests who have answered neither yes nor no.
     RsvpFollowUp,
-    /// More than 80% of the budget is spent or still to pay.
+    /// More than 80% of the budget is spent or committed.
     BudgetAlert,
     /// Fewer than three vendors.
     VendorOpportunities,
 }
 
-/// How pressing an insight is.
+/// Urgency of an insight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]

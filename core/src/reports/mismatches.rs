@@ -1,5 +1,5 @@
-//! What two people's changes, each right by itself, leave together: an event that ends before it
-//! begins, a gift that was bought more often than it was wished for.
+//! Issues from two concurrent edits that are each valid alone: an event that ends before it begins, a gift bought more
+//! often than wished for.
 
 use super::{ViewIssue, ViewIssueKind};
 use crate::record::{Record, Store};
@@ -7,7 +7,7 @@ use crate::records::event::{EVENT, Event};
 use crate::records::registry_item::REGISTRY_ITEM;
 
 impl Store {
-    /// Events that end before they begin, and gifts that were bought too often.
+    /// Events that end before they begin, and gifts bought too often.
     pub(crate) fn mismatches(&self) -> Vec<ViewIssue> {
         let events = self.present(&EVENT).filter_map(|(id, entry)| {
             let ends_early = Event::of(self, &entry.stored).ends_before_it_begins();

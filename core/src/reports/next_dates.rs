@@ -1,4 +1,4 @@
-//! Which dates come next.
+//! The next dates.
 
 use serde::Serialize;
 
@@ -9,47 +9,47 @@ use crate::order::sorted;
 use crate::records::event::{EVENT, Event};
 use crate::records::ledger::DUE_SOON_DAYS;
 
-/// How many of them are worth knowing at a glance.
+/// Number of dates to show at a glance.
 const NEXT_DATES: usize = 3;
 
-/// A date that comes next.
+/// An upcoming date.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct NextDate {
     /// The day.
     pub date: CalendarDate,
-    /// What is on it.
+    /// The event on it.
     pub event: DatedEvent,
 }
 
-/// What can be on a date.
+/// Kinds of dated events.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum DatedEvent {
-    /// An expense has to be paid.
+    /// An expense is due.
     Payment {
         /// The expense.
         id: String,
-        /// What it is for.
+        /// Description of the expense.
         description: String,
-        /// How much, in hundredths.
+        /// Amount in hundredths.
         amount: Money,
     },
-    /// Something of the plan is to be done.
+    /// A milestone or a task is due.
     Plan {
         /// `milestone` or `task`.
         noun: &'static str,
-        /// Which one.
+        /// Its id.
         id: String,
-        /// What it is called.
+        /// Its title.
         title: String,
     },
     /// An event begins.
     Event {
         /// The event.
         id: String,
-        /// What it is called.
+        /// Its title.
         title: String,
     },
     /// The wedding itself.
@@ -57,7 +57,7 @@ pub enum DatedEvent {
 }
 
 impl Model {
-    /// Whatever has a day joins here: each kind of record adds its own dates.
+    /// The next dates. Each kind of record with a date adds its own here.
     pub(super) fn next_dates(&self, today: CalendarDate) -> Vec<NextDate> {
         let payments = self.store.present_expenses().flat_map(|expense| {
             let open = expense.standing().open.into_iter();
@@ -79,7 +79,7 @@ impl Model {
             }),
             DateField::Unset | DateField::Invalid(_) => None,
         };
-        // What is due within a week stands above.
+        // Items due within a week are in the list above it on screen.
         let plan = self.open_plan().filter_map(|(record, id, planned)| {
             let due = planned.due()?;
             let event = DatedEvent::Plan {

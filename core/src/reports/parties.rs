@@ -1,4 +1,4 @@
-//! The parties with who is in them, and how far their invitations are.
+//! Parties with their guests and the state of their invitations.
 
 use std::collections::HashMap;
 
@@ -10,40 +10,40 @@ use crate::records::guest::{Figures, GUEST, Guest};
 use crate::records::party::PARTY;
 use crate::values::RsvpStatus;
 
-/// A party with who is in it, and how far its invitation is.
+/// A party with its guests and the state of its invitation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct PartyView {
     /// The party's id.
     pub id: String,
-    /// The name on the envelope.
+    /// Name on the envelope.
     pub name: String,
-    /// Where the envelope goes.
+    /// Address on the envelope.
     pub address: Option<String>,
-    /// How an invitation greets it; by its people's first names where there is nothing.
+    /// Custom greeting of an invitation; without one, first names are used.
     pub greeting: Option<String>,
-    /// How its invitation greets, in words.
+    /// The greeting as text.
     pub greeted_as: String,
-    /// Its guests, hosts before their companions, by name.
+    /// Its guests by name; companions follow their hosts.
     pub guests: Vec<String>,
-    /// How many they are.
+    /// Number of guests.
     pub guest_count: u32,
-    /// How many of them are coming.
+    /// Guests who come.
     pub confirmed_count: u32,
-    /// How many are not.
+    /// Guests who do not come.
     pub declined_count: u32,
-    /// To how many the invitation was sent.
+    /// Guests with an invitation sent.
     pub sent_count: u32,
-    /// Whether the invitation was sent: to all that get one. Companions get one where nobody else of
-    /// the party does.
+    /// Whether the invitation was sent to all guests who get one. Companions get one only if no other guest of the
+    /// party does.
     pub is_sent: bool,
-    /// Whether everybody has said yes or no.
+    /// Whether all guests have answered yes or no.
     pub is_answered: bool,
 }
 
 impl Store {
-    /// The parties with their guests, in their order.
+    /// The parties with their guests, in order.
     #[must_use]
     pub fn parties(&self) -> Vec<PartyView> {
         let mut members = HashMap::<&str, Vec<(&str, &Entry)>>::new();
@@ -62,7 +62,7 @@ impl Store {
 }
 
 impl Context<'_> {
-    /// One party, as its derived values are made of it.
+    /// The party of this context, for its derived values.
     pub(crate) fn party(&self) -> PartyView {
         PartyView::of(self.id, self.stored, self.guest_entries())
     }

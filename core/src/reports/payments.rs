@@ -1,5 +1,4 @@
-//! Payments by their days: what is to be paid next, and what was and will be paid in each month
-//! (Specification 3, sections 2 and 9).
+//! Payments by date: the next ones, and the paid and due sums of each month (Specification 3, sections 2 and 9).
 
 use serde::Serialize;
 
@@ -8,41 +7,41 @@ use crate::model::Model;
 use crate::money::Money;
 use crate::order::sorted;
 
-/// Something that is still to pay.
+/// An unpaid part of an expense with a due date.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct OpenPayment {
-    /// The expense that it is of.
+    /// Id of the expense.
     pub expense: String,
-    /// The payment that it is planned as; none of what no payment covers.
+    /// The payment planned for it; absent for the part without a payment.
     pub payment: Option<String>,
-    /// What the expense is for.
+    /// Description of the expense.
     pub description: String,
-    /// The vendor that it is paid to.
+    /// Name of the vendor.
     pub vendor: Option<String>,
     /// In hundredths.
     pub amount: Money,
-    /// The day that it has to be paid by.
+    /// The due date.
     pub due: CalendarDate,
-    /// In how many days that is, negative where it is past.
+    /// Days until then, negative if past.
     pub days: i64,
 }
 
-/// What is paid in a month. Amounts in hundredths.
+/// Payments of a month. Amounts in hundredths.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct MonthOfPayments {
-    /// `YYYY-MM`; none of what has no day.
+    /// `YYYY-MM`; absent for payments without a date.
     pub month: Option<String>,
-    /// What was paid in it.
+    /// Paid in it.
     pub paid: Money,
-    /// What is to be paid in it.
+    /// Due in it.
     pub due: Money,
 }
 
 impl Model {
-    /// What is still to pay and has a day, the earliest first.
+    /// Unpaid parts with a due date, earliest first.
     #[must_use]
     pub fn open_payments(&self, today: CalendarDate) -> Vec<OpenPayment> {
         let expenses = self.store.present_expenses();
@@ -67,8 +66,8 @@ impl Model {
         })
     }
 
-    /// What was paid and is to be paid in each month that has some of it, in their order, what has no
-    /// day last. All months together are the sums of the budget.
+    /// Paid and due sums of each month that has any, in order; those without a date come last. All months together
+    /// equal the sums of the budget.
     #[must_use]
     pub fn months_of_payments(&self) -> Vec<MonthOfPayments> {
         let (none, month) = (Money::ZERO, |day: CalendarDate| {

@@ -1,5 +1,5 @@
-//! Milestones, tasks, events and gifts in figures, and the offer to move a plan with the wedding day
-//! (Specification 3, sections 3 and 9).
+//! Figures of milestones, tasks, events and gifts, and moving a plan with the wedding day (Specification 3, sections 3
+//! and 9).
 
 use serde::Serialize;
 use serde_json::{Map, json};
@@ -16,7 +16,7 @@ use crate::records::task::{Planned, TASK};
 use crate::reports::schedule::day_of;
 use crate::values::{EventType, PlanState};
 
-/// How far milestones or tasks are (Specification 3, section 3). What was given up does not count.
+/// Figures of milestones or tasks (Specification 3, section 3), without cancelled ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -25,15 +25,15 @@ pub struct PlanStats {
     pub total: u32,
     /// Done.
     pub completed: u32,
-    /// Begun, and in time.
+    /// In progress and not overdue.
     pub in_progress: u32,
-    /// Past their day and not done.
+    /// Past the due date and not done.
     pub overdue: u32,
-    /// Done in percent of all, rounded to the nearest; 0 where there are none.
+    /// Done in percent of all, rounded to nearest; 0 if there are none.
     pub completion_rate: u32,
 }
 
-/// The events in figures (Specification 3, section 2).
+/// Figures of events (Specification 3, section 2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct EventStats {
@@ -47,42 +47,42 @@ pub struct EventStats {
     pub today: u32,
 }
 
-/// The registry in figures (Specification 3, sections 2 and 9). Amounts in hundredths.
+/// Figures of the registry (Specification 3, sections 2 and 9). Amounts in hundredths.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct RegistryStats {
     /// All gifts and funds.
     pub total: u32,
-    /// How many things are wished for.
+    /// Number of items wished for.
     pub wished: i64,
-    /// How many of them were bought; what was bought beyond the wish does not count.
+    /// Number of them bought; purchases beyond the wish do not count.
     pub bought: i64,
-    /// Bought in percent of wished, rounded to the nearest.
+    /// Bought in percent of wished, rounded to nearest.
     pub completion: i64,
     /// The sum of price times quantity.
     pub value: Money,
-    /// What was given.
+    /// Money given.
     pub received: Money,
-    /// Purchases that nobody has been thanked for.
+    /// Purchases without a thank-you.
     pub unthanked: i64,
 }
 
-/// What was planned back from another wedding day than it is now.
+/// An offer to move a plan that was made for another wedding day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct PlanMove {
-    /// By how many days it would move.
+    /// Number of days to move by.
     pub days: i64,
-    /// The day that it was planned for; of several the one that most was planned for.
+    /// The wedding day it was planned for; if several, the most frequent.
     pub from: CalendarDate,
-    /// The wedding day.
+    /// The present wedding day.
     pub to: CalendarDate,
     /// Milestones that are not done.
     pub milestones: u32,
     /// Tasks that are not done.
     pub tasks: u32,
-    /// Events on the day that it was planned for.
+    /// Events on the old day.
     pub events: u32,
 }
 
@@ -101,7 +101,7 @@ impl PlanStats {
         stats.rated()
     }
 
-    /// The same figures with the rate that they make.
+    /// The figures with their completion rate.
     pub(crate) fn rated(mut self) -> Self {
         if self.total > 0 {
             self.completion_rate = (self.completed * 200 + self.total) / (self.total * 2);
@@ -111,20 +111,19 @@ impl PlanStats {
 }
 
 impl Model {
-    /// The statistics of milestones.
+    /// Statistics of milestones.
     #[must_use]
     pub fn milestone_stats(&self, today: CalendarDate) -> PlanStats {
         PlanStats::of(self.planned(&MILESTONE), today)
     }
 
-    /// The statistics of tasks and subtasks.
+    /// Statistics of tasks and subtasks.
     #[must_use]
     pub fn task_stats(&self, today: CalendarDate) -> PlanStats {
         PlanStats::of(self.planned(&TASK), today)
     }
 
-    /// The milestones or the tasks that are not done and due from today to in so many days, the earliest
-    /// first.
+    /// Open milestones or tasks due within so many days from today, earliest first.
     #[must_use]
     pub fn upcoming(
         &self,
@@ -148,7 +147,7 @@ impl Model {
         entries.map(|(_, entry)| Planned(&entry.stored))
     }
 
-    /// The statistics of the timeline.
+    /// Statistics of the timeline.
     #[must_use]
     pub fn event_stats(&self, today: CalendarDate) -> EventStats {
         let mut stats = EventStats::default();
@@ -163,7 +162,7 @@ impl Model {
         stats
     }
 
-    /// The statistics of the registry.
+    /// Statistics of the registry.
     #[must_use]
     pub fn registry_stats(&self) -> RegistryStats {
         let mut stats = RegistryStats::default();
@@ -187,7 +186,7 @@ impl Model {
         stats
     }
 
-    /// The offer to move the plan with the wedding day; none where it fits, or there is no day.
+    /// The offer to move the plan with the wedding day; `None` if it fits already, or without a day.
     #[must_use]
     pub fn plan_move(&self) -> Option<PlanMove> {
         let to = self.wedding.wedding_date.date()?;
@@ -214,8 +213,8 @@ impl Model {
         })
     }
 
-    /// Moves what is not done by as many days as the wedding day moved since each was planned, and with
-    /// `events` also the events of the old day, whose times of day stay.
+    /// Moves open milestones and tasks by as many days as the wedding day moved since each was planned; with `events`
+    /// also the events of the old day, at the same times.
     #[must_use]
     pub fn moved_plan(&self, events: bool) -> RecordBatch {
         let (Some(offer), DateField::On(to)) = (self.plan_move(), &self.wedding.wedding_date)
@@ -251,7 +250,7 @@ impl Model {
         }
     }
 
-    /// Milestones and tasks that are still to do.
+    /// Milestones and tasks still to do.
     pub(crate) fn open_plan(&self) -> impl Iterator<Item = (&'static Record, &str, Planned<'_>)> {
         let records: [&'static Record; 2] = [&MILESTONE, &TASK];
         let all = records.into_iter().flat_map(|record| {
@@ -261,7 +260,7 @@ impl Model {
         all.filter(|(.., planned)| planned.is_open())
     }
 
-    /// What is still to do and was planned for another day.
+    /// Open items that were planned for another day.
     fn movable(
         &self,
         to: CalendarDate,

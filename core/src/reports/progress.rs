@@ -1,5 +1,5 @@
-//! The two planning-progress scores. Both exist by design (decisions: Weddings): five areas in
-//! the sidebar, eight checks on the dashboard (Specification 1, sections 2 and 9).
+//! The two progress scores. Both exist by design (decisions: Weddings): five areas in the sidebar, eight checks on the
+//! dashboard (Specification 1, sections 2 and 9).
 
 use serde::Serialize;
 
@@ -8,11 +8,11 @@ use crate::money::Money;
 use crate::reports::stats::Stats;
 use crate::wedding::Wedding;
 
-/// The sidebar's progress: how many of five areas have something in them.
+/// The sidebar's progress: how many of five areas have any content.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Areas {
-    /// How many are done.
+    /// Areas with content.
     pub done: u32,
     /// Five.
     pub total: u32,
@@ -26,7 +26,7 @@ pub struct Areas {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Score {
-    /// The share of the checks that are done, rounded.
+    /// The share of finished checks, rounded.
     pub percent: u32,
     /// The style of its badge.
     pub badge: Badge,
@@ -34,17 +34,17 @@ pub struct Score {
     pub checks: Vec<Check>,
 }
 
-/// One thing that is there or not.
+/// One check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Check {
-    /// What it is about.
+    /// Its subject.
     pub key: CheckKey,
-    /// Whether it is there.
+    /// Whether it is done.
     pub done: bool,
 }
 
-/// What a check is about.
+/// Subjects of checks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -103,7 +103,7 @@ fn common_checks(wedding: &Wedding, stats: &Stats) -> Vec<Check> {
         ),
         check(CheckKey::Vendors, stats.vendors.total > 0),
         check(CheckKey::Venue, wedding.venue.is_some()),
-        // A date that is none counts as missing: nothing can be planned towards it.
+        // An invalid date counts as missing: nothing can be planned towards it.
         check(
             CheckKey::WeddingDate,
             matches!(wedding.wedding_date, DateField::On(_)),

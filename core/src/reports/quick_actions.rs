@@ -1,5 +1,4 @@
-//! The quick actions of the dashboard: what is still missing, at most four (Specification 1,
-//! section 9).
+//! Quick actions of the dashboard for missing basics, at most four (Specification 1, section 9).
 
 use serde::Serialize;
 
@@ -8,21 +7,21 @@ use crate::money::Money;
 use crate::reports::stats::Stats;
 use crate::wedding::Wedding;
 
-/// A short way to something that is missing.
+/// A shortcut to something that is missing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct QuickAction {
-    /// Which one it is.
+    /// Its key.
     pub key: QuickActionKey,
-    /// What the button says.
+    /// Text of the button.
     pub title: &'static str,
-    /// Why one would.
+    /// The reason to do it.
     pub description: &'static str,
-    /// The screen where it is done; the wedding's own details are edited on the dashboard.
+    /// Route of the screen; the wedding's own details are edited on the dashboard.
     pub route: &'static str,
 }
 
-/// The quick actions that there are.
+/// All quick actions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]

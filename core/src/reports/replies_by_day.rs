@@ -1,7 +1,7 @@
-//! How the replies of the website came in, day by day on the wedding's clock.
+//! Website replies by day, in the wedding's time zone.
 //!
-//! These are replies as they came. How many guests are coming is another figure: it follows the guest
-//! list, which also has the answers that the couple noted themselves.
+//! These are replies as sent. The number of guests who come is another figure: it follows the guest list, which also
+//! has the answers noted by the couple.
 
 use std::collections::HashMap;
 
@@ -14,21 +14,21 @@ use crate::records::guest::GUEST;
 use crate::records::reply::REPLY;
 use crate::values::{Attending, ReplyState};
 
-/// How many replies said yes and no by the end of a day on which one came.
+/// Total replies with yes and no at the end of a day with at least one reply.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct RepliesOfDay {
-    /// The day, where the wedding is.
+    /// The day in the wedding's time zone.
     pub day: CalendarDate,
-    /// How many said yes.
+    /// Number of yes.
     pub yes: u32,
-    /// How many said no.
+    /// Number of no.
     pub no: u32,
 }
 
 impl Store {
-    /// The replies that there were by the end of each day. A guest who replies again counts with the new
-    /// answer alone, so a figure can fall; what was put aside is nobody's answer.
+    /// Totals of replies at the end of each day. A guest who replies again counts with the new answer only, so a
+    /// figure can fall; dismissed replies do not count.
     #[must_use]
     pub fn replies_by_day(&self) -> Vec<RepliesOfDay> {
         let told = self.present(&REPLY).filter_map(|(id, entry)| {
@@ -36,7 +36,7 @@ impl Store {
             let is_dismissed = reply.text("state") == Some(ReplyState::Dismissed.as_str());
             let answer = reply.text("attending").and_then(Attending::parse)?;
             let minutes = minutes_since_1970(reply.lifecycle.created_at.as_deref()?)?;
-            // Two of one minute stay in the order in which they came.
+            // Replies of the same minute keep their order of arrival.
             let at = (reply.lifecycle.created_millis(), minutes);
             let guest = reply.text("guestId");
             let guest = guest.filter(|guest| self.is_here(&GUEST, guest));

@@ -1,5 +1,5 @@
-//! What does not fit in the timeline: a vendor at two events at once, and ways that are longer than
-//! there is time for; who is free when; and moving what comes later.
+//! Conflicts in the timeline (a vendor at two events at once, a journey longer than the time for it), free vendors,
+//! and moving later events.
 
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -12,38 +12,38 @@ use crate::records::event::{EVENT, Event};
 use crate::records::event_vendor::EVENT_VENDOR;
 use crate::records::vendor::VENDOR;
 
-/// The day goes on after midnight: what begins before this hour belongs to the evening before.
+/// The day ends at five in the morning: earlier events belong to the evening before.
 const NIGHT_ENDS: i64 = 5 * 60;
 
-/// Something in the timeline that does not fit.
+/// A conflict in the timeline.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct ScheduleConflict {
-    /// What it is.
+    /// Its kind.
     pub kind: ScheduleConflictKind,
     /// The later event.
     pub event: String,
-    /// The one before, or beside it.
+    /// The earlier or overlapping event.
     pub other: String,
-    /// The vendor who would be at both.
+    /// The vendor assigned to both.
     pub vendor: Option<String>,
-    /// How many minutes are missing, of a way.
+    /// Missing minutes: of the journey, or of overlap.
     pub minutes: i64,
 }
 
-/// What can be wrong between two events.
+/// Kinds of conflicts between two events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum ScheduleConflictKind {
-    /// A vendor is at both, and they overlap.
+    /// A vendor is assigned to both, and they overlap.
     VendorTwice,
-    /// The way to the later one takes longer than there is time.
+    /// The journey to the later one takes longer than the time between.
     TooLittleTime,
 }
 
-/// Minutes from when to when, as instants; what has no end takes a minute.
+/// Start and end as instants in minutes; an event without an end takes one minute.
 type Span = (i64, i64);
 
 fn overlap((from, to): Span, (other_from, other_to): Span) -> bool {
@@ -57,7 +57,7 @@ impl Store {
         (from, to.max(from + 1))
     }
 
-    /// The events with a readable start, the earliest first, with their spans.
+    /// Events with a readable start, earliest first, with their spans.
     fn timed_events(&self) -> Vec<(&str, Event<'_>, Span)> {
         let events: Vec<_> = self
             .present(&EVENT)
@@ -71,7 +71,7 @@ impl Store {
         })
     }
 
-    /// Who is at an event, each vendor once.
+    /// Vendors of an event, without duplicates.
     fn vendors_at(&self, event: &str) -> Vec<&str> {
         let assignments = self.referring(&EVENT_VENDOR, "eventId", event);
         let vendors = assignments.filter_map(|(_, entry)| entry.stored.text("vendorId"));
@@ -80,7 +80,7 @@ impl Store {
         vendors
     }
 
-    /// The events that a vendor is at, the earliest first; those without a readable time last.
+    /// Events of a vendor, earliest first; those without a readable time come last.
     #[must_use]
     pub fn events_of(&self, vendor: &str) -> Vec<String> {
         let timed = self.timed_events().into_iter().map(|(id, ..)| id);
@@ -96,7 +96,7 @@ impl Store {
         at.into_iter().map(str::to_owned).collect()
     }
 
-    /// What does not fit, by the time of the later event.
+    /// Conflicts, ordered by the later event.
     #[must_use]
     pub fn schedule_conflicts(&self) -> Vec<ScheduleConflict> {
         let events = self.timed_events();
@@ -118,7 +118,7 @@ impl Store {
                 }
             }
             let way = event.travel_minutes();
-            // The last one that is over by then; what goes on beside it is somebody else's.
+            // The last event that has ended by then; parallel events do not count.
             let left = before.iter().filter(|(.., (_, to))| *to <= span.0 + 1);
             if let Some(&(other, last, other_span)) = left.max_by_key(|(.., (_, to))| *to)
                 && way > 0
@@ -143,8 +143,8 @@ impl Store {
         conflicts
     }
 
-    /// The events that keep a vendor from coming between two times (decisions: Planning), the earliest
-    /// first. `except` does not count: the event that it is asked for.
+    /// Events that prevent a vendor from coming between two times (decisions: Planning), earliest first, except
+    /// `except`: the event in question.
     #[must_use]
     pub fn in_the_way(
         &self,
@@ -160,7 +160,7 @@ impl Store {
         busy.map(|(id, ..)| id.to_owned()).collect()
     }
 
-    /// The vendors who are not at the event yet, with the events that are in their way.
+    /// Vendors not assigned to the event yet, each with the events that conflict.
     #[must_use]
     pub fn vendors_for(&self, event: &str) -> Vec<(String, Vec<String>)> {
         let Some(entry) = self.here(&EVENT, event) else {
@@ -176,8 +176,7 @@ impl Store {
             .collect()
     }
 
-    /// The event and what comes after it on the same day, done or not; the day ends at five in the
-    /// morning.
+    /// The event and the later ones of the same day, done or not; the day ends at five in the morning.
     #[must_use]
     pub fn from_here_on(&self, event: &str) -> Vec<String> {
         let events = self.timed_events();
@@ -191,8 +190,7 @@ impl Store {
         later.map(|(id, ..)| (*id).to_owned()).collect()
     }
 
-    /// Moves events by so many minutes, there and back being where they were; what has no readable time
-    /// stays as it is.
+    /// Moves events by minutes; moving back restores the times. Events without a readable time stay.
     #[must_use]
     pub fn shifted(&self, events: &[String], minutes: i64) -> RecordBatch {
         let commands = events.iter().filter_map(|id| {

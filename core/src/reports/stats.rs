@@ -1,4 +1,4 @@
-//! The statistics of the dashboard and the sidebar (Specification 1, section 3).
+//! Statistics of the dashboard and the sidebar (Specification 1, section 3).
 
 use serde::Serialize;
 
@@ -10,7 +10,7 @@ use crate::records::guest::{Figures, GUEST};
 use crate::reports::plan::PlanStats;
 use crate::values::{AgeGroup, RsvpStatus};
 
-/// The statistics of a wedding.
+/// Statistics of a wedding.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Stats {
@@ -26,13 +26,12 @@ pub struct Stats {
     pub photos: PhotoStats,
 }
 
-/// How many guests have given which answer, and what they need. Everybody is one guest: companions have
-/// records of their own.
+/// Counts of guests by answer and needs. Each person is one guest: companions have records of their own.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct GuestStats {
-    /// All guests, the couple among them.
+    /// All guests, the couple included.
     pub total: u32,
     /// All but the couple.
     pub invited: u32,
@@ -42,37 +41,37 @@ pub struct GuestStats {
     pub pending: u32,
     /// Not coming.
     pub declined: u32,
-    /// Do not know yet.
+    /// Undecided.
     pub tentative: u32,
-    /// Have said neither yes nor no: pending and tentative.
+    /// Neither yes nor no: pending or tentative.
     pub rsvp_pending: u32,
-    /// How many of these were sent their invitation: their replies are missing.
+    /// Of these, with an invitation sent: their replies are missing.
     pub replies_missing: u32,
-    /// Places for those who are coming: as many as are confirmed.
+    /// Places needed: the number of confirmed guests.
     pub headcount: u32,
-    /// How many of them are brought along.
+    /// Of these, companions.
     pub companions: u32,
-    /// How many more those who are coming may bring and have not named; they count nowhere else.
+    /// Companions that confirmed guests may still bring; not counted elsewhere.
     pub may_still_bring: u32,
-    /// How many of those who are coming are 13 to 17.
+    /// Confirmed guests aged 13 to 17.
     pub teens: u32,
-    /// How many of those who are coming are 3 to 12.
+    /// Confirmed guests aged 3 to 12.
     pub children: u32,
-    /// How many of those who are coming are 0 to 2.
+    /// Confirmed guests aged 0 to 2.
     pub infants: u32,
-    /// VIPs of all guests.
+    /// VIPs among all guests.
     pub vips: u32,
-    /// How many need transport and have not declined.
+    /// Guests who need transport and have not declined.
     pub need_transport: u32,
-    /// How many need accommodation and have not declined.
+    /// Guests who need accommodation and have not declined.
     pub need_accommodation: u32,
-    /// To how many the invitation was sent.
+    /// Guests with an invitation sent.
     pub invitations_sent: u32,
-    /// How many have no e-mail address, phone number or address, companions apart.
+    /// Guests without e-mail address, phone number and address, companions excluded.
     pub without_contact: u32,
 }
 
-/// The two numbers of the budget.
+/// The two figures of the budget.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct BudgetStats {
@@ -82,24 +81,24 @@ pub struct BudgetStats {
     pub spent: Money,
 }
 
-/// How many vendors there are, and what they cost together. Amounts in hundredths.
+/// Counts and costs of vendors. Amounts in hundredths.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct VendorStats {
     /// All vendors.
     pub total: u32,
-    /// Those whose contract is signed, or who were paid something.
+    /// Vendors with a signed contract or a payment.
     pub booked: u32,
     /// The sum of the agreed costs.
     pub cost: Money,
-    /// The sum of what was paid.
+    /// The paid sum.
     pub paid: Money,
-    /// The sum of what is still to pay to each; one who was paid too much leaves no less for the others.
+    /// The sum of the unpaid amounts of each vendor; overpaying one does not reduce it.
     pub unpaid: Money,
 }
 
-/// How far milestones and tasks are, which are counted apart. What was cancelled does not count.
+/// Figures of milestones and tasks, counted separately, without cancelled ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct TimelineStats {
@@ -109,7 +108,7 @@ pub struct TimelineStats {
     pub tasks: PlanStats,
 }
 
-/// How many photos there are.
+/// Figures of photos.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -201,7 +200,7 @@ impl VendorStats {
 }
 
 impl TimelineStats {
-    /// Milestones and tasks in one figure each, as REST also has them (Specification 1, section 3).
+    /// Figures of milestones and tasks together, as REST has them (Specification 1, section 3).
     #[must_use]
     pub fn together(self) -> PlanStats {
         let Self { milestones, tasks } = self;

@@ -1,4 +1,4 @@
-//! What needs a person today, the most urgent first.
+//! The list of today's needs, most urgent first.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,130 +16,129 @@ use crate::records::purchase::Gift;
 use crate::seating::Plan;
 use crate::values::RsvpStatus;
 
-/// For so many days after the wedding guests are thanked for having come: a month is what people expect.
+/// Days after the wedding in which thanking guests is suggested: a month is customary.
 const THANKS_DAYS: i64 = 30;
 
-/// What waits for a person and the typed document does not say: it keeps one value of each field,
-/// and nothing of what the server refused.
+/// Counts from outside the typed document, which has one value of each field and no refused edits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Unsettled {
-    /// How many fields two people wrote without knowing of each other.
+    /// Number of fields with a conflict.
     pub fields: u32,
-    /// How many edits of this person the server did not accept.
+    /// Number of this user's edits that the server refused.
     pub refused_edits: u32,
 }
 
-/// What a person should know today.
+/// Today's needs and next dates.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Today {
-    /// What needs a person, the most urgent first.
+    /// The needs, most urgent first.
     pub items: Vec<TodayItem>,
-    /// Which dates come next, at most three.
+    /// The next dates, at most three.
     pub next: Vec<NextDate>,
 }
 
-/// Something that needs a person.
+/// One need.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct TodayItem {
-    /// How pressing it is.
+    /// Its urgency.
     pub urgency: Urgency,
-    /// What it is, how much of it there is, and where.
+    /// Its kind, extent and place.
     pub need: Need,
 }
 
-/// How pressing something is; the most pressing comes first.
+/// Urgency, most urgent first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Urgency {
-    /// It is late already, or there is hardly any time left.
+    /// Late already, or almost.
     Now,
-    /// It should be done in the next days.
+    /// To be done within days.
     Soon,
     /// There is time.
     Later,
 }
 
-/// What can need a person. Where one record alone is meant, its id is given.
+/// Kinds of needs. If only one record is concerned, its id is given.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Need {
     /// Expenses are past their due date.
     PaymentsOverdue(Payments),
-    /// The server did not accept edits of this person.
+    /// The server refused edits of this user.
     EditsRefused {
-        /// How many.
+        /// Number of edits.
         count: u32,
     },
-    /// Two people wrote fields without knowing of each other.
+    /// Fields have conflicts.
     FieldsToSettle {
-        /// How many fields.
+        /// Number of fields.
         count: u32,
     },
-    /// Seats of a plan are claimed twice, or do not exist any more. Drafts do not count.
+    /// Seats of a plan are assigned twice, or do not exist any more. Drafts do not count.
     SeatsToSettle(InChart),
-    /// Records were removed by one person while another changed them.
+    /// Records were removed by one person while another edited them.
     RemovedWhileEdited {
-        /// The root container that they are in.
+        /// Their root container.
         container: &'static str,
-        /// How many.
+        /// Number of records.
         count: u32,
-        /// The record, where it is one.
+        /// The record, if only one.
         id: Option<String>,
     },
-    /// Companions whose host is gone, or more of them than may be brought.
+    /// Companions with a removed host, or too many of them.
     CompanionsToSettle {
-        /// How many.
+        /// Number of issues.
         count: u32,
-        /// The guest, where it is one.
+        /// The guest, if only one.
         guest: Option<String>,
     },
-    /// Events that end before they begin, and gifts that were bought too often.
+    /// Events that end before they begin, and gifts bought too often.
     Mismatches {
-        /// How many.
+        /// Number of issues.
         count: u32,
-        /// The root container, where all are in one.
+        /// The root container, if it is the same for all.
         container: Option<&'static str>,
-        /// The record, where it is one.
+        /// The record, if only one.
         id: Option<String>,
     },
-    /// Replies of the open form use up the room that is kept for them.
+    /// Replies of the open form use up their quota.
     RepliesFilling {
-        /// How much of it, in percent.
+        /// Percentage used.
         percent: u32,
     },
-    /// Expenses have to be paid within a week.
+    /// Expenses are due within a week.
     PaymentsDue(Payments),
-    /// Milestones are past their day, or tasks are.
+    /// Milestones or tasks are overdue.
     PlanOverdue(DuePlan),
-    /// Milestones are to be done within a week, or tasks are.
+    /// Milestones or tasks are due within a week.
     PlanDue(DuePlan),
-    /// Events that one vendor cannot be at both of, or that there is too little time between.
+    /// Events with a vendor at two at once, or too little time between.
     ScheduleConflicts {
-        /// How many.
+        /// Number of conflicts.
         count: u32,
-        /// The later event, where it is one.
+        /// The later event, if only one.
         event: Option<String>,
     },
-    /// Guests whose invitation was sent have said neither yes nor no.
+    /// Invited guests who have answered neither yes nor no.
     RepliesMissing {
-        /// How many.
+        /// Number of guests.
         count: u32,
-        /// The guest, where it is one.
+        /// The guest, if only one.
         guest: Option<String>,
     },
-    /// Guests who are coming have no seat in a plan.
+    /// Confirmed guests without a seat in a plan.
     WithoutSeat(InChart),
-    /// The day has passed, and thanks are due.
+    /// The wedding is over, and thanks are due.
     ThankYou {
-        /// How many guests came; 0 once the day is long past.
+        /// Guests to thank; 0 after `THANKS_DAYS`.
         guests: u32,
-        /// How many gifts nobody has been thanked for.
+        /// Gifts without a thank-you.
         gifts: u32,
     },
 }
@@ -148,44 +147,44 @@ pub enum Need {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Payments {
-    /// How many.
+    /// Number of payments.
     pub count: u32,
-    /// What they come to, in hundredths.
+    /// Their sum in hundredths.
     pub amount: Money,
-    /// The earliest due date of them.
+    /// The earliest due date.
     pub first: CalendarDate,
-    /// The expense, where it is one.
+    /// The expense, if only one.
     pub expense: Option<String>,
 }
 
-/// Milestones that are not done, or tasks: each kind is counted apart.
+/// Open milestones or open tasks: each kind is counted separately.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct DuePlan {
-    /// How many.
+    /// Number of items.
     pub count: u32,
-    /// The earliest day of them.
+    /// The earliest due date.
     pub first: CalendarDate,
     /// `milestone` or `task`.
     pub noun: &'static str,
-    /// Which one, where it is one.
+    /// Its id, if only one.
     pub id: Option<String>,
 }
 
-/// Something about a seating chart.
+/// A count for a seating chart.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct InChart {
     /// The chart.
     pub chart: ChartId,
-    /// What it is called, where there is more than one plan.
+    /// Name of the chart, if there are several plans.
     pub name: Option<String>,
-    /// How many.
+    /// The count.
     pub count: u32,
 }
 
 impl Model {
-    /// What needs a person on `today`, the calendar date where the person is.
+    /// Today's needs and next dates on `today`, the date where the user is.
     #[must_use]
     pub fn today(&self, today: CalendarDate, unsettled: Unsettled) -> Today {
         let mut items = vec![];
@@ -241,7 +240,7 @@ impl Model {
             add(Urgency::Later, self.thanks_due(countdown.days));
         }
         Today {
-            // What is equally urgent stays in the order above.
+            // Items of equal urgency stay in the order above.
             items: sorted(items, |one, other| one.urgency.cmp(&other.urgency)),
             next: self.next_dates(today),
         }
@@ -274,7 +273,7 @@ impl Model {
         all
     }
 
-    /// What of the plan is not done and has a day that many days ahead: the milestones, then the tasks.
+    /// Open items of the plan with a due date in that many days: milestones, then tasks.
     fn due_plan(&self, today: CalendarDate, is_meant: impl Fn(i64) -> bool) -> Vec<DuePlan> {
         let mut all: Vec<DuePlan> = Vec::new();
         for (record, id, planned) in self.open_plan() {
@@ -308,7 +307,7 @@ impl Model {
         some(count).map(|count| Need::ScheduleConflicts { count, event })
     }
 
-    /// One need per container, with the ids of single records.
+    /// One need per container, with the id if it is a single record.
     fn removed_while_edited(&self) -> Vec<Need> {
         let mut needs: Vec<Need> = Vec::new();
         let removals = self.issues().into_iter();
@@ -367,8 +366,8 @@ impl Model {
         })
     }
 
-    /// Who came, and what was given. Nothing says of a guest who came whether thanks were sent, so only a while is
-    /// guests' thanks asked for; a gift asks until it says so.
+    /// Guests and gifts to thank for. Nothing records that a guest was thanked, so guests are counted only for a
+    /// while; a gift counts until it is marked.
     fn thanks_due(&self, days_since: i64) -> Option<Need> {
         let came = |(_, guest): &(&str, Guest<'_>)| guest.rsvp() == RsvpStatus::Confirmed;
         let guests = match days_since <= THANKS_DAYS {
@@ -380,7 +379,7 @@ impl Model {
         (guests > 0 || gifts > 0).then_some(Need::ThankYou { guests, gifts })
     }
 
-    /// What there is to do in each chart that is no draft, in the order of the charts.
+    /// Counts for each chart that is not a draft, in the order of the charts.
     fn in_charts<'a>(&'a self, count: impl Fn(Plan<'a>) -> u32) -> Vec<InChart> {
         let plans: Vec<Plan<'a>> = self.plans().filter(|plan| !plan.is_draft()).collect();
         let is_only = plans.len() == 1;
@@ -395,7 +394,7 @@ impl Model {
     }
 }
 
-/// How pressing it is to know who comes and where they sit.
+/// Urgency of missing replies and seats.
 fn before_the_day(countdown: &Countdown) -> Urgency {
     match countdown.days_left() {
         Some(..FINAL_MONTH_DAYS) => Urgency::Now,
@@ -404,7 +403,7 @@ fn before_the_day(countdown: &Countdown) -> Urgency {
     }
 }
 
-/// The guests who have said yes and have no seat.
+/// Number of confirmed guests without a seat.
 fn coming_without_seat(plan: Plan<'_>) -> u32 {
     let guests = plan.model.store.guests();
     let coming = guests.filter(|(_, guest)| guest.rsvp() == RsvpStatus::Confirmed);

@@ -1,5 +1,5 @@
-//! What a vendor's offer would be in the budget: an expense, and the instalments that it is paid in. A
-//! screen shows it where the contract is signed, and a person takes it or leaves it.
+//! A proposal to add a vendor's offer to the budget: an expense and its instalments. A screen shows it when the
+//! contract is signed, and the user accepts or ignores it.
 
 use serde::Serialize;
 use serde_json::json;
@@ -14,16 +14,16 @@ use crate::record::{Action, RecordBatch, RecordCommand};
 use crate::records::payment::PAYMENT;
 use crate::records::vendor::VENDOR;
 
-/// What contracts ask for as a deposit: commonly a quarter to a half.
+/// A common deposit in contracts: a quarter to a half.
 const DEPOSIT_PERCENT: i64 = 30;
 
 /// A deposit is due within a week of signing.
 const DEPOSIT_DAYS: i64 = 7;
 
-/// The rest is due so many days before the wedding.
+/// Days before the wedding on which the rest is due.
 const REST_DAYS: i64 = 14;
 
-/// In how many parts a vendor is paid.
+/// Number of instalments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Parts {
     /// All at once.
@@ -34,33 +34,33 @@ pub enum Parts {
     Three,
 }
 
-/// What would be added to the budget for a vendor.
+/// The proposed expense of a vendor.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct VendorProposal {
-    /// What the expense comes to, in hundredths.
+    /// The amount in hundredths.
     pub amount: Money,
-    /// What of it was paid already, in a document from before the ledger. Then nothing is planned.
+    /// The part paid already, from a document older than the ledger. Then no instalments are planned.
     pub paid: Money,
-    /// The parts; together they come to the amount less what was paid. One alone is the expense itself.
+    /// The instalments; their sum is the amount less the paid part. A single one is the expense itself.
     pub instalments: Vec<Instalment>,
 }
 
-/// A part of a proposal.
+/// An instalment of a proposal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Instalment {
     /// In hundredths.
     pub amount: Money,
-    /// The day that it is due, `YYYY-MM-DD`; absent while there is no wedding day to count from.
+    /// The due date, `YYYY-MM-DD`; absent without a wedding day to count from.
     pub due: Option<CalendarDate>,
 }
 
 impl Model {
-    /// What a vendor without an expense would be in the budget with: the amounts of a document from
-    /// before the ledger, else the offer of one who was not turned down. Nothing for every other vendor.
+    /// The proposal for a vendor without an expense: the amounts of a document older than the ledger, otherwise the
+    /// offer, unless it was turned down. `None` for every other vendor.
     #[must_use]
     pub fn vendor_proposal(
         &self,
@@ -73,7 +73,7 @@ impl Model {
         if costs.lines > 0 {
             return None;
         }
-        // A vendor who was paid something costs at least that.
+        // The cost is at least the paid amount.
         let known = costs.total.max(costs.paid);
         let is_open = !stored.flag("isTurnedDown");
         let offer = stored.money("offer").filter(|_| is_open);
@@ -94,8 +94,8 @@ impl Model {
         })
     }
 
-    /// The command that adds a proposal as it was shown. `new_id` makes the ids, and `names` are those of the
-    /// instalments, in their order.
+    /// The command that adds a proposal as shown. `new_id` makes the ids, `names` are the names of the instalments, in
+    /// order.
     #[must_use]
     pub fn taken_proposal(
         &self,
@@ -138,7 +138,7 @@ impl Model {
     fn instalments(&self, left: Money, parts: Parts, today: CalendarDate) -> Vec<Instalment> {
         let wedding = self.wedding.wedding_date.date();
         let rest_due = wedding.and_then(|day| day.plus_days(-REST_DAYS));
-        // What a wedding that is near leaves no time for is due today.
+        // Dates that have passed before a near wedding become today.
         let rest_due = rest_due.map(|due| due.max(today));
         let soon = today.plus_days(DEPOSIT_DAYS).unwrap_or(today);
         let deposit_due = rest_due.map_or(soon, |rest| rest.min(soon));
@@ -156,7 +156,7 @@ impl Model {
                 (rest.saturating_sub(half), rest_due),
             ],
         };
-        // A payment of nothing is none.
+        // Drop payments of 0.
         let parts = parts
             .into_iter()
             .filter(|(amount, _)| *amount > Money::ZERO);

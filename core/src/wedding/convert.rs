@@ -1,17 +1,16 @@
-//! A new primary currency with every amount converted at a rate, in one change.
+//! Changes the primary currency and converts every amount at a rate, in one change.
 //!
-//! Each amount is rounded half up to the hundredth, by itself. So a sum of `n` amounts is at most
-//! `n / 2` hundredths from the sum converted as a whole, and an amount per person at most half a
-//! hundredth a person. The payments of an expense and the purchases of a gift are rounded as running
-//! sums, those that are paid first: what was paid in full stays paid in full.
+//! Each amount is rounded half up to the hundredth, by itself. So a sum of `n` amounts differs by at most `n / 2`
+//! hundredths from the sum converted as a whole, and an amount per person by at most half a hundredth per person. The
+//! payments of an expense and the purchases of a gift are rounded as running sums, paid ones first: an expense paid in
+//! full stays paid in full.
 //!
-//! What meets at one moment, with no signal between the two:
-//! - Two people convert. What is written are amounts, not factors, so nothing is converted twice. With
-//!   the same currency and rate both wrote the same. With others each contested amount has two
-//!   versions like any other field, and so has the currency; a person chooses.
-//! - One converts, another writes an amount and cannot know of it. The amount keeps its figure, and
-//!   reads in the new currency: nothing in the document says which one was meant. Of an amount that
-//!   both wrote, both versions are shown to choose from.
+//! Concurrent edits, made without knowing of each other:
+//! - Two people convert. Amounts are written, not factors, so nothing is converted twice. With the same currency and
+//!   rate both write the same. Otherwise each contested amount has two versions, like any other field, and so has the
+//!   currency; a person chooses.
+//! - One converts, another writes an amount. The amount keeps its figure and reads in the new currency: the document
+//!   does not record which currency was meant. If both wrote the amount, both versions are offered.
 
 use std::collections::BTreeMap;
 
@@ -33,17 +32,17 @@ use crate::records::payment::PAYMENT;
 use crate::records::purchase::PURCHASE;
 use crate::records::{RECORDS, by_container};
 
-/// Parts that are rounded as a running sum, with the reference to their whole.
+/// Parts rounded as a running sum, with the reference to their whole.
 const PARTS: [(&Record, &str); 2] = [(&PAYMENT, "expenseId"), (&PURCHASE, "itemId")];
 
-/// The rate of a conversion, by its name in the command.
+/// Field name of the rate in the command.
 const RATE: &str = "conversionRate";
 
-/// The amounts of records by their paths, such as `expenses.e1.amount`, in hundredths.
+/// Amounts of records in hundredths by path, such as `expenses.e1.amount`.
 type Amounts = BTreeMap<String, i64>;
 
 impl Model {
-    /// Whether there is any amount that a change of currency would make another one of.
+    /// Whether the wedding has any amount that a change of currency would affect.
     #[must_use]
     pub fn has_amounts(&self) -> bool {
         self.budget_total.is_some_and(|total| total > Money::ZERO)
@@ -51,8 +50,8 @@ impl Model {
     }
 }
 
-/// Converts every amount into the primary currency that `changes` bring. `rate` says how much of it
-/// one unit of the old one is.
+/// Converts every amount into the primary currency in `changes`. `rate` is in units of the new currency for one of the
+/// old.
 pub(crate) fn convert(
     model: &Model,
     changes: &WeddingFields,
@@ -91,8 +90,7 @@ pub(crate) fn convert(
     Ok(patches)
 }
 
-/// Puts amounts as they are, with the wedding's own fields: a conversion that is taken back or done
-/// again.
+/// Writes amounts as given, with the wedding's own fields: the undo or redo of a conversion.
 pub(crate) fn put(
     model: &Model,
     changes: &WeddingFields,
@@ -115,9 +113,9 @@ pub(crate) fn put(
     Ok(patches)
 }
 
-/// What the wedding says now that a conversion, or the command that takes it back, is about.
+/// Current values of the fields and amounts that a conversion, or its inverse, changes.
 pub(crate) fn said(model: &Model, command: &Command) -> Option<Values> {
-    /// What a conversion changes of the wedding itself, whatever else it brings.
+    /// Fields of the wedding that a conversion changes in any case.
     const OWN: [&str; 6] = [
         "primaryCurrency",
         "secondaryCurrency",
@@ -143,7 +141,7 @@ pub(crate) fn said(model: &Model, command: &Command) -> Option<Values> {
     Some(order::object(own.chain(amounts)))
 }
 
-/// The command that has the wedding say this.
+/// The command that restores these values.
 pub(crate) fn of_values(values: &Values) -> Command {
     let (amounts, own): (Vec<_>, Vec<_>) = values
         .iter()
@@ -151,20 +149,19 @@ pub(crate) fn of_values(values: &Values) -> Command {
         .partition(|(key, _)| key.contains('.'));
     let own = Value::Object(order::object(own));
     Command::WeddingAmounts {
-        // They came from such fields.
+        // The values came from such fields, so reading them cannot fail.
         changes: serde_json::from_value(own).unwrap_or_default(),
         amounts: order::object(amounts),
     }
 }
 
-/// The amounts that came after a conversion. They are in the new currency: taking the conversion back
-/// would make other amounts of them.
+/// Amounts added after a conversion. They are in the new currency: undoing the conversion would change their meaning.
 pub(crate) fn since(store: &Store, known: &Values) -> Vec<String> {
     let paths = present(store).into_iter();
     paths.filter(|path| !known.contains_key(path)).collect()
 }
 
-/// The containers that a conversion writes to, besides the wedding's own details.
+/// Containers that a conversion writes to, besides the wedding's own details.
 pub(crate) fn containers() -> impl Iterator<Item = &'static str> {
     let records = RECORDS
         .iter()
@@ -177,8 +174,8 @@ fn money_of(record: &'static Record) -> impl Iterator<Item = &'static str> {
     fields.filter_map(|field| matches!(field.kind, Kind::Money).then_some(field.key))
 }
 
-/// The paths of all amounts that are not 0.00, those of removed records too: who restores one finds it
-/// in the currency of the others.
+/// Paths of all amounts other than 0.00. Removed records are included: a restored one must be in the same currency as
+/// the others.
 fn present(store: &Store) -> Vec<String> {
     let mut paths = Vec::new();
     each(store, |record, id, key, _| {
@@ -199,7 +196,7 @@ fn each(store: &Store, mut take: impl FnMut(&'static Record, &str, &'static str,
     }
 }
 
-/// All amounts at a rate; nothing where one would be too large.
+/// All amounts converted at a rate; `None` if one would be too large.
 fn all(store: &Store, rate: Rate) -> Option<Amounts> {
     let mut amounts = Amounts::new();
     let mut is_too_large = false;
@@ -225,7 +222,7 @@ fn all(store: &Store, rate: Rate) -> Option<Amounts> {
     (!is_too_large).then_some(amounts)
 }
 
-/// The parts that count, by their expense: paid ones come first.
+/// The parts that are not removed, by their whole; paid ones first.
 fn parts_by_whole<'a>(
     store: &'a Store,
     record: &'static Record,
@@ -254,7 +251,7 @@ fn at_rate(hundredths: i64, rate: Rate) -> Option<i64> {
     }
 }
 
-/// The amount at a path; 0.00 where there is none, and nothing where the path is of no amount.
+/// The amount at a path; 0.00 if the record has none, `None` if the path is not an amount.
 fn held(store: &Store, path: &str) -> Option<i64> {
     let mut keys = path.splitn(3, '.');
     let (container, id, key) = (keys.next()?, keys.next()?, keys.next()?);
@@ -263,7 +260,7 @@ fn held(store: &Store, path: &str) -> Option<i64> {
     Some(store.ever(record, id)?.number(key).unwrap_or_default())
 }
 
-/// The patches of amounts, each record once with the time of its change. One that was removed stays so.
+/// The patches of amounts; each changed record also gets its time of change. A removed record stays removed.
 fn written(store: &Store, amounts: &Amounts, now: &str) -> Vec<Patch> {
     let mut patches = Vec::new();
     let mut changed = BTreeMap::new();

@@ -50,7 +50,7 @@ fn changes(model: &Model, fields: &WeddingFields, now: &str) -> Result<Vec<Patch
 
     let mut issues = details.take_issues();
     issues.extend(budget.take_issues().into_iter().map(|issue| FieldIssue {
-        // The document keeps the total under its own container; the form knows one field.
+        // The document has the total in its own container; the form has one field for it.
         field: Some("budget".to_owned()),
         ..issue
     }));
@@ -105,7 +105,7 @@ fn details(model: &Model, fields: &WeddingFields) -> Draft {
     draft
 }
 
-/// The core has no time zone database; it keeps out what cannot be a name of one.
+/// Checks only that the text can be a zone name: the core has no time zone database.
 fn time_zone(draft: &mut Draft, input: &Change<String>, current: Option<&str>) {
     let zone = field("timeZone", "Time zone");
     let entered = input.as_ref().and_then(|input| trimmed(input.as_deref()));
@@ -176,11 +176,11 @@ fn currency_settings(current: &CurrencySettings, fields: &WeddingFields, now: &s
             draft.set("rate", json!(rate.millionths()));
             draft.set("rateFetchedAt", json!(now));
         }
-        // It was refused.
+        // The rate was refused.
         Some(Some(None)) => {}
         None if same_pair => {}
-        // A rate belongs to its pair: after a change of currency it would be a pretended
-        // conversion (decisions: Weddings and currencies).
+        // A rate belongs to its pair: after a change of currency it would be wrong (decisions: Weddings and
+        // currencies).
         Some(None) | None => {
             if current.rate.is_some() {
                 draft.clear("rate");
@@ -194,7 +194,7 @@ fn currency_settings(current: &CurrencySettings, fields: &WeddingFields, now: &s
     draft
 }
 
-/// A rate that was entered, unless it is refused.
+/// Parses an entered rate; adds an issue and returns `None` if it is invalid.
 pub(super) fn rate(draft: &mut Draft, name: FieldName, entered: &NumberInput) -> Option<Rate> {
     let label = name.label;
     match Rate::parse(entered.as_str()) {
@@ -210,7 +210,7 @@ pub(super) fn rate(draft: &mut Draft, name: FieldName, entered: &NumberInput) ->
     None
 }
 
-/// The mark of an approximate rate comes and goes with the rate: a new rate without one is exact.
+/// The date of an approximate rate goes with the rate: a new rate without one is exact.
 fn rate_table_date(draft: &mut Draft, current: &CurrencySettings, fields: &WeddingFields) {
     let rate = draft.number_of("rate", current.rate.map(Rate::millionths));
     match &fields.rate_table_date {
@@ -225,7 +225,7 @@ fn rate_table_date(draft: &mut Draft, current: &CurrencySettings, fields: &Weddi
     }
 }
 
-/// The code that was chosen: `None` leaves the currency, `Some(None)` takes it away.
+/// The chosen code: `None` leaves the currency, `Some(None)` clears it.
 fn code(
     draft: &mut Draft,
     key: &'static str,

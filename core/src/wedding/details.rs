@@ -1,11 +1,11 @@
-//! The wedding's own details, for forms and for the REST interface.
+//! The wedding's own details, for forms and the REST interface.
 
 use serde::{Serialize, Serializer};
 
 use crate::model::Model;
 use crate::money::{Money, Rate};
 
-/// Everything that is set on the wedding itself (Specification 1, section 3).
+/// All settings of the wedding itself (Specification 1, section 3).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -14,41 +14,41 @@ pub struct WeddingDetails {
     pub owner_name: Option<String>,
     /// The partner's name.
     pub partner_name: Option<String>,
-    /// `YYYY-MM-DD`; the text as written where it is no date.
+    /// `YYYY-MM-DD`; the text as written if it is not a date.
     pub wedding_date: Option<String>,
-    /// An IANA name.
+    /// An IANA time zone name.
     pub time_zone: Option<String>,
-    /// Where it takes place.
+    /// Place of the wedding.
     pub venue: Option<String>,
     /// The total budget in hundredths; absent means not set.
     pub budget: Option<Money>,
-    /// How many guests are expected.
+    /// Number of expected guests.
     pub guest_count: Option<i64>,
     /// The theme, in the couple's words.
     pub theme: Option<String>,
     /// The colours, in the couple's words.
     pub colors: Vec<String>,
-    /// The code that all amounts are in; EUR unless chosen.
+    /// Code of the currency of all amounts; EUR by default.
     pub primary_currency: &'static str,
-    /// The code that amounts may also be shown in.
+    /// Code of a second currency to show amounts in.
     pub secondary_currency: Option<&'static str>,
-    /// Units of the secondary currency for one of the primary. In JSON a decimal number, as forms
-    /// and the REST interface have it.
+    /// Units of the secondary currency for one of the primary; a decimal number in JSON, as in forms and the REST
+    /// interface.
     #[serde(serialize_with = "decimal")]
     #[cfg_attr(feature = "tsify", tsify(type = "number | null"))]
     pub exchange_rate: Option<Rate>,
     /// When the rate was fetched or entered; RFC 3339.
     pub rate_fetched_at: Option<String>,
-    /// The day of the table that an approximate rate is from, `YYYY-MM-DD`; absent of every other rate.
+    /// Day of the table that an approximate rate is from, `YYYY-MM-DD`; absent for other rates.
     pub rate_table_date: Option<String>,
-    /// Whether amounts show in both currencies.
+    /// Whether amounts are shown in both currencies.
     pub show_both: bool,
-    /// When the wedding was created; absent in a document that is only its genesis.
+    /// Time of creation; absent in a document that holds only its genesis.
     pub created_at: Option<String>,
 }
 
 impl WeddingDetails {
-    /// "Ana & Ben"; with one name that name, and nothing where there is none yet.
+    /// "Ana & Ben"; with one name only that name, without names `None`.
     #[must_use]
     pub fn couple(&self) -> Option<String> {
         let names = [self.owner_name.as_deref(), self.partner_name.as_deref()];
@@ -57,10 +57,7 @@ impl WeddingDetails {
     }
 }
 
-#[expect(
-    clippy::ref_option,
-    reason = "serde hands over a reference to the field"
-)]
+#[expect(clippy::ref_option, reason = "serde passes a reference to the field")]
 fn decimal<S: Serializer>(rate: &Option<Rate>, serializer: S) -> Result<S::Ok, S::Error> {
     rate.map(Rate::to_f64).serialize(serializer)
 }
@@ -96,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_couple_is_named_by_whoever_has_a_name() {
+    fn a_couple_is_named_by_the_names_that_are_known() {
         let check = |owner: Option<&str>, partner: Option<&str>, expected: Option<&str>| {
             let details = WeddingDetails {
                 owner_name: owner.map(str::to_owned),

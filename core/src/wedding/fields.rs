@@ -1,14 +1,14 @@
-//! The wedding's own fields, as a form or a request has them: raw, optional, checked by deciding.
-//! Absent leaves a field, `null` or blank text clears it.
+//! The wedding's own fields as a form or a request has them: raw and optional; deciding validates them. An absent
+//! field stays, `null` or blank text clears it.
 
 use serde::{Deserialize, Serialize};
 
 use crate::input::{Change, NumberInput, present};
 
-/// More guests than any hall holds; a typing mistake beyond it.
+/// Above the capacity of any hall; a larger number is a typing mistake.
 pub const MAX_GUEST_COUNT: i64 = 100_000;
 
-/// More colours than a palette has.
+/// Above the size of any palette.
 pub const MAX_COLORS: usize = 24;
 
 /// The wedding's details, its budget total and its currency settings.
@@ -24,7 +24,7 @@ pub struct WeddingFields {
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub owner_name: Change<String>,
-    /// `YYYY-MM-DD`, or an RFC 3339 instant whose calendar date is taken.
+    /// `YYYY-MM-DD`, or an RFC 3339 instant of which only the calendar date is used.
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub wedding_date: Change<String>,
@@ -32,7 +32,7 @@ pub struct WeddingFields {
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub time_zone: Change<String>,
-    /// Where it takes place.
+    /// Place of the wedding.
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub venue: Change<String>,
@@ -40,7 +40,7 @@ pub struct WeddingFields {
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
     pub budget: Change<NumberInput>,
-    /// How many guests are expected, a whole number.
+    /// Number of expected guests, a whole number.
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
     pub guest_count: Change<NumberInput>,
@@ -56,7 +56,7 @@ pub struct WeddingFields {
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub primary_currency: Change<String>,
-    /// A second code to show amounts in.
+    /// Code of a second currency to show amounts in.
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub secondary_currency: Change<String>,
@@ -64,13 +64,12 @@ pub struct WeddingFields {
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
     pub exchange_rate: Change<NumberInput>,
-    /// The day of the table that the rate is from: the rate is approximate. A rate without one is of a
-    /// service, or was typed.
+    /// Day of the rate table that the rate is from: the rate is approximate. A rate from a service, or typed, has
+    /// none.
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub rate_table_date: Change<String>,
-    /// Whether amounts show in both currencies. Absent where a secondary currency is chosen means that
-    /// they do: nobody chooses one to see nothing of it.
+    /// Whether amounts are shown in both currencies. On by default when a secondary currency is chosen.
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "boolean | null"))]
     pub show_both: Change<bool>,

@@ -1,4 +1,4 @@
-//! The wedding's own fields as they are, as a command would bring them.
+//! The wedding's current fields, in the shape that a command has.
 
 use super::fields::WeddingFields;
 use crate::input::NumberInput;

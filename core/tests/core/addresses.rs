@@ -1,4 +1,4 @@
-//! Links that would run something, and e-mail addresses that are none, are refused at the field of every record.
+//! Links that could run code and invalid e-mail addresses are refused in the fields of every record.
 
 use serde_json::{Map, Value, json};
 use troth_core::command::Command;
@@ -53,7 +53,7 @@ fn is_refused(record: &'static Record, key: &str, value: &str) -> bool {
 }
 
 #[test]
-fn every_field_of_an_address_refuses_what_is_none() {
+fn every_address_field_refuses_invalid_addresses() {
     let mut checked = 0;
     for record in RECORDS {
         for field in record.fields {
@@ -75,7 +75,7 @@ fn every_field_of_an_address_refuses_what_is_none() {
 }
 
 #[test]
-fn no_field_that_is_named_like_an_address_takes_any_text() {
+fn fields_named_like_an_address_do_not_accept_any_text() {
     for record in RECORDS {
         for field in record.fields {
             let key = field.key.to_lowercase();
@@ -87,7 +87,7 @@ fn no_field_that_is_named_like_an_address_takes_any_text() {
 }
 
 #[test]
-fn each_line_of_links_runs_nothing_either() {
+fn each_line_of_links_is_checked() {
     let vendor = RECORDS
         .iter()
         .find(|record| record.noun == "vendor")

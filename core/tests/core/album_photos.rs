@@ -1,4 +1,4 @@
-//! Which photos an album shows, in which order, and how a photo stands in several of them.
+//! Photos of an album, their order, and photos in several albums.
 
 use serde_json::{Value, json};
 use troth_core::command::Command;
@@ -16,7 +16,7 @@ fn at(second: u32) -> String {
     format!("2027-06-12T10:00:{second:02}.000Z")
 }
 
-/// A wedding of Berlin's summer with these albums and photos.
+/// A wedding in Berlin, in summer time, with these albums and photos.
 fn wedding(albums: &Value, photos: &Value, further: &Value) -> Model {
     let mut model =
         Model::from_value(&json!({ "albums": albums, "photos": photos, "albumPhotos": further }));
@@ -26,7 +26,7 @@ fn wedding(albums: &Value, photos: &Value, further: &Value) -> Model {
 }
 
 #[test]
-fn an_album_is_in_the_order_of_taking() {
+fn an_album_is_ordered_by_time_taken() {
     let photo = |name: &str, taken: Option<&str>, created: &str| json!({ "albumId": "wedding", "filename": name, "takenAt": taken, "createdAt": created });
     let model = wedding(
         &json!({ "wedding": {} }),
@@ -34,9 +34,9 @@ fn an_album_is_in_the_order_of_taking() {
             "kiss": photo("IMG_2.jpg", Some("2027-06-12T15:30"), "2027-06-14T08:00:00.000Z"),
             "ring": photo("IMG_1.jpg", Some("2027-06-12T15:30"), "2027-06-14T09:00:00.000Z"),
             "dance": photo("DSC_9.jpg", Some("2027-06-12T22:10"), "2027-06-13T08:00:00.000Z"),
-            // A messenger leaves no time in a file: it came in at 16:00 in Berlin.
+            // A messenger removes the time from the file: uploaded at 16:00 in Berlin.
             "cake": photo("A-WA1.jpg", None, "2027-06-12T14:00:00.000Z"),
-            // Put first by hand.
+            // First by manual order.
             "first": { "albumId": "wedding", "takenAt": "2027-06-13T03:00", "order": "a0" },
             "strange": photo("Z.jpg", Some("yesterday"), ""),
         }),
@@ -51,7 +51,7 @@ fn an_album_is_in_the_order_of_taking() {
 }
 
 #[test]
-fn a_photo_stands_in_several_albums_each_with_an_order_of_its_own() {
+fn a_photo_has_its_own_order_in_each_album() {
     let further = |album: &str, photo: &str, order: Option<&str>| json!({ "albumId": album, "photoId": photo, "order": order });
     let model = wedding(
         &json!({ "wedding": {}, "best": {"title": "The best", "coverPhotoId": "b"},
@@ -64,7 +64,7 @@ fn a_photo_stands_in_several_albums_each_with_an_order_of_its_own() {
         &json!({
             "1": further("best", "a", None),
             "2": further("best", "b", Some("a1")),
-            // Two devices put it there at once.
+            // Added by two devices at once.
             "3": further("best", "a", None),
             "4": further("wedding", "b", Some("a2")),
             "5": further("best", "hidden", None),
@@ -75,7 +75,7 @@ fn a_photo_stands_in_several_albums_each_with_an_order_of_its_own() {
     let records = model.records();
     assert_eq!(records.photo_ids("best"), ["b", "a", "hidden"]);
     assert_eq!(records.public_photo_ids("best"), ["b", "a"]);
-    // Where it came to says where it stands there.
+    // Its own album has its order there.
     assert_eq!(records.photo_ids("wedding"), ["b", "hidden"]);
     assert_eq!(records.photo_ids("ours"), ["a"]);
     assert!(records.is_public_photo("a"), "the best are for everybody");
@@ -95,10 +95,10 @@ fn a_photo_stands_in_several_albums_each_with_an_order_of_its_own() {
     assert_eq!(of_first.get("placement"), Some(&Value::Null));
 }
 
-/// One puts a photo into another album while the album that it came to is removed elsewhere: without that album it
-/// would be gone, and nobody would know.
+/// One person puts a photo into another album while its own album is removed elsewhere: the photo must not vanish with
+/// it.
 #[test]
-fn a_photo_that_was_put_into_an_album_does_not_go_with_the_one_it_came_to() {
+fn a_photo_added_to_an_album_survives_the_removal_of_its_own() {
     let mut one = Replica::new(1);
     one.run_json(json!({ "type": "wedding.create" }), &at(0));
     for (id, title) in [("day", "The day"), ("best", "The best")] {
@@ -128,8 +128,7 @@ fn a_photo_that_was_put_into_an_album_does_not_go_with_the_one_it_came_to() {
     assert_eq!(records.photo_ids("day"), ["p"]);
 }
 
-/// A wedding with the album that every one has and "best" and "ours", photos by the album that each came to, and what
-/// puts them into further ones.
+/// A wedding with the built-in album, "best" and "ours"; photos with their own album, and placements in further ones.
 fn albums(photos: &[(&str, &str)], further: &[(&str, &str)]) -> Replica {
     let mut replica = Replica::new(1);
     replica.run_json(json!({ "type": "wedding.create" }), &at(0));
@@ -159,7 +158,7 @@ fn change(replica: &mut Replica, commands: Vec<RecordCommand>) {
     replica.run(&batch, &at(9)).unwrap();
 }
 
-/// The albums of each photo that is still there.
+/// The albums of each photo that is not removed.
 fn standing(replica: &Replica) -> Value {
     let model = replica.model();
     let records = model.records();
@@ -196,7 +195,7 @@ fn a_photo_moves_out_of_one_album_and_stays_in_its_others() {
 }
 
 #[test]
-fn nothing_changes_for_a_photo_that_stands_there_already() {
+fn a_photo_already_in_the_album_does_not_change() {
     let replica = albums(&[("kiss", "wedding")], &[("best", "kiss")]);
     for (from, to) in [(None, Some("best")), (Some("ours"), None), (None, None)] {
         assert_eq!(between(&replica, from, to), [], "{from:?} {to:?}");
@@ -204,7 +203,7 @@ fn nothing_changes_for_a_photo_that_stands_there_already() {
 }
 
 #[test]
-fn a_photo_keeps_its_place_in_the_album_that_it_is_left_in() {
+fn a_photo_keeps_its_order_in_the_remaining_album() {
     let mut replica = albums(&[("kiss", "wedding")], &[("best", "kiss")]);
     let commands = between(&replica, Some("wedding"), None);
     change(&mut replica, commands);
@@ -213,13 +212,14 @@ fn a_photo_keeps_its_place_in_the_album_that_it_is_left_in() {
         model.records().find(&PHOTO, "kiss").unwrap().text("order"),
         Some("b")
     );
-    // Out of its last album nothing is taken: nobody would find it again.
+    // A photo is not taken out of its last album: it could not be found any more.
     assert_eq!(between(&replica, Some("best"), None), []);
 }
 
-/// One takes it out of the album that it came to, and so it comes to its other; the other moves it there to a third.
+/// One person takes the photo out of its own album, so that the other album becomes its own; another person meanwhile
+/// moves it from its own album to a third.
 #[test]
-fn a_photo_that_another_person_moves_meanwhile_is_lost_from_no_album() {
+fn a_concurrently_moved_photo_stays_in_an_album() {
     let mut one = albums(&[("kiss", "wedding")], &[("best", "kiss")]);
     let mut other = Replica::load(&one.document.save(), 2);
     let commands = between(&one, Some("wedding"), None);
@@ -232,7 +232,7 @@ fn a_photo_that_another_person_moves_meanwhile_is_lost_from_no_album() {
 }
 
 #[test]
-fn an_album_goes_with_the_photos_that_stand_in_no_other() {
+fn removing_an_album_removes_photos_that_are_in_no_other() {
     let mut replica = albums(
         &[("cake", "best"), ("kiss", "best"), ("sea", "wedding")],
         &[("ours", "kiss"), ("best", "sea")],

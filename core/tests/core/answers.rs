@@ -1,5 +1,5 @@
-//! Whose reply it is, answering again, and how many come: cases after reports of couples and guests. The law that they
-//! come from is in `answers_law.rs`.
+//! Matching a reply to a guest, repeated replies, and headcounts: cases from reports of couples and guests.
+//! `answers_law.rs` has the general law.
 
 use std::collections::BTreeMap;
 
@@ -28,7 +28,7 @@ pub(crate) fn wedding(guests: &[(&str, Value)]) -> Replica {
     replica
 }
 
-/// A reply of the open form; gives the state that it is in then.
+/// Submits a reply of the open form; returns its state.
 fn submit(replica: &mut Replica, id: &str, reply: &Value) -> String {
     let submission = Submission {
         id: id.to_owned(),
@@ -64,7 +64,7 @@ fn answer(replica: &Replica, guest: &str) -> String {
     field(&replica.model(), &GUEST, guest, "rsvpStatus")
 }
 
-/// Every guest with the answer, by id.
+/// The answer of every guest, by id.
 pub(crate) fn answers(model: &Model) -> BTreeMap<String, String> {
     let today = "2027-03-28".parse().unwrap();
     let guests = model.records().list(&GUEST, &RecordQuery::default(), today);
@@ -90,7 +90,7 @@ fn reply(first: &str, last: &str, email: &str, attending: &str) -> Value {
 
 /// Sources: czue/django-wedding-website#57, BigAndini/ers#178, WPChill/rsvp#69.
 #[test]
-fn a_reply_with_the_address_of_another_guest_is_not_that_guests() {
+fn a_shared_address_alone_does_not_match_a_guest() {
     let shared = "marlows@example.com";
     for of_tessa in [None, Some(shared)] {
         let mut replica = wedding(&[
@@ -103,7 +103,7 @@ fn a_reply_with_the_address_of_another_guest_is_not_that_guests() {
         assert_eq!(answer(&replica, "owen"), "CONFIRMED");
         assert_eq!(answer(&replica, "tessa"), "DECLINED");
     }
-    // Nobody is called Finn.
+    // No guest is called Finn.
     let mut replica = wedding(&[("owen", person("Owen", "Marlow", Some(shared)))]);
     submit(&mut replica, "r1", &reply("Owen", "Marlow", shared, "yes"));
     let mut finn = reply("Finn", "Marlow", shared, "no");
@@ -115,7 +115,7 @@ fn a_reply_with_the_address_of_another_guest_is_not_that_guests() {
     let likely = model.records().likely_guests(vec!["r2-0".to_owned()]);
     assert_eq!(likely["r2-0"][0].guest, "owen");
     assert_eq!(likely["r2-0"][0].why, Likeness::Email);
-    // Two of one name, and the address of neither.
+    // Two guests of one name, and an address that neither has.
     let mut replica = wedding(&[
         ("one", person("John", "Smith", Some("john1@example.com"))),
         ("two", person("John", "Smith", None)),
@@ -129,7 +129,7 @@ fn a_reply_with_the_address_of_another_guest_is_not_that_guests() {
 }
 
 #[test]
-fn a_short_form_suggests_a_guest_and_no_more() {
+fn a_short_form_only_suggests_a_guest() {
     let mut replica = wedding(&[
         ("robert", person("Robert", "Marlow", None)),
         ("tessa", person("Tessa", "Marlow", None)),
@@ -206,13 +206,13 @@ fn the_number_of_people_counts() {
     assert_eq!(submit(&mut replica, "r2", &people("2")), "MATCHED");
     assert_eq!(heads(&replica.model()), 2);
     assert_eq!(answer(&replica, "r1-0-c"), "CONFIRMED");
-    // More than the guest may bring: nothing of it is taken over before the couple says so.
+    // More than the guest may bring: nothing is taken over until the couple allows it.
     assert_eq!(submit(&mut replica, "r3", &people("5")), "OPEN");
     assert_eq!(heads(&replica.model()), 2);
     settle(&mut replica, "r3-0", &Settlement::AllowCompanion);
     assert_eq!(heads(&replica.model()), 5);
     assert_eq!(field(&replica.model(), &GUEST, "mia", "plusOnes"), "4");
-    // A guest who is added comes with the companions.
+    // An added guest comes with the companions.
     let mut ben = reply("Ben", "Ash", "ben@example.com", "yes");
     ben["guestCount"] = json!("3");
     assert_eq!(submit(&mut replica, "r4", &ben), "OPEN");
@@ -226,7 +226,7 @@ fn the_number_of_people_counts() {
 }
 
 #[test]
-fn the_narrowest_number_holds_and_children_bring_nobody() {
+fn the_smaller_limit_applies_and_children_bring_no_one() {
     let mut replica = wedding(&[]);
     let group = json!({ "type": "group.add", "id": "g", "group": { "name": "Friends",
         "type": "FRIENDS", "allowPlusOnes": true, "maxPlusOnes": "2" } });
@@ -243,7 +243,7 @@ fn the_narrowest_number_holds_and_children_bring_nobody() {
         );
         let model = replica.model();
         assert_eq!(model.records().may_bring(&id), expected, "{id}");
-        // What the list and the plans count with is what the guest may answer.
+        // Lists and plans count with the same number that the guest may answer.
         let counted = field(&model, &GUEST, &id, "mayStillBring");
         assert_eq!(counted, expected.to_string(), "{id}");
     };
@@ -255,7 +255,7 @@ fn the_narrowest_number_holds_and_children_bring_nobody() {
     check("2", true, Some("ADULT"), 2);
     check("2", false, Some("CHILD"), 0);
     check("2", true, Some("INFANT"), 0);
-    // A named companion takes a place; the statistics count guests who are coming.
+    // A named companion takes a place; the statistics count confirmed guests.
     let many = "g4true";
     let brought = json!({ "plusOneOf": many, "rsvpStatus": "CONFIRMED" });
     replica.run_json(
@@ -273,7 +273,7 @@ fn the_narrowest_number_holds_and_children_bring_nobody() {
 }
 
 #[test]
-fn the_last_day_of_a_group_is_that_of_its_guests() {
+fn guests_have_the_deadline_of_their_group() {
     let mut replica = wedding(&[]);
     let group = json!({ "type": "group.add", "id": "g", "group": { "name": "Friends",
         "type": "FRIENDS", "rsvpDeadline": "2027-05-01" } });
@@ -296,14 +296,14 @@ fn the_last_day_of_a_group_is_that_of_its_guests() {
         asked.deadline.map(|day| day.to_string())
     };
     assert_eq!(last_day("mia").as_deref(), Some("2027-05-01"));
-    // A companion is in the group of the host.
+    // A companion is in the host's group.
     assert_eq!(last_day("Uma").as_deref(), Some("2027-05-01"));
     assert_eq!(last_day("Leo"), None);
     assert_eq!(last_day("Nobody"), None);
 }
 
 #[test]
-fn what_is_required_is_missing_of_those_who_come() {
+fn required_fields_are_checked_for_guests_who_come() {
     let all = Required {
         meal: true,
         diet: true,

@@ -1,5 +1,5 @@
-//! The law of replies: no answer changes a guest other than the one it is of and the companions, and as many come for
-//! the caterer as the answers say.
+//! The law of replies: an answer changes only its guest and the guest's companions, and the caterer's headcount equals
+//! the answers.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,13 +18,13 @@ const FIRST: [&str; 5] = ["Mia", "Owen", "Zoë", "Jürgen", "Mrs."];
 const LAST: [&str; 3] = ["Rossi", "O’Connor", "Müller"];
 const EMAIL: [&str; 3] = ["a@example.com", "b@example.com", "c@example.com"];
 
-/// Companions whom no reply is from.
+/// Companions who do not reply themselves.
 const ALONG: [&str; 2] = ["Leo Conti", "Ada Byron"];
 
-/// How many people a guest of the group may bring.
+/// Number of people that a guest of the group may bring.
 const OF_GROUP: u32 = 1;
 
-/// The same names as other people type them.
+/// The same names, typed differently.
 fn written(text: &str, how: u8) -> String {
     match how {
         0 => text.to_owned(),
@@ -34,7 +34,7 @@ fn written(text: &str, how: u8) -> String {
     }
 }
 
-/// A guest of the list: names and addresses meet by chance.
+/// A guest of the list; names and addresses coincide at random.
 #[derive(Debug, Clone)]
 struct Listed {
     first: usize,
@@ -55,15 +55,15 @@ impl Listed {
     }
 }
 
-/// Whom a reply brings.
+/// The companions in a reply.
 #[derive(Debug, Clone)]
 enum Brings {
     Nobody,
     /// The box is ticked.
     One,
-    /// The name of a companion; beyond those, that of a guest of the list.
+    /// Name of a companion; higher numbers name a guest of the list.
     Named(usize),
-    /// The number of companions, which the open form alone asks for.
+    /// Number of companions, a field of the open form only.
     Many(u32),
 }
 
@@ -76,7 +76,7 @@ enum Visit {
         how: u8,
         comes: bool,
     },
-    /// The link of a guest, or of the guest's party: each bit says whether one of them comes.
+    /// The link of a guest, or of the guest's party: one bit for each person who comes.
     Link { of: usize, party: bool, comes: u16 },
 }
 
@@ -115,11 +115,11 @@ fn visit() -> impl Strategy<Value = (Visit, Brings)> {
     (prop_oneof![form, link], brings)
 }
 
-/// A wedding, and what the answers say so far.
+/// A wedding, and the answers so far.
 struct AnsweredWedding {
     replica: Replica,
     list: Vec<Listed>,
-    /// How many come of each guest with the companions.
+    /// Number of people who come for each guest, companions included.
     said: BTreeMap<String, usize>,
     by_link: BTreeSet<String>,
 }
@@ -171,7 +171,7 @@ impl AnsweredWedding {
         NameKey::of(name).is_same(&NameKey::of(&self.of(id, "name")))
     }
 
-    /// Whether a guest has a name who is no companion of this host.
+    /// Whether a guest other than this host's companions has the name.
     fn has_name(&self, name: &str, host: &str) -> bool {
         let own = self.companions(host);
         let mut all = answers(&self.replica.model()).into_keys();
@@ -188,7 +188,7 @@ impl AnsweredWedding {
         }
     }
 
-    /// The only guest of the name and the address of a reply, or of the name.
+    /// The only guest with the name and address of a reply, or with the name.
     fn guest_of(&self, first: usize, last: usize, email: usize) -> Option<usize> {
         let is_namesake = |at: &usize| (self.list[*at].first, self.list[*at].last) == (first, last);
         let namesakes: Vec<usize> = (0..self.list.len()).filter(is_namesake).collect();
@@ -201,7 +201,7 @@ impl AnsweredWedding {
         }
     }
 
-    /// Sends a submission, and gives the states of its replies.
+    /// Sends a submission; returns the states of its replies.
     fn submit(&mut self, id: &str, replies: &[Value]) -> Vec<String> {
         let replies = replies.iter().map(values).collect::<Vec<_>>();
         let count = replies.len();
@@ -248,7 +248,7 @@ impl AnsweredWedding {
         let known = self.said.get(&host).copied().unwrap_or(0);
         let heads = match (comes, is_open) {
             (false, _) => 0,
-            // The guest comes; of the companions the couple decides.
+            // The guest comes; the couple decides about the companions.
             (true, true) => known.max(1),
             (true, false) => 1 + asked as usize,
         };
@@ -329,7 +329,7 @@ impl AnsweredWedding {
         matches!(brings, Brings::Named(at) if self.has_name(&self.name_of(*at), host))
     }
 
-    /// Writes into a reply whom it brings, and says how many that are.
+    /// Writes the companions into a reply; returns their number.
     fn put(&self, reply: &mut Value, brings: &Brings) -> u32 {
         reply["plusOne"] = json!(matches!(brings, Brings::One));
         match brings {
@@ -347,7 +347,7 @@ impl AnsweredWedding {
     }
 }
 
-/// Answers for the next person of a link, and says whether that one comes.
+/// Answers for the next person of a link; returns whether they come.
 fn answer(replies: &mut Vec<Value>, guest: &str, comes: u16) -> bool {
     let is_coming = comes >> (replies.len() % 16) & 1 == 1;
     let attending = if is_coming { "yes" } else { "no" };
@@ -359,7 +359,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
     #[test]
-    fn an_answer_changes_its_guest_alone_and_the_caterer_counts_what_the_answers_say(
+    fn an_answer_changes_only_its_guest_and_the_headcount_matches(
         list in prop::collection::vec(listed(), 1..6),
         sent in prop::collection::vec(visit(), 1..10),
     ) {
@@ -379,7 +379,7 @@ proptest! {
             let expected: usize = answered.said.values().sum();
             let heads = answered.replica.model().catering().people as usize;
             prop_assert_eq!(heads, expected, "after {:?} {:?}", visit, brings);
-            // Nobody is two people.
+            // No person is two guests.
             for name in ALONG {
                 let is_coming = |(id, answer): &(&String, &String)| {
                     *answer == "CONFIRMED" && answered.of(id, "name") == name

@@ -1,4 +1,4 @@
-//! Many commands about records in one change, and one step of undo.
+//! Many record commands in one change and one undo step.
 
 use serde_json::{Value, json};
 use troth_core::command::Command;
@@ -27,7 +27,7 @@ fn update(id: &str, changes: Value) -> Value {
 }
 
 #[test]
-fn the_history_tells_a_reply_by_its_ids() {
+fn the_history_records_the_ids_of_replies() {
     let reply = |id: &str| {
         let fields = json!({ "firstName": "Ada", "attending": "yes" });
         json!({ "type": "reply.add", "id": id, "reply": fields })
@@ -54,7 +54,7 @@ fn wedding() -> Replica {
     replica
 }
 
-/// Runs it and gives the step that takes it back.
+/// Runs a command; returns its undo step.
 fn run(replica: &mut Replica, command: &Command) -> Step {
     let inverse = replica.model().inverse(command).unwrap();
     replica.run(command, LATER).unwrap();
@@ -95,7 +95,7 @@ fn confirm_all() -> Command {
 }
 
 #[test]
-fn it_is_one_change_and_goes_back_and_forth_as_one() {
+fn a_batch_is_one_change_and_one_undo_step() {
     let mut replica = wedding();
     let changes = |replica: &mut Replica| replica.document.get_changes(&[]).len();
     let before = changes(&mut replica);
@@ -113,7 +113,7 @@ fn it_is_one_change_and_goes_back_and_forth_as_one() {
 }
 
 #[test]
-fn an_undo_leaves_what_others_changed_since() {
+fn an_undo_keeps_later_changes_by_others() {
     let mut replica = wedding();
     let step = run(&mut replica, &confirm_all());
     replica.run_json(update("bob", json!({ "rsvpStatus": "DECLINED" })), LATER);
@@ -130,7 +130,7 @@ fn an_undo_leaves_what_others_changed_since() {
 }
 
 #[test]
-fn what_is_gone_does_not_hold_up_the_rest() {
+fn removed_records_do_not_block_the_others() {
     let mut replica = wedding();
     replica.run_json(
         json!({ "type": "group.add", "id": "crew", "group": { "name": "Crew", "type": "FRIENDS" } }),
@@ -149,7 +149,7 @@ fn what_is_gone_does_not_hold_up_the_rest() {
 }
 
 #[test]
-fn an_undo_leaves_what_others_use_by_now() {
+fn an_undo_keeps_records_that_others_reference() {
     let mut replica = wedding();
     let command = batch(json!([
         { "type": "group.add", "id": "choir", "group": { "name": "Choir", "type": "FRIENDS" } },
@@ -160,12 +160,12 @@ fn an_undo_leaves_what_others_use_by_now() {
         update("ada", json!({ "groupId": "band" })),
     ]));
     let step = run(&mut replica, &command);
-    // Somebody else joins the choir, and Dan has somebody to bring, who was not imported.
+    // Another guest joins the choir, and Dan gets a companion outside the import.
     replica.run_json(update("bob", json!({ "groupId": "choir" })), LATER);
     let tom = json!({ "type": "guest.add", "id": "tom", "guest": { "plusOneOf": "dan" } });
     replica.run_json(tom, LATER);
     let (step, overtaken) = undo(&mut replica, &step);
-    // The band and the mill are Dan's, and Dan stays for Tom.
+    // Dan belongs to the band and the mill, and stays as Tom's host.
     assert_eq!(
         overtaken,
         ["groups.band", "groups.choir", "guests.dan", "parties.mill"]
@@ -185,7 +185,7 @@ fn an_undo_leaves_what_others_use_by_now() {
 }
 
 #[test]
-fn what_spans_two_records_goes_back_and_forth_whatever_they_are_called() {
+fn changes_across_two_records_undo_and_redo_with_any_ids() {
     for (host, brought) in [("ada", "bob"), ("bob", "ada")] {
         let mut replica = wedding();
         let command = batch(json!([
@@ -224,7 +224,7 @@ fn what_spans_two_records_goes_back_and_forth_whatever_they_are_called() {
 }
 
 #[test]
-fn later_commands_see_what_earlier_ones_did() {
+fn later_commands_see_earlier_ones() {
     let mut replica = wedding();
     let command = batch(json!([
         { "type": "party.add", "id": "mill", "party": { "name": "The Mill" } },
@@ -247,7 +247,7 @@ fn later_commands_see_what_earlier_ones_did() {
 }
 
 #[test]
-fn nothing_is_done_where_something_is_wrong() {
+fn a_batch_with_an_invalid_command_changes_nothing() {
     let replica = wedding();
     let command = batch(json!([
         update("ada", json!({ "rsvpStatus": "CONFIRMED" })),
@@ -264,7 +264,7 @@ fn nothing_is_done_where_something_is_wrong() {
 }
 
 #[test]
-fn the_history_tells_what_was_done_to_how_many() {
+fn the_history_records_kind_verb_and_count() {
     let check = |commands: Value, expected: Value| {
         let message: Value = serde_json::from_str(&batch(commands).message()).unwrap();
         assert_eq!(message, expected);
@@ -287,7 +287,7 @@ fn the_history_tells_what_was_done_to_how_many() {
 }
 
 #[test]
-fn what_a_batch_sets_for_the_first_time_goes_with_its_undo() {
+fn records_first_set_by_a_batch_are_removed_by_its_undo() {
     let mut replica = wedding();
     let category =
         |id: &str, changes: Value| json!({ "type": "category.set", "id": id, "changes": changes });
@@ -307,7 +307,7 @@ fn what_a_batch_sets_for_the_first_time_goes_with_its_undo() {
     let (step, overtaken) = undo(&mut replica, &step);
     assert!(overtaken.is_empty(), "{overtaken:?}");
     assert!(names(&replica).is_empty());
-    // What every wedding has stays, and says again what it said.
+    // Built-in records stay, with their earlier values.
     let categories = replica.model().records().categories();
     let venue = categories.iter().find(|category| category.id == "venue");
     assert_eq!(venue.map(|venue| venue.planned), Some(None));

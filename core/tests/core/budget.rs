@@ -1,5 +1,4 @@
-//! The budget, its categories and its expenses against the specification (Specification 3, sections 2, 4
-//! and 9).
+//! The budget, its categories and its expenses against the specification (Specification 3, sections 2, 4 and 9).
 
 use serde_json::{Value, json};
 use troth_core::command::Command;
@@ -53,7 +52,7 @@ fn the_budget_adds_up() {
     check(json!(null), 100, not_set(json!(null)));
     check(json!(0), 100, not_set(json!(0)));
     check(json!("much"), 100, not_set(json!(null)));
-    // What is left is what no expense has a claim on: 1200 are still to pay.
+    // The amount left is uncommitted: 1200 are still to pay.
     let of_ten_thousand = |paid: i64, expected: Value| check(json!(10_000), paid, expected);
     of_ten_thousand(0, json!([10_000, 10_000, 8_800, 0, 12, 12, "normal"]));
     of_ten_thousand(6_800, json!([10_000, 3_200, 2_000, 68, 12, 80, "normal"]));
@@ -95,7 +94,7 @@ fn expenses_are_summed_by_category_and_unknown_ones_count_as_other() {
 }
 
 #[test]
-fn a_category_is_merged_neither_into_itself_nor_into_a_part_of_it() {
+fn a_category_cannot_be_merged_into_itself_or_its_parts() {
     let document = json!({ "categories": {
         "boats": { "name": "Boats", "mergedInto": "transportation" },
         "lost": { "name": "Lost", "mergedInto": "nowhere", "planned": 5 },
@@ -117,7 +116,7 @@ fn a_category_is_merged_neither_into_itself_nor_into_a_part_of_it() {
             "{id} into {into}"
         );
     }
-    // What it was merged into is gone: it stands for itself.
+    // The category it was merged into is removed: it is its own whole again.
     let categories = model.records().categories();
     let lost = categories
         .iter()

@@ -1,4 +1,4 @@
-//! What caterer and driver are told.
+//! Reports for caterer and driver.
 
 use serde_json::{Value, json};
 use troth_core::date::CalendarDate;
@@ -25,7 +25,7 @@ fn wedding() -> Model {
 }
 
 #[test]
-fn the_caterer_is_told_of_those_who_come() {
+fn the_catering_report_covers_confirmed_guests() {
     let catering = serde_json::to_value(wedding().catering()).unwrap();
     let expected = json!({
         "people": 3, "teens": 0, "children": 1, "infants": 0,
@@ -47,7 +47,7 @@ fn the_caterer_is_told_of_those_who_come() {
 }
 
 #[test]
-fn the_driver_is_told_whom_to_fetch_where() {
+fn passengers_are_listed_with_addresses() {
     let passengers = serde_json::to_value(wedding().passengers()).unwrap();
     let told = |passenger: &Value| {
         [

@@ -1,4 +1,4 @@
-//! Guests and the people they bring along.
+//! Guests and their companions.
 
 use serde_json::{Value, json};
 use troth_core::ids::RecordId;
@@ -43,7 +43,7 @@ fn issues(replica: &Replica) -> Vec<(String, String)> {
 }
 
 #[test]
-fn a_companion_may_have_no_name_and_goes_by_its_host() {
+fn a_companion_without_a_name_is_named_after_the_host() {
     let mut replica = mia_may_bring(1);
     try_run(&mut replica, brought("tom", "mia")).unwrap();
     let tom = replica.guest("tom").unwrap();
@@ -68,7 +68,7 @@ fn a_companion_may_have_no_name_and_goes_by_its_host() {
 }
 
 #[test]
-fn everybody_else_needs_a_name() {
+fn other_guests_need_a_name() {
     let mut replica = mia_may_bring(1);
     let nameless =
         json!({ "type": "guest.add", "id": "tom", "guest": { "email": "t@example.org" } });
@@ -82,7 +82,7 @@ fn everybody_else_needs_a_name() {
 }
 
 #[test]
-fn nobody_has_more_companions_than_allowed_without_being_told() {
+fn too_many_companions_are_refused_or_reported() {
     let mut replica = mia_may_bring(1);
     try_run(&mut replica, brought("tom", "mia")).unwrap();
     let second = brought("pia", "mia");
@@ -91,14 +91,14 @@ fn nobody_has_more_companions_than_allowed_without_being_told() {
     let fewer = json!({ "type": "guest.update", "id": "mia", "changes": { "plusOnes": 0 } });
     assert_eq!(code(try_run(&mut replica, fewer)).0, "plusOnes");
 
-    // Who declined takes up no place.
+    // A companion who declined takes up no place.
     replica.run_json(
         json!({ "type": "guest.update", "id": "tom", "changes": { "rsvpStatus": "DECLINED" } }),
         AT,
     );
     try_run(&mut replica, second).unwrap();
     assert!(issues(&replica).is_empty());
-    // A reply is never refused; the view tells.
+    // A reply is never refused; the view reports an issue.
     replica.run_json(
         json!({ "type": "guest.update", "id": "tom", "changes": { "rsvpStatus": "CONFIRMED" } }),
         AT,
@@ -110,7 +110,7 @@ fn nobody_has_more_companions_than_allowed_without_being_told() {
 }
 
 #[test]
-fn companions_bring_nobody() {
+fn companions_have_no_companions() {
     let mut replica = mia_may_bring(2);
     try_run(&mut replica, brought("tom", "mia")).unwrap();
     let refused = |replica: &mut Replica, command: Value| code(try_run(replica, command)).1;
@@ -131,7 +131,7 @@ fn companions_bring_nobody() {
     assert_eq!(refused(&mut replica, host), "companion_of_companion");
     let bringing = change("tom", json!({ "plusOnes": 1 }));
     assert_eq!(refused(&mut replica, bringing), "companion_of_companion");
-    // Nor does what Ben may bring vanish unseen.
+    // Ben's own number of companions is not dropped silently.
     let brought = change("ben", json!({ "plusOneOf": "mia" }));
     assert_eq!(refused(&mut replica, brought), "companion_of_companion");
     let brought = change("ben", json!({ "plusOneOf": "mia", "plusOnes": 0 }));
@@ -139,7 +139,7 @@ fn companions_bring_nobody() {
 }
 
 #[test]
-fn people_are_counted_once_and_those_to_come_apart() {
+fn people_are_counted_once_and_possible_companions_separately() {
     let mut replica = mia_may_bring(3);
     for id in ["mia", "tom", "pia"] {
         if id != "mia" {
@@ -156,7 +156,7 @@ fn people_are_counted_once_and_those_to_come_apart() {
 }
 
 #[test]
-fn removing_a_host_says_what_becomes_of_the_companions() {
+fn removing_a_host_keeps_or_removes_companions() {
     let removal = |companions| {
         let mut replica = mia_may_bring(2);
         try_run(&mut replica, brought("tom", "mia")).unwrap();
@@ -211,7 +211,7 @@ fn one_deletes_the_host_while_the_other_names_the_companion() {
 }
 
 #[test]
-fn two_tablets_that_name_one_companion_each_are_told() {
+fn two_devices_naming_a_companion_each_get_an_issue() {
     let mut ana = mia_may_bring(1);
     let mut ben = Replica::load(&ana.document.save(), 2);
     try_run(&mut ana, brought("tom", "mia")).unwrap();

@@ -1,5 +1,5 @@
-//! A new primary currency with every amount converted: totals hold within rounding, what is paid stays
-//! paid, an undo restores all or nothing, and two who convert at once convert nothing twice.
+//! A new primary currency with all amounts converted: totals hold within rounding, paid amounts stay paid, an undo
+//! restores all or nothing, and concurrent conversions do not convert twice.
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -32,11 +32,11 @@ fn run(replica: &mut Replica, command: &Command, now: &str) -> Step {
     replica.model().step(command, inverse).unwrap()
 }
 
-/// Everything but when it was changed.
+/// The document without its times of change.
 fn content(replica: &Replica) -> Value {
     let mut document = replica.json();
     forget_times(&mut document);
-    // The currency of a wedding that says none.
+    // The default currency.
     let currency = document["currency"].as_object_mut().unwrap();
     currency.retain(|key, value| key != "primary" || *value != "EUR");
     document
@@ -49,7 +49,7 @@ fn forget_times(value: &mut Value) {
     }
 }
 
-/// A wedding with an amount in every place that has one.
+/// A wedding with a value in every amount field.
 fn wedding(amounts: &[i64]) -> Replica {
     let mut amounts = amounts.iter().copied().cycle();
     let mut next = move || {
@@ -82,7 +82,7 @@ fn wedding(amounts: &[i64]) -> Replica {
     replica
 }
 
-/// An expense that is paid in these parts, to the last hundredth.
+/// An expense paid in these parts, to the last hundredth.
 fn paid_in(replica: &mut Replica, parts: &[i64]) {
     let text = |amount: i64| Money::from_hundredths(amount).unwrap().to_decimal_string();
     replica.run_json(
@@ -122,7 +122,7 @@ fn every_amount_is_converted_and_the_budget_too() {
         ["expenses", "cake", "amount"],
         ["expenses", "menu", "perHead"],
         ["registry", "pot", "price"],
-        // Restored later, it is in the currency of the others.
+        // Restored later, it is in the same currency as the others.
         ["expenses", "gone", "amount"],
     ] {
         assert_eq!(amount(&replica, path), 10_845, "{path:?}");
@@ -139,7 +139,7 @@ fn every_amount_is_converted_and_the_budget_too() {
 }
 
 #[test]
-fn a_conversion_says_what_is_wrong_with_it() {
+fn a_conversion_reports_its_issues() {
     let check = |json: Value, field: &str, message: &str| {
         let refusal = wedding(&[10_000])
             .model()
@@ -174,7 +174,7 @@ fn a_conversion_says_what_is_wrong_with_it() {
 }
 
 #[test]
-fn only_who_may_write_all_of_it_converts() {
+fn converting_needs_write_access_to_all_amounts() {
     let check = |role: Role, expected: bool| {
         assert_eq!(may_run(role, &to_dollars("1.1")), expected, "{role:?}");
     };
@@ -185,11 +185,11 @@ fn only_who_may_write_all_of_it_converts() {
 }
 
 #[test]
-fn an_undo_takes_back_all_or_nothing() {
+fn an_undo_restores_all_or_nothing() {
     let mut replica = wedding(&[10_000, 1]);
     let before = content(&replica);
     let step = run(&mut replica, &to_dollars("1.2"), &at(30));
-    // In dollars: taking the conversion back would make euros of them.
+    // In dollars: undoing the conversion would turn it into euros.
     let mut other = Replica::load(&replica.document.save(), 2);
     other.run_json(
         json!({ "type": "expense.add", "id": "new", "expense": { "description": "Band",
@@ -219,7 +219,7 @@ fn an_undo_takes_back_all_or_nothing() {
 }
 
 #[test]
-fn two_who_convert_at_once_convert_nothing_twice() {
+fn concurrent_conversions_convert_once() {
     let mut one = wedding(&[10_000]);
     let mut other = Replica::load(&one.document.save(), 2);
     one.run(&to_dollars("1.0845"), &at(30)).unwrap();
@@ -230,7 +230,7 @@ fn two_who_convert_at_once_convert_nothing_twice() {
 }
 
 #[test]
-fn an_amount_that_another_adds_meanwhile_keeps_its_figure() {
+fn a_concurrently_added_amount_keeps_its_figure() {
     let mut one = wedding(&[10_000]);
     let mut other = Replica::load(&one.document.save(), 2);
     one.run(&to_dollars("2"), &at(30)).unwrap();
@@ -260,10 +260,10 @@ proptest! {
         let step = run(&mut replica, &to_dollars(&rate), &at(30));
         let is = replica.view(TODAY).budget;
 
-        // Cake, menu for one, and the hall.
+        // Three roundings: cake, menu for one, and the hall.
         let off = is.expenses.hundredths() - once(was.expenses.hundredths(), &rate);
         prop_assert!(off.abs() <= 3, "{} of {} at {}", off, was.expenses, rate);
-        // What was paid in full stays so, to the hundredth.
+        // An expense paid in full stays so, to the hundredth.
         prop_assert_eq!(is.spent.hundredths(), once(was.spent.hundredths(), &rate));
         prop_assert_eq!(amount(&replica, ["expenses", "parts", "amount"]), is.spent.hundredths());
 

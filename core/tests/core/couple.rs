@@ -1,4 +1,4 @@
-//! The couple are two guests of every wedding that knows a name: counted, and never invited.
+//! The couple are two guests of every wedding with a known name: counted, but not invited.
 
 use automerge::Automerge;
 use serde_json::{Value, json};
@@ -28,7 +28,7 @@ pub(crate) fn command(json: Value) -> Command {
     serde_json::from_value(json).unwrap()
 }
 
-/// A wedding of these two, made as the app makes it.
+/// A wedding of these two, created as in the app.
 fn wedding(owner: Option<&str>, partner: Option<&str>) -> Replica {
     let mut replica = Replica::new(1);
     let details = json!({ "ownerName": owner, "partnerName": partner });
@@ -70,7 +70,7 @@ fn stats(replica: &Replica) -> GuestStats {
 }
 
 #[test]
-fn both_are_on_the_list_as_soon_as_a_name_is_known() {
+fn both_are_listed_once_a_name_is_known() {
     let check = |owner, partner, expected: &[&str]| {
         assert_eq!(names(&wedding(owner, partner)), expected);
     };
@@ -88,7 +88,7 @@ fn both_are_on_the_list_as_soon_as_a_name_is_known() {
 }
 
 #[test]
-fn they_stand_before_all_others_and_are_marked() {
+fn they_come_first_and_are_marked() {
     let mut replica = anna_and_ben();
     add(&mut replica, "ada", "Ada", "Abel");
     assert_eq!(names(&replica), ["Anna Keller", "Ben", "Ada Abel"]);
@@ -99,7 +99,7 @@ fn they_stand_before_all_others_and_are_marked() {
 }
 
 #[test]
-fn they_count_wherever_people_are_counted_and_are_asked_nothing() {
+fn they_are_counted_everywhere_and_owe_no_reply() {
     let mut replica = anna_and_ben();
     add(&mut replica, "ada", "Ada", "Abel");
     let stats = stats(&replica);
@@ -138,7 +138,7 @@ fn they_count_wherever_people_are_counted_and_are_asked_nothing() {
 }
 
 #[test]
-fn an_amount_per_person_is_for_them_too() {
+fn amounts_per_person_include_them() {
     let mut replica = anna_and_ben();
     let expense = json!({ "description": "Menu", "perHead": "50" });
     let add = json!({ "type": "expense.add", "id": "menu", "expense": expense });
@@ -152,7 +152,7 @@ fn an_amount_per_person_is_for_them_too() {
 }
 
 #[test]
-fn nobody_adds_removes_or_answers_for_them() {
+fn they_cannot_be_added_removed_or_answered_for() {
     let mut replica = anna_and_ben();
     let refused = |replica: &mut Replica, json: Value| {
         replica.run(&command(json), &at(3)).unwrap_err().issues[0]
@@ -175,7 +175,7 @@ fn nobody_adds_removes_or_answers_for_them() {
 }
 
 #[test]
-fn whatever_is_written_of_them_elsewhere_they_come_and_stay() {
+fn they_stay_confirmed_whatever_other_clients_write() {
     let couple = json!({ OWNER: { "rsvpStatus": "DECLINED", "plusOneOf": PARTNER,
         "removed": { "at": "2027-01-05T00:00:00.000Z" } }, PARTNER: {} });
     let document = json!({ "guests": couple, "wedding": { "ownerName": "Anna" } });
@@ -189,7 +189,7 @@ fn whatever_is_written_of_them_elsewhere_they_come_and_stay() {
 }
 
 #[test]
-fn they_go_by_the_weddings_names_until_a_person_types_others() {
+fn they_have_the_weddings_names_until_others_are_typed() {
     let mut replica = anna_and_ben();
     let wed = |replica: &mut Replica, changes: Value| {
         replica.run_json(
@@ -207,7 +207,7 @@ fn they_go_by_the_weddings_names_until_a_person_types_others() {
 }
 
 #[test]
-fn an_undo_goes_back_to_the_name_of_the_wedding() {
+fn an_undo_restores_the_name_of_the_wedding() {
     let mut replica = anna_and_ben();
     let changes = json!({ "firstName": "Annie" });
     let rename = command(json!({ "type": "guest.update", "id": OWNER, "changes": changes }));
@@ -227,7 +227,7 @@ fn an_undo_goes_back_to_the_name_of_the_wedding() {
 }
 
 #[test]
-fn a_couple_that_wrote_itself_down_is_counted_once() {
+fn a_couple_that_added_itself_is_counted_once() {
     let mut replica = anna_and_ben();
     add(&mut replica, "anna", "anna", "Keller");
     assert_eq!(names(&replica), ["anna Keller", "Ben"]);
@@ -235,7 +235,7 @@ fn a_couple_that_wrote_itself_down_is_counted_once() {
         replica.model().records().couple(),
         [Some("anna"), Some(PARTNER)]
     );
-    // One name alone may be anybody's.
+    // A first name alone may be another person's.
     let guest = json!({ "firstName": "Ben", "hasOneName": true });
     replica.run_json(
         json!({ "type": "guest.add", "id": "ben", "guest": guest }),
@@ -258,7 +258,7 @@ fn a_couple_that_wrote_itself_down_is_counted_once() {
 }
 
 #[test]
-fn a_wedding_of_an_older_version_gets_them_when_it_is_opened() {
+fn an_older_wedding_gets_them_when_opened() {
     let older: Vec<_> = VERSIONS
         .iter()
         .filter(|version| version.number < 9)
@@ -277,7 +277,7 @@ fn a_wedding_of_an_older_version_gets_them_when_it_is_opened() {
             replica.document.load_incremental(version.bytes).unwrap();
         }
     }
-    // Both write into the same entry.
+    // Both devices write into the same entry.
     update(&mut one, OWNER, json!({ "dietVegan": true }));
     update(&mut other, OWNER, json!({ "phone": "+43 1" }));
     one.merge(&mut other);
@@ -296,7 +296,7 @@ fn a_wedding_of_an_older_version_gets_them_when_it_is_opened() {
 }
 
 #[test]
-fn what_comes_piece_by_piece_reads_like_the_whole() {
+fn piecewise_updates_give_the_same_model() {
     let wedding = json!({ "ownerName": "Anna Keller", "partnerName": "Ben Moser" });
     let guests = json!({ OWNER: {}, PARTNER: { "phone": "1" },
         "anna": { "firstName": "Anna", "lastName": "Keller" }, "ada": { "firstName": "Ada", "lastName": "Abel" } });

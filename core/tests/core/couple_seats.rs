@@ -1,4 +1,4 @@
-//! The couple at a table of their own.
+//! The couple at the head table.
 
 use serde_json::{Value, json};
 use troth_core::records::guest::couple::COUPLE;
@@ -15,7 +15,7 @@ fn chart(head: Option<&str>) -> Value {
 }
 
 #[test]
-fn they_sit_first_at_the_head_table_and_stay_there() {
+fn they_sit_first_at_the_head_table_and_stay() {
     let mut replica = anna_and_ben();
     add(&mut replica, "ada", "Ada", "Abel");
     replica.run_json(chart(Some("h")), &at(3));
@@ -65,7 +65,7 @@ fn new_table(id: &str, capacity: u8) -> Value {
     json!({ "type": "table.add", "chart": "dinner", "id": id, "table": { "capacity": capacity } })
 }
 
-/// Who sits where, as "guest table position", with "locked" where a seat is.
+/// Seats as "guest table position", with "locked" for locked ones.
 fn seats(replica: &Replica) -> Vec<String> {
     let view = replica.model().seating("dinner").unwrap();
     let seats = view.tables.iter().flat_map(|table| {
@@ -83,18 +83,18 @@ fn both_at(table: &str) -> [String; 2] {
 }
 
 #[test]
-fn the_first_table_is_theirs_where_it_has_two_seats() {
+fn the_first_table_is_theirs_if_it_has_two_seats() {
     let mut replica = empty_chart();
     let added = step(&mut replica, new_table("h", 2), 10_000);
     assert_eq!(seats(&replica), both_at("h"));
-    // They stay where they are when another table for two comes.
+    // They stay when another table for two is added.
     replica.run_json(new_table("t", 2), &at(11));
     assert_eq!(seats(&replica), both_at("h"));
     let removed = undo(&mut replica, &added, 12_000);
     assert_eq!(seats(&replica), [""; 0]);
     redo(&mut replica, &removed, 13_000);
     assert_eq!(seats(&replica), both_at("h"));
-    // A chart that has no table any more begins anew.
+    // A chart without remaining tables starts afresh.
     for id in ["h", "t"] {
         let remove = json!({ "type": "table.remove", "chart": "dinner", "id": id });
         replica.run_json(remove, &at(14));
@@ -104,7 +104,7 @@ fn the_first_table_is_theirs_where_it_has_two_seats() {
 }
 
 #[test]
-fn a_table_that_may_be_anybodys_is_not_theirs() {
+fn only_a_first_table_for_two_is_theirs() {
     for capacity in [1, 3, 8] {
         let mut replica = empty_chart();
         replica.run_json(new_table("t", capacity), &at(3));
@@ -112,7 +112,7 @@ fn a_table_that_may_be_anybodys_is_not_theirs() {
         replica.run_json(new_table("u", 2), &at(4));
         assert_eq!(seats(&replica), [""; 0], "{capacity}");
     }
-    // Nobody is known who could sit there.
+    // No couple is known.
     let mut nobody = Replica::new(3);
     let add = json!({ "type": "chart.add", "id": "dinner", "chart": { "name": "Dinner" } });
     nobody.run_json(add, &at(2));
@@ -121,7 +121,7 @@ fn a_table_that_may_be_anybodys_is_not_theirs() {
 }
 
 #[test]
-fn two_devices_that_add_the_first_table_seat_them_once() {
+fn two_devices_adding_the_first_table_seat_them_once() {
     let mut one = empty_chart();
     let mut other = Replica::load(&one.document.save(), 2);
     one.run_json(new_table("a", 2), &at(3));
@@ -135,7 +135,7 @@ fn two_devices_that_add_the_first_table_seat_them_once() {
     );
 }
 
-/// At which table everybody is to sit.
+/// The suggested table of each guest.
 fn suggested(replica: &Replica, options: &SeatingOptions) -> Vec<(String, String)> {
     let view = replica.model().seating("dinner").unwrap();
     let mut suggestion = Suggestion::new(&SeatingProblem::of(&view), options, 1);
@@ -147,8 +147,8 @@ fn suggested(replica: &Replica, options: &SeatingOptions) -> Vec<(String, String
 }
 
 #[test]
-fn nobody_is_put_at_their_table_unless_that_is_asked_for() {
-    // How many sit at the head table, and at the other one.
+fn their_table_stays_theirs_unless_requested() {
+    // Number of guests at the head table, and at the other one.
     let check = |head: Option<&str>, beside_couple, guests: usize, expected: (usize, usize)| {
         let mut replica = anna_and_ben();
         for guest in 0..guests {
@@ -170,15 +170,15 @@ fn nobody_is_put_at_their_table_unless_that_is_asked_for() {
         assert_eq!((at_head, seats.len() - at_head), expected, "{what}");
     };
     check(Some("h"), false, 3, (2, 3));
-    // Without a seat they get the smallest table that is empty.
+    // Without seats they get the smallest empty table.
     check(None, false, 3, (2, 3));
-    // With more guests than the other table has seats, some find none, unless they may sit there.
+    // If the other table is full, guests stay unseated unless they may sit with the couple.
     check(Some("h"), false, 9, (2, 8));
     check(Some("h"), true, 12, (6, 8));
 }
 
 #[test]
-fn whoever_a_person_puts_at_their_table_stays_and_their_own_party_comes() {
+fn guests_placed_at_their_table_stay_and_their_party_joins() {
     let mut replica = anna_and_ben();
     for id in ["ada", "bob", "mia"] {
         add(&mut replica, id, id, "Other");
@@ -191,7 +191,7 @@ fn whoever_a_person_puts_at_their_table_stays_and_their_own_party_comes() {
     }
     let seat = json!({ "type": "seat.assign", "chart": "dinner", "guestId": "ada", "tableId": "h", "position": 4 });
     replica.run_json(seat, &at(4));
-    // Chairs that are held for others cost nobody a seat there.
+    // Held chairs do not take a guest's seat there.
     update(
         &mut replica,
         "ada",

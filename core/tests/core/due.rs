@@ -1,4 +1,4 @@
-//! What reminders are about, and when they come.
+//! Due items and the times of their reminders.
 
 use serde_json::{Value, json};
 use troth_core::due::{DueItem, DueKind, PLAN_DAYS, Remembered};
@@ -6,7 +6,7 @@ use troth_core::model::Model;
 
 const DAY: i64 = 24 * 60;
 
-/// Knows everything since ever, and was told of nothing.
+/// A history with all items known and no reminder sent.
 struct Blank;
 
 impl Remembered for Blank {
@@ -71,7 +71,7 @@ fn milestones_and_tasks_remind_on_the_day_before_and_on_the_day() {
         document[payments] = json!({});
     }
     let model = Model::from_value(&document);
-    // At noon of the third of February 1970.
+    // Noon of 3 February 1970.
     let agenda = model.agenda(33 * DAY + DAY / 2, &Blank);
     let now = agenda.now.iter();
     let now = now.map(|reminder| (reminder.item.id.as_str(), reminder.days_before));

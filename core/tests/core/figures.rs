@@ -1,5 +1,4 @@
-//! One figure is the same wherever it stands: in the statistics, in a list, in its groups, under Today
-//! and for the caterer.
+//! Each figure is the same everywhere: in statistics, lists, groups, under Today and for the caterer.
 
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
@@ -20,7 +19,7 @@ fn of(texts: &'static [&'static str]) -> impl Strategy<Value = &'static str> {
     prop::sample::select(texts)
 }
 
-/// The first two guests may be the hosts of the others.
+/// The first two guests may be hosts of the others.
 fn guest(at: usize) -> impl Strategy<Value = Value> {
     let status = of(&["PENDING", "CONFIRMED", "DECLINED", "TENTATIVE"]);
     let group = of(&["family", "friends", "nowhere"]);
@@ -98,7 +97,7 @@ fn check(document: &Value) {
     assert_eq!(model.catering().people, guests.confirmed);
     assert_eq!(guests.headcount, guests.confirmed);
 
-    // Groups, and those who are in none.
+    // Groups, and guests without one.
     for group in model.records().groups() {
         let answers = [
             group.confirmed_count,
@@ -120,7 +119,7 @@ fn check(document: &Value) {
         }
     }
 
-    // Today, and the insights.
+    // Today and insights.
     let missing: u32 = needs
         .iter()
         .filter_map(|item| match item.need {
@@ -138,7 +137,7 @@ fn check(document: &Value) {
         assert_eq!(late.sum::<u32>(), stats.overdue, "{noun} of {document}");
     }
 
-    // The pages of milestones and of tasks.
+    // The pages of milestones and tasks.
     assert_eq!(timeline.milestones, model.milestone_stats(today()));
     assert_eq!(timeline.tasks, model.task_stats(today()));
     let together = timeline.together();
@@ -152,7 +151,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(rounds(32, 128)))]
 
     #[test]
-    fn figures_agree_wherever_they_stand(document in wedding()) {
+    fn figures_agree_everywhere(document in wedding()) {
         check(&document);
     }
 }
@@ -174,7 +173,7 @@ fn reply(at: &str, attending: &str) -> Value {
 }
 
 #[test]
-fn replies_are_counted_by_the_end_of_each_day_whatever_their_order() {
+fn replies_are_totalled_per_day_in_any_order() {
     let replies = json!({
         "c": reply("2027-03-04T12:00:00.000Z", "yes"),
         "a": reply("2027-03-01T12:00:00.000Z", "yes"),
@@ -184,7 +183,7 @@ fn replies_are_counted_by_the_end_of_each_day_whatever_their_order() {
 }
 
 #[test]
-fn a_guest_who_replies_again_counts_once_with_the_new_answer() {
+fn a_repeated_reply_counts_once_with_the_new_answer() {
     let by = |at: &str, attending: &str| {
         let mut reply = reply(at, attending);
         reply["guestId"] = json!("mia");
@@ -197,7 +196,7 @@ fn a_guest_who_replies_again_counts_once_with_the_new_answer() {
 }
 
 #[test]
-fn what_was_put_aside_or_has_no_answer_or_time_is_no_reply() {
+fn dismissed_and_incomplete_replies_do_not_count() {
     let mut dismissed = reply("2027-03-01T12:00:00.000Z", "yes");
     dismissed["state"] = json!("DISMISSED");
     let replies = json!({

@@ -1,10 +1,10 @@
-//! What comes first in a new wedding.
+//! The first steps of a new wedding.
 
 use serde_json::{Value, json};
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
 
-/// The keys of the steps that are still to take.
+/// Keys of the open steps.
 fn open(document: &Value) -> Vec<String> {
     let today = CalendarDate::parse("2027-03-21").unwrap();
     let view = Model::from_value(document).view(today);
@@ -16,12 +16,12 @@ fn open(document: &Value) -> Vec<String> {
 }
 
 #[test]
-fn a_new_wedding_has_all_of_them_to_take() {
+fn a_new_wedding_has_all_steps_open() {
     assert_eq!(open(&json!({})), ["names", "date", "guests", "site"]);
 }
 
 #[test]
-fn each_is_gone_when_it_is_done() {
+fn a_done_step_is_not_open() {
     let mut document = json!({ "wedding": { "partnerName": "Ben" } });
     assert_eq!(open(&document), ["names", "date", "guests", "site"]);
     document["wedding"]["ownerName"] = json!("Anna");

@@ -1,5 +1,4 @@
-//! The messages of the sign-in and sign-up forms, to the letter (Specification 1, section 5), and
-//! what passwords are refused.
+//! Exact messages of the sign-in and sign-up forms (Specification 1, section 5), and refused passwords.
 
 use troth_core::password::{PasswordProblem, password_strength};
 use troth_core::patch::FieldIssue;
@@ -105,7 +104,7 @@ fn signing_up_asks_for_names_and_a_confirmed_password() {
 }
 
 #[test]
-fn passwords_that_anybody_would_try_are_refused() {
+fn guessable_passwords_are_refused() {
     use PasswordProblem::{Common, Pattern, TooLong, TooShort};
     let check = |password: &str, expected: Option<PasswordProblem>| {
         let strength = password_strength(password);
@@ -173,7 +172,7 @@ fn longer_and_more_varied_is_stronger() {
 }
 
 #[test]
-fn addresses_have_the_shape_of_addresses() {
+fn addresses_are_validated_by_shape() {
     let check = |text: &str, expected: bool| assert_eq!(is_email(text), expected, "{text:?}");
     for good in [
         "a@b.co",

@@ -1,7 +1,7 @@
-//! The genesis bytes are what the container list makes, for ever.
+//! The genesis bytes are built from the container list and never change.
 //!
-//! `TROTH_WRITE_GENESIS=1` writes a file that is empty instead of comparing; that is for the day a
-//! schema version is added, never for one that weddings already begin with.
+//! `TROTH_WRITE_GENESIS=1` writes an empty file instead of comparing it; use it when adding a schema version, never
+//! for one that weddings already start with.
 
 use automerge::transaction::{CommitOptions, Transactable};
 use automerge::{ActorId, Automerge, ObjType, ROOT, ReadDoc, ScalarValue, Value};
@@ -17,7 +17,7 @@ use troth_core::records::reminders::REMINDERS;
 use troth_core::records::settings::SETTINGS;
 use troth_core::records::website::WEBSITE;
 
-/// What every wedding has, each with the version that makes its entries.
+/// Records with built-in entries, with the version that creates them.
 static BUILT_IN: [(i64, &Record); 7] = [
     (1, &CATEGORY),
     (4, &WEBSITE),
@@ -28,13 +28,13 @@ static BUILT_IN: [(i64, &Record); 7] = [
     (9, &GUEST),
 ];
 
-/// The ids of a kind that every wedding has.
+/// Ids of a kind's built-in and fixed entries.
 fn own_ids(record: &Record) -> Vec<&'static str> {
     let built_in = record.built_in.iter().map(|(id, _)| *id);
     built_in.chain(record.fixed.iter().copied()).collect()
 }
 
-/// Where the bytes of a version are, from the package's directory.
+/// Path of a version's bytes, from the package's directory.
 fn file(version: &Version) -> String {
     match version.actor {
         b"troth-schema-smp" => "genesis/sample.automerge".to_owned(),
@@ -42,7 +42,7 @@ fn file(version: &Version) -> String {
     }
 }
 
-/// A document with the changes of all versions before one of them.
+/// A document with the changes of all versions before this one.
 fn before(version: &Version) -> Automerge {
     let bytes = VERSIONS.iter().filter(|one| one.number < version.number);
     let bytes: Vec<_> = bytes.map(|one| one.bytes).collect();
@@ -82,13 +82,13 @@ fn make(version: &Version) -> Vec<u8> {
     let changes = document.get_changes(&heads);
     assert_eq!(changes.len(), 1);
     assert_eq!(changes[0].deps(), heads);
-    // The bytes of the change itself, uncompressed: they are what its hash is made of, so no
-    // later version of Automerge can encode them differently.
+    // The uncompressed bytes of the change: its hash is computed from them, so no later version of Automerge can
+    // encode them differently.
     changes[0].raw_bytes().to_vec()
 }
 
 #[test]
-fn the_files_are_what_the_containers_make() {
+fn the_files_match_the_container_list() {
     for version in &VERSIONS {
         let made = make(version);
         if version.bytes.is_empty() && std::env::var_os("TROTH_WRITE_GENESIS").is_some() {
@@ -162,7 +162,7 @@ fn add(document: &mut Automerge, container: &str, id: &str) {
     written.unwrap();
 }
 
-/// The entries of a container that is there once.
+/// Entries of a container, which must exist exactly once.
 fn entries(document: &Automerge, container: &str) -> Vec<String> {
     assert_eq!(document.get_all(ROOT, container).unwrap().len(), 1);
     let (_, place) = document.get(ROOT, container).unwrap().unwrap();
@@ -170,7 +170,7 @@ fn entries(document: &Automerge, container: &str) -> Vec<String> {
 }
 
 #[test]
-fn two_devices_that_make_the_same_wedding_share_its_containers() {
+fn two_devices_creating_a_wedding_share_its_containers() {
     let load = || Automerge::load(&genesis::bytes()).unwrap();
     let (mut one, mut other) = (load(), load());
     add(&mut one, "guests", "a");
@@ -183,7 +183,7 @@ fn two_devices_that_make_the_same_wedding_share_its_containers() {
 }
 
 #[test]
-fn two_devices_that_bring_an_older_wedding_up_to_date_share_its_new_containers() {
+fn two_devices_upgrading_a_wedding_share_its_new_containers() {
     let mut one = Automerge::load(V1).unwrap();
     add(&mut one, "guests", "a");
     let mut other = one.fork();
@@ -196,7 +196,7 @@ fn two_devices_that_bring_an_older_wedding_up_to_date_share_its_new_containers()
         add(document, "meals", meal);
     }
     one.merge(&mut other).unwrap();
-    // It went on without the new version, and gets it from the others.
+    // It continued without the new version, and gets it by merging.
     one.merge(&mut late).unwrap();
     late.merge(&mut one).unwrap();
     for document in [&one, &late] {

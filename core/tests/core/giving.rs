@@ -1,4 +1,4 @@
-//! Gifts that visitors of the website choose: never more than are left.
+//! Gifts that website visitors choose: never more than are left.
 
 use serde_json::{Value, json};
 use troth_core::command::Command;
@@ -62,7 +62,7 @@ fn code(field: &str, code: &str) -> Vec<(String, String)> {
 }
 
 #[test]
-fn nobody_gets_more_than_are_left() {
+fn no_purchase_exceeds_what_is_left() {
     let mut replica = registry();
     give(&mut replica, "a", "pots", &json!({ "quantity": "2" })).unwrap();
     let too_many = give(&mut replica, "b", "pots", &json!({ "quantity": 2 }));
@@ -70,13 +70,13 @@ fn nobody_gets_more_than_are_left() {
     give(&mut replica, "b", "pots", &json!({})).unwrap();
     let none_left = give(&mut replica, "c", "pots", &json!({}));
     assert_eq!(codes(none_left), code("quantity", NOT_ENOUGH_LEFT));
-    // What is sent again is the same purchase.
+    // A repeated submission is the same purchase.
     give(&mut replica, "b", "pots", &json!({})).unwrap();
     assert_eq!(purchases(&replica), 2);
 }
 
 #[test]
-fn a_gift_says_whose_it_is_and_how_much_there_is_of_it() {
+fn a_purchase_needs_a_buyer_and_a_valid_amount() {
     let mut replica = registry();
     let check = |replica: &mut Replica, item: &str, values: Value, field: &str, expected: &str| {
         let refused = give(replica, "x", item, &values);
@@ -117,9 +117,9 @@ fn a_gift_says_whose_it_is_and_how_much_there_is_of_it() {
     assert_eq!(purchases(&replica), 2);
 }
 
-/// Anybody can fill in the form, with any amount.
+/// The form is public and accepts any amount.
 #[test]
-fn a_fund_takes_no_more_than_is_left_of_it() {
+fn a_fund_accepts_no_more_than_is_left() {
     let mut replica = registry();
     for amount in [json!("100.01"), json!("1000000")] {
         let refused = give(&mut replica, "x", "trip", &json!({ "amount": amount }));
@@ -133,7 +133,7 @@ fn a_fund_takes_no_more_than_is_left_of_it() {
         "{message}"
     );
     give(&mut replica, "b", "trip", &json!({ "amount": "40" })).unwrap();
-    // What is sent again is the same purchase.
+    // A repeated submission is the same purchase.
     give(&mut replica, "b", "trip", &json!({ "amount": "40" })).unwrap();
     let refused = give(&mut replica, "c", "trip", &json!({ "amount": "0.01" })).unwrap_err();
     let message = &refused.issues[0].message;
@@ -141,14 +141,14 @@ fn a_fund_takes_no_more_than_is_left_of_it() {
         message.starts_with("All of this fund is given"),
         "{message}"
     );
-    // The couple knows of more.
+    // The couple may record more.
     let more = json!({ "itemId": "trip", "buyerName": "Grandma", "amount": "500" });
     replica.run_json(
         json!({ "type": "purchase.add", "id": "c", "purchase": more }),
         NOW,
     );
     assert_eq!(purchases(&replica), 3);
-    // What another device made of the goal meanwhile counts.
+    // A concurrent change of the goal counts.
     replica.run_json(
         json!({ "type": "registryItem.update", "id": "trip", "changes": { "price": "0" } }),
         NOW,

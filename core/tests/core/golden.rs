@@ -1,7 +1,6 @@
-//! Documents of every schema version that weddings were saved in. They open for ever.
+//! Saved documents of every schema version. They must open for ever.
 //!
-//! The files are made once, by `TROTH_WRITE_GOLDEN=1`, and never again: a file that changes is no
-//! golden document any more.
+//! The files are created once, with `TROTH_WRITE_GOLDEN=1`, and never again: a changed file is not a golden document.
 
 use serde_json::{Value, json};
 use troth_core::date::CalendarDate;
@@ -33,7 +32,7 @@ fn a_small_wedding_of_version_1_opens() {
         "vendors": model.records().list(&VENDOR, &RecordQuery::default(), today),
     });
     insta::with_settings!({
-        // From where the tests run, not from where they were compiled: checkouts share what is built.
+        // Relative to the running test, not to where it was compiled: checkouts share build output.
         snapshot_path => std::path::absolute("tests/snapshots").unwrap(),
     }, {
         insta::assert_json_snapshot!("small_wedding_view", model.view(today));
@@ -41,7 +40,7 @@ fn a_small_wedding_of_version_1_opens() {
     });
 }
 
-/// Two people at work on one wedding, with a removal that met an edit.
+/// Two people editing one wedding, with a removal concurrent to an edit.
 fn small_wedding() -> Vec<u8> {
     let mut minutes = 0;
     let mut now = || {

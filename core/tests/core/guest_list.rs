@@ -1,4 +1,4 @@
-//! The list of guests, and the model following the document entity by entity.
+//! The list of guests, and a model updated entity by entity.
 
 use serde_json::{Value, json};
 use troth_core::date::CalendarDate;
@@ -36,7 +36,7 @@ fn ids(query: Value) -> Vec<String> {
 fn a_search_finds_names_addresses_phones_groups_and_parties() {
     let check = |search: &str, expected: &[&str]| {
         assert_eq!(ids(json!({ "search": search })), expected, "{search:?}");
-        // As the finder asks, which knows of no kind of record what is special of it.
+        // As the finder searches, without knowing the kind of record.
         let query: RecordQuery = serde_json::from_value(json!({ "search": search })).unwrap();
         let today = CalendarDate::parse("2027-03-21").unwrap();
         let model = Model::from_value(&wedding());
@@ -82,7 +82,7 @@ fn a_search_finds_what_people_type() {
         let mut found = model.records().guest_ids(&query);
         found.sort();
         assert_eq!(found, expected, "{search:?}");
-        // As the finder and REST ask.
+        // As the finder and REST search.
         let query: RecordQuery = serde_json::from_value(json!({ "search": search })).unwrap();
         let today = CalendarDate::parse("2027-03-21").unwrap();
         let listed = model.records().list(&GUEST, &query, today);
@@ -153,7 +153,7 @@ fn filters_and_orders() {
 }
 
 #[test]
-fn one_guest_comes_with_the_names_around_it() {
+fn a_guest_view_has_the_names_of_related_records() {
     let model = Model::from_value(&wedding());
     let bob = guest(&model, "bob").unwrap();
     let keys = [
@@ -201,7 +201,7 @@ fn groups_and_parties_count_their_guests() {
 }
 
 #[test]
-fn a_party_of_companions_alone_has_an_invitation_once_it_was_sent() {
+fn a_party_of_companions_only_is_invited_once_sent() {
     let parties = |sent: bool| {
         let document = json!({
             "guests": { "tom": { "plusOneOf": "ada", "partyId": "attic", "invitationSent": sent } },
@@ -220,7 +220,7 @@ fn a_party_of_companions_alone_has_an_invitation_once_it_was_sent() {
 }
 
 #[test]
-fn a_companion_is_found_by_the_name_of_the_host_and_not_by_what_is_said_of_the_host() {
+fn a_companion_is_found_by_the_hosts_name_but_not_by_the_hosts_notes() {
     let mut wedding = wedding();
     wedding["guests"]["tom"] = json!({ "plusOneOf": "ada" });
     let model = Model::from_value(&wedding);
@@ -257,7 +257,7 @@ fn response_rates_are_rounded() {
 }
 
 #[test]
-fn following_the_document_piece_by_piece_gives_the_same_model() {
+fn piecewise_updates_give_the_same_model() {
     let document = wedding();
     let mut model = Model::new();
     for (container, entities) in document.as_object().unwrap() {
@@ -275,7 +275,7 @@ fn following_the_document_piece_by_piece_gives_the_same_model() {
 }
 
 #[test]
-fn guests_stand_under_their_parties_and_those_of_none_come_last() {
+fn guests_are_grouped_by_party_and_those_without_one_come_last() {
     let mut wedding = wedding();
     wedding["parties"]["attic"] = json!({ "name": "The Attic" });
     wedding["guests"]["ada"]["partyId"] = json!("attic");
@@ -313,7 +313,7 @@ fn guests_stand_under_their_parties_and_those_of_none_come_last() {
 }
 
 #[test]
-fn diets_in_use_are_those_that_somebody_has() {
+fn diets_in_use_are_those_of_guests() {
     let mut wedding = wedding();
     wedding["guests"]["ada"]["allergyNuts"] = json!(true);
     wedding["guests"]["bob"]["dietVegan"] = json!(true);
@@ -328,7 +328,7 @@ fn diets_in_use_are_those_that_somebody_has() {
 }
 
 #[test]
-fn who_has_no_contact_is_listed_as_they_are_counted() {
+fn the_list_without_contact_matches_its_count() {
     let mut wedding = wedding();
     wedding["guests"]["guest"] = json!({ "plusOneOf": "ada" });
     let model = Model::from_value(&wedding);

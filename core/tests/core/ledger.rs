@@ -1,4 +1,4 @@
-//! The one ledger: what expenses come to, by category and by vendor, after whatever was done to them.
+//! The ledger: totals of expenses, by category and by vendor, after any commands.
 
 mod one_amount;
 mod refunds;
@@ -73,7 +73,7 @@ fn an_expense_is_paid_in_parts() {
         );
     };
     let (past, soon, later) = (Some("2027-03-20"), Some("2027-03-21"), Some("2027-04-30"));
-    // As a whole, as it has always been.
+    // Paid as a whole.
     check(json!({ "amount": 1000 }), &[], 1000, 0, None, "PENDING");
     check(
         json!({ "amount": 1000, "dueDate": past }),
@@ -108,7 +108,7 @@ fn an_expense_is_paid_in_parts() {
         "OVERDUE",
     );
     check(json!({ "amount": 0 }), &[], 0, 0, None, "PENDING");
-    // A deposit, and the rest on the day of the expense.
+    // A deposit, and the rest on the expense's date.
     let deposit = (300, past, past);
     check(
         json!({ "amount": 1000, "dueDate": later }),
@@ -142,7 +142,7 @@ fn an_expense_is_paid_in_parts() {
         None,
         "PAID",
     );
-    // Payments for more than was agreed.
+    // Payments of more than agreed.
     check(
         json!({ "amount": 1000 }),
         &[deposit, (900, None, past)],
@@ -159,7 +159,7 @@ fn an_expense_is_paid_in_parts() {
         later,
         "PENDING",
     );
-    // Paid as a whole: what was planned for it is done.
+    // Paid as a whole: its planned payments are done.
     check(
         json!({ "amount": 1000, "paidDate": past }),
         &[(300, past, None)],
@@ -207,7 +207,7 @@ fn an_amount_per_person_follows_the_guests_until_it_is_paid() {
 }
 
 #[test]
-fn what_was_counted_once_is_counted_anew_after_a_change() {
+fn cached_counts_are_recomputed_after_a_change() {
     let mut model = Model::from_value(&json!({
         "guests": {"a": {"firstName": "Ada", "rsvpStatus": "CONFIRMED"}},
         "vendors": {"v": {"name": "Cellar", "category": "Catering"}},
@@ -265,13 +265,13 @@ fn an_expense_has_an_amount_or_one_per_person() {
 }
 
 #[test]
-fn a_payment_goes_and_comes_back_with_its_expense() {
+fn a_payment_is_removed_and_restored_with_its_expense() {
     let (mut one, mut other) = two_with_a_deposit();
     one.run_json(json!({ "type": "expense.remove", "id": "e" }), &at(10));
     assert_eq!(one.view(TODAY).budget.spent.hundredths(), 0);
     one.run_json(json!({ "type": "expense.restore", "id": "e" }), &at(11));
     assert_eq!(one.view(TODAY).budget.unpaid.hundredths(), 100_000);
-    // One pays the deposit while the other removes the expense: nobody's payment vanishes unseen.
+    // One pays the deposit while the other removes the expense: the payment must not vanish.
     other.merge(&mut one);
     one.run_json(json!({ "type": "expense.remove", "id": "e" }), &at(12));
     other.run_json(
@@ -375,7 +375,7 @@ fn command() -> impl Strategy<Value = Value> {
     ]
 }
 
-/// Whatever the ledger is grouped by, it comes to the same.
+/// All groupings of the ledger have the same total.
 fn balances(model: &Model) -> Result<(), TestCaseError> {
     let budget = model.view(today()).budget;
     let by_category = &budget.by_category;
@@ -403,7 +403,7 @@ fn balances(model: &Model) -> Result<(), TestCaseError> {
         of(|total| total.committed.hundredths()),
         budget.unpaid.hundredths()
     );
-    // Month by month it is the same.
+    // The months have the same total.
     let months = model.months_of_payments();
     let sum = |of: fn(&MonthOfPayments) -> Money| months.iter().map(of).sum::<Money>();
     prop_assert_eq!(sum(|month| month.paid), budget.spent);
@@ -440,7 +440,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: rounds(32, 64), ..ProptestConfig::default() })]
 
     #[test]
-    fn the_ledger_balances_whatever_is_done_and_merged(
+    fn the_ledger_balances_after_any_commands_and_merges(
         steps in prop::collection::vec((0_usize..2, command(), prop::bool::weighted(0.2)), 1..50),
     ) {
         let mut first = Replica::new(1);
@@ -450,7 +450,7 @@ proptest! {
         let mut replicas = [first, other];
         for (step, (replica, command, meets)) in steps.into_iter().enumerate() {
             let command: Command = serde_json::from_value(command).unwrap();
-            // A refusal is an answer.
+            // A refusal is a valid outcome.
             drop(replicas[replica].run(&command, &at(10 + step)));
             balances(&replicas[replica].model())?;
             if meets {

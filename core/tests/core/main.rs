@@ -1,4 +1,4 @@
-//! The core's tests, one program: what they share is compiled once.
+//! The core's tests as one binary, so that shared helpers are compiled once.
 #![allow(
     clippy::indexing_slicing,
     clippy::needless_pass_by_value,

@@ -1,4 +1,4 @@
-//! What must hold when replicas meet: equal documents and views, no edit lost, exact sums.
+//! Invariants of merging replicas: equal documents and views, no lost edit, exact sums.
 
 use automerge::transaction::Transactable;
 use automerge::{ObjType, ROOT, ReadDoc};
@@ -54,7 +54,7 @@ fn different_fields_of_one_guest_merge() {
 }
 
 #[test]
-fn a_field_that_one_clears_while_another_writes_it_keeps_both() {
+fn a_concurrent_clear_and_write_keep_both() {
     let check = |field: &str, before: Value, written: Value| {
         let (mut one, mut other) = two_with_a_guest();
         one.run_json(edit(json!({ field: before })), &at(2));
@@ -68,7 +68,7 @@ fn a_field_that_one_clears_while_another_writes_it_keeps_both() {
         let empty = versions.iter().filter(|(value, _)| value.is_null());
         assert_eq!((versions.len(), empty.count()), (2, 1), "{field}");
 
-        // Whichever is chosen is then the only one.
+        // The chosen value is then the only one.
         one.run_json(edit(json!({ field: "" })), &at(4));
         one.run_json(edit(json!({ field: written })), &at(5));
         meet(&mut one, &mut other);
@@ -81,8 +81,8 @@ fn a_field_that_one_clears_while_another_writes_it_keeps_both() {
 }
 
 #[test]
-fn an_edit_beside_a_removal_brings_the_guest_back_and_says_so() {
-    // Whatever the clocks say, and also where both edited before one of them removed.
+fn an_edit_concurrent_with_a_removal_restores_the_guest_with_an_issue() {
+    // For any clocks, also if both edited before one removed.
     let check = |edited_at: usize, removed_at: usize, remover_edits: bool, swapped: bool| {
         let (mut one, mut other) = two_with_a_guest();
         let (editor, remover) = if swapped {
@@ -116,7 +116,7 @@ fn an_edit_beside_a_removal_brings_the_guest_back_and_says_so() {
 }
 
 #[test]
-fn two_who_plan_one_built_in_category_first_keep_both_edits() {
+fn first_concurrent_edits_of_a_built_in_category_are_both_kept() {
     let (mut one, mut other) = two_with_a_guest();
     let set =
         |changes: Value| json!({ "type": "category.set", "id": "flowers", "changes": changes });
@@ -129,7 +129,7 @@ fn two_who_plan_one_built_in_category_first_keep_both_edits() {
 }
 
 #[test]
-fn two_who_each_merge_a_category_into_a_third_plan_the_sum_of_all() {
+fn concurrent_category_merges_sum_all_planned_amounts() {
     let (mut one, mut other) = two_with_a_guest();
     let set =
         |id: &str, changes: Value| json!({ "type": "category.set", "id": id, "changes": changes });
@@ -140,7 +140,7 @@ fn two_who_each_merge_a_category_into_a_third_plan_the_sum_of_all() {
     meet(&mut one, &mut other);
     one.run_json(set("flowers", json!({ "mergedInto": "venue" })), &at(6));
     other.run_json(set("cake", json!({ "mergedInto": "venue" })), &at(7));
-    // Nobody who adds an expense meanwhile knows that its category is a part of another one.
+    // An expense added concurrently, without knowing that its category was merged into another.
     let expense = json!({ "description": "Peonies", "amount": "30", "categoryId": "flowers" });
     other.run_json(
         json!({ "type": "expense.add", "id": "e", "expense": expense }),
@@ -162,7 +162,7 @@ fn two_who_each_merge_a_category_into_a_third_plan_the_sum_of_all() {
     assert_eq!(rows, [("Venue", Some(70_000), 1)]);
     assert_eq!(budget.planned.hundredths(), 70_000);
 
-    // Each is its own again, with what it planned and what was spent on it.
+    // Each is separate again, with its own planned and spent amounts.
     one.run_json(set("flowers", json!({ "mergedInto": null })), &at(9));
     let rows = one.view(TODAY).budget.by_category;
     assert_eq!(rows[0].planned.map(|sum| sum.hundredths()), Some(60_000));
@@ -173,7 +173,7 @@ fn two_who_each_merge_a_category_into_a_third_plan_the_sum_of_all() {
 }
 
 #[test]
-fn categories_that_two_people_merge_into_each_other_count_once() {
+fn categories_merged_in_a_circle_count_once() {
     let (mut one, mut other) = two_with_a_guest();
     let set =
         |id: &str, changes: Value| json!({ "type": "category.set", "id": id, "changes": changes });
@@ -197,7 +197,7 @@ fn categories_that_two_people_merge_into_each_other_count_once() {
 }
 
 #[test]
-fn restoring_or_removing_again_settles_it() {
+fn restoring_or_removing_again_settles_the_issue() {
     let check = |command: Value, here: bool| {
         let (mut one, mut other) = two_with_a_guest();
         one.run_json(edit(json!({ "firstName": "Augusta" })), &at(2));
@@ -213,7 +213,7 @@ fn restoring_or_removing_again_settles_it() {
 }
 
 #[test]
-fn removed_by_both_is_gone() {
+fn a_guest_removed_by_both_stays_removed() {
     let (mut one, mut other) = two_with_a_guest();
     one.run_json(remove(), &at(2));
     other.run_json(remove(), &at(2));
@@ -223,7 +223,7 @@ fn removed_by_both_is_gone() {
 }
 
 #[test]
-fn an_edit_that_the_remover_had_seen_goes_with_it() {
+fn an_edit_seen_by_the_remover_does_not_restore() {
     let (mut one, mut other) = two_with_a_guest();
     one.run_json(edit(json!({ "firstName": "Augusta" })), &at(2));
     other.merge(&mut one);
@@ -233,7 +233,7 @@ fn an_edit_that_the_remover_had_seen_goes_with_it() {
 }
 
 #[test]
-fn fields_that_this_version_does_not_know_survive_every_command() {
+fn unknown_fields_survive_every_command() {
     let (mut one, mut other) = two_with_a_guest();
     let guests = one.document.get(ROOT, "guests").unwrap().unwrap().1;
     let guest = one.document.get(&guests, "g").unwrap().unwrap().1;
@@ -258,14 +258,14 @@ fn fields_that_this_version_does_not_know_survive_every_command() {
 }
 
 #[test]
-fn plain_strings_of_a_stock_client_are_read_and_edited_like_our_own() {
+fn plain_strings_of_other_clients_are_read_and_edited() {
     let mut replica = Replica::new(1);
     let guests = replica.document.get(ROOT, "guests").unwrap().unwrap().1;
     let guest = replica
         .document
         .put_object(&guests, "g", ObjType::Map)
         .unwrap();
-    // What `doc.guests.g = { firstName: "Ada" }` makes in JavaScript: a text object.
+    // `doc.guests.g = { firstName: "Ada" }` in JavaScript makes a text object.
     let name = replica
         .document
         .put_object(&guest, "firstName", ObjType::Text)
@@ -285,7 +285,7 @@ fn plain_strings_of_a_stock_client_are_read_and_edited_like_our_own() {
     assert_eq!(guest["notes"], "now a text");
 }
 
-/// One step of three people at work.
+/// One step of three concurrent users.
 #[derive(Debug, Clone)]
 enum Step {
     Run {
@@ -302,7 +302,7 @@ fn id() -> impl Strategy<Value = String> {
     "[a-d]"
 }
 
-/// Commands over few ids and values, so that people really meet on the same field.
+/// Commands over few ids and values, so that edits conflict.
 fn command() -> impl Strategy<Value = Command> {
     let guest_changes = prop_oneof![
         "[A-C]{1,3}".prop_map(|name| json!({ "firstName": name })),
@@ -355,12 +355,12 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: rounds(24, 64), ..ProptestConfig::default() })]
 
     #[test]
-    fn three_people_end_with_one_wedding(steps in steps()) {
+    fn three_replicas_converge(steps in steps()) {
         let mut replicas = [Replica::new(1), Replica::new(2), Replica::new(3)];
         for (number, step) in steps.into_iter().enumerate() {
             match step {
                 Step::Run { replica, command } => {
-                    // A refusal is an answer; it changes nothing.
+                    // A refusal is a valid outcome; it changes nothing.
                     let before = replicas[replica].document.get_heads();
                     if replicas[replica].run(&command, &at(number)).is_err() {
                         prop_assert_eq!(replicas[replica].document.get_heads(), before);
@@ -383,13 +383,13 @@ proptest! {
         prop_assert_eq!(one.view(TODAY), two.view(TODAY));
         prop_assert_eq!(one.view(TODAY), three.view(TODAY));
 
-        // The root is the genesis and nothing else: no command makes or loses a container.
+        // The root is unchanged from the genesis: no command makes or loses a container.
         prop_assert_eq!(one.document.length(ROOT), troth_core::genesis::CONTAINERS.len() + 1);
         check_sums(one)?;
     }
 }
 
-/// The view's sums are those of the raw integers in the document.
+/// The view's sums equal those of the raw integers in the document.
 fn check_sums(replica: &Replica) -> Result<(), TestCaseError> {
     let document = replica.json();
     let (mut paid, mut open) = (0, 0);
@@ -418,9 +418,9 @@ fn check_sums(replica: &Replica) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Two events' times, two buyers of one gift: each change is right by itself.
+/// Two times of an event, two buyers of one gift: each change alone is valid.
 #[test]
-fn what_does_not_fit_after_a_merge_is_said() {
+fn invalid_states_after_a_merge_are_reported() {
     let mut one = Replica::new(1);
     one.run_json(json!({ "type": "wedding.create" }), &at(0));
     let event = json!({

@@ -1,7 +1,7 @@
-//! A document and the undo history of its tab, as earlier versions of this program wrote them: both
-//! open, and every step is still taken back and done again.
+//! A document and the undo history of its tab, as written by earlier versions: both open, and every step can still be
+//! undone and redone.
 //!
-//! The files are made once, by `TROTH_WRITE_GOLDEN=1`, and never again.
+//! The files are created once, with `TROTH_WRITE_GOLDEN=1`, and never again.
 
 use serde_json::{Value, json};
 use troth_core::undo::{Retrace, Step};
@@ -15,7 +15,7 @@ fn at(step: usize) -> String {
     format!("2027-02-01T00:{:02}:{:02}.000Z", step / 60, step % 60)
 }
 
-/// Times differ with every run, and null says the same as a field that is absent.
+/// Removes times, which differ with every run, and nulls, which equal absent fields.
 fn forget_what_says_nothing(value: &mut Value) {
     match value {
         Value::Object(fields) => {
@@ -30,7 +30,7 @@ fn forget_what_says_nothing(value: &mut Value) {
     }
 }
 
-/// Every kind of command on every kind of record, and what was in the document before all of them.
+/// Writes every kind of command on every kind of record, and the document before them.
 fn write() {
     let add = |kind: &str, id: &str, fields: Value| json!({ "type": format!("{kind}.add"), "id": id, kind: fields });
     let update = |kind: &str, id: &str, changes: Value| json!({ "type": format!("{kind}.update"), "id": id, "changes": changes });
@@ -127,7 +127,7 @@ fn write() {
 }
 
 #[test]
-fn the_steps_of_an_earlier_version_go_back_and_forth() {
+fn steps_of_earlier_versions_can_be_undone_and_redone() {
     if std::env::var_os("TROTH_WRITE_GOLDEN").is_some() {
         write();
         return;

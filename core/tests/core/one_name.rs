@@ -1,4 +1,4 @@
-//! Guests who have one name only.
+//! Guests with one name only.
 
 use serde_json::{Value, json};
 use troth_core::patch::Refusal;
@@ -37,7 +37,7 @@ fn fields(refusal: Result<(), Refusal>) -> Vec<String> {
 }
 
 #[test]
-fn a_guest_of_whom_it_is_said_needs_no_last_name() {
+fn a_guest_marked_with_one_name_needs_no_last_name() {
     for last in [
         json!({}),
         json!({ "lastName": "" }),
@@ -56,7 +56,7 @@ fn a_guest_of_whom_it_is_said_needs_no_last_name() {
 }
 
 #[test]
-fn a_name_that_is_forgotten_is_still_asked_for() {
+fn a_forgotten_last_name_is_still_required() {
     let mut replica = wedding();
     let unsaid = [
         json!({}),
@@ -76,7 +76,7 @@ fn a_name_that_is_forgotten_is_still_asked_for() {
 }
 
 #[test]
-fn one_name_is_said_and_taken_back() {
+fn the_mark_of_one_name_can_be_set_and_cleared() {
     let mut replica = wedding();
     add(
         &mut replica,
@@ -107,7 +107,7 @@ fn one_name_is_said_and_taken_back() {
 }
 
 #[test]
-fn a_list_has_one_name_where_names_begin_without_a_last() {
+fn guests_with_one_name_sort_by_it() {
     let mut replica = wedding();
     add(
         &mut replica,

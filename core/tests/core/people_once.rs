@@ -1,5 +1,5 @@
-//! However three people edit one wedding and whenever they meet, everybody is counted once: in the list,
-//! in each chart, in the headcount and for the caterer.
+//! However three people edit one wedding and whenever they sync, each guest is counted once: in the list, in each
+//! chart, in the headcount and for the caterer.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -46,12 +46,12 @@ fn wedding() -> Replica {
 #[derive(Debug, Clone)]
 enum Step {
     Run(usize, Box<Command>),
-    /// Guests are removed, as screens ask it.
+    /// Guests are removed, as screens do it.
     Remove(usize, Vec<String>, Companions),
     Meet(usize, usize),
 }
 
-/// Few, so that people really meet on one guest.
+/// Few ids, so that edits conflict.
 fn id() -> impl Strategy<Value = String> {
     "[a-g]"
 }
@@ -143,7 +143,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: rounds(8, 64), ..ProptestConfig::default() })]
 
     #[test]
-    fn three_people_count_everybody_once(
+    fn three_replicas_count_each_guest_once(
         steps in steps(),
         order in Just(vec![(0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1)]).prop_shuffle(),
     ) {
@@ -152,7 +152,7 @@ proptest! {
         let mut replicas = [first, Replica::load(&bytes, 2), Replica::load(&bytes, 3)];
         for (number, step) in steps.into_iter().enumerate() {
             let changed = match step {
-                // A refusal is an answer.
+                // A refusal is a valid outcome.
                 Step::Run(replica, command) => {
                     drop(replicas[replica].run(&command, &at(10 + number)));
                     replica
@@ -170,7 +170,7 @@ proptest! {
             };
             counted_once(&replicas[changed])?;
         }
-        // Twice in any order: then everybody has heard of everything.
+        // Twice in any order, so that all replicas have every change.
         for (from, to) in order.iter().chain(&order) {
             meet(&mut replicas, *from, *to);
         }
@@ -209,7 +209,7 @@ fn counted_once(replica: &Replica) -> Result<(), TestCaseError> {
     hosts_are_told(replica, &model, &known)
 }
 
-/// Each guest is on a seat, past the last one, without a seat, or has declined.
+/// Each guest is on a seat, beyond the last seat, without a seat, or has declined.
 fn each_has_one_place(view: &SeatingView, known: &BTreeSet<&str>) -> Result<(), TestCaseError> {
     let seats = view.tables.iter().flat_map(|table| {
         let on_seats = table.seats.iter().flat_map(|seat| &seat.guests);
@@ -229,7 +229,7 @@ fn each_has_one_place(view: &SeatingView, known: &BTreeSet<&str>) -> Result<(), 
     Ok(())
 }
 
-/// Who has confirmed, by the places of a chart.
+/// Confirmed guests in a chart.
 fn coming(view: &SeatingView) -> usize {
     let confirmed: BTreeSet<_> = view
         .guests
@@ -245,7 +245,7 @@ fn coming(view: &SeatingView) -> usize {
     places.filter(|id| confirmed.contains(id)).count()
 }
 
-/// A held seat is free, at the table of somebody who comes, and one of those whom they may still bring.
+/// A held seat is free, at the table of a confirmed host, and within the number that the host may still bring.
 fn chairs_are_held_for_who_may_come(view: &SeatingView) -> Result<(), TestCaseError> {
     let mut held: BTreeMap<&str, u32> = BTreeMap::new();
     for table in &view.tables {
@@ -271,7 +271,7 @@ fn chairs_are_held_for_who_may_come(view: &SeatingView) -> Result<(), TestCaseEr
     Ok(())
 }
 
-/// A companion without a host, and one too many, are what the view says they are.
+/// Issues for a missing host and for too many companions match the document.
 fn hosts_are_told(
     replica: &Replica,
     model: &Model,

@@ -1,5 +1,4 @@
-//! Milestones, tasks and gifts: how they stand on a day, the plan that moves with the wedding day, and what
-//! two people do at the same moment.
+//! Milestones, tasks and gifts: their state on a day, the plan that moves with the wedding day, and concurrent edits.
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -29,7 +28,7 @@ fn one(model: &Model, noun: &str, id: &str) -> Value {
     serde_json::to_value(view).unwrap()
 }
 
-/// Two who share a wedding with this in it.
+/// Two replicas that share a wedding with this in it.
 fn two_with(commands: &[Value]) -> (Replica, Replica) {
     let mut one = Replica::new(1);
     one.run_json(json!({ "type": "wedding.create" }), NOW);
@@ -41,7 +40,7 @@ fn two_with(commands: &[Value]) -> (Replica, Replica) {
 }
 
 #[test]
-fn what_is_past_its_day_and_not_done_is_overdue() {
+fn open_items_past_their_date_are_overdue() {
     let check = |status: &str, due: Value, expected: &str| {
         let task = json!({ "title": "Ring", "status": status, "dueDate": due });
         let model = Model::from_value(&json!({ "tasks": { "t": task } }));
@@ -58,12 +57,12 @@ fn what_is_past_its_day_and_not_done_is_overdue() {
     check("COMPLETED", json!("2027-03-20"), "COMPLETED");
     check("CANCELLED", json!("2027-03-20"), "CANCELLED");
     check("PENDING", json!("2024-02-29"), "OVERDUE");
-    // A day that there is not is no day.
+    // An impossible date counts as no date.
     check("PENDING", json!("2027-02-29"), "PENDING");
 }
 
 #[test]
-fn the_rate_of_completion_is_rounded_and_leaves_out_what_was_given_up() {
+fn the_completion_rate_is_rounded_and_ignores_cancelled_items() {
     let check = |done: usize, open: usize, cancelled: usize, rate: u32| {
         let statuses = [
             ("COMPLETED", done),
@@ -90,7 +89,7 @@ fn the_rate_of_completion_is_rounded_and_leaves_out_what_was_given_up() {
 }
 
 #[test]
-fn what_is_due_in_the_next_days_comes_by_its_day() {
+fn upcoming_items_are_ordered_by_due_date() {
     let task = |due: &str, status: &str| json!({ "title": due, "dueDate": due, "status": status });
     let document = json!({ "tasks": {
         "yesterday": task("2027-03-20", "PENDING"),
@@ -111,7 +110,7 @@ fn what_is_due_in_the_next_days_comes_by_its_day() {
 }
 
 #[test]
-fn two_who_complete_one_milestone_complete_it_once() {
+fn a_milestone_completed_twice_keeps_its_first_date() {
     let milestone = json!({ "title": "Venue" });
     let (mut ada, mut ben) =
         two_with(&[json!({ "type": "milestone.add", "id": "m", "milestone": milestone })]);
@@ -124,13 +123,13 @@ fn two_who_complete_one_milestone_complete_it_once() {
     assert_eq!(one(&model, "milestone", "m")["completedAt"], TODAY);
     assert_eq!(model.milestone_stats(day(TODAY)).completed, 1);
     assert!(ada.view(TODAY).issues.is_empty());
-    // Whoever completes it days later has not completed it again.
+    // Completing it again days later does not change the date.
     ada.run_json(done, "2027-03-25T10:00:00.000Z");
     assert_eq!(one(&ada.model(), "milestone", "m")["completedAt"], TODAY);
 }
 
 #[test]
-fn an_event_that_one_deletes_while_the_other_edits_it_is_told_of() {
+fn an_event_edited_while_deleted_is_reported() {
     let event = json!({ "title": "Party", "startTime": "2027-06-19T20:00" });
     let (mut ada, mut ben) = two_with(&[json!({ "type": "event.add", "id": "e", "event": event })]);
     ada.run_json(json!({ "type": "event.remove", "id": "e" }), LATER);
@@ -150,7 +149,7 @@ fn an_event_that_one_deletes_while_the_other_edits_it_is_told_of() {
 }
 
 #[test]
-fn two_who_give_the_last_of_a_gift_both_gave_it() {
+fn concurrent_purchases_of_the_last_gift_both_count() {
     let gift = json!({ "name": "Kettle", "price": "40", "category": "Kitchen", "quantity": 1 });
     let (mut ada, mut ben) =
         two_with(&[json!({ "type": "registryItem.add", "id": "g", "registryItem": gift })]);
@@ -167,7 +166,7 @@ fn two_who_give_the_last_of_a_gift_both_gave_it() {
         (&gift["purchased"], &gift["isComplete"], &gift["isTooMuch"]),
         (&json!(2), &json!(true), &json!(true))
     );
-    // What nobody wished for counts in no progress.
+    // Purchases beyond the wish do not count as progress.
     let stats = model.registry_stats();
     assert_eq!((stats.bought, stats.completion), (1, 100));
     let listed = model
@@ -177,7 +176,7 @@ fn two_who_give_the_last_of_a_gift_both_gave_it() {
 }
 
 #[test]
-fn what_is_given_to_a_fund_is_money() {
+fn gifts_to_a_fund_need_an_amount() {
     let fund = json!({
         "name": "Trip", "price": "900", "category": "Fund", "quantity": 1, "isFund": true,
     });
@@ -195,7 +194,7 @@ fn what_is_given_to_a_fund_is_money() {
     assert_eq!(refused(&mut ada, Value::Null), "Amount is required");
     assert_eq!(refused(&mut ada, json!("0")), "Amount must be more than 0");
     ada.run(&give(json!("0.01")), LATER).unwrap();
-    // Whom to thank is noted also where another program left the amount out.
+    // A thank-you can be recorded even if another program left the amount out.
     let thanked = json!({ "thankYouSent": true });
     ada.run_json(
         json!({ "type": "purchase.update", "id": "p", "changes": thanked }),
@@ -204,7 +203,7 @@ fn what_is_given_to_a_fund_is_money() {
     assert_eq!(one(&ada.model(), "registryItem", "f")["received"], 1);
 }
 
-/// A plan of milestones and tasks that was set back from a wedding day.
+/// A plan of milestones and tasks counted back from a wedding day.
 fn plan() -> impl Strategy<Value = (i64, Vec<(bool, i64, bool)>)> {
     let part = (any::<bool>(), 0_i64..400, any::<bool>());
     (-500_i64..500, prop::collection::vec(part, 1..12))
@@ -212,7 +211,7 @@ fn plan() -> impl Strategy<Value = (i64, Vec<(bool, i64, bool)>)> {
 
 proptest! {
     #[test]
-    fn a_plan_moves_whole_with_the_wedding_day((by, parts) in plan()) {
+    fn the_whole_open_plan_moves_with_the_wedding_day((by, parts) in plan()) {
         let wedding = day("2027-06-19");
         let moved_to = wedding.plus_days(by).unwrap();
         let mut document = json!({
@@ -226,7 +225,7 @@ proptest! {
                 "title": "P", "dueDate": due, "plannedFor": wedding, "status": status,
             });
         }
-        // As long as the day stays there is nothing to offer.
+        // While the day is unchanged there is no offer.
         prop_assert_eq!(Model::from_value(&document).plan_move(), None);
         document["wedding"]["weddingDate"] = json!(moved_to);
         let model = Model::from_value(&document);
@@ -238,7 +237,7 @@ proptest! {
         let offer = model.plan_move().unwrap();
         prop_assert_eq!(offer.days, by);
         prop_assert_eq!((offer.milestones + offer.tasks) as usize, open);
-        // Each by the same number of days, so that what lies between them stays.
+        // All move by the same number of days, so the distances between them stay.
         let batch = serde_json::to_value(Command::RecordsChange(model.moved_plan(false))).unwrap();
         let commands = batch["commands"].as_array().unwrap();
         prop_assert_eq!(commands.len(), open);

@@ -1,4 +1,4 @@
-//! Replies of the website: whose they are, what they change, and what waits for the couple.
+//! Replies from the website: their guests, their changes, and those that wait for the couple.
 
 use serde_json::{Map, Value, json};
 use troth_core::command::Command;
@@ -70,7 +70,7 @@ pub(crate) fn mia() -> Value {
 }
 
 #[test]
-fn a_reply_is_the_guests_whose_name_it_has() {
+fn a_reply_is_matched_by_name() {
     let check = |guests: Value, sent: Value, expected: Option<&str>| {
         let replica = wedding(&guests);
         let found = replica
@@ -85,10 +85,10 @@ fn a_reply_is_the_guests_whose_name_it_has() {
         person("Mia", "Rossi", Some("MIA@Example.org")),
         Some("mia"),
     );
-    // An address says nothing about a name that nobody has.
+    // An address does not match a guest without the name.
     check(mia(), person("M.", "R.", Some("mia@example.org")), None);
     check(mia(), person("Leo", "Rossi", Some("mia@example.org")), None);
-    // The name of another guest counts more than the address of the first.
+    // Another guest's name counts more than the address of the first.
     check(
         mia(),
         person("Zoë", "Łukasz", Some("mia@example.org")),
@@ -106,7 +106,7 @@ fn a_reply_is_the_guests_whose_name_it_has() {
     );
     check(mia(), person("Zoe", "Nobody", None), None);
     check(mia(), person("", "", None), None);
-    // A household with one address is told apart by name, and otherwise not at all.
+    // Guests who share an address are distinguished by name only.
     let household = || {
         json!({ "ann": { "firstName": "Ann", "lastName": "Li", "email": "li@example.org" },
             "bo": { "firstName": "Bo", "lastName": "Li", "email": "li@example.org" } })
@@ -121,14 +121,14 @@ fn a_reply_is_the_guests_whose_name_it_has() {
         person("B.", "Li", Some("li@example.org")),
         None,
     );
-    // Two of one name: nobody guesses.
+    // Two guests of one name are not guessed between.
     let namesakes = json!({ "a": { "firstName": "Jo", "lastName": "Day" },
         "b": { "firstName": "Jo", "lastName": "Day" } });
     check(namesakes, person("Jo", "Day", None), None);
 }
 
 #[test]
-fn a_reply_changes_what_it_is_about_and_nothing_else() {
+fn a_reply_changes_only_its_own_fields() {
     let mut replica = wedding(&json!({ "mia": { "firstName": "Mia", "lastName": "Rossi",
         "email": "mia@example.org", "notes": "Aunt", "dietaryRestrictions": "no nuts" } }));
     let sent = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org",
@@ -138,7 +138,7 @@ fn a_reply_changes_what_it_is_about_and_nothing_else() {
     let model = replica.model();
     let mia = guest(&model, "mia");
     assert_eq!(mia["rsvpStatus"], "CONFIRMED");
-    // Anybody may type a name and an address: contact details are the couple's.
+    // The form is public, so contact details stay the couple's.
     assert_eq!(mia["phone"], json!(null));
     assert_eq!(mia["notes"], "Aunt");
     assert_eq!(mia["dietaryRestrictions"], "no nuts\nvegan");
@@ -147,7 +147,7 @@ fn a_reply_changes_what_it_is_about_and_nothing_else() {
     assert_eq!(kept["guestId"], "mia");
     assert_eq!(kept["guestName"], "Mia Rossi");
     assert_eq!(kept["specialRequests"], "A chair near the door");
-    // Changed their mind: the last word counts, and what the couple noted stays.
+    // A later reply replaces the answer; the couple's notes stay.
     let again = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org",
         "attending": "no", "dietaryNeeds": "vegetarian" });
     submit(&mut replica, "r2", &[again]);
@@ -180,7 +180,7 @@ fn the_open_form_changes_no_answer_that_came_by_a_link() {
     assert_eq!(waiting["guestId"], "zoe");
     assert_eq!(waiting["isBesideAnswer"], true);
     assert_eq!(reply(&model, "r1-0")["isBesideAnswer"], false);
-    // By the link the guest may change it, and the couple may take what waits.
+    // The guest can change it by link, and the couple can accept the waiting reply.
     let mut again = by_link;
     again["attending"] = json!("no");
     submit(&mut replica, "r3", &[again]);
@@ -193,7 +193,7 @@ fn the_open_form_changes_no_answer_that_came_by_a_link() {
 }
 
 #[test]
-fn who_is_not_in_the_list_waits_and_is_matched_added_or_put_aside() {
+fn an_unknown_sender_waits_to_be_matched_added_or_dismissed() {
     let sent = json!({ "firstName": "Ben", "lastName": "Okafor", "email": "ben@example.org",
         "attending": "yes", "dietaryNeeds": "halal", "plusOne": true, "plusOneName": "Ada Okafor" });
     let waiting = || {
@@ -229,7 +229,7 @@ fn who_is_not_in_the_list_waits_and_is_matched_added_or_put_aside() {
     settle(&mut replica, "r-0", &Settlement::Dismiss);
     assert_eq!(reply(&replica.model(), "r-0")["state"], "DISMISSED");
     assert_eq!(guests(&replica.model()), 2);
-    // Somebody else has settled it meanwhile, and it is not here at all: nothing to do.
+    // Settled by another person meanwhile, or missing: nothing to do.
     let nothing = replica
         .model()
         .records()
@@ -262,12 +262,12 @@ fn a_party_of_four_answers_at_once() {
         ["a", "b", "c", "d"].map(status),
         ["CONFIRMED", "CONFIRMED", "DECLINED", "CONFIRMED"]
     );
-    // A meal that is not on the menu any more is left out.
+    // A meal that was removed from the menu is left out.
     assert_eq!(reply(&model, "r-0")["mealId"], Value::Null);
 }
 
 #[test]
-fn what_cannot_be_kept_is_named_before_it_is_taken() {
+fn an_invalid_submission_is_refused_with_its_issues() {
     let check = |replies: Value, expected: &[(Option<&str>, &str)]| {
         let Value::Array(replies) = replies else {
             unreachable!()
@@ -289,7 +289,7 @@ fn what_cannot_be_kept_is_named_before_it_is_taken() {
         "mealId": "of-another-menu" });
     check(json!([mia.clone()]), &[]);
     check(json!([]), &[(None, "required")]);
-    // Whom a personal link names needs neither.
+    // A personal link makes both unnecessary.
     check(
         json!([{ "firstName": "Mia", "guestId": "mia", "attending": "no" }]),
         &[],
@@ -326,7 +326,7 @@ fn what_cannot_be_kept_is_named_before_it_is_taken() {
 }
 
 #[test]
-fn a_reply_that_comes_twice_changes_nothing_the_second_time() {
+fn a_repeated_reply_changes_nothing() {
     let mut replica = wedding(&mia());
     let sent = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "mia@example.org", "attending": "yes",
         "plusOne": true, "plusOneName": "Tom Field" });
@@ -341,9 +341,9 @@ fn a_reply_that_comes_twice_changes_nothing_the_second_time() {
     assert_eq!(guests(&replica.model()), 2);
 }
 
-/// Others have changed the list meanwhile, so that what the reply asks for breaks a rule.
+/// Concurrent edits of the list, so that the reply breaks a rule.
 #[test]
-fn a_reply_that_cannot_be_taken_over_is_kept_alone() {
+fn a_reply_that_breaks_a_rule_is_only_kept() {
     let full = "x".repeat(9_995);
     let mut replica = wedding(&json!({
         "mia": {"firstName": "Mia", "lastName": "Rossi", "dietaryRestrictions": full},
@@ -370,7 +370,7 @@ fn a_reply_that_cannot_be_taken_over_is_kept_alone() {
 }
 
 #[test]
-fn replies_of_the_open_form_have_room_of_their_own_which_removing_frees() {
+fn open_form_replies_have_a_quota_that_removing_frees() {
     let mut replica = wedding(&mia());
     assert_eq!(replica.model().records().room_used_by_form(), 0);
     let long = "rose ".repeat(1_990);
@@ -384,7 +384,7 @@ fn replies_of_the_open_form_have_room_of_their_own_which_removing_frees() {
     let needs = model.today("2027-01-01".parse().unwrap(), Unsettled::default());
     let is_told = |need: &Need| matches!(need, Need::RepliesFilling { percent } if *percent >= 100);
     assert!(needs.items.iter().any(|item| is_told(&item.need)));
-    // What came by a link counts nowhere here.
+    // Replies by link do not count.
     let by_link = json!({ "firstName": "Mia", "guestId": "mia", "attending": "yes" });
     submit(&mut replica, "r3", &[by_link]);
     for at in 0..60 {

@@ -1,4 +1,4 @@
-//! Replies that come while the couple edits the same guests with no signal: nobody's field is lost.
+//! Replies that arrive while the couple edits the same guests offline: no field is lost.
 
 use std::collections::BTreeMap;
 
@@ -49,7 +49,7 @@ fn take(server: &mut Replica, id: &str, replies: Vec<Values>) {
     server.run(&Command::RecordsChange(batch), NOW).unwrap();
 }
 
-/// What the couple may say of a guest at the same moment, by field.
+/// Concurrent edits of a guest by the couple, by field.
 fn edits() -> impl Strategy<Value = BTreeMap<&'static str, Value>> {
     let text = || "[a-z]{1,8}".prop_map(Value::from);
     let fields: Vec<(&'static str, BoxedStrategy<Value>)> = vec![
@@ -92,7 +92,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn a_reply_and_an_edit_of_the_same_guest_lose_nobodys_field(edits in edits(), reply in reply()) {
+    fn a_reply_and_a_concurrent_edit_lose_no_field(edits in edits(), reply in reply()) {
         let mut tablet = tablet();
         let mut server = copy(&mut tablet, 2);
         let changes: Value = edits.iter().map(|(key, value)| ((*key).to_owned(), value.clone())).collect();
@@ -110,12 +110,12 @@ proptest! {
             match (by_reply != &before[key], by_couple != &before[key]) {
                 (true, false) => prop_assert_eq!(value, by_reply, "{}", key),
                 (false, true) => prop_assert_eq!(value, by_couple, "{}", key),
-                // Both said something: one of the two shows, and the other waits to be chosen.
+                // Both wrote a value: one is shown, and the other waits to be chosen.
                 (true, true) => prop_assert!(value == by_reply || value == by_couple, "{}", key),
                 (false, false) => {}
             }
         }
-        // Whatever shows, what the guest wrote is there.
+        // In any case the reply's own text is kept.
         let model = tablet.model();
         let kept = model.records().find(&REPLY, "r-0").unwrap();
         for key in ["attending", "dietaryNeeds", "phone"] {
@@ -129,7 +129,7 @@ fn a_party_of_four_answered_on_a_phone_shows_on_two_tablets_that_were_offline() 
     let mut one = tablet();
     let mut other = copy(&mut one, 2);
     let mut server = copy(&mut one, 3);
-    // Both tablets are at work meanwhile.
+    // Both tablets are edited meanwhile.
     let update =
         |id: &str, changes: Value| json!({ "type": "guest.update", "id": id, "changes": changes });
     one.run_json(update("mia", json!({ "notes": "sits in the sun" })), NOW);

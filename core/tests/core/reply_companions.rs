@@ -1,4 +1,4 @@
-//! The companions of replies: who comes in, who waits, and who gets a name.
+//! Companions in replies: added ones, waiting ones, and names.
 
 use serde_json::{Value, json};
 use troth_core::replies::Settlement;
@@ -7,12 +7,12 @@ use crate::replies::{NOW, guest, guests, mia, reply, settle, submit, wedding};
 use crate::support::Replica;
 
 #[test]
-fn whom_a_guest_may_bring_comes_in_and_whom_not_waits() {
+fn allowed_companions_are_added_and_others_wait() {
     let sent = |name: &str| {
         json!({ "guestId": "mia", "firstName": "Mia", "lastName": "Rossi", "attending": "yes",
             "plusOne": true, "plusOneName": name })
     };
-    // One is allowed.
+    // One companion is allowed.
     let mut replica =
         wedding(&json!({ "mia": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": "1" } }));
     submit(&mut replica, "r1", &[sent("Tom Rossi")]);
@@ -20,7 +20,7 @@ fn whom_a_guest_may_bring_comes_in_and_whom_not_waits() {
     assert_eq!(reply(&model, "r1-0")["state"], "MATCHED");
     assert_eq!(guest(&model, "r1-0-c")["name"], "Tom Rossi");
     assert_eq!(guest(&model, "r1-0-c")["rsvpStatus"], "CONFIRMED");
-    // The same again is the same person.
+    // The same name again is the same person.
     submit(&mut replica, "r2", &[sent("tom rossi")]);
     assert_eq!(guests(&replica.model()), 2);
     // Another name takes the same place.
@@ -32,7 +32,7 @@ fn whom_a_guest_may_bring_comes_in_and_whom_not_waits() {
 }
 
 #[test]
-fn a_companion_whom_the_couple_named_is_another_person_than_one_with_another_name() {
+fn a_companion_named_by_the_couple_is_not_renamed() {
     let mut replica =
         wedding(&json!({ "mia": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": "1" } }));
     let tom = json!({ "type": "guest.add", "id": "tom", "guest": { "firstName": "Tom",
@@ -102,14 +102,14 @@ fn a_companion_gets_the_name_that_was_typed_and_stays_at_home_with_the_host() {
     let along = guest(&replica.model(), "along");
     assert_eq!(along["name"], "Tom Field");
     assert_eq!(along["rsvpStatus"], "CONFIRMED");
-    // A name that is known is the couple's to change.
+    // A known name can only be changed by the couple.
     submit(
         &mut replica,
         "r2",
         &[of("along", "yes", Some("Somebody Else"))],
     );
     assert_eq!(guest(&replica.model(), "along")["name"], "Tom Field");
-    // Each says it for themselves in one submission; a host alone speaks for both.
+    // In one submission each answers for themselves; a host alone answers for both.
     submit(
         &mut replica,
         "r3",

@@ -1,4 +1,4 @@
-//! Replies of kinds that real lists have: titles, diets said again, companions by link and companions who are guests.
+//! Replies of kinds from real lists: titles, repeated diets, companions by link, and companions who are guests.
 
 use serde_json::{Value, json};
 use troth_core::replies::{Likeness, Settlement};
@@ -31,7 +31,7 @@ fn diet(replica: &Replica, id: &str) -> Value {
 }
 
 #[test]
-fn a_title_makes_no_other_person_of_the_family_the_guest() {
+fn a_title_does_not_match_another_family_member() {
     for (first, last) in [("Phil", "Brandt"), ("Mr.", "Brandt"), ("Herrn", "Brandt")] {
         let mut replica = wedding(&json!({ "mrs": { "firstName": "Mrs.", "lastName": "Brandt" } }));
         submit(&mut replica, "r", &[by_form(first, last, "no")]);
@@ -64,7 +64,7 @@ fn the_diet_of_an_earlier_reply_is_replaced() {
 }
 
 #[test]
-fn what_the_couple_wrote_of_a_diet_stays() {
+fn the_couples_notes_on_a_diet_stay() {
     let mut replica = wedding(&mia());
     let note = |replica: &mut Replica, text: &str| {
         let changes = json!({ "dietaryRestrictions": text });
@@ -81,7 +81,7 @@ fn what_the_couple_wrote_of_a_diet_stays() {
     note(&mut replica, "Vegetarian, no nuts");
     submit(&mut replica, "r1", &[said("no nuts")]);
     assert_eq!(diet(&replica, "mia"), "Vegetarian, no nuts\nno nuts");
-    // The couple puts it into their own words: the same reply again adds nothing.
+    // The couple rewords it: the same reply again adds nothing.
     note(&mut replica, "Vegetarian, no nuts at all");
     submit(&mut replica, "r2", &[said("no nuts")]);
     assert_eq!(diet(&replica, "mia"), "Vegetarian, no nuts at all");
@@ -92,12 +92,12 @@ fn what_the_couple_wrote_of_a_diet_stays() {
 }
 
 #[test]
-fn a_diet_that_is_cleared_by_link_is_gone_and_the_page_says_what_is_noted() {
+fn a_diet_cleared_by_link_is_removed_and_the_page_shows_the_notes() {
     let mut replica = wedding(&mia());
     let mut vegan = by_link("mia", "yes");
     vegan["dietaryNeeds"] = json!("vegan");
     submit(&mut replica, "r1", &[vegan]);
-    // Who stays at home is not asked.
+    // A guest who declines is not asked about the diet.
     submit(&mut replica, "r2", &[by_link("mia", "no")]);
     assert_eq!(diet(&replica, "mia"), "vegan");
     assert_eq!(
@@ -105,7 +105,7 @@ fn a_diet_that_is_cleared_by_link_is_gone_and_the_page_says_what_is_noted() {
         Some("vegan"),
         "the form of the link keeps it"
     );
-    // What waits from a stranger is not what the guest said.
+    // A waiting reply from an unverified sender is not the guest's answer.
     let mut stranger = by_form("Mia", "Rossi", "yes");
     stranger["dietaryNeeds"] = json!("nuts");
     submit(&mut replica, "r3", &[stranger]);
@@ -113,7 +113,7 @@ fn a_diet_that_is_cleared_by_link_is_gone_and_the_page_says_what_is_noted() {
     submit(&mut replica, "r4", &[by_link("mia", "yes")]);
     assert_eq!(diet(&replica, "mia"), Value::Null);
     assert_eq!(replica.model().records().needs_said("mia"), None);
-    // The open form shows nothing of before, so an empty field says nothing.
+    // The open form does not show earlier answers, so an empty field changes nothing.
     let mut replica = wedding(&mia());
     let mut halal = by_form("Mia", "Rossi", "yes");
     halal["dietaryNeeds"] = json!("halal");
@@ -122,9 +122,9 @@ fn a_diet_that_is_cleared_by_link_is_gone_and_the_page_says_what_is_noted() {
     assert_eq!(diet(&replica, "mia"), "halal");
 }
 
-/// Case 16 by link, where the form answers for the companion as well.
+/// Case 16 by link, where the form also answers for the companion.
 #[test]
-fn another_companion_takes_the_place_of_one_who_stays_at_home() {
+fn another_companion_replaces_one_who_declined() {
     let mut replica = wedding(&mia());
     let with = |name: &str| {
         let mut sent = by_link("mia", "yes");
@@ -154,7 +154,7 @@ fn another_companion_takes_the_place_of_one_who_stays_at_home() {
     assert_eq!(guests(&replica.model()), 2);
     assert_eq!(guest(&replica.model(), leo)["name"], "Leonardo Conti");
     assert_eq!(status(&replica, leo), "CONFIRMED");
-    // One person is one companion, answered for and named again.
+    // Answering for a companion and naming them again means one person.
     submit(
         &mut replica,
         "r4b",
@@ -162,7 +162,7 @@ fn another_companion_takes_the_place_of_one_who_stays_at_home() {
     );
     assert_eq!(state(&replica, "r4b-0"), "MATCHED");
     assert_eq!(guests(&replica.model()), 2);
-    // Both of them are one more than Mia may bring.
+    // Together they are one more than Mia may bring.
     submit(
         &mut replica,
         "r5",
@@ -192,7 +192,7 @@ fn brings_leo(mut sent: Value) -> Value {
 }
 
 #[test]
-fn a_companion_who_is_a_guest_already_is_not_added() {
+fn a_companion_who_is_already_a_guest_is_not_added() {
     for sent in [by_form("Mia", "Rossi", "yes"), by_link("mia", "yes")] {
         let mut replica = with_leo();
         submit(&mut replica, "r", &[brings_leo(sent)]);
@@ -214,7 +214,7 @@ fn a_companion_who_is_a_guest_already_is_not_added() {
 }
 
 #[test]
-fn a_companion_is_not_doubled_by_settling_the_question_who_it_is() {
+fn settling_a_companion_does_not_add_them_twice() {
     for how in [
         Settlement::Match("mia".to_owned()),
         Settlement::AddGuest("new".to_owned()),
@@ -235,7 +235,7 @@ fn a_companion_is_not_doubled_by_settling_the_question_who_it_is() {
 }
 
 #[test]
-fn two_who_bring_one_person_bring_one() {
+fn two_replies_naming_one_companion_add_one() {
     let mut list = mia();
     list["ben"] = json!({ "firstName": "Ben", "lastName": "Ash", "plusOnes": "1" });
     let mut replica = wedding(&list);
@@ -247,7 +247,7 @@ fn two_who_bring_one_person_bring_one() {
 }
 
 #[test]
-fn a_nameless_companion_does_not_become_a_guest_of_the_list() {
+fn an_unnamed_companion_does_not_get_a_guests_name() {
     let mut replica = with_leo();
     let along = json!({ "type": "guest.add", "id": "along", "guest": { "plusOneOf": "mia" } });
     replica.run_json(along, NOW);
@@ -262,7 +262,7 @@ fn a_nameless_companion_does_not_become_a_guest_of_the_list() {
 }
 
 #[test]
-fn who_names_a_companion_brings_one() {
+fn naming_a_companion_counts_as_bringing_one() {
     for most in ["1", "0"] {
         let mut replica = wedding(
             &json!({ "mia": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": most } }),

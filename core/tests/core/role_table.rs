@@ -1,12 +1,11 @@
-//! The table of roles as the tests of other languages read it: made here, so that it cannot say
-//! something else than the core does.
+//! The table of roles for tests in other languages: generated here, so that it matches the core.
 
 use serde_json::{Value, json};
 use troth_core::genesis::CONTAINERS;
 use troth_core::permissions::{Role, area_of, may_write};
 use troth_core::shape::{Layout, layout};
 
-/// From the package's directory, in which cargo runs its tests.
+/// Relative to the package's directory, in which cargo runs its tests.
 const FILE: &str = "../sync-server/interop/support/role-table.json";
 
 fn table() -> Value {
@@ -30,7 +29,7 @@ fn table() -> Value {
 
 /// Run with `UPDATE_ROLE_TABLE=1` after a change of the table.
 #[test]
-fn the_table_that_other_tests_read_is_the_core_s() {
+fn the_table_file_matches_the_core() {
     let expected = format!("{:#}\n", table());
     if std::env::var_os("UPDATE_ROLE_TABLE").is_some() {
         std::fs::write(FILE, &expected).unwrap();

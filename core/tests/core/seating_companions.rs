@@ -1,4 +1,4 @@
-//! "Suggest seats" keeps companions with their hosts, and chairs free for those who may still come.
+//! "Suggest seats" keeps companions with their hosts, and chairs free for possible further ones.
 
 use std::collections::BTreeMap;
 
@@ -10,10 +10,10 @@ use troth_core::seating::suggest::{
     UnseatedReason, missing_tables,
 };
 
-/// A host with a party, 0 being none, and the parties of those whom they bring.
+/// A host's party, 0 for none, and the parties of their companions.
 type Host = (u8, Vec<u8>);
 
-/// Hosts first, "h0", "h1"; then those whom they bring, "h0c0". All come, and nobody sits yet.
+/// Hosts first, "h0", "h1"; then their companions, "h0c0". All have confirmed, without seats.
 fn wedding(hosts: &[Host], tables: &[u32]) -> SeatingProblem {
     let guest = |id: String, name: String, host: Option<String>, party: u8| {
         let party = (party > 0).then(|| format!("p{party}"));
@@ -70,7 +70,7 @@ fn sit(problem: &mut SeatingProblem, guest: &str, table: usize, position: usize)
         .push(guest.to_owned());
 }
 
-/// Hosts with companions of no party, of theirs or of another one; tables with room for all.
+/// Hosts with companions in no party, in theirs or in another; tables with room for all.
 fn with_room() -> impl Strategy<Value = (Vec<Host>, Vec<u32>)> {
     let companions = prop::collection::vec(0..4_u8, 0..4);
     let hosts = prop::collection::vec((0..4_u8, companions), 1..10);
@@ -112,9 +112,9 @@ proptest! {
         }
     }
 
-    /// Also where people sit already, as a repair may move them.
+    /// Also with existing seats, from which a repair may move guests.
     #[test]
-    fn a_repair_brings_companions_to_their_host(
+    fn a_repair_moves_companions_to_their_host(
         (hosts, tables) in with_room(),
         seats in prop::collection::vec((0..40_usize, 0..20_usize, 1..9_usize), 0..20),
         seed: u64,
@@ -140,7 +140,7 @@ proptest! {
     }
 
     #[test]
-    fn chairs_stay_free_and_cost_nobody_a_seat(
+    fn held_chairs_leave_a_seat_for_every_guest(
         (hosts, tables) in with_room(),
         open in prop::collection::vec(0..3_u32, 10),
         mode in modes(),
@@ -155,7 +155,7 @@ proptest! {
         prop_assert!(plan.unseated.is_empty(), "{:?}", plan.unseated);
         let people = problem.guests.len();
         let chairs: u32 = open.iter().take(hosts.len()).sum();
-        // Two chairs for everybody: parties that are small enough leave room at each table.
+        // Two chairs per guest: small enough parties leave room at each table.
         let is_small = hosts.iter().all(|(party, companions)| *party == 0 && companions.iter().all(|party| *party == 0));
         for (number, capacity) in tables.iter().enumerate() {
             let id = format!("t{number}");
@@ -171,9 +171,9 @@ proptest! {
     }
 }
 
-/// Parties of 6, 5 and 4 with their chairs would leave one of them without a table.
+/// Parties of 6, 5 and 4 with their held chairs would leave one of them without a table.
 #[test]
-fn chairs_that_are_in_the_way_at_the_tables_are_given_up() {
+fn held_chairs_that_prevent_seating_are_released() {
     let hosts: Vec<Host> = vec![(2, vec![]), (0, vec![0, 0]), (2, vec![]), (1, vec![0])];
     let mut problem = wedding(&hosts, &[8, 8]);
     problem.chart.hold_chairs = true;
@@ -204,12 +204,12 @@ fn a_companion_follows_a_host_who_has_a_seat() {
     sit(&mut problem, "h1", 0, 1);
     let plan = suggested(&problem, &SeatingOptions::default(), 1);
     assert_eq!(table(&plan, "h0c0").as_deref(), Some("t1"));
-    // Of the other party only who is not brought along is drawn to it.
+    // From the other party only members who are not companions are drawn to it.
     assert_eq!(table(&plan, "h2").as_deref(), Some("t0"));
 }
 
 #[test]
-fn a_companion_without_a_chair_beside_the_host_is_told_so() {
+fn a_companion_without_a_seat_beside_the_host_is_reported() {
     let hosts: Vec<Host> = vec![(0, vec![0]), (0, vec![])];
     let mut problem = wedding(&hosts, &[2, 2]);
     sit(&mut problem, "h0", 0, 1);
@@ -229,7 +229,7 @@ fn a_companion_without_a_chair_beside_the_host_is_told_so() {
 }
 
 #[test]
-fn a_companion_may_be_asked_to_sit_apart() {
+fn a_companion_may_be_wished_apart() {
     let check = |party: u8, wishes: Value, companions: bool, expected: bool| {
         let hosts: Vec<Host> = vec![(party, vec![party]), (0, vec![])];
         let mut problem = wedding(&hosts, &[2, 2]);
@@ -253,8 +253,8 @@ fn a_companion_may_be_asked_to_sit_apart() {
 }
 
 #[test]
-fn a_divided_party_never_parts_a_host_and_companion() {
-    // Nine of one party at tables of four, three of them with somebody.
+fn dividing_a_party_keeps_hosts_with_companions() {
+    // Nine people of one party at tables of four, three of them with companions.
     let hosts: Vec<Host> = vec![
         (1, vec![1]),
         (1, vec![1]),
@@ -278,7 +278,7 @@ fn a_divided_party_never_parts_a_host_and_companion() {
 }
 
 #[test]
-fn chairs_are_held_beside_the_host_and_missing_ones_are_told() {
+fn chairs_are_held_beside_the_host_and_missing_ones_reported() {
     let hosts: Vec<Host> = vec![(0, vec![]), (0, vec![]), (0, vec![])];
     let mut problem = wedding(&hosts, &[6]);
     problem.chart.hold_chairs = true;
@@ -308,7 +308,7 @@ fn chairs_are_held_beside_the_host_and_missing_ones_are_told() {
 }
 
 #[test]
-fn the_table_says_who_is_brought_by_whom() {
+fn a_tables_reasons_name_hosts_and_companions() {
     let problem = wedding(&[(0, vec![0])], &[4]);
     let plan = suggested(&problem, &SeatingOptions::default(), 1);
     let told = &plan.tables[0].telling[0];

@@ -1,5 +1,4 @@
-//! The geometry of seating: seats lie beside the edge of their table and never overlap, and what
-//! a person drags stays in the room.
+//! Seating geometry: seats are along the table's edge and never overlap, and dragged items stay in the room.
 
 use proptest::prelude::*;
 use troth_core::seating::geometry::{
@@ -14,7 +13,7 @@ const ROOM: RoomSize = RoomSize {
     height: 1_200.0,
 };
 
-/// A hundredth of a unit is what positions are rounded to, in either direction.
+/// Positions are rounded to a hundredth of a unit, in either direction.
 const ROUNDING: f64 = 0.015;
 
 fn each_table(check: impl Fn(TableShape, u8)) {
@@ -25,7 +24,7 @@ fn each_table(check: impl Fn(TableShape, u8)) {
     }
 }
 
-/// How far a point outside of a table is from its edge.
+/// Distance of a point outside a table from its edge.
 fn to_edge(shape: TableShape, capacity: u8, seat: SeatPlace) -> f64 {
     let outline = outline(shape, capacity);
     let half = (
@@ -89,7 +88,7 @@ fn seats_of_a_table_never_come_near_each_other() {
 fn seats_are_counted_clockwise() {
     each_table(|shape, capacity| {
         let seats = seats(shape, capacity);
-        // Twice the area of the polygon of the seats, positive when it runs clockwise on a screen.
+        // Twice the area of the seats' polygon; positive if it runs clockwise on screen.
         let area: f64 = seats
             .iter()
             .zip(seats.iter().cycle().skip(1))
@@ -158,14 +157,14 @@ fn moved(item: &PlanItem, x: i64, y: i64) -> PlanItem {
 
 proptest! {
     #[test]
-    fn a_whole_turn_leaves_an_item_as_it_is(item in item()) {
+    fn a_full_rotation_leaves_an_item_unchanged(item in item()) {
         let turned = PlanItem { rotation: item.rotation + 360, ..item.clone() };
         prop_assert_eq!(item.bounds(), turned.bounds());
         prop_assert_eq!(item.seats().collect::<Vec<_>>(), turned.seats().collect::<Vec<_>>());
     }
 
     #[test]
-    fn snapping_is_done_once(value in -1e9..1e9_f64) {
+    fn snapping_is_idempotent(value in -1e9..1e9_f64) {
         let once = snap(value);
         prop_assert_eq!(once % i64::from(GRID), 0);
         #[allow(clippy::cast_precision_loss, reason = "less than 2^53")]
@@ -188,7 +187,7 @@ proptest! {
     }
 
     #[test]
-    fn what_does_not_fit_is_centred_wherever_it_is_held(item in item()) {
+    fn an_item_that_does_not_fit_is_centred(item in item()) {
         let closet = RoomSize { width: 9.0, height: 7.0 };
         let once = clamp(&item, closet);
         let there = moved(&item, once.x, once.y);
@@ -216,7 +215,7 @@ proptest! {
     }
 
     #[test]
-    fn items_collide_when_something_of_them_is_at_one_place(one in item(), other in item()) {
+    fn items_collide_if_they_share_a_point(one in item(), other in item()) {
         let pair = [one, other];
         let collide = !collisions(&pair).is_empty();
         let [one, other] = &pair;
@@ -256,7 +255,7 @@ proptest! {
             })
             .collect();
         for line in &lines {
-            // Places are whole units, so each line is within half a unit of the one that is meant.
+            // Places are whole units, so each line is within half a unit of the exact one.
             prop_assert!((line - lines[0]).abs() <= 2.0 + ROUNDING, "{lines:?}");
         }
     }
@@ -306,19 +305,19 @@ fn tables_collide_by_their_seats_and_corners() {
         what: Some(what),
     };
     let wall = object(ObjectKind::Wall, 400.0, 10.0);
-    // Seat against seat: both have one at the side.
+    // Seat against seat: both tables have one at the side.
     check(round, round, (195.0, 0.0), true);
     check(round, round, (197.0, 0.0), false);
-    // Turned by half a seat, the seats of one go between those of the other.
+    // Rotated by half a seat, the seats of one fit between those of the other.
     check(round, (round.0, 22), (185.0, 0.0), false);
-    // Two tables for two, side by side: their chairs stand at the long sides only.
+    // Two tables for two, side by side: their chairs are only at the long sides.
     check((pair, 0), (pair, 0), (141.0, 0.0), false);
     check((pair, 0), (pair, 0), (139.0, 0.0), true);
     check((pair, 0), (pair, 90), (120.0, 0.0), true);
     check(round, (wall, 0), (0.0, 102.0), true);
     check(round, (wall, 0), (0.0, 104.0), false);
     check(round, (wall, 90), (0.0, 104.0), true);
-    // What one stands on is in nobody's way; what stands there itself is.
+    // Objects that people stand on do not collide; others do.
     for (what, expected) in [
         (ObjectKind::DanceFloor, false),
         (ObjectKind::Stage, false),

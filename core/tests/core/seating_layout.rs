@@ -1,4 +1,4 @@
-//! Laying out tables: never one on another, within the room, with aisles that a person can walk.
+//! Table layout: no overlaps, inside the room, with aisles that people can walk.
 
 use proptest::prelude::*;
 use troth_core::seating::first_layout::{FirstLayout, LayoutWish, MOST_PEOPLE, first_layout};
@@ -8,14 +8,14 @@ use troth_core::seating::geometry::{
 };
 use troth_core::values::{ObjectKind, RoomUnit, TableShape};
 
-/// A hundredth of a unit is what bounds are rounded to.
+/// Bounds are rounded to a hundredth of a unit.
 const ROUNDING: f64 = 0.015;
 
 fn number(units: i64) -> f64 {
     f64::from(i32::try_from(units).unwrap())
 }
 
-/// How far two rectangles are from each other along the axis in which they are farther apart.
+/// Distance between two rectangles along the axis in which they are farther apart.
 fn gap(one: PlanBounds, other: PlanBounds) -> f64 {
     let across = (other.left - one.right).max(one.left - other.right);
     let down = (other.top - one.bottom).max(one.top - other.bottom);
@@ -52,7 +52,7 @@ fn items_of(layout: &FirstLayout) -> (Vec<PlanItem>, Vec<PlanItem>) {
         let form = PlanForm::Object {
             width: number(object.width),
             height: number(object.height),
-            // As something that nothing may stand on, whatever it is.
+            // Every kind is treated as an object that nothing may overlap.
             what: None,
         };
         item(form, object.position_x, object.position_y)
@@ -175,7 +175,7 @@ fn items(most: usize, only_tables: bool) -> impl Strategy<Value = Vec<PlanItem>>
     })
 }
 
-/// The tables where they were put.
+/// The tables at their new places.
 fn put(tables: &[PlanItem], placed: &[PlacedItem]) -> Vec<PlanItem> {
     let table = |id: &str| tables.iter().find(|table| table.id == id).unwrap().clone();
     let at = |place: &PlacedItem| PlanItem {
@@ -186,7 +186,7 @@ fn put(tables: &[PlanItem], placed: &[PlacedItem]) -> Vec<PlanItem> {
     placed.iter().map(at).collect()
 }
 
-/// What stands in a larger room: its doors have gone along with their walls.
+/// The items of a larger room: its doors moved along with their walls.
 fn after(standing: &[PlanItem], moved: &[PlacedItem]) -> Vec<PlanItem> {
     let now = put(standing, moved);
     let there = |item: &PlanItem| {
@@ -198,7 +198,7 @@ fn after(standing: &[PlanItem], moved: &[PlacedItem]) -> Vec<PlanItem> {
     standing.iter().map(there).collect()
 }
 
-/// What stands there as something that nothing may stand on, whatever it is.
+/// The items, each as an object that nothing may overlap.
 fn solid(items: &[PlanItem]) -> impl Iterator<Item = PlanItem> {
     let form = |form| match form {
         PlanForm::Object { width, height, .. } => PlanForm::Object {
@@ -225,7 +225,7 @@ const WISH: LayoutWish = LayoutWish {
 };
 
 #[test]
-fn a_first_plan_says_what_it_takes() {
+fn a_first_plan_reports_the_required_space() {
     let room = |width, height| {
         Some(Room {
             width,
@@ -290,7 +290,7 @@ fn a_first_plan_says_what_it_takes() {
         82,
         "18 x 18",
     );
-    // A head table of twenty does not fit, nor do more than eight at others.
+    // A head table of twenty does not fit, nor do more than eight people at others.
     let closet = LayoutWish {
         people: 20,
         head: Some(20),
@@ -301,7 +301,7 @@ fn a_first_plan_says_what_it_takes() {
 }
 
 #[test]
-fn a_first_plan_begins_at_the_front() {
+fn a_first_plan_starts_at_the_front() {
     let layout = first_layout(&WISH);
     let places: Vec<String> = layout
         .tables
@@ -350,7 +350,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn a_first_plan_has_room_for_all_and_never_one_on_another(wish in wish(240)) {
+    fn a_first_plan_seats_everyone_without_overlaps(wish in wish(240)) {
         let layout = first_layout(&wish);
         let (tables, objects) = items_of(&layout);
         for item in tables.iter().chain(&objects) {
@@ -373,18 +373,18 @@ proptest! {
         prop_assert!(!layout.has_head || layout.tables[0].shape == TableShape::Rectangle);
         prop_assert!(layout.has_head || wish.head.is_none() || layout.front_is_full);
         prop_assert_eq!(layout.without_seat, wish.people.saturating_sub(seats));
-        // One table less would be too few.
+        // One table fewer would be too few.
         prop_assert!(layout.tables.len() < 2 || seats - u32::from(wish.capacity) < wish.people);
     }
 
     #[test]
-    fn a_room_that_nobody_measured_takes_all(wish in wish(MOST_PEOPLE)) {
+    fn an_unmeasured_room_fits_everyone(wish in wish(MOST_PEOPLE)) {
         let layout = first_layout(&LayoutWish { room: None, ..wish });
         prop_assert_eq!((layout.without_seat, layout.front_is_full, layout.larger), (0, false, None));
     }
 
     #[test]
-    fn the_room_that_is_offered_takes_all(wish in wish(240)) {
+    fn the_suggested_room_fits_everyone(wish in wish(240)) {
         let layout = first_layout(&wish);
         let is_whole = layout.without_seat == 0 && !layout.front_is_full;
         prop_assert_eq!(layout.larger.is_none(), is_whole);
@@ -425,7 +425,7 @@ proptest! {
     }
 
     #[test]
-    fn new_tables_never_stand_on_anything(
+    fn new_tables_never_overlap(
         tables in items(4, true),
         standing in items(12, false),
         room in room(),

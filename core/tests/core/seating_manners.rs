@@ -1,5 +1,5 @@
-//! "Suggest seats" makes plans that a person would make: nobody alone, tables well filled, children
-//! with their parents, hand-placed guests where they are, and reasons that are worth saying.
+//! "Suggest seats" makes plans as a person would: no guest alone, tables well filled, children with their parents,
+//! hand-placed guests in place, and useful reasons.
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -10,7 +10,7 @@ use troth_core::seating::suggest::{
 };
 use troth_core::values::TableShape;
 
-/// A guest as the tests think of one: party and group by number, 0 being none.
+/// A guest of these tests: party and group by number, 0 for none.
 #[derive(Debug, Clone, Copy)]
 struct Person {
     party: u8,
@@ -24,7 +24,7 @@ const ADULT: Person = Person {
     age: "ADULT",
 };
 
-/// Nobody sits yet, and tables of these capacities stand in a row, three metres apart.
+/// A wedding without seats; its tables, of these capacities, are in a row three metres apart.
 fn wedding(people: &[Person], tables: &[u32]) -> SeatingProblem {
     let some = |kind: &str, number: u8| (number > 0).then(|| format!("{kind}{number}"));
     let guest = |(index, person): (usize, &Person)| {
@@ -70,7 +70,7 @@ fn tables(problem: &SeatingProblem, plan: &SuggestedPlan) -> Vec<Vec<usize>> {
     problem.tables.iter().map(|table| here(&table.id)).collect()
 }
 
-/// Whole parties, small and large, of some groups; a few tables that may be too few.
+/// Whole parties, small and large, in a few groups; some tables, possibly too few.
 fn random_wedding() -> impl Strategy<Value = (Vec<Person>, Vec<u32>)> {
     let party = (1..6_usize, 0..4_u8, 0..3_usize, prop::bool::weighted(0.1));
     let parties = prop::collection::vec(party, 1..9);
@@ -104,8 +104,8 @@ fn options(mode: SeatingMode) -> SeatingOptions {
 }
 
 proptest! {
-    // A search promises no optimum in a number of steps: the same weddings in every run, so that a
-    // failure is a change of the search.
+    // A search does not guarantee an optimum within a number of steps. With the same weddings in every run, a failure
+    // means that the search changed.
     #![proptest_config(ProptestConfig {
         cases: 60,
         rng_seed: RngSeed::Fixed(2027),
@@ -113,7 +113,7 @@ proptest! {
     })]
 
     #[test]
-    fn nobody_is_alone_where_others_have_a_seat_to_spare(
+    fn no_guest_is_alone_if_another_table_has_room(
         (people, capacities) in random_wedding(),
         seed: u64,
     ) {
@@ -132,7 +132,7 @@ proptest! {
     }
 
     #[test]
-    fn no_table_is_nearly_empty_where_another_has_the_space(
+    fn no_table_is_nearly_empty_if_another_has_room(
         (people, capacities) in random_wedding(),
         seed: u64,
     ) {
@@ -152,7 +152,7 @@ proptest! {
     }
 
     #[test]
-    fn no_children_are_alone_where_a_grown_up_has_a_seat_beside(
+    fn no_children_are_alone_if_an_adult_has_a_seat_beside(
         (people, capacities) in random_wedding(),
         seed: u64,
     ) {
@@ -181,7 +181,7 @@ proptest! {
     }
 
     #[test]
-    fn children_of_a_family_too_large_for_a_table_are_beside_its_grown_ups(
+    fn children_of_a_divided_family_are_beside_its_adults(
         (grown, children) in (1..5_usize, 1..12_usize),
         others in 0..12_usize,
         seed: u64,
@@ -200,7 +200,7 @@ proptest! {
     }
 
     #[test]
-    fn whoever_has_a_seat_keeps_it_unless_asked(
+    fn seated_guests_keep_their_seat_unless_requested(
         (people, capacities) in random_wedding(),
         seats in prop::collection::vec((0..40_usize, 0..7_usize, 1..11_usize), 0..20),
         seed: u64,
@@ -227,7 +227,7 @@ proptest! {
 
 #[test]
 fn tables_are_left_empty_rather_than_half_full() {
-    // Ten groups of four: five tables take them all, and nothing speaks for ten.
+    // Ten groups of four: five tables are enough, and there is no reason for ten.
     let people: Vec<Person> = (0..40)
         .map(|index| Person {
             group: 1 + index / 4,
@@ -245,7 +245,7 @@ fn tables_are_left_empty_rather_than_half_full() {
 }
 
 #[test]
-fn nobody_is_the_only_one_of_a_group_while_a_table_is_free() {
+fn no_guest_is_the_only_one_of_a_group_while_a_table_is_free() {
     // Nine friends and seven of a family: one friend would fill the family's table.
     let people: Vec<Person> = (0..16)
         .map(|index| Person {
@@ -262,7 +262,7 @@ fn nobody_is_the_only_one_of_a_group_while_a_table_is_free() {
 }
 
 #[test]
-fn a_group_of_children_has_the_table_that_it_wishes() {
+fn a_group_of_children_gets_the_wished_table() {
     let child = |group| Person {
         group,
         age: "CHILD",
@@ -284,7 +284,7 @@ fn a_group_of_children_has_the_table_that_it_wishes() {
 }
 
 #[test]
-fn a_place_of_honour_stays_where_everybody_may_move() {
+fn a_place_of_honour_stays_even_if_all_may_move() {
     let people: Vec<Person> = (0..8)
         .map(|index| Person {
             group: 1 + index % 2,
@@ -307,7 +307,7 @@ fn a_place_of_honour_stays_where_everybody_may_move() {
 
 #[test]
 fn two_parties_of_one_group_share_a_table_that_is_nearly_empty_otherwise() {
-    // Two invited parties of one group, three and two people, among full tables of another.
+    // Two invited parties of one group, of three and two people, among full tables of another.
     let mut people = vec![Person { group: 2, ..ADULT }; 16];
     people.extend(
         [Person {
@@ -330,7 +330,7 @@ fn two_parties_of_one_group_share_a_table_that_is_nearly_empty_otherwise() {
 }
 
 #[test]
-fn who_cannot_but_sit_alone_is_said() {
+fn unavoidably_lonely_guests_are_reported() {
     let mut problem = wedding(&[ADULT, Person { group: 0, ..ADULT }], &[2, 2]);
     sit(&mut problem, 0, 0, 1);
     sit(&mut problem, 1, 1, 1);
@@ -361,10 +361,10 @@ fn missing_tables_are_those_of_the_usual_kind() {
 }
 
 #[test]
-fn a_party_that_found_no_seat_needs_a_table_of_its_own() {
+fn an_unseated_party_needs_a_table_of_its_own() {
     let family = |party| Person { party, ..ADULT };
     let people = [vec![family(1); 5], vec![family(2); 5], vec![family(3); 5]].concat();
-    // Six seats are free, and no table has five of them.
+    // Six seats are free, but no table has five.
     let problem = wedding(&people, &[7, 7, 2]);
     let plan = suggested(&problem, &SeatingOptions::default(), 1);
     assert_eq!(plan.unseated.len(), 5);
@@ -376,7 +376,7 @@ fn a_party_that_found_no_seat_needs_a_table_of_its_own() {
 }
 
 #[test]
-fn a_table_tells_what_a_person_would_say_of_it() {
+fn a_tables_reasons_are_natural() {
     let one = |party, group| Person {
         party,
         group,
@@ -407,7 +407,7 @@ fn a_table_tells_what_a_person_would_say_of_it() {
     let family = (ReasonKind::Party, Some("Party 1"), 3);
     let group = (ReasonKind::Group, Some("Group 1"), 5);
     check(json!([]), &[family, group]);
-    // Who is of one party need not be told to sit together.
+    // Members of one party need no wish to sit together as a reason.
     check(
         json!([{ "kind": "NEAR", "guests": ["g0", "g1"] }]),
         &[family, group],
@@ -426,7 +426,7 @@ fn a_table_tells_what_a_person_would_say_of_it() {
 }
 
 #[test]
-fn a_table_of_two_groups_tells_of_both() {
+fn a_table_of_two_groups_names_both() {
     let people: Vec<Person> = (0..8)
         .map(|index| Person {
             group: 1 + index / 4,
@@ -440,7 +440,7 @@ fn a_table_of_two_groups_tells_of_both() {
 }
 
 #[test]
-fn an_empty_table_and_strangers_tell_nothing() {
+fn an_empty_table_and_strangers_have_no_reasons() {
     let problem = wedding(&[ADULT; 3], &[4, 4]);
     let plan = suggested(&problem, &SeatingOptions::default(), 1);
     assert!(plan.tables.iter().all(|table| table.telling.is_empty()));

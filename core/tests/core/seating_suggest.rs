@@ -1,5 +1,4 @@
-//! "Suggest seats" on whole charts: nobody is lost, nobody sits on two seats, and what is told of
-//! a plan adds up.
+//! "Suggest seats" on whole charts: no guest is lost or on two seats, and the reported reasons add up.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -46,7 +45,7 @@ fn guest() -> impl Strategy<Value = ProblemGuest> {
         )
 }
 
-/// A chart as merges leave it: two guests on one seat, guests beyond the last one.
+/// A chart as merges may leave it: two guests on one seat, guests beyond the last one.
 fn problem() -> impl Strategy<Value = SeatingProblem> {
     let wish = (prop::sample::select(WishKind::ALL), 0..GUESTS, 0..GUESTS).prop_map(
         |(kind, one, other)| ProblemWish {
@@ -152,7 +151,7 @@ fn options() -> impl Strategy<Value = SeatingOptions> {
         )
 }
 
-/// Where everybody sits once the changes are made, by table and position.
+/// Guests by table and position after the changes.
 fn after(problem: &SeatingProblem, plan: &SuggestedPlan) -> BTreeMap<(String, u32), Vec<String>> {
     let mut seats = BTreeMap::<(String, u32), Vec<String>>::new();
     for table in &problem.tables {
@@ -188,7 +187,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 100, ..ProptestConfig::default() })]
 
     #[test]
-    fn everybody_who_comes_has_one_seat_or_a_reason(
+    fn every_confirmed_guest_has_one_seat_or_a_reason(
         problem in problem(),
         options in options(),
         seed: u64,
@@ -206,7 +205,7 @@ proptest! {
             .collect();
         prop_assert_eq!(unique, coming);
 
-        // The changes make the plan: one guest on a seat, and only on seats that exist.
+        // The changes produce the plan: one guest on a seat, and only existing seats.
         for ((table, position), guests) in after(&problem, &plan) {
             prop_assert_eq!(guests.len(), 1, "{} {} {:?}", table, position, guests);
             let capacity = problem.tables.iter().find(|known| known.id == table).unwrap().capacity;
@@ -219,7 +218,7 @@ proptest! {
     }
 
     #[test]
-    fn locked_seats_stay_and_filling_moves_nobody_from_a_seat(
+    fn locked_seats_stay_and_filling_moves_no_seated_guest(
         problem in problem(),
         options in options(),
         seed: u64,
@@ -245,7 +244,7 @@ proptest! {
     }
 }
 
-/// A chart of the model itself: two round tables, and a party with a guest who came late.
+/// A chart from the model: two round tables, and a party with a guest added later.
 fn wedding() -> Model {
     let guest = |party: &str, status: &str| {
         json!({
@@ -285,14 +284,14 @@ fn wedding() -> Model {
 }
 
 #[test]
-fn a_repair_seats_who_is_new_and_moves_as_few_as_possible() {
+fn a_repair_seats_new_guests_and_moves_as_few_as_possible() {
     let problem = SeatingProblem::of(&wedding().seating("main").unwrap());
     let options = SeatingOptions {
         mode: SeatingMode::Repair,
         ..SeatingOptions::default()
     };
     let plan = suggested(&problem, &options, 1);
-    // The third of the As belongs to the first table, where only one B has to make way.
+    // The third A belongs to the first table, where only one B has to move.
     assert_eq!(plan.moved, ["b1"]);
     assert_eq!(plan.freed, ["b2"]);
     assert_eq!(plan.changes.len(), 3);
@@ -304,7 +303,7 @@ fn a_repair_seats_who_is_new_and_moves_as_few_as_possible() {
 }
 
 #[test]
-fn filling_leaves_everybody_and_says_who_finds_no_seat() {
+fn filling_moves_no_guest_and_reports_unseated_ones() {
     let problem = SeatingProblem::of(&wedding().seating("main").unwrap());
     let options = SeatingOptions {
         mode: SeatingMode::Fill,
@@ -323,7 +322,7 @@ fn filling_leaves_everybody_and_says_who_finds_no_seat() {
 }
 
 #[test]
-fn a_table_says_why_it_is_good() {
+fn a_table_has_reasons() {
     let problem = SeatingProblem::of(&wedding().seating("main").unwrap());
     let options = SeatingOptions {
         mode: SeatingMode::Fresh,
@@ -345,7 +344,7 @@ fn a_table_says_why_it_is_good() {
 }
 
 #[test]
-fn what_is_wished_of_each_two_adds_up() {
+fn the_weights_of_each_pair_add_up() {
     let mut problem = SeatingProblem::of(&wedding().seating("main").unwrap());
     let wish = |kind, one: &str, other: &str| ProblemWish {
         kind,
@@ -367,15 +366,15 @@ fn what_is_wished_of_each_two_adds_up() {
         ..SeatingOptions::default()
     };
     let wished = Suggestion::wished(&problem, &options);
-    // Whoever has declined is no part of it.
+    // Guests who declined are left out.
     assert_eq!(wished.guests, ["a1", "a2", "a3", "b1", "c1"]);
     let of = |one, other| wished.weights.of(one, other);
     assert_eq!((of(0, 1), of(0, 2), of(1, 3)), (80 + 40, 80, 40));
     assert_eq!((of(0, 4), of(3, 4), of(2, 4)), (60, APART, 0));
 }
 
-/// A chart of 60 guests at 9 tables, made up by arithmetic; written down for the test of the WASM,
-/// which has to come to the same plan (`web/src/lib/core/solver.test.ts`).
+/// A generated chart of 60 guests at 9 tables, stored for the WASM test, which must get the same plan
+/// (`web/src/lib/core/solver.test.ts`).
 fn sixty_guests() -> SeatingProblem {
     let guests = (0..60_usize).map(|index| ProblemGuest {
         id: id(index),
@@ -433,7 +432,7 @@ fn sixty_guests() -> SeatingProblem {
 }
 
 #[test]
-fn a_seed_makes_the_plan_that_the_browser_comes_to() {
+fn a_seed_gives_the_browsers_plan() {
     let problem = sixty_guests();
     let cases = [SeatingMode::Fresh, SeatingMode::Fill, SeatingMode::Repair].map(|mode| {
         let options = SeatingOptions {
@@ -444,10 +443,10 @@ fn a_seed_makes_the_plan_that_the_browser_comes_to() {
         let progress = suggestion.run(50_000);
         json!({ "options": options, "seed": 2027, "progress": progress, "plan": suggestion.plan() })
     });
-    // One line: nobody reads it, and the plans of other modes lie in it as well.
+    // One line, because it is not for reading; it also contains the plans of other modes.
     let expected = json!({ "problem": problem, "steps": 50_000, "cases": cases }).to_string();
     insta::with_settings!({
-        // From where the tests run, not from where they were compiled: checkouts share what is built.
+        // Relative to the running test, not to where it was compiled: checkouts share build output.
         snapshot_path => std::path::absolute("tests/instances").unwrap(),
         prepend_module_to_snapshot => false,
         omit_expression => true,

@@ -1,4 +1,4 @@
-//! From a list as people type it to suggested seats: no party that fits at a table is divided.
+//! From a typed list to suggested seats: no party that fits at a table is divided.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use troth_core::records::guest::couple::COUPLE;
 use troth_core::records::guest::written::WrittenGuest;
 use troth_core::seating::suggest::{SeatingMode, SeatingOptions, SeatingProblem, Suggestion};
 
-/// Seats of each table but the couple's.
+/// Seats of each table except the couple's.
 const SEATS: usize = 8;
 
 fn first() -> impl Strategy<Value = &'static str> {
@@ -31,7 +31,7 @@ fn last() -> impl Strategy<Value = &'static str> {
     ])
 }
 
-/// One or more lines for people who belong together, or for one alone.
+/// One or more lines for people who belong together, or for one person.
 fn lines() -> impl Strategy<Value = String> {
     let names = |count: std::ops::Range<usize>| prop::collection::vec(first(), count);
     prop_oneof![
@@ -58,7 +58,7 @@ fn lines() -> impl Strategy<Value = String> {
     ]
 }
 
-/// The wedding that the paste dialog makes of a list: with those in it who are ticked there.
+/// The wedding that the paste dialog makes of a list, with the ticked people.
 fn wedding(read: &[WrittenGuest], hold_chairs: bool) -> Value {
     let (mut guests, mut parties) = (Map::new(), Map::new());
     for id in COUPLE {
@@ -71,7 +71,7 @@ fn wedding(read: &[WrittenGuest], hold_chairs: bool) -> Value {
         }
         let fields = json!({ "firstName": guest.first_name, "lastName": guest.last_name,
             "hasOneName": guest.has_one_name, "plusOnes": guest.plus_ones, "partyId": party,
-            // Some of them have said yes, and so may have chairs held.
+            // Some have confirmed, and so may have chairs held.
             "rsvpStatus": if at % 3 == 0 { "CONFIRMED" } else { "PENDING" } });
         guests.insert(format!("g{at:03}"), fields);
     }
@@ -92,7 +92,7 @@ fn wedding(read: &[WrittenGuest], hold_chairs: bool) -> Value {
         "guests": guests, "parties": parties, "charts": { "dinner": chart } })
 }
 
-/// The table of each guest of a party, or none.
+/// Checks the table of each guest of a party.
 fn check(text: &str, mode: SeatingMode, hold_chairs: bool) {
     let read = Model::new().records().written_guests(text);
     let read: Vec<WrittenGuest> = read
@@ -146,7 +146,7 @@ proptest! {
 }
 
 #[test]
-fn neighbours_of_one_last_name_are_proposed_as_one_party() {
+fn adjacent_guests_of_one_last_name_are_proposed_as_a_party() {
     let check = |text: &str, expected: &[Option<&str>]| {
         let read = Model::new().records().written_guests(text);
         let proposed: Vec<_> = read
@@ -162,10 +162,10 @@ fn neighbours_of_one_last_name_are_proposed_as_one_party() {
         &[Some("Anna Keller & Ben KELLER"); 2],
     );
     check("Anna Keller\nMia Rossi\nBen Keller", &[None, None, None]);
-    // People written in one line belong together already.
+    // People written in one line are a party already.
     check("Anna & Ben Keller\nClara Keller", &[None, None, None]);
     check("Anna\nBen", &[None, None]);
-    // Twice the same name is a slip, or two people.
+    // The same name twice is a slip, or two people.
     check("Anna Keller\nAnna Keller", &[None, None]);
     let many: Vec<String> = (0..9).map(|at| format!("Anna{at} Keller")).collect();
     check(&many.join("\n"), &[None; 9]);

@@ -1,4 +1,4 @@
-//! The timeline: durations, conflicts and shifts, also over a change of clocks.
+//! The timeline: durations, conflicts and shifts, also across a clock change.
 
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
@@ -30,7 +30,7 @@ fn vienna() -> Zone {
     ])
 }
 
-/// Events by id with start, end, minutes of the way, and the vendors who are there.
+/// Events by id with start, end, journey minutes and vendors.
 type Events<'a> = &'a [(&'a str, &'a str, Option<&'a str>, i64, &'a [&'a str])];
 
 fn model(events: Events<'_>) -> Model {
@@ -65,7 +65,7 @@ fn minutes(start: &str, end: Option<&str>) -> Option<i64> {
 }
 
 #[test]
-fn an_event_takes_as_long_as_it_takes() {
+fn an_events_duration_follows_the_clock_changes() {
     let check = |start: &str, end: Option<&str>, expected: Option<i64>| {
         assert_eq!(minutes(start, end), expected, "{start} {end:?}");
     };
@@ -74,14 +74,14 @@ fn an_event_takes_as_long_as_it_takes() {
     check("2027-06-19T14:30", None, None);
     check("2027-06-19T14:30", Some("2027-06-19T14:30"), None);
     check("someday", Some("2027-06-19T14:30"), None);
-    // The night in which clocks are set forward is an hour shorter, the other an hour longer.
+    // The night of the spring clock change is an hour shorter, the autumn one an hour longer.
     check("2027-03-27T22:00", Some("2027-03-28T04:00"), Some(300));
     check("2027-10-30T22:00", Some("2027-10-31T04:00"), Some(420));
-    // What another program wrote as an instant is on the clock of the zone.
+    // An instant written by another program is converted to the zone.
     check("2027-06-19T12:30:00Z", Some("2027-06-19T15:15"), Some(45));
 }
 
-/// New York: five hours behind UTC, four from 14 March 2027 on, where clocks go from 2:00 to 3:00.
+/// New York: five hours behind UTC, four from 14 March 2027 on, when clocks go from 2:00 to 3:00.
 fn new_york() -> Zone {
     let change = |text: &str, offset| OffsetChange {
         at: text.parse::<jiff::Timestamp>().unwrap().as_second() / 60,
@@ -94,7 +94,7 @@ fn new_york() -> Zone {
 }
 
 #[test]
-fn west_of_utc_the_day_begins_at_the_midnight_there() {
+fn west_of_utc_the_day_begins_at_local_midnight() {
     let zone = new_york();
     let check = |instant: &str, local: &str| {
         let local = LocalTime::parse(local).unwrap();
@@ -106,7 +106,7 @@ fn west_of_utc_the_day_begins_at_the_midnight_there() {
     check("2027-03-14T05:00Z", "2027-03-14T00:00");
     check("2027-03-15T03:59Z", "2027-03-14T23:59");
     check("2027-03-15T04:00Z", "2027-03-15T00:00");
-    // The wedding is on the day on which clocks are set forward.
+    // The wedding is on the day of the spring clock change.
     let minutes = |from, to| {
         zone.minutes_between(
             LocalTime::parse(from).unwrap(),
@@ -115,13 +115,13 @@ fn west_of_utc_the_day_begins_at_the_midnight_there() {
     };
     assert_eq!(minutes("2027-03-13T23:30", "2027-03-14T00:30"), 60);
     assert_eq!(minutes("2027-03-14T01:30", "2027-03-14T03:30"), 60);
-    // What another program wrote as an instant is of the day there.
+    // An instant written by another program has its local date.
     let read = zone.read("2027-03-14T04:30:00Z").unwrap();
     assert_eq!(read.date(), "2027-03-13".parse().unwrap());
 }
 
 #[test]
-fn what_does_not_fit_is_told() {
+fn conflicts_are_reported() {
     use ScheduleConflictKind::{TooLittleTime, VendorTwice};
     let check = |events: Events<'_>, expected: &[(ScheduleConflictKind, &str, &str, i64)]| {
         let conflicts = model(events).records().schedule_conflicts();
@@ -167,7 +167,7 @@ fn what_does_not_fit_is_told() {
         &[("a", two, None, 0, photos), ("b", two, None, 0, photos)],
         &[(VendorTwice, "b", "a", 1)],
     );
-    // The way.
+    // The journey.
     check(
         &[
             ("a", two, three, 0, &[]),
@@ -189,7 +189,7 @@ fn what_does_not_fit_is_told() {
         ],
         &[(TooLittleTime, "b", "a", 10)],
     );
-    // What goes on beside it is somebody else's; the one before counts.
+    // Parallel events do not count; the one before does.
     check(
         &[
             ("a", two, three, 0, &[]),
@@ -198,7 +198,7 @@ fn what_does_not_fit_is_told() {
         ],
         &[(TooLittleTime, "c", "a", 5)],
     );
-    // An hour that clocks skip is none to drive in.
+    // An hour skipped by the clock is no time to travel.
     check(
         &[
             ("a", "2027-03-28T00:00", Some("2027-03-28T01:45"), 0, &[]),
@@ -209,7 +209,7 @@ fn what_does_not_fit_is_told() {
 }
 
 #[test]
-fn a_vendor_is_free_or_has_something_else() {
+fn busy_vendors_are_listed_with_their_events() {
     let model = model(&[
         (
             "a",
@@ -243,7 +243,7 @@ fn a_vendor_is_free_or_has_something_else() {
 }
 
 #[test]
-fn what_comes_after_on_the_same_day_is_shifted() {
+fn later_events_of_the_same_day_are_shifted() {
     let model = model(&[
         ("rehearsal", "2027-06-18T18:00", None, 0, &[]),
         ("makeup", "2027-06-19T08:00", None, 0, &[]),
@@ -296,12 +296,12 @@ fn an_event_ends_after_it_begins() {
         refused(event("2027-06-19T14:00", "2027-06-19T14:00")),
         [message]
     );
-    // The hour comes twice: half past two is first once, and a quarter past two then lies before it.
+    // The hour occurs twice: 02:30 is read as its first occurrence, so 02:15 is before it.
     assert_eq!(
         refused(event("2027-10-31T02:30", "2027-10-31T02:15")),
         [message]
     );
-    // Clocks go from two to three: half past two is half past three.
+    // Clocks go from two to three: 02:30 means 03:30.
     assert_eq!(
         refused(event("2027-03-28T02:30", "2027-03-28T03:15")),
         [message]
@@ -347,7 +347,7 @@ fn one_deletes_an_event_while_the_other_assigns_a_vendor() {
             .collect::<Vec<_>>(),
         [(ViewIssueKind::RemovedWhileEdited, "events")]
     );
-    // Removed once more it takes the assignment along, and brings it back.
+    // Removing it again also removes the assignment, and restoring brings it back.
     one.run_json(
         json!({ "type": "event.remove", "id": "e" }),
         "2027-03-28T10:00:02.000Z",
@@ -384,7 +384,7 @@ proptest! {
             let (from, to) = (zone.local(first + start), zone.local(first + start + 90));
             let event = json!({ "title": "E", "startTime": from.to_string(), "endTime": to.to_string() });
             let id = format!("e{number}");
-            // A time in the hour that comes twice may end before it begins, by the clock.
+            // A time in the repeated hour may end before it begins, by the clock.
             let add = json!({ "type": "event.add", "id": id, "event": event });
             let command: Command = serde_json::from_value(add).unwrap();
             drop(replica.run(&command, NOW));
@@ -410,7 +410,7 @@ proptest! {
             patches.is_ok()
         };
         let before = times(&replica);
-        // The second of two equal hours cannot be told by the clock, so what lands there does not return.
+        // The clock cannot distinguish the second of two equal hours, so a time moved there does not come back.
         let is_twice = |time: &Option<Value>| {
             let text = time.as_ref().and_then(Value::as_str).unwrap_or_default();
             text.starts_with("2027-10-31T02") || text.starts_with("2027-03-28T02")

@@ -1,4 +1,4 @@
-//! What needs a person today, and in which order.
+//! Today's needs and their order.
 
 use serde_json::{Value, json};
 use troth_core::date::CalendarDate;
@@ -7,7 +7,7 @@ use troth_core::reports::today::Unsettled;
 
 const TODAY: &str = "2027-03-21";
 
-/// Of a document alone, as the browser gets it.
+/// From a document alone, as the browser gets it.
 fn today(document: &Value) -> Value {
     with(document, Unsettled::default())
 }
@@ -25,7 +25,7 @@ fn check(document: Value, expected: Value) {
     assert_eq!(today(&document)["items"], expected, "{document}");
 }
 
-/// The kinds of the needs, in their order.
+/// Kinds of the needs, in order.
 fn kinds(today: &Value) -> Vec<&str> {
     let items = today["items"].as_array().unwrap().iter();
     items
@@ -34,7 +34,7 @@ fn kinds(today: &Value) -> Vec<&str> {
 }
 
 #[test]
-fn an_empty_wedding_needs_nobody() {
+fn an_empty_wedding_has_no_needs() {
     assert_eq!(today(&json!({})), json!({ "items": [], "next": [] }));
 }
 
@@ -62,7 +62,7 @@ fn payments_are_overdue_or_due_within_a_week() {
 }
 
 #[test]
-fn several_payments_are_one_line_with_their_sum_and_the_earliest_day() {
+fn several_payments_are_one_need_with_sum_and_earliest_date() {
     let document = json!({ "expenses": {
         "a": { "amount": 100, "dueDate": "2027-03-20" },
         "b": { "amount": 200, "dueDate": "2027-02-01" },
@@ -76,7 +76,7 @@ fn several_payments_are_one_line_with_their_sum_and_the_earliest_day() {
 }
 
 #[test]
-fn replies_and_seats_press_more_the_nearer_the_day_is() {
+fn replies_and_seats_become_more_urgent_towards_the_day() {
     let check = |date: &str, urgency: Option<&str>| {
         let document = json!({
             "wedding": { "weddingDate": date },
@@ -92,7 +92,7 @@ fn replies_and_seats_press_more_the_nearer_the_day_is() {
             let seats = json!({ "kind": "withoutSeat", "chart": "c", "name": null, "count": 1 });
             json!([{ "urgency": urgency, "need": replies }, { "urgency": urgency, "need": seats }])
         });
-        // After the day it is thanks that are due.
+        // After the day, thanks are due instead.
         let thanks = json!({ "kind": "thankYou", "guests": 1, "gifts": 0 });
         let after = json!([{ "urgency": "later", "need": thanks }]);
         let items = today(&document)["items"].clone();
@@ -108,7 +108,7 @@ fn replies_and_seats_press_more_the_nearer_the_day_is() {
 }
 
 #[test]
-fn replies_are_missing_of_those_whose_invitation_was_sent() {
+fn replies_are_missing_from_invited_guests_only() {
     let mut document = json!({ "guests": {
         "mia": { "plusOnes": 1 }, "leo": { "rsvpStatus": "TENTATIVE" },
         "ben": { "plusOneOf": "mia" }, "ida": { "rsvpStatus": "CONFIRMED" },
@@ -135,7 +135,7 @@ fn replies_are_missing_of_those_whose_invitation_was_sent() {
 }
 
 #[test]
-fn seats_are_counted_in_plans_and_not_in_drafts() {
+fn seats_are_counted_in_plans_but_not_in_drafts() {
     let seated = |guests: &[&str]| -> Value {
         let seats = guests
             .iter()
@@ -163,7 +163,7 @@ fn seats_are_counted_in_plans_and_not_in_drafts() {
 }
 
 #[test]
-fn seats_that_two_guests_have_are_to_settle() {
+fn doubly_assigned_seats_are_a_need() {
     let seat = json!({ "tableId": "t", "position": 1 });
     let document = json!({
         "guests": { "mia": { "rsvpStatus": "CONFIRMED" }, "leo": { "rsvpStatus": "CONFIRMED" } },
@@ -176,7 +176,7 @@ fn seats_that_two_guests_have_are_to_settle() {
 }
 
 #[test]
-fn records_removed_while_edited_are_to_settle() {
+fn records_removed_while_edited_are_a_need() {
     let back = json!({
         "removed": { "at": "2027-01-02T00:00:00.000Z" }, "updatedAt": "2027-01-02T00:00:01.000Z",
         "rsvpStatus": "DECLINED",
@@ -294,7 +294,7 @@ fn the_plan_is_overdue_or_due_within_a_week() {
             need("planDue", "soon", one(TODAY, "task", "t")),
         ]),
     );
-    // Milestones and tasks are counted apart.
+    // Milestones and tasks are counted separately.
     check(
         plan("2027-03-28", "2027-03-25", "IN_PROGRESS"),
         json!([
@@ -306,7 +306,7 @@ fn the_plan_is_overdue_or_due_within_a_week() {
     two["tasks"]["u"] = json!({ "title": "Call", "dueDate": "2027-03-18" });
     let late = json!({ "count": 2, "first": "2027-03-18", "noun": "task", "id": null });
     check(two, json!([need("planOverdue", "now", late)]));
-    // What is done or further away waits; the latter is among the next dates.
+    // Finished and later items are not needs; later ones are among the next dates.
     let document = plan("2027-03-20", "2027-03-29", "COMPLETED");
     check(document.clone(), json!([]));
     let event = json!({ "kind": "plan", "noun": "task", "id": "t", "title": "Visit" });
@@ -315,7 +315,7 @@ fn the_plan_is_overdue_or_due_within_a_week() {
 }
 
 #[test]
-fn what_does_not_fit_in_the_timeline_needs_somebody() {
+fn timeline_conflicts_are_a_need() {
     let event =
         |start: &str, end: &str| json!({ "title": start, "startTime": start, "endTime": end });
     let mut document = json!({
@@ -362,7 +362,7 @@ fn thanks_are_due_after_the_day() {
     };
     check(document("2027-03-20", false), thanks(1, 1));
     check(document("2027-03-20", true), thanks(1, 0));
-    // Whoever came is not asked about for ever; a gift is, until somebody is thanked for it.
+    // Guests to thank are counted only for a while; gifts until they are marked as thanked.
     check(document("2027-02-19", false), thanks(1, 1));
     check(document("2027-02-18", false), thanks(0, 1));
     check(document("2027-02-18", true), json!([]));

@@ -1,4 +1,4 @@
-//! Whatever a document says, the model takes it and every view is made of it.
+//! Any document can be loaded, and every view can be made from it.
 
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
@@ -13,12 +13,12 @@ use troth_core::records::vendor::VENDOR;
 
 use crate::support::guest;
 
-/// Any characters, combining ones and controls too.
+/// Any characters, including combining ones and controls.
 fn text(most: usize) -> impl Strategy<Value = String> {
     prop::collection::vec(any::<char>(), 0..=most).prop_map(String::from_iter)
 }
 
-/// Any scalar, the awkward ones most of all.
+/// Any scalar, mostly awkward ones.
 fn scalar() -> impl Strategy<Value = Value> {
     prop_oneof![
         Just(Value::Null),
@@ -35,7 +35,7 @@ fn scalar() -> impl Strategy<Value = Value> {
     ]
 }
 
-/// An entity with fields that the core reads, of any type.
+/// An entity with the fields that the core reads, of any type.
 fn entity() -> impl Strategy<Value = Value> {
     let key = prop_oneof![
         Just("firstName"),
@@ -75,7 +75,7 @@ fn entity() -> impl Strategy<Value = Value> {
     })
 }
 
-/// What is within a chart, of any type.
+/// Fields inside a chart, of any type.
 fn within_chart() -> impl Strategy<Value = Value> {
     let key = prop::sample::select(vec![
         "name",
@@ -107,7 +107,7 @@ fn within_chart() -> impl Strategy<Value = Value> {
     fields.prop_map(|fields| json!(fields))
 }
 
-/// A chart with whatever in it.
+/// A chart with any contents.
 fn chart() -> impl Strategy<Value = Value> {
     let map = prop::sample::select(vec![
         "tables",
@@ -158,7 +158,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
     #[test]
-    fn every_view_of_every_document_is_made(document in document(), search in text(6)) {
+    fn every_view_of_any_document_can_be_made(document in document(), search in text(6)) {
         let model = Model::from_json(&document.to_string());
         let today = CalendarDate::parse("2027-03-21").unwrap();
         let view = model.view(today);
@@ -168,7 +168,7 @@ proptest! {
         let query = |sort| GuestQuery { sort: Some(sort), ..GuestQuery::default() };
         for sort in [GuestSort::Name, GuestSort::Recent, GuestSort::Status] {
             let ids = model.records().guest_ids(&query(sort));
-            // Nobody is lost between the count, the list and the single guest.
+            // The count, the list and the single guest views agree.
             prop_assert_eq!(ids.len(), view.stats.guests.total as usize);
             prop_assert!(ids.iter().all(|id| guest(&model, id).is_some()));
         }
@@ -189,7 +189,7 @@ proptest! {
     }
 
     #[test]
-    fn every_chart_seats_everybody_once(document in document(), chart in chart()) {
+    fn every_chart_has_each_guest_once(document in document(), chart in chart()) {
         let mut document = document;
         document["charts"] = json!({ "x1": chart });
         for id in ["x1", "flowers", "an id that is none"] {
@@ -220,7 +220,7 @@ proptest! {
     }
 
     #[test]
-    fn every_form_gets_an_answer(
+    fn every_form_is_accepted_or_refused(
         document in document(), name in text(10), number in scalar(), date in text(25)
     ) {
         let number = if number.is_number() || number.is_string() { number } else { json!(0) };

@@ -1,5 +1,5 @@
-//! Taking back: a command and its inverse leave equal views, other people's edits survive, and
-//! what makes no sense any more is said.
+//! Undo: a command and its inverse leave equal views, other people's edits survive, and an undo that no longer makes
+//! sense is reported.
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -22,7 +22,7 @@ fn command(json: Value) -> Command {
     serde_json::from_value(json).unwrap()
 }
 
-/// Runs a command as a screen does, and keeps what takes it back.
+/// Runs a command like a screen; returns its undo step.
 fn run(replica: &mut Replica, command: &Command, now: &str) -> Option<Step> {
     let inverse = replica.model().inverse(command);
     replica.run(command, now).unwrap();
@@ -49,7 +49,7 @@ fn redo(replica: &mut Replica, step: &Step, now: &str) -> Step {
     apply(replica, retrace)
 }
 
-/// Everything a screen can show, without the times of the last change, which an undo is.
+/// Everything a screen can show, without change times, which an undo also sets.
 fn shown(model: &Model) -> Value {
     let today = TODAY.parse().unwrap();
     let query = serde_json::from_value(json!({})).unwrap_or_default();
@@ -105,7 +105,7 @@ fn edit(changes: Value) -> Value {
 }
 
 #[test]
-fn every_command_is_taken_back_and_done_again() {
+fn every_command_is_undone_and_redone() {
     let check = |json: Value| {
         let mut replica = wedding();
         let before = shown(&replica.model());
@@ -175,7 +175,7 @@ fn every_command_is_taken_back_and_done_again() {
 }
 
 #[test]
-fn what_changes_nothing_or_cannot_go_back_leaves_no_step() {
+fn commands_without_change_or_inverse_leave_no_step() {
     let check = |json: Value| {
         let mut replica = wedding();
         assert_eq!(
@@ -198,7 +198,7 @@ fn what_changes_nothing_or_cannot_go_back_leaves_no_step() {
 }
 
 #[test]
-fn an_undo_says_so_in_its_message_and_a_redo_does_not() {
+fn an_undo_is_marked_in_its_message_and_a_redo_is_not() {
     let mut replica = wedding();
     let step = run(
         &mut replica,
@@ -221,7 +221,7 @@ fn an_undo_says_so_in_its_message_and_a_redo_does_not() {
     );
 }
 
-/// Somebody else's copy of the wedding runs `theirs`, and both meet.
+/// Another person's replica runs `theirs`, and both merge.
 fn meanwhile(replica: &mut Replica, theirs: Value) {
     let mut other = Replica::load(&replica.document.save(), 2);
     other.run_json(theirs, &at(20));
@@ -229,7 +229,7 @@ fn meanwhile(replica: &mut Replica, theirs: Value) {
 }
 
 #[test]
-fn a_field_that_somebody_else_changed_since_keeps_their_value() {
+fn a_field_changed_since_by_another_keeps_that_value() {
     let mut replica = wedding();
     let mine = command(edit(json!({ "phone": "2", "rsvpStatus": "DECLINED" })));
     let step = run(&mut replica, &mine, &at(10)).unwrap();
@@ -251,7 +251,7 @@ fn a_field_that_somebody_else_changed_since_keeps_their_value() {
     assert_eq!(guest["phone"], "3");
     assert_eq!(guest["email"], "mia@example.org");
     assert_eq!(guest["rsvpStatus"], "PENDING");
-    // What was not taken back is not done again either.
+    // A field that was not undone is not redone either.
     redo(&mut replica, &undone, &at(31));
     let guest = replica.guest("g").unwrap();
     assert_eq!(
@@ -261,7 +261,7 @@ fn a_field_that_somebody_else_changed_since_keeps_their_value() {
 }
 
 #[test]
-fn an_undo_that_makes_no_sense_any_more_says_why() {
+fn an_obsolete_undo_has_a_reason() {
     let check = |mine: Value, theirs: Value, expected: Value| {
         let mut replica = wedding();
         let step = run(&mut replica, &command(mine.clone()), &at(10)).unwrap();
@@ -289,7 +289,7 @@ fn an_undo_that_makes_no_sense_any_more_says_why() {
         json!({ "type": "guest.remove", "id": "g" }),
         json!({ "kind": "gone" }),
     );
-    // Removing what somebody has worked on since would take their work with it.
+    // Removing a record that another person has edited since would remove their edit.
     check(
         json!({ "type": "vendor.add", "id": "new", "vendor": { "name": "Band", "category": "Music" } }),
         json!({ "type": "vendor.update", "id": "new", "changes": { "phone": "5" } }),
@@ -300,7 +300,7 @@ fn an_undo_that_makes_no_sense_any_more_says_why() {
         json!({ "type": "guest.restore", "id": "g" }),
         json!({ "kind": "already" }),
     );
-    // The rate and its pair go back together or not at all.
+    // The rate and its pair are undone together or not at all.
     check(
         json!({ "type": "wedding.update", "changes": { "secondaryCurrency": "USD" } }),
         json!({ "type": "wedding.update", "changes": { "exchangeRate": "1.1" } }),
@@ -310,7 +310,7 @@ fn an_undo_that_makes_no_sense_any_more_says_why() {
 }
 
 #[test]
-fn what_cannot_go_back_stays_and_the_rest_goes() {
+fn fields_that_cannot_be_undone_stay_and_the_rest_is_undone() {
     let mut replica = wedding();
     replica.run_json(edit(json!({ "groupId": "family" })), &at(8));
     let mine = command(edit(json!({ "groupId": null, "phone": "2" })));
@@ -424,7 +424,7 @@ proptest! {
             let inverse = replica.model().inverse(command);
             if replica.run(command, &at(100 + number)).is_err() { continue; }
             let Some(step) = inverse.and_then(|inverse| replica.model().step(command, inverse)) else {
-                // Nothing to take back: nothing has changed.
+                // Nothing to undo: nothing has changed.
                 prop_assert_eq!(&shown(&replica.model()), views.last().unwrap());
                 continue;
             };
@@ -475,7 +475,7 @@ proptest! {
     }
 }
 
-/// Whether the document's value is what a command says; numbers are texts in commands.
+/// Whether the document's value equals a command's; commands have numbers as text.
 fn same(said: Option<&Value>, document: &Value) -> bool {
     match (said, document) {
         (Some(Value::String(text)), Value::Number(number)) => *text == number.to_string(),

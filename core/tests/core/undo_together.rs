@@ -1,4 +1,4 @@
-//! What comes together with a record goes with it, and nothing that somebody else has a use for.
+//! Records in a `with` list are undone with their record, unless another person uses them.
 
 use serde_json::{Value, json};
 use troth_core::command::Command;
@@ -35,7 +35,7 @@ fn leo_into_flow() -> Command {
     command(json!({ "type": "guest.update", "id": "leo", "changes": changes, "with": flow() }))
 }
 
-/// Runs a command as a screen does, and keeps what takes it back.
+/// Runs a command like a screen; returns its undo step.
 fn run(replica: &mut Replica, command: &Command, second: usize) -> Step {
     let inverse = replica.model().inverse(command).unwrap();
     replica.run(command, &at(second)).unwrap();
@@ -72,7 +72,7 @@ fn guests(model: &Model) -> Vec<String> {
 }
 
 #[test]
-fn one_change_makes_both_and_one_undo_takes_both_back() {
+fn one_change_adds_both_and_one_undo_removes_both() {
     let mut ours = Replica::new(1);
     let step = run(&mut ours, &mia_of_flow(), 1);
     assert_eq!(
@@ -97,7 +97,7 @@ fn one_change_makes_both_and_one_undo_takes_both_back() {
 }
 
 #[test]
-fn a_change_that_makes_a_group_takes_it_back() {
+fn undoing_an_update_removes_the_group_added_with_it() {
     let mut ours = Replica::new(1);
     ours.run(&leo(None), &at(0)).unwrap();
     let step = run(&mut ours, &leo_into_flow(), 1);
@@ -112,7 +112,7 @@ fn a_change_that_makes_a_group_takes_it_back() {
 }
 
 #[test]
-fn an_undo_leaves_what_somebody_else_uses_or_changed() {
+fn an_undo_keeps_records_used_or_changed_by_others() {
     let check = |theirs: Command| {
         let mut ours = Replica::new(1);
         let step = run(&mut ours, &mia_of_flow(), 1);
@@ -129,7 +129,7 @@ fn an_undo_leaves_what_somebody_else_uses_or_changed() {
 }
 
 #[test]
-fn two_devices_each_keep_what_they_made() {
+fn two_devices_each_keep_their_records() {
     let (mut ours, mut theirs) = (Replica::new(1), Replica::new(2));
     let step = run(&mut ours, &mia_of_flow(), 1);
     let mut zoe = serde_json::to_value(mia_of_flow()).unwrap();
@@ -146,7 +146,7 @@ fn two_devices_each_keep_what_they_made() {
 }
 
 #[test]
-fn a_refusal_makes_nothing() {
+fn a_refused_command_adds_nothing() {
     let check = |guest: Value, group: &str, field: &str| {
         let ours = Replica::new(1);
         let with = json!([{ "type": "group.add", "id": "flow", "group": { "name": group, "type": "CUSTOM" } }]);
@@ -178,7 +178,7 @@ fn a_refusal_makes_nothing() {
 }
 
 #[test]
-fn what_changes_nothing_makes_nothing() {
+fn a_command_without_change_adds_nothing() {
     let mut ours = Replica::new(1);
     ours.run(&leo(None), &at(0)).unwrap();
     let idle = json!({ "type": "guest.update", "id": "leo", "changes": { "firstName": "Leo" }, "with": flow() });
@@ -189,7 +189,7 @@ fn what_changes_nothing_makes_nothing() {
 }
 
 #[test]
-fn a_role_needs_both() {
+fn a_role_needs_access_to_both_areas() {
     let with_expense = json!([{ "type": "expense.add", "id": "e", "expense": {} }]);
     let command = command(json!({ "type": "guest.remove", "id": "mia", "with": with_expense }));
     assert!(!may_run(Role::Planner, &command));
@@ -198,7 +198,7 @@ fn a_role_needs_both() {
 }
 
 #[test]
-fn only_what_comes_or_goes_is_read() {
+fn only_adding_removing_and_restoring_are_read() {
     let check = |with: Value| {
         let json = json!({ "type": "guest.remove", "id": "mia", "with": with });
         serde_json::from_value::<Command>(json).unwrap_err();

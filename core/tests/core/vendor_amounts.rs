@@ -1,4 +1,4 @@
-//! A vendor's cost and paid amount as programs write them, by way of its expenses.
+//! Writing a vendor's cost and paid amount, as programs do, through its expenses.
 
 use serde_json::{Map, Value, json};
 use troth_core::command::Command;
@@ -22,7 +22,7 @@ fn fields(value: Value) -> Map<String, Value> {
     value.as_object().unwrap().clone()
 }
 
-/// Writes amounts of a vendor as a program does, and says what it then costs and what is paid.
+/// Writes a vendor's amounts as a program does; returns the resulting cost and paid amount.
 fn write(replica: &mut Replica, id: &str, amounts: Value) -> Result<(i64, i64), Refusal> {
     let mut given = fields(amounts);
     let amounts = VendorAmounts::taken_from(&mut given);
@@ -69,7 +69,7 @@ fn the_first_amount_makes_an_expense_in_the_category_of_the_vendor() {
 }
 
 #[test]
-fn what_is_written_is_what_is_read_then() {
+fn written_amounts_are_read_back() {
     let check = |steps: &[(Value, (i64, i64))]| {
         let mut replica = wedding();
         for (amounts, expected) in steps {
@@ -80,7 +80,7 @@ fn what_is_written_is_what_is_read_then() {
             );
         }
     };
-    // Paid in all, and then dearer: what was paid stays paid.
+    // Paid in full, and then more expensive: the paid sum stays.
     check(&[
         (
             json!({ "totalCost": "500", "paidAmount": "500" }),
@@ -89,7 +89,7 @@ fn what_is_written_is_what_is_read_then() {
         (json!({ "totalCost": "800" }), (80_000, 50_000)),
         (json!({ "paidAmount": "800" }), (80_000, 80_000)),
     ]);
-    // Whoever was paid something costs that much.
+    // The cost is at least the paid amount.
     check(&[(json!({ "paidAmount": "90" }), (9_000, 9_000))]);
     check(&[
         (json!({ "totalCost": "100" }), (10_000, 0)),
@@ -108,7 +108,7 @@ fn what_is_written_is_what_is_read_then() {
 }
 
 #[test]
-fn nobody_can_tell_which_expense_or_which_payment_is_meant() {
+fn ambiguous_changes_are_refused() {
     let issues = |replica: &mut Replica, amounts: Value| -> Vec<(String, String)> {
         let refusal = write(replica, "v", amounts).unwrap_err();
         let issues = refusal.issues.into_iter();
@@ -147,7 +147,7 @@ fn nobody_can_tell_which_expense_or_which_payment_is_meant() {
         issues(&mut replica, json!({ "totalCost": "900" })),
         [named("totalCost", "by_expenses")]
     );
-    // Whoever sends back what was read changes nothing.
+    // Sending back the present amounts changes nothing.
     let same = json!({ "totalCost": "540", "paidAmount": "300" });
     assert_eq!(write(&mut replica, "v", same), Ok((54_000, 30_000)));
 }

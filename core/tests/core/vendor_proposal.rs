@@ -1,4 +1,4 @@
-//! What a vendor's offer is proposed as: an expense with instalments that come to the offer.
+//! The proposal for a vendor's offer: an expense with instalments that add up to the offer.
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -61,13 +61,13 @@ fn an_offer_is_proposed_with_a_deposit_and_the_rest() {
             [35_001, "2027-06-05"]
         ]),
     );
-    // Nothing to count from.
+    // No wedding day to count from.
     check(
         Parts::Two,
         json!(null),
         json!([[30_000, "2027-03-28"], [70_001, null]]),
     );
-    // A wedding in a week: nothing is due before today.
+    // A wedding in a week: no due date is before today.
     let soon = json!("2027-03-28");
     check(
         Parts::Two,
@@ -77,7 +77,7 @@ fn an_offer_is_proposed_with_a_deposit_and_the_rest() {
 }
 
 #[test]
-fn nothing_is_proposed_for_whom_the_budget_has_an_expense() {
+fn a_vendor_with_an_expense_has_no_proposal() {
     let check = |vendor: Value, is_proposed: bool| {
         let replica = with(vendor.clone(), json!(null));
         assert_eq!(
@@ -99,7 +99,7 @@ fn nothing_is_proposed_for_whom_the_budget_has_an_expense() {
     assert!(proposed(&replica, Parts::Two).is_null());
 }
 
-/// Takes a proposal as a screen does.
+/// Accepts a proposal as a screen does.
 fn take(replica: &mut Replica, parts: Parts) -> Command {
     let proposal = replica
         .model()
@@ -120,7 +120,7 @@ fn take(replica: &mut Replica, parts: Parts) -> Command {
 }
 
 #[test]
-fn a_proposal_is_taken_in_one_change() {
+fn a_proposal_is_accepted_in_one_change() {
     let mut replica = with(json!({ "offer": "1000" }), json!("2027-06-19"));
     take(&mut replica, Parts::Two);
     let document = replica.json();
@@ -160,7 +160,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(rounds(60, 1_000)))]
 
     #[test]
-    fn instalments_come_to_the_offer(hundredths in 1_i64..100_000_000, count in 1_u8..4) {
+    fn instalments_add_up_to_the_offer(hundredths in 1_i64..100_000_000, count in 1_u8..4) {
         let parts = [Parts::One, Parts::Two, Parts::Three][usize::from(count) - 1];
         let offer = format!("{}.{:02}", hundredths / 100, hundredths % 100);
         let mut replica = with(json!({ "offer": offer }), json!("2027-06-19"));

@@ -58,7 +58,7 @@ fn guests_are_counted_by_their_answer() {
     };
     check(&[], [0, 0, 0, 0, 0, 0, 0, 0]);
     check(&["PENDING"], [1, 0, 1, 0, 0, 1, 0, 0]);
-    // The guest at place n may bring n people, who are not named.
+    // The guest at index n may bring n companions, who are not named.
     check(&["CONFIRMED", "CONFIRMED"], [2, 2, 0, 0, 0, 0, 2, 1]);
     check(
         &["DECLINED", "ACCEPTED", "DECLINED"],
@@ -71,7 +71,7 @@ fn guests_are_counted_by_their_answer() {
 }
 
 #[test]
-fn removed_guests_do_not_count_until_they_are_back() {
+fn removed_guests_do_not_count_until_restored() {
     let document = json!({ "guests": {
         "here": { "updatedAt": "2027-01-01T00:00:00.000Z" },
         "gone": { "removed": { "at": "2027-01-02T00:00:00.000Z" } },
@@ -91,7 +91,7 @@ fn removed_guests_do_not_count_until_they_are_back() {
 }
 
 #[test]
-fn milestones_and_tasks_are_counted_apart_and_overdue_is_a_matter_of_dates() {
+fn milestones_and_tasks_are_counted_separately_and_overdue_by_date() {
     let document = json!({
         "milestones": {
             "a": { "status": "PENDING", "dueDate": "2027-03-20" },
@@ -182,7 +182,7 @@ fn five_areas_and_eight_checks() {
 }
 
 #[test]
-fn a_budget_of_zero_and_an_invalid_date_are_no_progress() {
+fn a_zero_budget_and_an_invalid_date_are_not_progress() {
     let document = json!({ "wedding": { "weddingDate": "soon" }, "budget": { "total": 0 } });
     let view = view(&document);
     assert_eq!(view["areas"]["done"], 0);
@@ -228,7 +228,7 @@ fn insights_follow_their_thresholds() {
     check(with_guest("PENDING", true), &[("RSVP Follow-up", "info")]);
     check(with_guest("TENTATIVE", true), &[("RSVP Follow-up", "info")]);
     check(with_guest("DECLINED", true), &[]);
-    // Nobody was asked yet.
+    // No invitation was sent yet.
     check(with_guest("PENDING", false), &[]);
 
     let spent = |amount: i64| {
@@ -241,7 +241,7 @@ fn insights_follow_their_thresholds() {
     check(spent(8_001), &[("Budget Alert", "warning")]);
     check(spent(10_001), &[("Budget Alert", "warning")]);
 
-    // What is still to pay counts as well: it is as good as spent.
+    // Committed amounts count as well: they are as good as spent.
     let owed = |amount: i64| {
         json!({
             "budget": { "total": 10_000 }, "vendors": vendors,
@@ -254,7 +254,7 @@ fn insights_follow_their_thresholds() {
 }
 
 #[test]
-fn quick_actions_are_what_is_missing() {
+fn quick_actions_cover_missing_basics() {
     let check = |done: &[&str], expected: &[&str]| {
         let actions = view(&with(done))["quickActions"].clone();
         let keys: Vec<_> = actions
@@ -271,7 +271,7 @@ fn quick_actions_are_what_is_missing() {
 }
 
 #[test]
-fn details_give_what_is_set_and_the_euro_by_default() {
+fn details_have_the_set_fields_and_the_euro_by_default() {
     let details =
         |document: Value| serde_json::to_value(Model::from_value(&document).details()).unwrap();
     let empty = details(json!({}));
@@ -297,7 +297,7 @@ fn details_give_what_is_set_and_the_euro_by_default() {
 }
 
 #[test]
-fn nothing_that_a_document_says_fails_the_view() {
+fn any_document_has_a_view() {
     for nonsense in [
         json!(null),
         json!(7),
@@ -326,7 +326,7 @@ fn nothing_that_a_document_says_fails_the_view() {
 }
 
 #[test]
-fn vendors_are_counted_with_what_they_cost_together() {
+fn vendor_costs_are_summed() {
     let model = Model::from_value(&json!({ "vendors": {
         "asked": { "name": "Flora", "totalCost": 120_000 },
         "signed": { "name": "Hall", "totalCost": 500_000, "contractSigned": true },

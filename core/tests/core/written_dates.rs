@@ -1,4 +1,4 @@
-//! Dates as people write them: what is read, what is refused, and that nothing is ever swapped.
+//! Dates as people write them: accepted, refused, and never with day and month swapped.
 
 use proptest::prelude::*;
 use troth_core::date::{
@@ -66,7 +66,7 @@ fn english(order: DateOrder) -> DateConventions {
     }
 }
 
-/// The app's language and another one, as on a device in Paris.
+/// The app's language and another, as on a device in Paris.
 fn bilingual() -> DateConventions {
     DateConventions {
         order: DayFirst,
@@ -95,7 +95,7 @@ fn check(conventions: &DateConventions, text: &str, expected: Result<&str, Unrea
 }
 
 #[test]
-fn numbers_are_read_in_the_order_of_the_person() {
+fn numbers_are_read_in_the_users_order() {
     let check = |text: &str, day_first, month_first, year_first| {
         check(&english(DayFirst), text, day_first);
         check(&english(MonthFirst), text, month_first);
@@ -190,7 +190,7 @@ fn numbers_are_read_in_the_order_of_the_person() {
 }
 
 #[test]
-fn a_year_of_four_digits_in_front_is_clear_to_everybody() {
+fn a_leading_four_digit_year_is_unambiguous() {
     let check = |text: &str, expected| {
         for order in [DayFirst, MonthFirst, YearFirst] {
             check(&english(order), text, expected);
@@ -312,7 +312,7 @@ fn a_day_without_a_year_is_the_next_one() {
 }
 
 #[test]
-fn two_digits_are_a_year_of_the_century_around_today() {
+fn two_digit_years_are_within_the_century_around_today() {
     let check = |text: &str, expected| check(&english(DayFirst), text, Ok(expected));
     check("1.6.00", "2000-06-01");
     check("1.6.27", "2027-06-01");
@@ -359,7 +359,7 @@ fn anything_else_is_refused() {
     }
 }
 
-/// Every way in which the app writes a date.
+/// Every format in which the app writes a date.
 fn printed(date: CalendarDate, order: DateOrder) -> Vec<String> {
     let iso = date.to_string();
     let [year, month, day] = iso.split('-').collect::<Vec<_>>()[..] else {
@@ -382,7 +382,7 @@ fn printed(date: CalendarDate, order: DateOrder) -> Vec<String> {
 }
 
 #[test]
-fn every_day_that_is_printed_is_read_back() {
+fn every_printed_date_is_read_back() {
     let mut day = jiff::civil::date(1900, 1, 1);
     while day.year() <= 2200 {
         let expected = date(&day.to_string());
@@ -425,7 +425,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_read_stands_in_the_text(
+    fn a_read_date_matches_the_numbers_of_the_text(
         text in "([0-9٠-٩]{1,4}|[ /.,:'-]|June|Feb|mar|mardi|Tue|st|of|[a-z☃\u{202e}]){1,9}",
         order in orders(),
     ) {

@@ -1,4 +1,4 @@
-//! A day's schedule as people write it down.
+//! Reading a day's schedule as people write it.
 
 use proptest::prelude::*;
 use serde_json::json;
@@ -76,7 +76,7 @@ fn a_line_is_an_event() {
 }
 
 #[test]
-fn what_comes_after_midnight_is_on_the_next_day() {
+fn times_after_midnight_are_on_the_next_day() {
     check(
         "22:00-0:30 Dancing\n01:00 Taxis\n10:30 Brunch\n11:30 Goodbye",
         &[
@@ -86,7 +86,7 @@ fn what_comes_after_midnight_is_on_the_next_day() {
             "06-20T11:30 Goodbye",
         ],
     );
-    // A line that was only written out of order is on the same day.
+    // A line slightly out of order is on the same day.
     check(
         "14:30 Ceremony\n12:00 Lunch",
         &["06-19T14:30 Ceremony", "06-19T12:00 Lunch"],
@@ -94,7 +94,7 @@ fn what_comes_after_midnight_is_on_the_next_day() {
 }
 
 #[test]
-fn a_day_on_a_line_is_that_of_the_lines_below() {
+fn a_line_with_a_day_sets_the_day_of_those_below() {
     check(
         "Friday 18 June:\n18:00 Rehearsal\n19 June 2027\n9:00 Hair\n2027-06-20\n10:00 Brunch",
         &[
@@ -113,7 +113,7 @@ fn a_day_on_a_line_is_that_of_the_lines_below() {
 }
 
 #[test]
-fn what_cannot_be_read_is_kept_with_the_reason() {
+fn unreadable_lines_are_kept_with_the_reason() {
     let no_time = "!Begin the line with a time such as 14:30 or 2:30 pm";
     check(
         "Ceremony at three\n14:30\n25:00 Late\n14:30 Ceremony",
@@ -137,7 +137,7 @@ fn what_cannot_be_read_is_kept_with_the_reason() {
 }
 
 #[test]
-fn an_event_that_is_there_is_known() {
+fn an_existing_event_is_known() {
     check(
         "18:00 toast\n18:15 Toast\n18:15 Toast",
         &[
@@ -148,7 +148,7 @@ fn an_event_that_is_there_is_known() {
     );
 }
 
-/// The type of each line, as the document has it; "" for none.
+/// The type of each line, as in the document; "" for none.
 fn types(titles: &str) -> Vec<&'static str> {
     let lines: Vec<String> = titles
         .lines()
@@ -161,7 +161,7 @@ fn types(titles: &str) -> Vec<&'static str> {
 }
 
 #[test]
-fn a_plain_title_says_the_type() {
+fn a_plain_title_gives_the_type() {
     let plain = [
         ("Ceremony\nWEDDING CEREMONY\nCeremony, Chapel", "CEREMONY"),
         (
@@ -178,7 +178,7 @@ fn a_plain_title_says_the_type() {
 }
 
 #[test]
-fn a_title_that_is_not_plain_says_no_type() {
+fn an_ambiguous_title_gives_no_type() {
     let titles = "Hair and make-up\nDinner and dancing\nLeave for the ceremony\nBridal party\n\
                   Wedding party photos\nTaxis, Party";
     assert_eq!(types(titles), [""; 6]);
@@ -186,7 +186,7 @@ fn a_title_that_is_not_plain_says_no_type() {
 
 proptest! {
     #[test]
-    fn every_line_comes_to_something(text in "(?s)[0-9:.hapm@,\\- \t\nA-Zé–]{0,80}") {
+    fn every_line_gives_an_entry(text in "(?s)[0-9:.hapm@,\\- \t\nA-Zé–]{0,80}") {
         let lines = text.lines().filter(|line| {
             line.chars().any(|letter| !letter.is_whitespace() && !"-–".contains(letter))
         });

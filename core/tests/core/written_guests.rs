@@ -1,4 +1,4 @@
-//! Guests as people write them down.
+//! Reading guests as people write them.
 
 use proptest::prelude::*;
 use troth_core::model::Model;
@@ -30,7 +30,7 @@ fn check(text: &str, expected: &[&str]) {
 }
 
 #[test]
-fn a_line_is_read_as_it_is_written() {
+fn a_line_of_guests_is_read() {
     check("Ada Byron", &["Ada|Byron"]);
     check(
         "Ada Byron, Grace Hopper +1",
@@ -87,7 +87,7 @@ fn a_line_is_read_as_it_is_written() {
 }
 
 #[test]
-fn people_of_a_line_are_read_as_those_of_a_cell() {
+fn lines_and_cells_are_read_the_same() {
     check("Mr. Ivo & Mrs. Anna Brandt", &["Ivo|Brandt", "Anna|Brandt"]);
     check(
         "de la Cruz, Ana & Luis",
@@ -140,7 +140,7 @@ fn a_list_is_read_line_by_line() {
 }
 
 #[test]
-fn a_table_is_told_from_a_list() {
+fn a_table_is_distinguished_from_a_list() {
     for table in [
         "Ada\tByron",
         "First name\tLast name\tEmail\nAda\tByron\tada@example.org\nAnna Maria\tRossi\t+2",
@@ -171,7 +171,7 @@ fn a_table_is_told_from_a_list() {
 }
 
 #[test]
-fn what_cannot_be_a_guest_says_why_and_stays() {
+fn unreadable_guests_are_kept_with_the_reason() {
     check("Grandma", &["Grandma|"]);
     assert!(read("Grandma")[0].has_one_name);
     check(
@@ -182,7 +182,7 @@ fn what_cannot_be_a_guest_says_why_and_stays() {
         "Ada Byron, ada@nowhere@else",
         &["Ada|Byron ada@nowhere@else !Please enter a valid email address"],
     );
-    // Joints without end are looked for in no time.
+    // Very many joints are searched quickly.
     let endless = read(&"Ada & ".repeat(50_000));
     assert!(endless.len() == 1 && endless[0].problem.is_some());
     let many = "Ada Byron\n".repeat(2000);
@@ -195,7 +195,7 @@ fn what_cannot_be_a_guest_says_why_and_stays() {
 }
 
 #[test]
-fn whoever_is_a_guest_already_is_told() {
+fn existing_guests_are_marked() {
     let known = |text: &str| {
         read(text)
             .iter()
@@ -209,9 +209,9 @@ fn whoever_is_a_guest_already_is_told() {
 }
 
 proptest! {
-    /// Every letter and digit that was written stands in what was read, and what was read, was written.
+    /// Every letter and digit of the input is in the result, and the other way round.
     #[test]
-    fn nothing_is_left_out(text in "([A-Za-zé0-9+&.@\\-]{1,6}[ ,;\t\n]{0,2}){0,12}") {
+    fn no_text_is_lost(text in "([A-Za-zé0-9+&.@\\-]{1,6}[ ,;\t\n]{0,2}){0,12}") {
         let letters = |text: &str| -> Vec<char> {
             let mut letters: Vec<char> = text.chars().filter(|letter| letter.is_alphanumeric()).collect();
             letters.sort_unstable();
@@ -224,7 +224,7 @@ proptest! {
                 prop_assert!(part.split_whitespace().all(|word| text.contains(word)), "{guest:?}");
             }
         }
-        // Words between people are of nobody.
+        // Words between people belong to no one.
         let is_joint = |word: &&str| word.len() == 1 || ["en", "ja", "og", "et", "ve", "u."].contains(&word.to_lowercase().as_str());
         let text: String = text.split_inclusive(char::is_whitespace).filter(|word| !is_joint(&word.trim())).collect();
         let items = text.lines().map(|line| line.trim_start_matches(|letter: char| !letter.is_alphabetic()));

@@ -1,4 +1,4 @@
-//! Numbers and amounts as people write them: what is read, what is asked about, what is refused.
+//! Numbers and amounts as people write them: accepted, ambiguous and refused ones.
 
 use proptest::prelude::*;
 use troth_core::currency::CURRENCIES;
@@ -21,7 +21,7 @@ fn asks(readings: &[&str]) -> Outcome {
 }
 
 #[test]
-fn amounts_are_read_in_the_format_of_the_person() {
+fn amounts_are_read_in_the_users_format() {
     let check = |text: &str, with_point: Outcome, with_comma: Outcome| {
         assert_eq!(
             read_written_amount(text, Point, "EUR"),
@@ -43,7 +43,7 @@ fn amounts_are_read_in_the_format_of_the_person() {
 }
 
 #[test]
-fn what_can_be_one_amount_only_is_read_by_everybody() {
+fn unambiguous_amounts_are_read_in_any_format() {
     let check = |text: &str, expected: Outcome| {
         for decimal in [Point, Comma] {
             assert_eq!(
@@ -113,7 +113,7 @@ fn what_can_be_one_amount_only_is_read_by_everybody() {
 }
 
 #[test]
-fn the_currency_stands_on_either_side() {
+fn the_currency_may_be_on_either_side() {
     let check = |text: &str, currency: &str, expected: Outcome| {
         assert_eq!(
             read_written_amount(text, Point, currency),
@@ -184,7 +184,7 @@ fn whole_numbers_and_rates_are_read_by_the_same_rules() {
     check("1.12345678", 6, Err(TooPrecise), Err(TooPrecise));
 }
 
-/// How thousands and decimals are signed in every format that the app offers.
+/// Separators of thousands and decimals in every format that the app offers.
 const FORMATS: [(DecimalSign, &str, &str); 8] = [
     (Point, ",", "."),
     (Comma, ".", ","),
@@ -215,7 +215,7 @@ fn decimals() -> impl Strategy<Value = DecimalSign> {
     prop_oneof![Just(Point), Just(Comma)]
 }
 
-/// The digits of a text, without zeros that say nothing on either side.
+/// The digits of a text, without insignificant zeros on either side.
 fn significant(text: &str) -> String {
     let digits: String = text.chars().filter(char::is_ascii_digit).collect();
     digits.trim_matches('0').to_owned()
@@ -223,7 +223,7 @@ fn significant(text: &str) -> String {
 
 proptest! {
     #[test]
-    fn every_amount_that_is_printed_is_read_back(
+    fn every_printed_amount_is_read_back(
         hundredths in -100_000_000_000_000..=100_000_000_000_000_i64,
         magnitude in 0..14_u32,
         short: bool,
@@ -258,7 +258,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_read_has_the_digits_of_the_text(
+    fn a_read_number_has_the_digits_of_the_text(
         text in "[-−+]?[$€ ]?([0-9]{1,4}|[.,' ’x]){1,8}[ €]?",
         decimal in decimals(),
         places in 0..7_usize,
@@ -281,7 +281,7 @@ proptest! {
     }
 
     #[test]
-    fn what_commands_take_is_read_alike(text in "-?[0-9]{0,7}[.,]?[0-9]{0,3}", decimal in decimals()) {
+    fn numbers_of_commands_are_read_the_same(text in "-?[0-9]{0,7}[.,]?[0-9]{0,3}", decimal in decimals()) {
         if let Ok(amount) = Money::parse(&text) {
             let read = read_written_amount(&text, decimal, "EUR");
             let Ok(Reading::Number(plain)) = read else { panic!("{text}: {read:?}") };

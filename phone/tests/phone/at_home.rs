@@ -1,4 +1,4 @@
-//! Numbers without a country code, in a wedding that is in a country.
+//! Numbers without a country code, in a wedding with a known country.
 
 use troth_phone::PhoneReading::{Extension, NoCountryCode, Number, Several, Unreadable};
 use troth_phone::{PhoneReading, call, read};
@@ -25,7 +25,7 @@ fn check_not(country: &str, written: &str, expected: PhoneReading) {
 }
 
 #[test]
-fn a_number_is_one_of_the_country_of_the_wedding() {
+fn a_number_without_a_code_is_read_for_the_weddings_country() {
     check("DE", "0170 1234567", "+49 170 1234567");
     check("DE", "0170 0000002", "+49 170 0000002");
     check("DE", "0170/1234567", "+49 170 1234567");
@@ -51,10 +51,10 @@ fn a_number_is_one_of_the_country_of_the_wedding() {
 }
 
 #[test]
-fn a_zero_that_a_spreadsheet_lost_is_no_matter_and_a_plus_that_it_lost_is_a_question() {
+fn a_lost_leading_zero_is_restored_and_a_lost_plus_is_not_guessed() {
     check("DE", "1701234567", "+49 170 1234567");
     check("GB", "7700900123", "+44 7700 900123");
-    // It could be a German number by its length, and is one of Britain without its plus.
+    // It has the length of a German number, but is British without its plus.
     check_not("DE", "44 7700 900123", NoCountryCode);
     check_not("FR", "49 170 1234567", NoCountryCode);
     // There is an area code 04917.
@@ -62,7 +62,7 @@ fn a_zero_that_a_spreadsheet_lost_is_no_matter_and_a_plus_that_it_lost_is_a_ques
 }
 
 #[test]
-fn a_written_country_code_comes_before_the_country_of_the_wedding() {
+fn a_written_country_code_takes_precedence() {
     for written in [
         "+44 20 7946 0958",
         "0044 20 7946 0958",
@@ -75,7 +75,7 @@ fn a_written_country_code_comes_before_the_country_of_the_wedding() {
 }
 
 #[test]
-fn numbers_that_the_country_does_not_have_are_asked_about() {
+fn numbers_unknown_in_the_country_need_a_country_code() {
     check_not("DE", "110", NoCountryCode);
     check_not("DE", "7700", NoCountryCode);
     check_not("DE", "0170", NoCountryCode);
@@ -83,7 +83,7 @@ fn numbers_that_the_country_does_not_have_are_asked_about() {
     check_not("US", "(555) 010-2231", NoCountryCode);
     check_not("US", "555 0142", NoCountryCode);
     check_not("ES", "0612 34 56 78", NoCountryCode);
-    // Numbers of other countries, as these write them.
+    // Numbers of other countries, as written there.
     check_not("GB", "0170 1234567", NoCountryCode);
     check_not("IT", "07700 900123", NoCountryCode);
     check_not("FR", "0170 1234567", NoCountryCode);
@@ -96,7 +96,7 @@ fn numbers_that_the_country_does_not_have_are_asked_about() {
 }
 
 #[test]
-fn several_numbers_stay_a_question() {
+fn several_numbers_are_not_resolved() {
     check_not("DE", "0170 1234567 / 0171 1234567", Several);
     check_not("DE", "0170 1234567 oder 030 12345678", Several);
     check_not("DE", "0170 1234567, +49 30 12345678", Several);
@@ -104,7 +104,7 @@ fn several_numbers_stay_a_question() {
 }
 
 #[test]
-fn a_call_shows_the_country_code_that_was_not_written() {
+fn a_call_shows_the_added_country_code() {
     let shown = |written: &str| call(written, Some("GB")).map(|call| (call.link, call.shown));
     let expected = |link: &str, shown: &str| Some((link.to_owned(), shown.to_owned()));
     assert_eq!(

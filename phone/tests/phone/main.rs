@@ -1,4 +1,4 @@
-//! How people write telephone numbers, and what each means.
+//! Telephone numbers as people write them, and their meanings.
 
 mod at_home;
 
@@ -27,7 +27,7 @@ fn check(written: &str, expected: PhoneReading) {
 }
 
 #[test]
-fn numbers_of_real_lists_reach_whom_they_are_for_or_nobody() {
+fn numbers_from_real_lists_are_read_or_refused() {
     check("+49 (0)170 0000001", number("491700000001"));
     check("+44 (0)20 7946 0958", number("442079460958"));
     check("+49 170 0000001", number("491700000001"));
@@ -38,7 +38,7 @@ fn numbers_of_real_lists_reach_whom_they_are_for_or_nobody() {
 }
 
 #[test]
-fn a_trunk_prefix_goes_where_its_country_has_one() {
+fn a_trunk_prefix_is_dropped_if_the_country_has_one() {
     check("+49 0170 0000001", number("491700000001"));
     check("0049 (0) 170/0000001", number("491700000001"));
     check("(0049) 170 0000001", number("491700000001"));
@@ -57,15 +57,15 @@ fn a_trunk_prefix_goes_where_its_country_has_one() {
     check("+55 (0)11 96123-4567", number("5511961234567"));
     check("+55 (011) 96123-4567", number("5511961234567"));
     check("+55 11 96123-4567", number("5511961234567"));
-    // Russia's is 8 and Hungary's is 06.
+    // The prefix of Russia is 8, that of Hungary 06.
     check("+7 8 912 345-67-89", number("79123456789"));
     check("+36 (06) 20 123 4567", number("36201234567"));
-    // A mobile number of Argentina is written with 15 at home and with 9 from abroad.
+    // A mobile number of Argentina is written with 15 inside the country and with 9 from abroad.
     check("+54 (011) 15 2345-6789", number("5491123456789"));
 }
 
 #[test]
-fn a_zero_stays_where_it_is_a_part_of_the_number() {
+fn a_zero_that_is_part_of_the_number_stays() {
     check("+39 06 1234 5678", number("390612345678"));
     check("+39 (0)6 1234 5678", number("390612345678"));
     check("0039 02 1234567", number("39021234567"));
@@ -74,7 +74,7 @@ fn a_zero_stays_where_it_is_a_part_of_the_number() {
 }
 
 #[test]
-fn countries_without_a_trunk_prefix_are_read_as_they_are() {
+fn numbers_of_countries_without_a_trunk_prefix_stay() {
     check("+1 (202) 555-0173", number("12025550173"));
     check("+1.202.555.0173", number("12025550173"));
     check("001 202 555 0173", number("12025550173"));
@@ -87,13 +87,13 @@ fn countries_without_a_trunk_prefix_are_read_as_they_are() {
     check("+52 55 1234 5678", number("525512345678"));
     check("+44 7700 900-123", number("447700900123"));
     check("+683 4002", number("6834002"));
-    // A zero too many is no trunk prefix there.
+    // A leading zero is not a trunk prefix there.
     check("+1 (0)202 555 0173", Unreadable);
     check("+34 (0)612 34 56 78", Unreadable);
 }
 
 #[test]
-fn without_a_country_code_a_number_could_be_anybodys() {
+fn a_number_without_a_country_code_is_not_resolved() {
     check("(555) 010-2231", NoCountryCode);
     check("1 555 010 2231", NoCountryCode);
     check("020 7946 0958", NoCountryCode);
@@ -106,7 +106,7 @@ fn without_a_country_code_a_number_could_be_anybodys() {
 }
 
 #[test]
-fn several_numbers_are_a_question() {
+fn several_numbers_are_not_resolved() {
     check("+49 170 0000001 +49 30 000002", Several);
     check("+49 170 0000001, +49 30 000002", Several);
     check("+49 170 0000001; 030 000002", Several);
@@ -121,14 +121,14 @@ fn several_numbers_are_a_question() {
     check("+49 170 0000001/02", Several);
     check("mobile: +49 170 0000001, home: +49 30 000002", Several);
     check("0170 0000001 / +49 30 000002", Several);
-    // A slash within one number, and a mark behind it.
+    // A slash within one number, and a mark after it.
     check("+43 660/1234567", number("436601234567"));
     check("+49 30 / 12345678", number("493012345678"));
     check("+49 170 0000001,", number("491700000001"));
 }
 
 #[test]
-fn words_around_a_number_are_no_part_of_it() {
+fn words_around_a_number_are_ignored() {
     check("tel:+49-170-0000001", number("491700000001"));
     check("Tel.: +49 170 0000001", number("491700000001"));
     check("Mobile +44 20 7946 0958", number("442079460958"));
@@ -151,7 +151,7 @@ fn letters_in_a_number_are_never_guessed() {
 }
 
 #[test]
-fn extensions_can_be_called_and_not_written_to() {
+fn extensions_are_for_calls_only() {
     check("+44 20 7946 0958 x12", extension("442079460958", "12"));
     check(
         "+44 20 7946 0958, extension 12",
@@ -185,13 +185,13 @@ fn digits_and_marks_of_other_scripts_are_read() {
         "＋８１　（０）９０－１２３４－５６７８",
         number("819012345678"),
     );
-    // Copied from a list of contacts, with signs that nobody sees.
+    // Copied from a contact list, with invisible signs.
     check("\u{202a}+49 170 0000001\u{202c}", number("491700000001"));
     check("+49\u{a0}170\u{2011}0000001", number("491700000001"));
 }
 
 #[test]
-fn no_country_has_such_a_number() {
+fn impossible_numbers_are_unreadable() {
     check("+999 170 0000001", Unreadable);
     check("+49 170", Unreadable);
     check("+49 170 0000001 0000002 00003", Unreadable);
@@ -200,7 +200,7 @@ fn no_country_has_such_a_number() {
 }
 
 #[test]
-fn what_is_not_understood_is_not_called() {
+fn numbers_that_are_not_understood_have_no_call_link() {
     for written in [
         "0170 0000002",
         "+49 170 0000001 / +49 30 000002",

@@ -1,5 +1,5 @@
-//! Who of the guests gave something, as far as the registry knows: a giver types a name and perhaps an address,
-//! and belongs to nobody in the guest list until both agree.
+//! Finds the guests who gave gifts. A giver types a name and perhaps an address, and is matched to a guest only if
+//! they agree.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -12,21 +12,21 @@ use troth_core::search::fold;
 
 use crate::words::text;
 
-/// Who gave something.
+/// The givers of gifts.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Givers {
-    /// The guests, by their ids.
+    /// Ids of the guests.
     pub guests: BTreeSet<String>,
-    /// What others are called, of whom no guest can be told to be the one: they are in the registry alone.
+    /// Names of givers who match no single guest.
     pub others: BTreeSet<String>,
 }
 
-/// The givers of all gifts. Somebody is the guest with their address; else the one guest with their name, and nobody
-/// where two have it: thanks for a gift that they did not give would puzzle them.
+/// The givers of all gifts. A giver is the guest with the same address, otherwise the only guest with the same name.
+/// If several guests share the name, none is chosen: thanks for another person's gift would puzzle them.
 #[must_use]
 pub fn givers(model: &Model) -> Givers {
     let records = model.records();
-    // Nothing here depends on the day.
+    // Any day: nothing here depends on it.
     let today = CalendarDate::EPOCH;
     let all = RecordQuery::default();
     let mut guests = records.list(&GUEST, &all, today);
@@ -41,7 +41,7 @@ pub fn givers(model: &Model) -> Givers {
         let addressed = address.and_then(|address| by_address.get(&address));
         match (addressed, named) {
             (Some(ids), _) => {
-                // Of those who share an address it is the one with the name, or all of them: they get one letter.
+                // If guests share the address, the one with the name, otherwise all of them: they get one letter.
                 let both: Vec<&String> = ids.iter().filter(|id| named.contains(id)).collect();
                 let found = if both.is_empty() {
                     ids.iter().collect()
@@ -71,7 +71,7 @@ fn ids_by(guests: &[RecordView], key: &str) -> HashMap<String, Vec<String>> {
     ids
 }
 
-/// Words as people mean them, whatever their case, accents and spaces.
+/// Words without differences of case, accents and spaces.
 fn plain(words: &str) -> String {
     let folded = fold(words);
     folded.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_giver_is_the_guest_with_the_address_or_the_only_one_with_the_name() {
+    fn a_giver_is_matched_by_address_or_by_a_unique_name() {
         check("Somebody", Some(" MIA@example.org"), &["mia"]);
         check("mia  rossi", None, &["mia"]);
         check("Mia Rossi", Some("other@example.org"), &["mia"]);

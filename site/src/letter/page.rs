@@ -4,20 +4,20 @@ use maud::{DOCTYPE, Markup, html};
 
 use super::Letter;
 
-/// What stands around a letter.
+/// The parts around a letter.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Frame {
-    /// Who writes: the couple's names.
+    /// Sender: the couple's names.
     pub from: String,
-    /// What stands below, a paragraph each: why somebody gets it.
+    /// Paragraphs below the letter: the reason for it.
     pub small: Vec<String>,
-    /// Where somebody says that they want no more of these.
+    /// Link to unsubscribe.
     pub unsubscribe: Option<String>,
-    /// A picture that says that the letter was opened.
+    /// Tracking pixel that reports that the letter was opened.
     pub pixel: Option<String>,
 }
 
-/// A letter as a page: what a mail program shows, and the couple's preview.
+/// A letter as a page, for mail programs and the couple's preview.
 #[must_use]
 pub fn letter_page(letter: &Letter, frame: &Frame) -> String {
     const SANS: &str = "font-family:Inter,Helvetica,Arial,sans-serif";
@@ -55,7 +55,7 @@ pub fn letter_page(letter: &Letter, frame: &Frame) -> String {
     page.into_string()
 }
 
-/// The words of a letter with what stands below it.
+/// The plain text of a letter with its footer.
 #[must_use]
 pub fn letter_text(letter: &Letter, frame: &Frame) -> String {
     let mut text = letter.text.clone();

@@ -1,4 +1,4 @@
-//! Formatted text as plain words, for mail programs that show no other.
+//! Formatted text as plain text, for mail programs without HTML.
 
 use troth_core::rich_text::{Block, Inline, RichText};
 

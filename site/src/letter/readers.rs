@@ -1,7 +1,7 @@
-//! To whom letters of a wedding can be written, and who gets one together.
+//! The possible readers of a wedding's letters, and those who share one.
 //!
-//! Couples and families share an address or an invitation. So a letter goes to an address, and is for everybody
-//! who has it or is in the party of someone who has it: a child without an address too.
+//! Couples and families share an address or an invitation. So a letter goes to an address, and is for all people with
+//! that address and the parties of those people, including a child without an address.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,31 +22,31 @@ use crate::content::Site;
 use crate::invited::Whom;
 use crate::words::{short_day, text};
 
-/// More people than these are no household, whatever their party is called, and get letters of their own.
+/// More people than this are not a household, even if they are one party, and get letters of their own.
 const MOST_OF_PARTY: usize = 40;
 
-/// A person whom a letter may be for.
+/// A possible reader of a letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
     /// `guest g1`, `vendor v1` or `member a1`.
     pub key: String,
-    /// How the person is greeted.
+    /// The names to greet.
     pub greeted: Greeted,
     /// The address.
     pub email: Option<String>,
-    /// The party, where it is a household of several.
+    /// The party, if it has several people.
     pub party: Option<Party>,
-    /// The guest by whose personal link this one answers.
+    /// This person answers by the personal link of this guest.
     pub link_of: Option<String>,
-    /// The last day for an answer.
+    /// The reply deadline.
     pub deadline: Option<CalendarDate>,
-    /// Whether the group of the guest gets invitations.
+    /// Whether the guest's group gets invitations.
     pub is_invited: bool,
-    /// Whether the group of the guest is reminded.
+    /// Whether the guest's group gets reminders.
     pub is_reminded: bool,
-    /// Whether the group of the guest gets a save-the-date.
+    /// Whether the guest's group gets a save-the-date.
     pub is_told_the_date: bool,
-    /// Whether another guest brings this one.
+    /// Whether this is a companion.
     pub is_companion: bool,
 }
 
@@ -55,16 +55,16 @@ pub struct Person {
 pub struct Party {
     /// Its id.
     pub id: String,
-    /// How all of its guests are greeted together.
+    /// Greeting of all its guests together.
     pub greeting: String,
-    /// Whether that are their names, without those of companions who are in no party themselves.
+    /// Whether the greeting is their names, without companions who are in no party themselves.
     pub is_by_name: bool,
-    /// How many guests are in it besides companions.
+    /// Number of guests without companions.
     pub size: usize,
 }
 
 impl Person {
-    /// A person who answers no invitation: a vendor, or a member of the team.
+    /// A person without an invitation: a vendor, or a member of the team.
     #[must_use]
     pub fn to_write_to(key: String, name: String, email: String) -> Self {
         Self {
@@ -81,8 +81,7 @@ impl Person {
         }
     }
 
-    /// Whether letters of a type go to the person: the couple says of a group whether it gets invitations,
-    /// reminders and save-the-dates.
+    /// Whether letters of a type go to the person: groups have settings for invitations, reminders and save-the-dates.
     #[must_use]
     pub fn gets(&self, kind: TemplateType) -> bool {
         match kind {
@@ -106,38 +105,38 @@ impl Person {
     }
 }
 
-/// One letter's address, and whom the letter is for.
+/// Address and recipients of one letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reader {
-    /// The keys of the people, first the one whose address it is.
+    /// Keys of the people; the owner of the address comes first.
     pub keys: Vec<String>,
-    /// How the letter greets them.
+    /// The greeting.
     pub name: String,
     /// The address.
     pub email: String,
-    /// Where they answer: one link for a party or a guest, or several.
+    /// Reply links: one for a party or a guest, or several.
     pub links: Vec<LinkOf>,
-    /// Until when they may answer, as it is written.
+    /// The reply deadline, formatted.
     pub deadline: Option<String>,
 }
 
-/// A personal link that a letter has.
+/// A personal link in a letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LinkOf {
-    /// Whose link it is.
+    /// The guest or party of the link.
     pub whom: Whom,
-    /// Who answers by it, where a letter has several links.
+    /// The people who answer by it, if a letter has several links.
     pub names: String,
 }
 
 impl Reader {
-    /// The key by which the letter is known.
+    /// Key that identifies the letter.
     #[must_use]
     pub fn key(&self) -> &str {
         self.keys.first().map_or("", String::as_str)
     }
 
-    /// What stands for the variables in this letter, with what is the same for all and the letter's own links.
+    /// Values of the variables in this letter: the common ones and the reader's own.
     #[must_use]
     pub fn words(&self, of_all: &Words, address: impl Fn(&Whom) -> Option<String>) -> Words {
         let links = self.links.iter().filter_map(|link| {
@@ -155,12 +154,12 @@ impl Reader {
     }
 }
 
-/// The guests and vendors of a wedding, without the couple, who writes the letters. Guests without an address are there
-/// too: a letter to their party is for them.
+/// The guests and vendors of a wedding, without the couple, who write the letters. Guests without an address are
+/// included: a letter to their party is also for them.
 #[must_use]
 pub fn people(model: &Model) -> Vec<Person> {
     let records = model.records();
-    // Nothing here depends on the day.
+    // Any day: nothing here depends on it.
     let today = CalendarDate::EPOCH;
     let all = RecordQuery::default();
     let by_id = |views: Vec<RecordView>| {
@@ -214,7 +213,7 @@ pub fn people(model: &Model) -> Vec<Person> {
                     .party_of(&guest.id)
                     .and_then(|id| parties.get(id).cloned()),
                 is_companion: host.is_some(),
-                // A companion answers by the link of the host.
+                // A companion answers by the host's link.
                 link_of: host.or(Some(guest.id.clone())),
                 deadline: of_group.or(site_deadline),
                 is_invited: group.is_none_or(|group| flag(group, "sendInvitation")),
@@ -234,7 +233,7 @@ pub fn people(model: &Model) -> Vec<Person> {
     people
 }
 
-/// The letters that some people get: one for each address, in the order of the people.
+/// The letters for some people: one for each address, in the order of the people.
 #[must_use]
 pub fn readers(chosen: &[&Person]) -> Vec<Reader> {
     let by_address = places(chosen.iter().map(|person| person.address()));
@@ -243,7 +242,7 @@ pub fn readers(chosen: &[&Person]) -> Vec<Reader> {
             .iter()
             .map(|person| Some(person.party.as_ref()?.id.clone())),
     );
-    // A companion without an address reads the host's letter, and only that: so each host is looked up once.
+    // A companion without an address reads only the host's letter, so each host is looked up once.
     let by_host = places(chosen.iter().map(|person| match person.email {
         Some(_) => None,
         None => person.link_of.clone(),
@@ -302,8 +301,7 @@ pub fn readers(chosen: &[&Person]) -> Vec<Reader> {
     letters.collect()
 }
 
-/// For each key the places at which it stands. One type of map serves them all: each more is a kilobyte that browsers
-/// load.
+/// The indexes of each key. All maps share one type: each further one adds a kilobyte to the browser module.
 fn places(keys: impl Iterator<Item = Option<String>>) -> BTreeMap<String, Vec<usize>> {
     let mut places: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (at, key) in keys.enumerate() {
@@ -314,7 +312,7 @@ fn places(keys: impl Iterator<Item = Option<String>>) -> BTreeMap<String, Vec<us
     places
 }
 
-/// "Owen, Tessa and Finn", or what the couple calls the party.
+/// "Owen, Tessa and Finn", or the party's greeting.
 fn greeting(together: &[&Person]) -> String {
     let party = together.first().and_then(|first| first.party.as_ref());
     let invited = together.iter().filter(|one| !one.is_companion).count();
@@ -334,7 +332,7 @@ fn names(people: &[&Person]) -> Vec<String> {
     greeting::names(&greeted)
 }
 
-/// The links by which these people answer: that of a party, or that of each guest who is in none.
+/// Reply links of these people: their parties' links, or their own if they are in none.
 fn links(together: &[&Person]) -> Vec<LinkOf> {
     let mut links: Vec<(Whom, Vec<&Person>)> = Vec::new();
     for person in together {

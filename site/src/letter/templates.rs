@@ -1,4 +1,4 @@
-//! The templates of a wedding, and what those say that every wedding has.
+//! The templates of a wedding, and the default texts of the built-in ones.
 
 use troth_core::model::Model;
 use troth_core::records::email_template::{EMAIL_TEMPLATE, RSVP, THANK_YOU, WELCOME};
@@ -7,25 +7,24 @@ use troth_core::values::TemplateType;
 
 use super::Template;
 
-/// A template as the couple has it.
+/// A template as the couple has edited it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnTemplate {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What it is for.
+    /// Its type.
     pub kind: TemplateType,
-    /// What letters are made of.
+    /// Subject and body.
     pub template: Template,
-    /// Whether every wedding has it.
+    /// Whether it is built in.
     pub built_in: bool,
-    /// Whether the couple does without it.
+    /// Whether the couple hid it.
     pub is_hidden: bool,
 }
 
-/// The templates of a wedding: those that every wedding has, as the couple has made them, and then the couple's
-/// own by name.
+/// The templates of a wedding: the built-in ones as edited, then the couple's own by name.
 #[must_use]
 pub fn templates(model: &Model) -> Vec<OwnTemplate> {
     let records = model.records();
@@ -74,7 +73,7 @@ pub fn templates(model: &Model) -> Vec<OwnTemplate> {
     all
 }
 
-/// What a template says that every wedding has, until the couple changes it.
+/// Type, subject and body of a built-in template, until the couple changes it.
 fn usual(id: &str) -> (TemplateType, &'static str, &'static str) {
     match id {
         WELCOME => (

@@ -1,4 +1,4 @@
-//! Who may answer until when, and whom they may bring.
+//! Reply deadlines and numbers of companions.
 
 use serde_json::{Value, json};
 use troth_core::model::Model;
@@ -10,7 +10,7 @@ use troth_site::written_day;
 
 use crate::page::{around, drawn};
 
-/// A wedding whose website takes replies until 1 May 2027.
+/// A wedding with a website that takes replies until 1 May 2027.
 fn with_guests(guests: &Value) -> Model {
     Model::from_value(&json!({
         "groups": {
@@ -28,7 +28,7 @@ fn of_link(whom: &Whom, model: &Model) -> Invitation {
 }
 
 #[test]
-fn a_companion_who_declined_leaves_the_place_to_another() {
+fn a_declined_companion_leaves_the_place_to_another() {
     let check = |status: &str, expected: &[u32]| {
         let model = with_guests(&json!({
             "mia": { "firstName": "Mia", "plusOnes": 1 },
@@ -44,7 +44,7 @@ fn a_companion_who_declined_leaves_the_place_to_another() {
 }
 
 #[test]
-fn a_party_answers_by_the_earliest_day_of_its_members() {
+fn a_party_has_the_earliest_deadline_of_its_members() {
     let check = |groups: [Option<&str>; 2], expected: &str| {
         let model = with_guests(&json!({
             "mia": { "firstName": "Mia", "email": "m@example.org", "partyId": "p", "groupId": groups[0] },
@@ -54,7 +54,7 @@ fn a_party_answers_by_the_earliest_day_of_its_members() {
         let invitation = of_link(&Whom::Party("p".to_owned()), &model);
         let last = site.rsvp().unwrap().last_day(Some(&invitation)).unwrap();
         assert_eq!(last.to_string(), expected, "{groups:?}");
-        // A letter to them says the same.
+        // A letter to them has the same deadline.
         let people = people(&model);
         let letters = readers(&people.iter().collect::<Vec<_>>());
         assert_eq!(letters[0].deadline, Some(written_day(last)), "{groups:?}");
@@ -67,7 +67,7 @@ fn a_party_answers_by_the_earliest_day_of_its_members() {
 }
 
 #[test]
-fn the_open_form_is_there_as_long_as_a_group_may_reply() {
+fn the_open_form_is_shown_while_any_group_may_reply() {
     let model = with_guests(&json!({}));
     let mut later = around(&model);
     for (today, is_open) in [

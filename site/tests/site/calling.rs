@@ -5,7 +5,7 @@ use troth_core::model::Model;
 use troth_site::around::{Address, Around};
 use troth_site::content::Site;
 
-/// The page of a wedding with a hotel, and the number that is called there.
+/// The page of a wedding with a hotel, and the number in its call link.
 fn page_with(phone: &str, details: &Value) -> (String, Option<String>) {
     let mut wedding = json!({
         "sections": { "t": { "type": "travel", "title": "Travel" } },
@@ -22,7 +22,7 @@ fn page_with(phone: &str, details: &Value) -> (String, Option<String>) {
 }
 
 #[test]
-fn a_hotel_is_called_where_its_number_is_understood() {
+fn a_hotel_has_a_call_link_if_its_number_is_understood() {
     let check = |phone: &str, link: Option<&str>| {
         let (page, called) = page_with(phone, &json!({}));
         assert!(page.contains(phone), "{phone} is on {page}");
@@ -36,7 +36,7 @@ fn a_hotel_is_called_where_its_number_is_understood() {
 }
 
 #[test]
-fn a_number_of_the_weddings_country_is_called_and_shown_with_its_code() {
+fn a_local_number_is_linked_and_shown_with_its_country_code() {
     let check = |phone: &str, zone: &str, link: Option<&str>, shown: &str| {
         let (page, called) = page_with(phone, &json!({ "timeZone": zone }));
         assert_eq!(called.as_deref(), link, "{phone:?} in {zone}");

@@ -1,4 +1,4 @@
-//! Letters: words are put in where the template has a place for them, and are nothing but words.
+//! Letters: values are inserted at the template's placeholders, only as text.
 
 use proptest::prelude::*;
 use scraper::{Html, Selector};
@@ -42,7 +42,7 @@ fn texts(html: &str, selector: &str) -> Vec<String> {
 }
 
 #[test]
-fn words_stand_where_the_template_has_a_place_for_them() {
+fn values_replace_the_placeholders() {
     let written = template(
         "Dear {{ guestName }}",
         "Dear {{guestName}},\n\nwe marry on {{weddingDate}}.\n{{rsvpUrl}}\n\n{{coupleName}} {{what}}",
@@ -66,7 +66,7 @@ fn words_stand_where_the_template_has_a_place_for_them() {
 }
 
 #[test]
-fn what_there_are_no_words_for_is_told() {
+fn variables_without_a_value_are_reported() {
     let written = template("{{venue}}", "{{rsvpDeadline}} {{guestName}}");
     assert_eq!(
         written.lacking(&mia()),
@@ -76,7 +76,7 @@ fn what_there_are_no_words_for_is_told() {
 }
 
 #[test]
-fn formatted_text_is_written_for_programs_that_show_none() {
+fn formatted_text_has_a_plain_text_version() {
     let body = json!({"type": "doc", "content": [
         {"type": "heading", "attrs": {"level": 3}, "content": [{"type": "text", "text": "Dinner"}]},
         {"type": "bulletList", "content": [
@@ -96,7 +96,7 @@ fn formatted_text_is_written_for_programs_that_show_none() {
 }
 
 #[test]
-fn every_wedding_has_three_templates_and_keeps_what_the_couple_makes_of_them() {
+fn every_wedding_has_three_templates_that_the_couple_can_edit() {
     let names = |model: &Model| -> Vec<String> {
         templates(model).into_iter().map(|own| own.name).collect()
     };
@@ -130,7 +130,7 @@ fn every_wedding_has_three_templates_and_keeps_what_the_couple_makes_of_them() {
     assert!(own[0].template.body.words().contains("getting married"));
 }
 
-/// What tries to be more than words.
+/// Values that try to be more than text.
 const HOSTILE: [&str; 8] = [
     "<script>alert(1)</script>",
     "{{rsvpUrl}}",
@@ -156,7 +156,7 @@ fn framed(letter: &Letter) -> String {
 
 proptest! {
     #[test]
-    fn words_are_put_in_as_words_alone(
+    fn values_are_inserted_as_text_only(
         name in prop::sample::select(&HOSTILE[..]),
         venue in prop::sample::select(&HOSTILE[..]),
         link in prop::sample::select(&HOSTILE[..]),
@@ -182,7 +182,7 @@ proptest! {
             prop_assert!(found.attr("href").unwrap().starts_with("https://troth.example/u/"));
             prop_assert!(found.value().attrs().all(|(name, _)| !name.starts_with("on")));
         }
-        // What was put in is not read once more.
+        // Inserted values are not parsed again.
         if name == "{{rsvpUrl}}" {
             prop_assert!(letter.text.contains("{{rsvpUrl}}"));
         }
@@ -218,7 +218,7 @@ fn letters(model: &Model, keys: &[&str]) -> Vec<Reader> {
 }
 
 #[test]
-fn a_household_gets_one_letter_that_greets_all_and_has_a_way_for_each_to_answer() {
+fn a_household_gets_one_letter_with_all_names_and_links() {
     let all = letters(&households(), &[]);
     let greeted: Vec<_> = all
         .iter()
@@ -256,7 +256,7 @@ fn a_household_gets_one_letter_that_greets_all_and_has_a_way_for_each_to_answer(
     assert_eq!(all[1].keys, ["guest tessa", "guest owen", "guest finn"]);
 }
 
-/// What a reply adds beside Owen: a companion who is in no party.
+/// A companion beside Owen, as a reply adds one: in no party.
 fn with_companion(greeting: Option<&str>, companion: &serde_json::Value) -> Model {
     Model::from_value(&json!({
         "parties": { "m": { "name": "Marlow", "greeting": greeting } },
@@ -269,7 +269,7 @@ fn with_companion(greeting: Option<&str>, companion: &serde_json::Value) -> Mode
 }
 
 #[test]
-fn a_companion_in_a_reply_changes_no_greeting_and_no_link_of_the_party() {
+fn a_companion_from_a_reply_keeps_the_partys_greeting_and_link() {
     let check = |greeting: Option<&str>, companion: serde_json::Value, expected: &str| {
         let model = with_companion(greeting, &companion);
         let all = letters(&model, &[]);
@@ -286,7 +286,7 @@ fn a_companion_in_a_reply_changes_no_greeting_and_no_link_of_the_party() {
     check(own, nameless.clone(), "the Marlow family");
     check(None, leo, "Owen, Tessa and Leo");
     check(None, nameless, "Owen and Tessa");
-    // Without the companion it is the whole party all the same.
+    // Without the companion it is still the whole party.
     let model = with_companion(
         own,
         &json!({ "firstName": "Leo", "plusOneOf": "owen", "partyId": "m" }),
@@ -296,7 +296,7 @@ fn a_companion_in_a_reply_changes_no_greeting_and_no_link_of_the_party() {
 }
 
 #[test]
-fn a_companion_is_in_the_group_of_the_host() {
+fn a_companion_is_in_the_hosts_group() {
     let model = Model::from_value(&json!({
         "groups": { "g": { "name": "Work", "rsvpDeadline": "2027-04-10", "sendInvitation": false, "sendReminders": false } },
         "guests": {
@@ -311,7 +311,7 @@ fn a_companion_is_in_the_group_of_the_host() {
 }
 
 #[test]
-fn a_party_of_very_many_is_no_household() {
+fn a_very_large_party_is_not_a_household() {
     let guests = (0..41).map(|at| {
         let guest = json!({ "firstName": "Jo", "lastName": at.to_string(), "partyId": "all",
             "email": format!("{at}@example.com") });
@@ -326,7 +326,7 @@ fn a_party_of_very_many_is_no_household() {
 }
 
 #[test]
-fn a_letter_greets_those_whom_it_is_for() {
+fn a_letter_greets_its_recipients() {
     let check = |model: &Model, keys: &[&str], expected: &[&str]| {
         let letters = letters(model, keys);
         let names: Vec<_> = letters.iter().map(|letter| letter.name.as_str()).collect();

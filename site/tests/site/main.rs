@@ -1,4 +1,4 @@
-//! The tests of the pages, one program: what they share is compiled once.
+//! The tests of the pages as one binary, so that shared helpers are compiled once.
 #![allow(
     clippy::indexing_slicing,
     clippy::unwrap_used,

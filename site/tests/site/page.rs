@@ -1,4 +1,4 @@
-//! The page of a website: what stands on it, and what nobody can bring onto it.
+//! The page of a website: its contents, and protection against injected content.
 
 use proptest::prelude::*;
 use scraper::{Html, Node, Selector};
@@ -49,7 +49,7 @@ fn invited(text: &str) -> Invitation {
     }
 }
 
-/// What could run or lead somewhere: elements with their attributes, but for the words in them.
+/// Parts that could run code or lead elsewhere: elements with their attributes, without text.
 fn skeleton(html: &str) -> Vec<String> {
     let document = Html::parse_document(html);
     assert_eq!(document.errors.len(), 0, "{:?}", document.errors);
@@ -77,7 +77,7 @@ fn skeleton(html: &str) -> Vec<String> {
     found
 }
 
-/// From the cheat sheets of OWASP and PortSwigger: what has run somewhere.
+/// Payloads that have worked somewhere, from the cheat sheets of OWASP and PortSwigger.
 const PAYLOADS: [&str; 16] = [
     "<script>alert(1)</script>",
     "\"><script>alert(1)</script>",
@@ -98,18 +98,18 @@ const PAYLOADS: [&str; 16] = [
 ];
 
 #[test]
-fn no_payload_in_any_field_brings_anything_onto_the_page() {
+fn no_payload_in_any_field_is_injected_into_the_page() {
     let plain = wedding("romantic", "Mia", "");
     let expected = skeleton(&drawn(&plain, &around(&plain)));
     for payload in PAYLOADS {
-        // As text everywhere.
+        // As text in every field.
         let model = wedding("romantic", payload, "");
         assert_eq!(
             skeleton(&drawn(&model, &around(&model))),
             expected,
             "{payload}"
         );
-        // And as a link, where it leads nowhere.
+        // And as a link, which must not be followed.
         let model = wedding("romantic", "Mia", payload);
         assert_eq!(
             skeleton(&drawn(&model, &around(&model))),
@@ -127,7 +127,7 @@ fn no_payload_in_any_field_brings_anything_onto_the_page() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
     #[test]
-    fn no_text_brings_anything_onto_the_page(text in "[^\u{0}\n\r]{1,60}", at in 0_usize..PAYLOADS.len()) {
+    fn no_text_is_injected_into_the_page(text in "[^\u{0}\n\r]{1,60}", at in 0_usize..PAYLOADS.len()) {
         let text = format!("x{text}{}", PAYLOADS[at]);
         let plain = wedding("garden", "Mia", "");
         let model = wedding("garden", &text, "");
@@ -162,7 +162,7 @@ fn every_section_is_there_with_its_words_and_links() {
 }
 
 #[test]
-fn what_is_hidden_or_removed_is_not_published() {
+fn hidden_and_removed_sections_are_not_published() {
     let mut document = json!({ "sections": {
         "a": { "type": "custom", "title": "Secret", "isHidden": true, "updatedAt": NOW },
         "b": { "type": "custom", "title": "Gone", "removed": NOW },
@@ -191,7 +191,7 @@ fn what_is_hidden_or_removed_is_not_published() {
 }
 
 #[test]
-fn a_section_that_says_nothing_is_no_empty_box_and_in_no_list() {
+fn an_empty_section_is_left_out_of_the_page_and_its_contents() {
     let section = |of: &str, order: &str, own: Value| {
         let mut fields =
             json!({ "type": of, "title": format!("Our {of}"), "order": order, "updatedAt": NOW });
@@ -221,7 +221,7 @@ fn a_section_that_says_nothing_is_no_empty_box_and_in_no_list() {
         3
     );
     assert_eq!(count("h2#details-c, h2#travel-e, h2#rsvp-f"), 3);
-    // Two are found without a list.
+    // Two sections have no table of contents.
     document["sections"]["e"]["isHidden"] = json!(true);
     let html = drawn(
         &Model::from_value(&document),
@@ -231,7 +231,7 @@ fn a_section_that_says_nothing_is_no_empty_box_and_in_no_list() {
 }
 
 #[test]
-fn the_way_to_the_form_stands_below_the_names_while_it_is_open() {
+fn the_button_to_the_form_is_below_the_names_while_open() {
     let model = wedding("modern", "Mia", "");
     let mut around = around(&model);
     let call = |around: &Around| {
@@ -250,14 +250,14 @@ fn the_way_to_the_form_stands_below_the_names_while_it_is_open() {
 }
 
 #[test]
-fn a_snapshot_reads_back_as_it_was_written() {
+fn a_snapshot_is_read_back_unchanged() {
     let site = Site::draft(&wedding("vintage", "Mia", "https://bloom.example")).published();
     let read: Site = serde_json::from_str(&serde_json::to_string(&site).unwrap()).unwrap();
     assert_eq!(read, site);
 }
 
 #[test]
-fn a_deadline_that_is_over_closes_the_form_and_says_so() {
+fn a_passed_deadline_closes_the_form_with_a_note() {
     let model = wedding("modern", "Mia", "");
     let mut late = around(&model);
     late.today = "2027-05-01".parse().unwrap();
@@ -266,7 +266,7 @@ fn a_deadline_that_is_over_closes_the_form_and_says_so() {
     let html = drawn(&model, &late);
     assert!(html.contains("Replies were open until 1 May 2027."));
     assert!(!html.contains("/rsvp\""));
-    // The group's own deadline counts for whom it is about.
+    // The group's own deadline applies to its guests.
     late.invitation = Some(Invitation {
         deadline: Some("2027-05-20".to_owned()),
         ..invited("Mia")
@@ -276,7 +276,7 @@ fn a_deadline_that_is_over_closes_the_form_and_says_so() {
     assert!(html.contains("/g/t0ken"));
 }
 
-/// What robots are told of a page of a website, and whether an address that is shared shows what it leads to.
+/// The robots meta tag of a page, and whether shared links have a preview.
 fn robots(site: &Site, around: &Around) -> (String, bool) {
     let html = Html::parse_document(&page(site, around));
     let meta = |selector: &str| {
@@ -291,7 +291,7 @@ fn robots(site: &Site, around: &Around) -> (String, bool) {
 }
 
 #[test]
-fn search_engines_list_what_everybody_may_see_and_the_couple_allows() {
+fn search_engines_list_public_pages_if_the_couple_allows() {
     let model = wedding("modern", "Mia", "");
     let open = Around {
         is_open: true,
@@ -327,19 +327,19 @@ fn search_engines_list_what_everybody_may_see_and_the_couple_allows() {
 }
 
 #[test]
-fn a_website_is_for_no_search_engine_unless_its_document_says_so() {
+fn search_engines_are_excluded_by_default() {
     let mut document = document("modern", "Mia", "");
     let draft = |document: &Value| Site::draft(&Model::from_value(document));
     assert!(!draft(&document).allow_search_engines);
     document["website"]["site"]["allowSearchEngines"] = json!(true);
     assert!(draft(&document).allow_search_engines);
-    // What was published before there was such a choice.
+    // A version published before this choice existed.
     let published: Site = serde_json::from_str("{}").unwrap();
     assert!(!published.allow_search_engines);
 }
 
 #[test]
-fn what_people_type_has_the_direction_of_its_own_letters() {
+fn user_text_has_its_own_direction() {
     const TYPED: &str = "\u{5e9}\u{5dc}\u{5d5}\u{5dd}";
     let model = wedding("elegant", TYPED, "https://a.example/b.jpg");
     let open = around(&model);
@@ -355,7 +355,7 @@ fn what_people_type_has_the_direction_of_its_own_letters() {
 }
 
 #[test]
-fn the_title_of_the_couple_stands_above_their_names_and_that_of_the_type_does_not() {
+fn a_custom_title_is_above_the_names_and_a_default_one_is_not() {
     let check = |title: Option<&str>, expected: Option<&str>| {
         let mut wedding = document("modern", "Ana", "https://a.example/b.jpg");
         wedding["sections"]["hero"]["title"] = json!(title);
@@ -375,7 +375,7 @@ fn the_title_of_the_couple_stands_above_their_names_and_that_of_the_type_does_no
 }
 
 #[test]
-fn a_reply_is_thanked_for_by_the_couple_with_what_was_answered_and_what_comes_next() {
+fn a_reply_is_thanked_for_with_the_answers_and_the_next_step() {
     let model = wedding("romantic", "Ana", "https://a.example/b.jpg");
     let thanks = |answers: [Option<bool>; 2]| {
         let mut invitation = invited("Mia");

@@ -1,4 +1,4 @@
-//! Photos of the albums on a website, the page of an album, and the page on which guests send photos.
+//! Photos of the albums on a website, the page of an album, and the guest photo page.
 
 use scraper::{ElementRef, Html, Selector};
 use serde_json::{Value, json};
@@ -65,7 +65,7 @@ fn sources(html: &Html, selector: &str) -> Vec<String> {
 }
 
 #[test]
-fn photos_of_the_albums_stand_where_they_were_chosen() {
+fn chosen_photos_are_shown_in_their_places() {
     let html = drawn(&wedding(), None);
     let at = |id: &str| format!("/w/ana-ben/photos/{id}/display");
     assert_eq!(sources(&html, ".hero .behind"), [at("one")]);
@@ -92,7 +92,7 @@ fn photos_of_the_albums_stand_where_they_were_chosen() {
 }
 
 #[test]
-fn a_photo_whose_size_nobody_knows_is_shown_without_one() {
+fn a_photo_of_unknown_size_is_shown_without_dimensions() {
     let mut document = wedding();
     document["photos"]["two"]
         .as_object_mut()
@@ -106,14 +106,14 @@ fn a_photo_whose_size_nobody_knows_is_shown_without_one() {
 }
 
 #[test]
-fn a_preview_has_them_from_elsewhere() {
+fn a_preview_loads_photos_from_elsewhere() {
     let html = drawn(&wedding(), Some("/preview"));
     assert_eq!(sources(&html, ".hero .behind"), ["/preview/one/display"]);
     assert_eq!(sources(&html, ".photos img").len(), 2);
 }
 
 #[test]
-fn a_photo_that_is_not_for_everybody_is_left_out_and_a_link_takes_its_place() {
+fn a_private_photo_is_replaced_by_the_link() {
     let hidden = |change: fn(&mut Value)| {
         let mut document = wedding();
         change(&mut document);
@@ -139,7 +139,7 @@ fn a_photo_that_is_not_for_everybody_is_left_out_and_a_link_takes_its_place() {
 }
 
 #[test]
-fn the_first_album_has_photos_before_anybody_has_named_it() {
+fn the_first_album_has_photos_before_it_is_named() {
     let mut document = wedding();
     document["sections"]["g"]["albumId"] = json!("wedding");
     document["photos"]["one"]["albumId"] = json!("wedding");
@@ -151,7 +151,7 @@ fn the_first_album_has_photos_before_anybody_has_named_it() {
 }
 
 #[test]
-fn a_gallery_leads_to_the_rest_of_its_album_and_to_the_download() {
+fn a_gallery_links_to_the_rest_of_its_album_and_the_download() {
     let ways = |document: &Value| {
         let html = drawn(document, None);
         let ways = all(&html, ".whole-album a").into_iter();
@@ -181,7 +181,7 @@ fn a_gallery_leads_to_the_rest_of_its_album_and_to_the_download() {
     assert_eq!(shown.len(), 300);
     document["albums"]["the party"]["isDownloadable"] = Value::Null;
     assert_eq!(ways(&document), ["All 400 photos"]);
-    // Of a private album there is no page, also where a photo of it is in a public one as well.
+    // A private album has no page, even if a photo of it is also in a public one.
     document["albums"]["the party"]["isPrivate"] = json!(true);
     document["albums"]["the party"]["isDownloadable"] = json!(true);
     document["albumPhotos"] = json!({
@@ -193,14 +193,14 @@ fn a_gallery_leads_to_the_rest_of_its_album_and_to_the_download() {
         ["/w/ana-ben/photos/one/display"]
     );
     assert!(ways(&document).is_empty());
-    // An empty album has nothing to lead to.
+    // An empty album has no links.
     document["albums"]["the party"]["isPrivate"] = Value::Null;
     document["photos"] = json!({});
     assert!(ways(&document).is_empty());
 }
 
 #[test]
-fn what_is_published_keeps_ids_and_no_photos() {
+fn a_published_website_has_photo_ids_only() {
     let site = Site::draft(&Model::from_value(&wedding())).published();
     let snapshot = serde_json::to_value(&site).unwrap();
     let content = |at: usize| snapshot["sections"][at]["content"].clone();
@@ -242,7 +242,7 @@ fn album_at(album: &Album, page: usize) -> Html {
 }
 
 #[test]
-fn an_album_shows_its_photos_in_rows_and_says_what_they_are() {
+fn an_album_shows_its_photos_in_rows_with_captions() {
     let html = album_at(&album(2), 1);
     assert_eq!(all(&html, "script").len(), 1);
     assert_eq!(
@@ -265,7 +265,7 @@ fn an_album_shows_its_photos_in_rows_and_says_what_they_are() {
 }
 
 #[test]
-fn a_download_that_fails_says_why_on_a_page() {
+fn a_failed_download_shows_a_page_with_the_reason() {
     let of = Album {
         downloads: vec![Download {
             photos: 2,
@@ -276,7 +276,7 @@ fn a_download_that_fails_says_why_on_a_page() {
     let html = album_at(&of, 1);
     let link = all(&html, ".download a")[0];
     assert_eq!(link.attr("href"), Some("/albums/w/party/photos.zip?part=1"));
-    // With it browsers say that a file failed, and show no page.
+    // With a `download` attribute browsers only report a failed file, and show no page.
     assert_eq!(link.attr("download"), None);
     let check = |why, expected: &str| {
         let page = no_download_page(why, "/albums/w/a\"b", &Assets::default());
@@ -296,7 +296,7 @@ fn a_download_that_fails_says_why_on_a_page() {
 }
 
 #[test]
-fn an_album_tells_search_engines_and_messengers_no_more_than_it_may() {
+fn an_albums_metadata_follows_its_settings() {
     let robots = |album: &Album| {
         let html = album_at(album, 1);
         let robots = all(&html, "meta[name=robots]")[0]
@@ -379,12 +379,12 @@ fn guests_get_a_form_with_the_albums_to_choose_from() {
 }
 
 #[test]
-fn the_states_of_the_guests_page_say_what_is_the_matter() {
+fn the_guest_photo_page_explains_its_states() {
     let check = |state, title: &str| {
         let html = no_guest_photos_page(state, "w", &Looks::default(), &Assets::default());
         let html = Html::parse_document(&html);
         assert_eq!(all(&html, "h1")[0].text().collect::<String>(), title);
-        // Photos that wait are shown there, too, and go on where the link may be good.
+        // Waiting photos are also shown there, and are sent if the link may be valid.
         assert_eq!(all(&html, "[data-guest-photos=w]").len(), 1);
         let is_closed = state != NoPhotos::Failed;
         assert_eq!(all(&html, "[data-closed]").len(), usize::from(is_closed));
@@ -396,7 +396,7 @@ fn the_states_of_the_guests_page_say_what_is_the_matter() {
 }
 
 #[test]
-fn what_people_type_has_the_direction_of_its_own_letters_on_the_pages_of_photos_too() {
+fn user_text_on_photo_pages_has_its_own_direction() {
     const TYPED: &str = "\u{5e9}\u{5dc}\u{5d5}\u{5dd}";
     let typed = || TYPED.to_owned();
     for website in [None, Some("/w/a".to_owned())] {
@@ -407,7 +407,7 @@ fn what_people_type_has_the_direction_of_its_own_letters_on_the_pages_of_photos_
             website,
             ..album(3)
         };
-        // Names above and below, title, and two lines of more.
+        // Names above and below, title, and two lines of the description.
         let found = has_its_own_direction(&album_at(&of, 1), TYPED);
         assert!(found >= 5, "{found}");
     }

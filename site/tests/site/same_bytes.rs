@@ -1,6 +1,5 @@
-//! The browser's page of a draft is the server's: the same bytes. The documents and what becomes of them here are
-//! written to a file, and the web app's own test holds the module of the browser against it
-//! (`web/src/lib/core/site.test.ts`).
+//! The browser's page of a draft has the same bytes as the server's. The documents and their pages are written to a
+//! file, and the web app's test compares the browser module with it (`web/src/lib/core/site.test.ts`).
 
 use serde_json::{Value, json};
 use troth_core::model::Model;
@@ -10,7 +9,7 @@ use troth_site::content::Site;
 
 use crate::support::document;
 
-/// Below the crate, where its tests run.
+/// Relative to the crate, in which its tests run.
 const FILE: &str = "tests/pages.json";
 const TEXTS: [&str; 4] = [
     "Zo\u{eb} & \u{141}ukasz",
@@ -20,7 +19,7 @@ const TEXTS: [&str; 4] = [
 ];
 const COLORS: [&str; 4] = ["#ffe4e1", "#777777", "#0000ff", "#00ff7f"];
 
-/// Each theme, with another font and background, words of all kinds, and colours that are hard to read.
+/// Each theme with another font and background, various texts, and colours that are hard to read.
 fn pages() -> Vec<Value> {
     let mut pages = Vec::new();
     for (at, theme) in SiteTheme::ALL.iter().enumerate() {
@@ -52,16 +51,16 @@ fn pages() -> Vec<Value> {
     pages
 }
 
-/// FNV-1a of 32 bits: short to write in any language.
+/// FNV-1a with 32 bits: short to write in any language.
 fn fnv(bytes: &[u8]) -> u32 {
     bytes.iter().fold(0x811c_9dc5, |hash, byte| {
         (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193)
     })
 }
 
-/// Run with `UPDATE_PAGES=1` after a change of what pages look like.
+/// Run with `UPDATE_PAGES=1` after a change of the pages.
 #[test]
-fn pages_are_the_bytes_that_the_browser_makes() {
+fn the_pages_file_matches_the_rendered_pages() {
     let lines: Vec<String> = pages().iter().map(Value::to_string).collect();
     let text = format!("[\n{}\n]\n", lines.join(",\n"));
     if std::env::var_os("UPDATE_PAGES").is_some() {

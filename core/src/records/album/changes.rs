@@ -1,4 +1,4 @@
-//! What puts photos into albums and takes them out, as commands.
+//! Commands that put photos into albums and take them out.
 
 use std::iter;
 
@@ -8,7 +8,7 @@ use super::{ALBUM, ALBUM_PHOTO, PHOTO};
 use crate::ids::RecordId;
 use crate::record::{Action, Record, RecordCommand, Store, Values};
 
-/// What puts a photo into one more album.
+/// A record that puts a photo into a further album.
 struct Placement<'a> {
     id: &'a str,
     album: &'a str,
@@ -16,11 +16,11 @@ struct Placement<'a> {
 }
 
 impl Store {
-    /// The commands after which a photo stands in these albums alone. It keeps the one that it came to while that is
-    /// among them, and its place in each that it stays in. None where it already does, where it is gone, and where no
-    /// album is left: it would be in the wedding, and nobody could find it.
+    /// Commands after which a photo is in exactly these albums. It keeps its own album if that is among them, and its
+    /// place in each album it stays in. Empty if nothing changes, if the photo is removed, and if `albums` is empty: a
+    /// photo in no album could not be found.
     ///
-    /// `ids` are for what puts it into one more; without one it is not put there.
+    /// `ids` supplies ids for new placements; without one the photo is not added.
     pub fn into_albums(
         &self,
         photo: &str,
@@ -46,7 +46,7 @@ impl Store {
         }
         let mut commands = Vec::new();
         if !is_kept {
-            // What puts it there stays: should another person move the photo meanwhile, it is in both.
+            // The placement stays: if another person moves the photo meanwhile, it is in both albums.
             let here = kept.iter().find(|placement| placement.album == home);
             let order = here.and_then(|placement| placement.order);
             commands.push(update(
@@ -79,8 +79,8 @@ impl Store {
         commands
     }
 
-    /// The commands that take photos out of one album, or put them into another, or both. A photo that stands in no
-    /// other album than the one stays there.
+    /// Commands that take photos out of one album, put them into another, or both. A photo that is in no other album
+    /// stays.
     pub fn between_albums(
         &self,
         photos: &[&str],
@@ -100,8 +100,8 @@ impl Store {
         changed.collect()
     }
 
-    /// The commands that remove an album. Photos that stand in others stay there; those that stand in no other go
-    /// into the bin with it.
+    /// Commands that remove an album. Photos that are also in other albums stay there; the others go into the bin with
+    /// it.
     #[must_use]
     pub fn without_album(&self, album: &str) -> Vec<RecordCommand> {
         let is_removed = self.find(&ALBUM, album).is_some() && !ALBUM.is_built_in(album);

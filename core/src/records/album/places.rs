@@ -1,4 +1,4 @@
-//! Which photos an album shows, and in which order.
+//! The photos that an album shows, and their order.
 
 use std::collections::BTreeSet;
 
@@ -8,20 +8,20 @@ use crate::order::sorted;
 use crate::record::{Entry, Members, RecordView, Store, Stored};
 use crate::search::Sought;
 
-/// Where a photo stands in an album.
+/// A photo in an album.
 struct Place<'a> {
     photo: &'a str,
     entry: &'a Entry,
-    /// The record that says so, where it is not the photo's own.
+    /// Id of the placement record, if this is not the photo's own album.
     placement: Option<&'a str>,
-    /// Where it was put by hand.
+    /// Manual order.
     order: Option<&'a str>,
     taken: Option<LocalTime>,
     name: &'a str,
 }
 
 impl Place<'_> {
-    /// What it is sorted by.
+    /// Sort key.
     fn key(&self) -> impl Ord {
         let by_hand = (self.order.is_none(), self.order);
         let by_time = (self.taken.is_none(), self.taken);
@@ -30,7 +30,7 @@ impl Place<'_> {
 }
 
 impl Store {
-    /// The ids of the albums that a photo stands in: first the one that it came to.
+    /// Ids of the albums that a photo is in; its own album comes first.
     #[must_use]
     pub fn albums_of(&self, photo: &str) -> Vec<&str> {
         let first = self
@@ -47,26 +47,26 @@ impl Store {
         albums
     }
 
-    /// The ids of an album's photos, in their order.
+    /// Ids of an album's photos, in order.
     #[must_use]
     pub fn photo_ids(&self, album: &str) -> Vec<&str> {
         let places = self.places_in(album).into_iter();
         places.map(|place| place.photo).collect()
     }
 
-    /// How many photos an album shows.
+    /// Number of photos that an album shows.
     #[must_use]
     pub fn photo_count(&self, album: &str) -> usize {
         self.places(album).len()
     }
 
-    /// The photos of an album, in their order. Those that a person has placed come first. The others follow by the
-    /// time of taking, and by name within one minute. A photo without such a time goes by the time of its upload.
+    /// The photos of an album, in order: those placed by hand first, then by time taken, and by name within a minute.
+    /// A photo without such a time is sorted by its upload.
     fn places_in(&self, album: &str) -> Vec<Place<'_>> {
         sorted(self.places(album), |a, b| a.key().cmp(&b.key()))
     }
 
-    /// The photos of an album, in no order.
+    /// The photos of an album, unsorted.
     fn places<'a>(&'a self, album: &str) -> Vec<Place<'a>> {
         let first = self.referring(&PHOTO, "albumId", album);
         let first = first.map(|(id, photo)| (id, photo, None, photo.stored.text("order")));
@@ -91,14 +91,14 @@ impl Store {
         places.collect()
     }
 
-    /// When a photo was taken, or else came in, on the clock of the wedding.
+    /// Time a photo was taken, or else uploaded, in the wedding's zone.
     fn taken(&self, photo: &Stored) -> Option<LocalTime> {
         let noted = photo.text("takenAt").and_then(|text| self.zone.read(text));
         noted.or_else(|| self.zone.read(photo.lifecycle.created_at.as_deref()?))
     }
 
-    /// The photos of an album that a search finds, in their order. `order` is that of the place which each has in this
-    /// album, and `placement` the id of the record that says so, where it is not the photo's own.
+    /// The photos of an album that match a search, in order. `order` is the photo's place in this album; `placement`
+    /// is the id of the placement record, if this is not the photo's own album.
     #[must_use]
     pub fn album_photos(&self, album: &str, search: &str, today: CalendarDate) -> Vec<RecordView> {
         let sought = Sought::of(search);
@@ -113,7 +113,7 @@ impl Store {
         views.collect()
     }
 
-    /// The photo that stands for an album: the one that was chosen, while it is in the wedding, else its first.
+    /// Cover photo of an album: the chosen one while it exists, otherwise the first.
     #[must_use]
     pub fn cover_of(&self, album: &str) -> Option<&str> {
         let chosen = self
@@ -127,7 +127,7 @@ impl Store {
         chosen.or_else(|| Some(first()?.photo))
     }
 
-    /// The ids of an album's photos that strangers may see, in their order.
+    /// Ids of an album's photos that visitors may see, in order.
     #[must_use]
     pub fn public_photo_ids(&self, album: &str) -> Vec<&str> {
         let mut ids = self.photo_ids(album);

@@ -1,14 +1,14 @@
-//! A day's schedule as people write it down: a line for each event, such as "14:30 Ceremony, Chapel".
+//! Reads a day's schedule as people write it: a line for each event, such as "14:30 Ceremony, Chapel".
 //!
-//! Each line begins with its time, or with the time of the start and that of the end.
-//! - What follows is the title; after "@", a tab or the first comma comes the place.
-//! - A title such as "Ceremony" says the type of the event; where it is not plain, there is none.
-//! - A line that is a day and nothing else says on which day the lines below it are. Lines above the first
-//!   such line are on the wedding day.
+//! Each line begins with its time, or with a start and an end.
+//! - The title follows; after "@", a tab or the first comma comes the place.
+//! - A title such as "Ceremony" gives the event's type; an ambiguous title gives none.
+//! - A line with only a day sets the day of the lines below it. Lines above the first such line are on the wedding
+//!   day.
 //! - A time much earlier than the one before is after midnight, on the next day.
-//! - What stands before an item of a list ("-", "•") is not part of it.
+//! - List marks ("-", "•") are ignored.
 //!
-//! Nothing that was written is left out: a line that cannot be an event is kept, with the reason.
+//! No line is dropped: a line that cannot be an event is kept, with the reason.
 
 mod clock;
 mod kind;
@@ -25,14 +25,14 @@ use crate::record::Store;
 use crate::search::fold;
 use crate::values::EventType;
 
-/// More events at once than this are no schedule of a wedding.
+/// More lines than this are not a wedding's schedule.
 const MAX_WRITTEN: usize = 300;
 
-/// A time that is earlier than the one before by more than this is on the next day: a line that was only
-/// written out of order is nearer.
+/// A time earlier than the one before by more than this is on the next day; a smaller step back is a line out of
+/// order.
 const MINUTES_BACK: i64 = 8 * 60;
 
-/// The days of a wedding are nearer to the wedding day than half a year.
+/// The days of a wedding are less than half a year from the wedding day.
 const DAYS_BEFORE: i64 = 182;
 
 /// A line of a schedule.
@@ -40,17 +40,17 @@ const DAYS_BEFORE: i64 = 182;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct WrittenEvent {
-    /// The line as it was written.
+    /// The line as written.
     pub text: String,
     /// The title.
     pub title: String,
-    /// The start, `YYYY-MM-DDTHH:MM` on the wedding's clock; empty where the line has a problem.
+    /// The start, `YYYY-MM-DDTHH:MM` in the wedding's zone; empty if the line has a problem.
     pub start_time: String,
     /// The end.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub end_time: Option<String>,
-    /// The type, where the title says it plainly.
+    /// The type, if the title gives one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub event_type: Option<EventType>,
@@ -58,28 +58,28 @@ pub struct WrittenEvent {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub location: Option<String>,
-    /// Why this cannot be an event as it stands.
+    /// Why the line cannot be an event.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub problem: Option<String>,
-    /// Whether an event of this title is in the timeline at this time, or stands in the text before.
+    /// Whether the timeline, or an earlier line, has an event of this title at this time.
     pub is_known: bool,
-    /// Whether the line only says which day follows.
+    /// Whether the line only sets the day of the lines below.
     pub is_day: bool,
 }
 
-/// Where a schedule is, between two lines.
+/// The state of reading between two lines.
 struct Place {
     day: Option<CalendarDate>,
-    /// When the line before began.
+    /// Start of the line before.
     before: Option<LocalTime>,
-    /// A day without a year is the next one of its name from here on.
+    /// A day without a year is the next such day from here.
     earliest: CalendarDate,
 }
 
 impl Store {
-    /// The lines of a schedule, in their order. `day` is the wedding day; `today` says which year is
-    /// meant by a day without one where no wedding day is known.
+    /// The lines of a schedule, in order. `day` is the wedding day; without one, `today` decides the year of a day
+    /// without a year.
     #[must_use]
     pub fn written_events(
         &self,
@@ -131,7 +131,7 @@ impl Store {
             problem: Some(problem.to_owned()),
             ..WrittenEvent::default()
         };
-        // A day comes first: the year of one may be read as a time.
+        // Try a day first: a year could be read as a time.
         if let Ok(day) = read_written_date(item.trim_end_matches(':'), conventions, place.earliest)
         {
             place.day = Some(day);
@@ -164,7 +164,7 @@ impl Store {
         }
     }
 
-    /// What the table of events says against it.
+    /// The first issue of the event's table with this event.
     fn problem_of_event(&self, event: &WrittenEvent) -> Option<String> {
         let fields = [
             ("title", json!(event.title)),
@@ -177,7 +177,7 @@ impl Store {
 }
 
 impl Place {
-    /// The start and the end of the next line, by the line before.
+    /// Start and end of the next line, given the line before.
     fn times(&mut self, day: CalendarDate, clocks: Clocks) -> (LocalTime, Option<LocalTime>) {
         let on_day = LocalTime::at(day, clocks.start);
         let is_next_day = self
@@ -198,7 +198,7 @@ impl Place {
     }
 }
 
-/// Title and place of what stands after the time.
+/// Title and place from the text after the time.
 fn title_and_place(words: &str) -> (&str, Option<&str>) {
     let parted = ['@', '\t', ',']
         .iter()
@@ -208,7 +208,7 @@ fn title_and_place(words: &str) -> (&str, Option<&str>) {
     (title.trim(), (!place.is_empty()).then_some(place))
 }
 
-/// A line without what stands before an item of a list. A number stays: it begins a time.
+/// A line without its list mark. A number stays, because it begins a time.
 fn item_of(line: &str) -> &str {
     line.trim()
         .trim_start_matches(['-', '–', '—', '*', '•', '·'])

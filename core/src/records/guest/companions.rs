@@ -1,8 +1,8 @@
-//! Companions: guests whom another guest, the host, brings along.
+//! Companions: guests brought along by another guest, the host.
 //!
-//! A companion is a guest of their own with `plusOneOf`, and may have no name yet. How many a host may
-//! bring is `plusOnes`; who declined takes up no place. A form is told when there are too many. A merge
-//! may produce that, and hosts that are gone, and then the view says so.
+//! A companion is a guest with `plusOneOf`, and may have no name yet. `plusOnes` is the number that a host may bring;
+//! companions who declined do not count. A form refuses too many. A merge may still cause too many, or a missing host;
+//! then the view lists an issue.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -17,7 +17,7 @@ use crate::values::RsvpStatus;
 const HOST: FieldName = field("plusOneOf", "Brought by");
 const PLUS_ONES: FieldName = field("plusOnes", "Plus ones");
 
-/// What somebody's companion goes by without a name.
+/// Display name of a companion without a name.
 pub(crate) fn guest_of(host: &str) -> String {
     if host.is_empty() {
         return "Guest".to_owned();
@@ -25,7 +25,7 @@ pub(crate) fn guest_of(host: &str) -> String {
     format!("Guest of {host}")
 }
 
-/// Whether a guest may do without a name: as somebody's companion.
+/// Whether a guest needs no name, as a companion.
 pub(super) fn may_lack_name(fields: &Values, current: &Stored) -> bool {
     match fields.get(HOST.key) {
         Some(host) => host.as_str().is_some_and(|host| !host.trim().is_empty()),
@@ -33,7 +33,7 @@ pub(super) fn may_lack_name(fields: &Values, current: &Stored) -> bool {
     }
 }
 
-/// What spans the fields of guests, and several guests.
+/// Rules across fields of a guest and across guests.
 pub(super) fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     let Proposal {
         store, id, current, ..
@@ -74,7 +74,7 @@ pub(super) fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     }
 }
 
-/// A companion that becomes a guest of their own needs a name.
+/// A companion who becomes an independent guest needs a name.
 fn needs_name(draft: &mut Draft, current: &Stored) {
     let [first, last] = ["firstName", "lastName"];
     let says = |key| draft.text_of(key, current.text(key)).is_some();
@@ -98,7 +98,7 @@ fn may_be_brought(proposal: &Proposal<'_>, draft: &mut Draft, host: &str) {
         let message = "Whoever brings others cannot be brought along";
         return draft.issue(HOST, "companion_of_companion", message);
     }
-    // A host that is not there is refused already.
+    // A missing host is refused already.
     let Some(found) = store.guest(host) else {
         return;
     };
@@ -120,31 +120,31 @@ fn may_be_brought(proposal: &Proposal<'_>, draft: &mut Draft, host: &str) {
     }
 }
 
-/// What becomes of the companions of guests who are removed.
+/// What happens to the companions of removed guests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Companions {
-    /// They stay, as guests of their own.
+    /// They stay as independent guests.
     Stay,
-    /// They go, too.
+    /// They are removed too.
     Go,
 }
 
 impl Store {
-    /// The companions of a host that were not removed, by id.
+    /// Companions of a host that are not removed, with their ids.
     pub(crate) fn companions_of(&self, host: &str) -> impl Iterator<Item = (&str, Guest<'_>)> {
         self.referring(&GUEST, "plusOneOf", host)
             .map(|(id, entry)| (id, Guest(&entry.stored)))
     }
 
-    /// The group of a guest. A companion who is in none is in the host's.
+    /// Group of a guest; a companion without one is in the host's.
     #[must_use]
     pub fn group_of(&self, guest: &str) -> Option<&str> {
         self.own_or_of_host(guest, Guest::group_id)
     }
 
-    /// The party of a guest. A companion who is in none is in the host's.
+    /// Party of a guest; a companion without one is in the host's.
     #[must_use]
     pub fn party_of(&self, guest: &str) -> Option<&str> {
         self.own_or_of_host(guest, Guest::party_id)
@@ -160,7 +160,7 @@ impl Store {
         of(guest).or_else(of_host)
     }
 
-    /// How many places of a host are taken: companions that were not removed and did not decline.
+    /// Number of a host's companions who are not removed and did not decline.
     #[must_use]
     pub fn companions_named(&self, host: &str) -> u32 {
         let named = self.companions_of(host);
@@ -168,7 +168,7 @@ impl Store {
         u32::try_from(named.count()).unwrap_or(u32::MAX)
     }
 
-    /// How many places are taken, by host.
+    /// Number of companions by host, without those who declined.
     pub(crate) fn taken_places(&self) -> HashMap<&str, u32> {
         let mut taken = HashMap::new();
         for (_, entry) in self.present(&GUEST) {
@@ -183,8 +183,8 @@ impl Store {
         taken
     }
 
-    /// Removes guests, and says what becomes of those whom they would bring. Who stays without a name
-    /// goes by the host's.
+    /// Commands that remove guests and their companions, or keep the companions. A companion who stays without a name
+    /// gets the host's.
     #[must_use]
     pub fn guest_removal(&self, ids: &[RecordId], companions: Companions) -> RecordBatch {
         let mut going: BTreeMap<&str, Action> = BTreeMap::new();

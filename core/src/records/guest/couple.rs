@@ -1,8 +1,8 @@
 //! The couple: two guests of every wedding ([ADR 46](../../../../docs/adr/0046-make-the-couple-guests.md)).
 //!
-//! Schema version 9 makes their entries, with ids that are the same everywhere. They are on the list as soon as
-//! the wedding knows a name. They go by the wedding's names until a person types others, they come, and nobody
-//! invites or removes them.
+//! Schema version 9 creates their entries, with the same ids in every wedding. They are listed as soon as the wedding
+//! has a name. They have the wedding's names until a person types others, are confirmed, and cannot be invited or
+//! removed.
 
 use serde_json::{Value, json};
 
@@ -12,13 +12,13 @@ use crate::record::{Entry, Store, Stored};
 use crate::tolerant::Fields;
 use crate::values::RsvpStatus;
 
-/// The ids of the couple's guests: of the one who made the wedding, and of the partner.
+/// Ids of the couple's guests: the wedding's creator and the partner.
 pub const COUPLE: [&str; 2] = ["couple-owner", "couple-partner"];
 
-/// What nobody says of the couple: that they are invited, answer, or are brought along.
+/// Fields that do not apply to the couple: they are not invited, do not answer, and are not brought along.
 const NOT_THEIRS: [&str; 4] = ["rsvpStatus", "invitationSent", "plusOneOf", "plusOnes"];
 
-/// Leaves out what nobody says of the couple. It may come with many guests who all get the same.
+/// Drops edits of fields that do not apply to the couple; they may come with a batch for many guests.
 pub(super) fn leave_out(draft: &mut Draft) {
     for key in NOT_THEIRS {
         draft.forget(key);
@@ -26,18 +26,18 @@ pub(super) fn leave_out(draft: &mut Draft) {
 }
 
 impl Store {
-    /// The guests who may answer an invitation: all but the couple.
+    /// The guests who are invited: all but the couple.
     pub(crate) fn invited(&self) -> impl Iterator<Item = (&str, &Entry)> {
         self.present(&GUEST).filter(|(id, _)| !GUEST.is_fixed(id))
     }
 }
 
-/// The names of the couple as the wedding has them, in the order of [`COUPLE`].
+/// The couple's names from the wedding's details, in the order of [`COUPLE`].
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct CoupleNames([Option<String>; 2]);
 
 impl CoupleNames {
-    /// Reads the wedding's own fields. Both may stand in one of them: "Anna & Ben Keller".
+    /// Reads the wedding's own fields. One field may hold both names: "Anna & Ben Keller".
     pub(crate) fn read(wedding: Fields<'_>) -> Self {
         let names = ["ownerName", "partnerName"].map(|key| wedding.text(key));
         let ([Some(both), None] | [None, Some(both)]) = &names else {
@@ -49,8 +49,8 @@ impl CoupleNames {
         }
     }
 
-    /// What one of the couple reads as; `None` where the wedding has no name at all. A document that is only its
-    /// genesis has no couple yet.
+    /// One of the couple as shown; `None` if the wedding has no name at all, as in a document that holds only its
+    /// genesis.
     pub(crate) fn read_as(&self, written: &Stored, at: usize) -> Option<Stored> {
         let own = self.0.get(at)?.as_deref();
         let other = || {
@@ -88,13 +88,14 @@ impl CoupleNames {
     }
 }
 
-/// Words between the names of two people. Capitals are initials, and the last three join the words of one name after a
-/// whole name: "Santiago Ramón y Cajal". Commas and households are left to lists of guests: this is read each time a
-/// wedding opens, and the reader of lists would make the core that every screen waits for larger by 2 %.
+/// Words between the names of two people. Capital letters are initials, and the last three words can also join the
+/// parts of one name after a whole name: "Santiago Ramón y Cajal". Commas and households are left to guest lists: this
+/// runs each time a wedding opens, and the parser of lists would make the core that every screen waits for larger by 2
+/// %.
 const BETWEEN: [&str; 8] = ["&", "+", "and", "und", "et", "y", "e", "en"];
 const SHORT: [&str; 3] = ["y", "e", "en"];
 
-/// The names of two people in one text. The last name of the second is the first's as well, unless it has one.
+/// Splits one text into two people. The first gets the second's last name, unless it has its own.
 fn two_people(text: &str) -> Option<[String; 2]> {
     let apart = text
         .replace('&', " & ")
@@ -122,7 +123,7 @@ fn two_people(text: &str) -> Option<[String; 2]> {
     Some([one, other])
 }
 
-/// The first and the last name: the last word, with the particles before it ("van Beethoven").
+/// First and last name; the last name is the last word, with the particles before it ("van Beethoven").
 fn parts(name: &str) -> (String, String) {
     let words: Vec<&str> = name.split_whitespace().collect();
     let is_particle = |word: &&&str| word.starts_with(char::is_lowercase);
@@ -141,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_field_may_name_both() {
+    fn one_field_may_hold_both_names() {
         let check = |text: &str, expected: Option<[&str; 2]>| {
             let expected = expected.map(|names| names.map(str::to_owned));
             assert_eq!(two_people(text), expected, "{text}");
@@ -164,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_a_first_and_a_last_one() {
+    fn a_name_splits_into_first_and_last() {
         let check = |name: &str, first: &str, last: &str| {
             assert_eq!(parts(name), (first.to_owned(), last.to_owned()), "{name}");
         };

@@ -1,8 +1,8 @@
-//! Diets and allergens: flags of a guest, so that what two people note at once is all kept.
+//! Diets and allergens as flags of a guest, so that concurrent notes by two people are all kept.
 
 use crate::record::Stored;
 
-/// The keys of the common diets.
+/// Keys of the common diets.
 pub const DIETS: [&str; 7] = [
     "dietVegetarian",
     "dietVegan",
@@ -13,8 +13,8 @@ pub const DIETS: [&str; 7] = [
     "dietLactoseFree",
 ];
 
-/// The keys of the fourteen allergens that food in the European Union has to declare (Regulation
-/// (EU) No 1169/2011, annex II).
+/// Keys of the fourteen allergens that food in the European Union has to declare (Regulation (EU) No 1169/2011, annex
+/// II).
 pub const ALLERGENS: [&str; 14] = [
     "allergyGluten",
     "allergyCrustaceans",
@@ -32,7 +32,7 @@ pub const ALLERGENS: [&str; 14] = [
     "allergyMolluscs",
 ];
 
-/// The field with what no flag says.
+/// Field for needs without a flag.
 pub const OTHER_NEEDS: &str = "dietaryRestrictions";
 
 /// The diets and allergens of a guest, in the order above.
@@ -41,7 +41,7 @@ pub(crate) fn needs_of(guest: &Stored) -> Vec<&'static str> {
     all.filter(|key| guest.flag(key)).collect()
 }
 
-/// Whether the kitchen has to know anything of a guest.
+/// Whether a guest has any need that the kitchen must know.
 pub(crate) fn has_needs(guest: &Stored) -> bool {
     guest.text(OTHER_NEEDS).is_some() || !needs_of(guest).is_empty()
 }
@@ -52,7 +52,7 @@ mod tests {
     use crate::records::guest::GUEST;
 
     #[test]
-    fn every_flag_of_a_diet_is_a_field_and_every_such_field_is_a_flag() {
+    fn the_listed_diets_are_exactly_the_fields_of_the_table() {
         let fields = GUEST.fields.iter().map(|field| field.key);
         let of_diets = fields.filter(|key| key.starts_with("diet") || key.starts_with("allergy"));
         let of_diets: Vec<&str> = of_diets.filter(|key| *key != OTHER_NEEDS).collect();

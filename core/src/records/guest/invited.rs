@@ -1,4 +1,4 @@
-//! Who has their invitation.
+//! Marks guests as invited.
 
 use serde_json::Value;
 
@@ -10,7 +10,7 @@ use crate::record::{Action, RecordBatch, RecordCommand, Store, Values};
 pub const INVITATION_SENT: &str = "invitationSent";
 
 impl Store {
-    /// Marks guests as invited, or as not invited: those of them who are in the list and are not marked so.
+    /// Marks guests as invited or not invited; skips guests who are not on the list or are marked so already.
     #[must_use]
     pub fn mark_invited(&self, guests: &[String], is_sent: bool) -> RecordBatch {
         let guests = guests.iter().filter(|id| {
@@ -35,7 +35,7 @@ mod tests {
     use crate::model::Model;
 
     #[test]
-    fn only_those_are_marked_who_are_here_and_are_not_marked_yet() {
+    fn marking_skips_removed_and_already_marked_guests() {
         let guest = |sent: bool| json!({ "firstName": "Mia", "invitationSent": sent });
         let mut gone = guest(false);
         gone["removed"] = json!({ "at": "2027-01-01T00:00:00.000Z" });

@@ -15,35 +15,36 @@ use crate::records::party::PARTY;
 use crate::search::Sought;
 use crate::values::{AgeGroup, RsvpStatus};
 
-/// In a filter, the guests who have nothing there: no group, no party, no meal.
+/// Filter value for guests without a group, party or meal.
 pub const NONE: &str = "-";
 
-/// Which guests, and in which order. What is absent filters nothing; what is there is combined.
+/// Which guests to list, in which order. Absent filters match all; given ones are combined.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct GuestQuery {
     /// Words that must all occur in name, contact, notes, diets, group, party, meal or host; case, accents and
-    /// apostrophes do not matter. `#family` is a group, and a telephone number is found with and without its country.
+    /// apostrophes are ignored. `#family` is a group, and a telephone number matches with and without its country
+    /// code.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub search: Option<String>,
-    /// Only guests with this answer.
+    /// Only guests with this reply status.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub status: Option<StatusFilter>,
-    /// Only guests of this group; `-` for those of none.
+    /// Only guests of this group; `-` for guests without one.
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub group_id: Option<String>,
-    /// Only guests of this party; `-` for those of none.
+    /// Only guests of this party; `-` for guests without one.
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub party_id: Option<String>,
-    /// Only guests with this meal; `-` for those who have chosen none.
+    /// Only guests with this meal; `-` for guests without one.
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub meal_id: Option<String>,
     /// Only guests of this age group.
     #[cfg_attr(feature = "tsify", tsify(optional, type = "AgeGroup | null"))]
     pub age_group: Option<AgeGroup>,
-    /// Only guests with this diet or allergy, by the key of its flag; `dietaryRestrictions` for those
-    /// with other needs, `-` for those with none at all.
+    /// Only guests with this diet or allergy, by the key of its flag; `dietaryRestrictions` for other needs, `-` for
+    /// none at all.
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub diet: Option<String>,
     /// Only VIPs, or only others.
@@ -55,20 +56,19 @@ pub struct GuestQuery {
     /// Only guests who need accommodation, or only others.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub needs_accommodation: Option<bool>,
-    /// Only guests whose invitation was sent, or only others.
+    /// Only guests with an invitation sent, or only others.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub invitation_sent: Option<bool>,
     /// Only guests who have not declined and have no seat in this chart.
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub without_seat_in: Option<String>,
-    /// Only guests with neither e-mail address, phone number nor address, companions apart, or only
-    /// others.
+    /// Only guests without e-mail address, phone number and address (companions excluded), or only others.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub without_contact: Option<bool>,
-    /// The order; by name unless said otherwise.
+    /// The order; by name by default.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub sort: Option<GuestSort>,
-    /// Turns the order around.
+    /// Reverses the order.
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub descending: Option<bool>,
 }
@@ -78,14 +78,14 @@ pub struct GuestQuery {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct PartyGuests {
-    /// The party; absent for those of none.
+    /// The party; absent for guests without one.
     #[cfg_attr(feature = "tsify", tsify(type = "string | null"))]
     pub party_id: Option<String>,
-    /// The ids of the guests, in the order of the list.
+    /// Ids of the guests, in list order.
     pub ids: Vec<String>,
 }
 
-/// The filter of the guest list (Specification 2, section 2.3, and Tentative by decisions).
+/// Reply filter of the guest list (Specification 2, section 2.3, and Tentative by decisions).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -98,13 +98,13 @@ pub enum StatusFilter {
     Pending,
     /// Not coming.
     Declined,
-    /// Does not know yet.
+    /// Undecided.
     Tentative,
-    /// Has said neither yes nor no: pending and tentative.
+    /// Neither yes nor no: pending or tentative.
     Unanswered,
-    /// Was sent the invitation, and has said neither yes nor no.
+    /// Invitation sent, but neither yes nor no.
     Missing,
-    /// Has not said no: whom a bus or a room may be needed for.
+    /// Did not decline, and so may need a bus or a room.
     Expected,
 }
 
@@ -124,7 +124,7 @@ impl StatusFilter {
     }
 }
 
-/// The order of the guest list. Who has no name of their own stands behind their host.
+/// The order of the guest list. Guests without a name of their own follow their host.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -136,15 +136,14 @@ pub enum GuestSort {
     Recent,
     /// Confirmed, tentative, pending, declined; then by name.
     Status,
-    /// By the name of the group, those of none last; then by name.
+    /// By name of the group, guests without one last; then by name.
     Group,
-    /// By the name of the party, those of none last; companions behind their hosts.
+    /// By name of the party, guests without one last; companions follow their hosts.
     Party,
 }
 
 impl Store {
-    /// The ids of the guests that a query asks for, in its order. Of seats, records know nothing:
-    /// `Model::guest_ids` does.
+    /// Ids of the guests that match a query, in its order. Records have no seats: `Model::guest_ids` filters by those.
     #[must_use]
     pub fn guest_ids(&self, query: &GuestQuery) -> Vec<String> {
         let sought = Sought::of(query.search.as_deref().unwrap_or_default());
@@ -157,7 +156,7 @@ impl Store {
         if query.descending == Some(true) {
             found.reverse();
         }
-        // The couple is first of all, where the list has no headings to stand under.
+        // The couple comes first, unless the list has headings.
         if !matches!(query.sort, Some(GuestSort::Group | GuestSort::Party)) {
             for one in self.couple().into_iter().rev().flatten() {
                 if let Some(at) = found.iter().position(|(id, _)| *id == one) {
@@ -214,7 +213,7 @@ impl Store {
         }
     }
 
-    /// By name, those whom somebody brings behind their host.
+    /// By name; companions follow their host.
     pub(crate) fn by_host<'a>(
         &'a self,
         guests: Vec<(&'a str, &'a Entry)>,
@@ -238,7 +237,7 @@ impl Store {
         first: impl Fn(&'a Entry, &'a Entry) -> Ordering,
     ) -> Vec<(&'a str, &'a Entry)> {
         let key = |id: &'a str, entry: &'a Entry| {
-            // A name that is only a line break is none.
+            // A sort key of only a line break means no name.
             let host = (entry.sort.len() <= 1).then(|| Guest(&entry.stored).host_id());
             match host.flatten().and_then(|host| self.here(&GUEST, host)) {
                 Some(host) => (host.sort.as_str(), true, id),
@@ -250,7 +249,7 @@ impl Store {
         })
     }
 
-    /// The guests that were not removed, by name.
+    /// Guests that are not removed, by name.
     pub(crate) fn guests_by_name(&self) -> Vec<(&str, Guest<'_>)> {
         let guests = self.by_guest_name(self.present(&GUEST).collect(), |_, _| Ordering::Equal);
         let guests = guests.into_iter();
@@ -259,7 +258,7 @@ impl Store {
             .collect()
     }
 
-    /// The guests of a list that is sorted by party, each party with its own.
+    /// Splits a list sorted by party into its parties.
     pub(crate) fn under_parties(&self, ids: Vec<String>) -> Vec<PartyGuests> {
         let mut parties: Vec<PartyGuests> = Vec::new();
         for id in ids {
@@ -276,8 +275,7 @@ impl Store {
         parties
     }
 
-    /// The diets and allergies that somebody has, and other needs if anybody has some: what the list
-    /// can be filtered by.
+    /// Diets and allergies in use, and other needs if any: the choices of the list's filter.
     #[must_use]
     pub fn diets_in_use(&self) -> Vec<&'static str> {
         let all = DIETS.into_iter().chain(ALLERGENS);
@@ -288,26 +286,26 @@ impl Store {
         flags.chain(others.then_some(OTHER_NEEDS)).collect()
     }
 
-    /// The guests that were not removed.
+    /// Guests that are not removed.
     pub(crate) fn guests(&self) -> impl Iterator<Item = (&str, Guest<'_>)> {
         let guests = self.present(&GUEST);
         guests.map(|(id, entry)| (id, Guest(&entry.stored)))
     }
 
-    /// A guest that was not removed.
+    /// A guest that is not removed.
     pub(crate) fn guest(&self, id: &str) -> Option<Guest<'_>> {
         self.here(&GUEST, id).map(|entry| Guest(&entry.stored))
     }
 }
 
 impl<'a> Context<'a> {
-    /// The guests who refer to the record: of a party, a group or a meal.
+    /// Guests who refer to the record: a party, a group or a meal.
     pub(crate) fn guests(&self) -> impl Iterator<Item = (&'a str, Guest<'a>)> {
         let entries = self.guest_entries().iter();
         entries.map(|(id, entry)| (*id, Guest(&entry.stored)))
     }
 
-    /// The same, with what is worked out of each.
+    /// The same as stored entries, with their computed figures.
     pub(crate) fn guest_entries(&self) -> &'a [(&'a str, &'a Entry)] {
         let gather = || {
             let mut members = HashMap::<_, Vec<_>>::new();
@@ -329,8 +327,8 @@ impl<'a> Context<'a> {
 }
 
 impl Store {
-    /// Whether the reply of a guest is missing: the invitation was sent, to the guest or to the host, and there is
-    /// neither a yes nor a no. Before that nobody was asked.
+    /// Whether a guest owes a reply: the invitation was sent, to the guest or the host, and the answer is neither yes
+    /// nor no. Before the invitation no reply is expected.
     pub(crate) fn lacks_reply(&self, entry: &Entry) -> bool {
         let figures = Figures::unpacked(entry.figures);
         let host = || {
@@ -346,7 +344,7 @@ impl Store {
 }
 
 impl GuestQuery {
-    /// Whether everything but the search and the seats lets a guest through.
+    /// Whether a guest matches all filters except search and seats.
     fn lets_through(&self, store: &Store, entry: &Entry) -> bool {
         let guest = Guest(&entry.stored);
         let figures = Figures::unpacked(entry.figures);

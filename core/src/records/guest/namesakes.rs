@@ -1,4 +1,4 @@
-//! What tells guests of one name apart, where they are seen by their names alone.
+//! Hints that distinguish guests of the same name, for places that show only names.
 
 use std::collections::BTreeMap;
 
@@ -12,9 +12,9 @@ use crate::text::is_blank;
 type Namesake<'a> = (&'a str, &'a Stored);
 
 impl Store {
-    /// For each guest who shares a name with another, what tells them apart: the party, else the
-    /// group, the e-mail address or the phone number, the first of these that no other of them has.
-    /// Accents and capitals make no other name. Whoever has nothing of their own has no hint.
+    /// For each guest who shares a name with another, a distinguishing detail: party, group, e-mail address or phone
+    /// number, the first that none of the others has. Accents and capitals do not distinguish names. A guest without
+    /// such a detail gets no hint.
     #[must_use]
     pub fn name_hints(&self) -> BTreeMap<String, String> {
         let mut by_name: BTreeMap<String, Vec<Namesake<'_>>> = BTreeMap::new();
@@ -47,7 +47,7 @@ impl Store {
     }
 }
 
-/// Details of a guest, in the order in which people know each other by them.
+/// Details of a guest, the most familiar first.
 const DETAILS: [fn(&Store, &Stored) -> Option<String>; 4] = [
     |store, guest| Some(store.here(&PARTY, guest.text("partyId")?)?.stored.title()),
     |store, guest| Some(store.here(&GROUP, guest.text("groupId")?)?.stored.title()),
@@ -55,7 +55,7 @@ const DETAILS: [fn(&Store, &Stored) -> Option<String>; 4] = [
     |_, guest| guest.text("phone").map(str::to_owned),
 ];
 
-/// First and last name as they are compared, however somebody divided them.
+/// First and last name normalised for comparison, regardless of how the name was split.
 fn whole_name(entry: &Entry) -> String {
     let (last, first) = entry.sort.split_once('\n').unwrap_or(("", &entry.sort));
     format!("{first} {last}").trim().to_owned()
@@ -68,7 +68,7 @@ mod tests {
     use crate::model::Model;
 
     #[test]
-    fn namesakes_are_told_apart_by_the_first_detail_of_their_own() {
+    fn namesakes_are_distinguished_by_their_first_unique_detail() {
         let check = |one: Value, other: Value, expected: Value| {
             let document = json!({
                 "guests": { "one": one, "other": other, "mia": { "firstName": "Mia", "phone": "9" } },
@@ -90,7 +90,7 @@ mod tests {
             ada(json!({ "partyId": "mill", "phone": "2" })),
             json!({ "one": "Haas family", "other": "The Mill" }),
         );
-        // One is known by the party; the other, who has none, by what comes next.
+        // One has a party; the other has none and gets the next detail.
         check(
             ada(json!({ "partyId": "haas", "groupId": "work", "phone": "1" })),
             ada(json!({ "groupId": "family" })),
@@ -111,7 +111,7 @@ mod tests {
             ada(json!({ "phone": "1" })),
             json!({}),
         );
-        // The same name, written in another way.
+        // The same name, written differently.
         check(
             ada(json!({ "email": "a@b.example" })),
             json!({ "firstName": "ádá byron", "phone": "2" }),

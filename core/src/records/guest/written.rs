@@ -1,17 +1,16 @@
-//! Guests as people write them down: a line such as "Ada Byron, Grace Hopper +1", or a list that
-//! was copied from a letter. A table ([`is_table`]) is imported, as a file is.
+//! Reads guests as people write them: a line such as "Ada Byron, Grace Hopper +1", or a list copied from a letter. A
+//! table ([`is_table`]) is imported like a file.
 //!
 //! Each line is read by itself.
-//! - Commas part the guests. "Byron, Ada", two single words, is one guest, the last name first.
-//! - Where there are semicolons, they part what commas keep together: "Byron, Ada; Hopper, Grace".
-//! - "Ada & Charles Byron" are two guests of one last name; [`together`] reads such couples and
-//!   households, for an imported table as well.
-//! - "+1", "+ 2", "plus one" and "and guest" say how many people a guest may bring. An e-mail address
-//!   and a telephone number belong to the guest before them.
-//! - What stands before a name in a list ("1.", "-", "•") is not part of it.
+//! - Commas separate guests. "Byron, Ada", two single words, is one guest, the last name first.
+//! - With semicolons, these separate guests instead: "Byron, Ada; Hopper, Grace".
+//! - "Ada & Charles Byron" are two guests of one last name; [`together`] reads such couples and households, for an
+//!   imported table as well.
+//! - "+1", "+ 2", "plus one" and "and guest" give the number of companions. An e-mail address or a telephone number
+//!   belongs to the guest before it.
+//! - List marks ("1.", "-", "•") are ignored.
 //!
-//! Nothing that was written is left out: what is not understood stays in the name's line, with the
-//! reason why it cannot be a guest.
+//! No text is dropped: a text that cannot be read stays as the name, with the reason why it cannot be a guest.
 
 mod brackets;
 mod commas;
@@ -39,30 +38,30 @@ use crate::order;
 use crate::record::Store;
 use crate::search::fold;
 
-/// More guests at once than this are a file to import.
+/// More guests than this should be imported from a file.
 const MAX_WRITTEN: usize = 1000;
 
-/// More neighbours of one last name are not proposed as one household.
+/// More adjacent guests of one last name are not proposed as one household.
 const MOST_OF_HOUSEHOLD: usize = 6;
 
-/// Somebody who was written down.
+/// A guest read from text.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct WrittenGuest {
-    /// What it was read from.
+    /// The text it was read from.
     pub text: String,
-    /// The first name, and names between.
+    /// First and middle names.
     pub first_name: String,
-    /// The last name with its particles, as "van Beethoven".
+    /// The last name with its particles, such as "van Beethoven".
     pub last_name: String,
-    /// How many people may be brought.
+    /// Number of companions.
     pub plus_ones: u32,
-    /// The name of the household, of a guest who is written together with others.
+    /// Name of the household, for a guest written together with others.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub party: Option<String>,
-    /// The name of the household that neighbours in the list of one last name may be. A person says whether they are.
+    /// Name of a possible household: adjacent guests with the same last name. A person confirms it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub maybe_party: Option<String>,
@@ -74,18 +73,18 @@ pub struct WrittenGuest {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub phone: Option<String>,
-    /// Whether there is one name only. A person says whether that is all, or a last name is missing.
+    /// Whether the name is a single word. A person confirms that this is all, or adds the last name.
     pub has_one_name: bool,
-    /// Why this cannot be a guest as it stands.
+    /// Why this cannot be a guest.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional))]
     pub problem: Option<String>,
-    /// Whether somebody of this name is a guest already, or stands in the text before.
+    /// Whether the guest list, or the text before, has a guest of this name.
     pub is_known: bool,
 }
 
 impl Store {
-    /// The guests of a text, in its order.
+    /// The guests of a text, in order.
     ///
     /// ```
     /// use troth_core::model::Model;
@@ -118,7 +117,7 @@ impl Store {
         read
     }
 
-    /// What the table of guests says against it.
+    /// The first issue of the guest table with this guest.
     fn problem_of(&self, guest: &WrittenGuest) -> Option<String> {
         let fields = [
             ("firstName", json!(guest.first_name)),
@@ -132,7 +131,7 @@ impl Store {
     }
 }
 
-/// Proposes neighbours of one last name as a household. More than a few are a list in the order of the alphabet.
+/// Proposes adjacent guests of one last name as a household. More than a few suggest an alphabetical list.
 fn propose_households(guests: &mut [WrittenGuest]) {
     let last_name = |guest: &WrittenGuest| {
         let is_alone = guest.party.is_none() && guest.problem.is_none() && !guest.is_known;
@@ -156,7 +155,7 @@ fn propose_households(guests: &mut [WrittenGuest]) {
     }
 }
 
-/// A line of names, with semicolons or commas between. A tab parts what it stands between like a semicolon.
+/// Reads a line of names, separated by semicolons or commas. A tab separates like a semicolon.
 fn read_line(line: &str) -> Vec<WrittenGuest> {
     if !line.contains(['\t', ';']) {
         return read_names(line);
@@ -177,7 +176,7 @@ fn read_line(line: &str) -> Vec<WrittenGuest> {
     guests
 }
 
-/// A line of names with commas between.
+/// Reads a line of names separated by commas.
 fn read_names(line: &str) -> Vec<WrittenGuest> {
     if is_household(line) {
         return Together::read(line).into_guests();
@@ -207,8 +206,8 @@ fn read_names(line: &str) -> Vec<WrittenGuest> {
     }
 }
 
-/// Whether the commas of a line stand between people who are written together, as in "Alan, Nora & Finn
-/// Pell" and "de la Cruz, Ana & Luis", or before a number of people or words for them.
+/// Whether the commas of a line are inside a household, as in "Alan, Nora & Finn Pell" and "de la Cruz, Ana & Luis",
+/// or before a number of people or words for them.
 fn is_household(line: &str) -> bool {
     if line.len() > MAX_TEXT {
         return false;
@@ -229,7 +228,7 @@ fn is_household(line: &str) -> bool {
 }
 
 impl Together {
-    /// Everybody of the text. People without a number are nobody yet, and say so.
+    /// All guests of the text. People without a number become an entry with a problem.
     fn into_guests(self) -> Vec<WrittenGuest> {
         let mut guests = self.people;
         if guests.len() > 1 || self.family.is_some() {
@@ -262,7 +261,7 @@ impl WrittenGuest {
         self.last_name.is_empty() && !self.first_name.is_empty()
     }
 
-    /// Takes what is said of a guest besides the name; false when it is nothing of the kind.
+    /// Reads a text as a detail of the guest other than the name; returns false if it is not one.
     fn take_detail(&mut self, text: &str) -> bool {
         if let Some(more) = company(text) {
             self.plus_ones = self.plus_ones.saturating_add(more);
@@ -277,7 +276,7 @@ impl WrittenGuest {
         true
     }
 
-    /// Takes "+1" off the end of a name, and answers the rest.
+    /// Removes "+1" from the end of a name, counts it, and returns the rest.
     fn take_company<'a>(&mut self, text: &'a str) -> &'a str {
         let ends = text
             .char_indices()
@@ -293,13 +292,13 @@ impl WrittenGuest {
     }
 }
 
-/// What begins a last name of several words.
+/// First words of last names with several words.
 const PARTICLES: [&str; 22] = [
     "al", "bin", "da", "das", "de", "del", "della", "den", "der", "di", "do", "dos", "du", "el",
     "la", "le", "ten", "ter", "van", "vom", "von", "zu",
 ];
 
-/// Digits and what stands between them, as many as a telephone number has.
+/// Whether a text has only digits and separators, and enough digits for a telephone number.
 pub(crate) fn is_phone(text: &str) -> bool {
     let digits = text.chars().filter(char::is_ascii_digit).count();
     digits >= 5

@@ -23,13 +23,13 @@ pub(crate) fn change(changes: Value) -> Value {
     json!({ "type": "guest.update", "id": "g1", "changes": changes })
 }
 
-/// Whoever removes the group at the same moment has not seen that it has one more guest.
+/// Marks the group as used: a concurrent removal has not seen its new guest.
 fn family_is_used() -> Value {
     json!({ "op": "set", "path": ["groups", "family", "updatedAt"], "value": NOW })
 }
 
 #[test]
-fn a_new_guest_is_one_map() {
+fn a_new_guest_is_one_map_in_the_document() {
     let guest = json!({
         "firstName": " Grace ", "lastName": "Hopper", "plusOnes": "2", "groupId": "family",
         "isVip": true, "notes": "Brings a nanosecond", "email": "", "ageGroup": "ADULT",
@@ -46,7 +46,7 @@ fn a_new_guest_is_one_map() {
 }
 
 #[test]
-fn new_guests_start_as_pending_unless_said_otherwise() {
+fn new_guests_are_pending_by_default() {
     let check = |status: Value, expected: &str| {
         let guest = json!({ "firstName": "A", "lastName": "B", "rsvpStatus": status });
         assert_eq!(
@@ -61,7 +61,7 @@ fn new_guests_start_as_pending_unless_said_otherwise() {
 }
 
 #[test]
-fn a_name_that_nobody_sees_is_none() {
+fn an_invisible_name_counts_as_blank() {
     for name in ["\u{200b}", "\u{0}\u{feff}", " \u{2800} "] {
         let guest = json!({ "firstName": name, "lastName": "Hopper" });
         let message = "First name is required";
@@ -88,7 +88,7 @@ fn an_update_writes_only_what_changed() {
         set("firstName", json!("Augusta")),
     );
     check(json!({ "firstName": " Ada " }), json!([]));
-    // What a paste brings along and no screen shows is left out.
+    // Control characters from a paste are dropped.
     check(json!({ "firstName": "Ada\u{0}" }), json!([]));
     check(
         json!({ "lastName": "Love\u{7}lace\u{1b} King" }),
@@ -120,7 +120,7 @@ fn an_update_writes_only_what_changed() {
 }
 
 #[test]
-fn a_guest_form_says_what_is_wrong_with_it() {
+fn a_guest_form_reports_its_issues() {
     let check = |guest: Value, field: &str, code: &str, message: &str| {
         let mut whole = json!({ "firstName": "A", "lastName": "B" });
         whole
@@ -194,7 +194,7 @@ fn all_issues_come_at_once_in_the_order_of_the_form() {
 }
 
 #[test]
-fn what_another_client_wrote_wrongly_does_not_block_other_edits() {
+fn invalid_values_of_other_clients_do_not_block_edits() {
     let document = json!({ "guests": { "g1": { "email": "not an address", "groupId": "gone" } } });
     let changes = json!({ "email": "not an address", "groupId": "gone", "phone": "1" });
     let patches = accepted(&document, change(changes));

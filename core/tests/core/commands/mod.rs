@@ -1,4 +1,4 @@
-//! Commands in, patches or a refusal out: as JSON, the way they cross the border.
+//! Commands in, patches or a refusal out: as JSON, the way they cross the WASM boundary.
 
 mod budget;
 mod guests;
@@ -77,7 +77,7 @@ fn commands_read_back_as_they_are_written() {
 }
 
 #[test]
-fn a_command_that_is_none_does_not_parse() {
+fn invalid_commands_do_not_parse() {
     for wrong in [
         json!({ "type": "guest.clone", "id": "g1" }),
         json!({ "type": "guest.remove", "id": "../g1" }),

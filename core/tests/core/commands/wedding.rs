@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{NOW, accepted, check_refused, refused};
 
 #[test]
-fn a_wedding_is_created_once_with_whatever_is_known() {
+fn a_wedding_is_created_once_with_the_known_details() {
     let create = |details: Value| json!({ "type": "wedding.create", "details": details, "ownerName": "Ada" });
     let details = json!({
         "partnerName": "William", "weddingDate": "2027-06-19T12:00:00.000Z", "budget": "25000.50",
@@ -41,7 +41,7 @@ fn a_wedding_is_created_once_with_whatever_is_known() {
 }
 
 #[test]
-fn the_wedding_form_says_what_is_wrong_with_it() {
+fn the_wedding_form_reports_its_issues() {
     let check = |changes: Value, field: &str, code: &str, message: &str| {
         let command = json!({ "type": "wedding.update", "changes": changes });
         check_refused(&json!({}), command, field, code, message);
@@ -145,7 +145,7 @@ fn a_rate_does_not_outlive_its_pair_of_currencies() {
 }
 
 #[test]
-fn a_second_currency_that_is_chosen_is_shown() {
+fn choosing_a_second_currency_shows_it() {
     let check = |currency: Value, changes: Value, expected: Value| {
         let document = json!({ "currency": currency });
         let command = json!({ "type": "wedding.update", "changes": changes });
@@ -159,13 +159,13 @@ fn a_second_currency_that_is_chosen_is_shown() {
         json!({ "secondaryCurrency": "USD" }),
         json!([secondary, set("showBoth", json!(true))]),
     );
-    // Unless the same form says otherwise.
+    // Unless the same form sets it otherwise.
     check(
         json!({}),
         json!({ "secondaryCurrency": "USD", "showBoth": false }),
         json!([secondary]),
     );
-    // Named again, it is no choice.
+    // Sent again, it is not a new choice.
     check(
         json!({ "secondary": "USD" }),
         json!({ "secondaryCurrency": "USD" }),
@@ -174,7 +174,7 @@ fn a_second_currency_that_is_chosen_is_shown() {
 }
 
 #[test]
-fn an_approximate_rate_is_marked_until_another_takes_its_place() {
+fn an_approximate_rate_is_marked_until_replaced() {
     let document = json!({ "currency": { "primary": "EUR", "secondary": "USD", "rate": 1_080_000,
         "rateFetchedAt": NOW, "rateTableDate": "2025-07-01", "showBoth": true } });
     let check = |changes: Value, expected: Value| {
@@ -192,12 +192,12 @@ fn an_approximate_rate_is_marked_until_another_takes_its_place() {
         json!({ "exchangeRate": "1.09", "rateTableDate": "2026-01-01" }),
         json!([rate, fetched, table(json!("2026-01-01"))]),
     );
-    // One that is typed is exact.
+    // A typed rate is exact.
     check(
         json!({ "exchangeRate": "1.09" }),
         json!([rate, fetched, table(Value::Null)]),
     );
-    // The same rate, looked up at a service.
+    // The same rate from a service.
     check(
         json!({ "exchangeRate": "1.08", "rateTableDate": null }),
         json!([table(Value::Null)]),

@@ -1,4 +1,4 @@
-//! What columns mean.
+//! Meanings of columns.
 
 use serde_json::json;
 use troth_core::guest_import::columns::FoundBy;
@@ -6,7 +6,7 @@ use troth_core::model::Model;
 
 use super::table::rows;
 
-/// The meaning of each column, with n, c, b or - for how it was found.
+/// Meaning of each column, with n, c, b or - for how it was found.
 fn check(lines: &[&str], has_heading: bool, expected: &str) {
     let model = Model::from_value(&json!({
         "groups": { "g": { "name": "Rowing club", "type": "FRIENDS" } },
@@ -31,7 +31,7 @@ fn check(lines: &[&str], has_heading: bool, expected: &str) {
 }
 
 #[test]
-fn columns_are_known_by_their_names_in_six_languages() {
+fn columns_are_recognised_by_heading_in_six_languages() {
     check(
         &[
             "First name|Last name|E-mail|RSVP|Plus ones|Group|Diet",
@@ -68,7 +68,7 @@ fn columns_are_known_by_their_names_in_six_languages() {
 }
 
 #[test]
-fn columns_are_known_by_what_stands_in_them() {
+fn columns_are_recognised_by_content() {
     check(
         &[
             "Ada|Byron|ada@example.org|+44 20 7946 0958",
@@ -85,7 +85,7 @@ fn columns_are_known_by_what_stands_in_them() {
         false,
         "fullName c, rsvpStatus c, group c, plusOnes c",
     );
-    // A heading that is not known is no reason to take numbers for plus ones.
+    // An unknown heading does not make numbers plus-ones.
     check(
         &[
             "Name|Shoe size|Who|Contact",
@@ -105,7 +105,7 @@ fn columns_are_known_by_what_stands_in_them() {
         "fullName b, plusOneNames b",
     );
     check(&["Ada Byron", "Grace Hopper"], false, "fullName c");
-    // A heading in a language that is not known, and a first guest who has something of their own.
+    // A heading in an unknown language, and a first guest with data of their own.
     check(
         &["Vieras|Sähköposti", "Ada Byron|ada@example.org"],
         true,
@@ -125,7 +125,7 @@ fn columns_are_known_by_what_stands_in_them() {
 }
 
 #[test]
-fn one_column_of_two_stays() {
+fn of_two_email_columns_one_stays() {
     check(
         &[
             "First name|Last name|Email 2|Email|Notes|Notes",

@@ -1,4 +1,4 @@
-//! The same file imported again: it adds nobody twice, and rows that waited for a choice come in once their
+//! Importing the same file again: no guest is added twice, and rows that waited for a choice are imported once their
 //! guest is known.
 
 use serde_json::json;
@@ -22,9 +22,9 @@ fn without_heading(columns: Vec<Meaning>) -> Mapping {
     }
 }
 
-/// Its group and companions wait with it, and come with it when the guest is known by another row.
+/// Its group and companions wait with it, and are imported once another row identifies the guest.
 #[test]
-fn a_row_left_to_decide_is_found_when_the_file_comes_again_and_then_known() {
+fn an_undecided_row_is_matched_by_a_second_import() {
     let model = with_mia();
     let rows: Rows = [
         ["Ada", "Byron", "m@example.org", "Zoë", "Choir"],
@@ -48,7 +48,7 @@ fn a_row_left_to_decide_is_found_when_the_file_comes_again_and_then_known() {
     assert!(planned.made.is_empty());
     let imported = after(&model, &planned);
 
-    // Who leaves the row out has nothing new.
+    // Skipping the row leaves nothing to import.
     let mut without = choices.clone();
     without.rows.insert(1, RowChoice::Skip);
     let same = plan(&imported, &without);
@@ -75,9 +75,9 @@ fn a_row_left_to_decide_is_found_when_the_file_comes_again_and_then_known() {
     assert!(third.made.is_empty());
 }
 
-/// The rows that wait for it do the same: the other guests of its line, and a companion with its own row.
+/// Rows that depend on it follow: the other guests of its line, and a companion with a row of its own.
 #[test]
-fn rows_that_wait_for_a_row_left_to_decide_come_with_it_when_the_file_comes_again() {
+fn rows_waiting_for_an_undecided_row_are_imported_with_it() {
     let model = with_mia();
     let rows: Rows = [
         ["Ada Byron", "m@example.org", "Zoë Lee", "Tom Byron"],
@@ -113,10 +113,9 @@ fn rows_that_wait_for_a_row_left_to_decide_come_with_it_when_the_file_comes_agai
     assert_eq!(outcomes(&third), [0, 0, 0, 0, 4], "{:?}", told(&third));
 }
 
-/// Otherwise, when the file comes again, the first row would find the guest that the second made, and the second
-/// would add one more.
+/// Otherwise a second import would match the first row to the guest made by the second, and add the second once more.
 #[test]
-fn of_two_of_one_name_in_a_line_the_second_waits_for_the_first() {
+fn the_second_of_two_namesakes_in_a_line_waits_for_the_first() {
     let model = with_mia();
     let rows: Rows = vec![
         ["@, Ada", "m@example.org", "Ada"]
@@ -135,7 +134,7 @@ fn of_two_of_one_name_in_a_line_the_second_waits_for_the_first() {
 }
 
 #[test]
-fn an_address_with_a_comma_for_a_part_is_the_same_when_the_file_comes_again() {
+fn an_address_with_a_comma_for_a_part_is_unchanged_by_a_second_import() {
     let model = Model::from_value(&json!({}));
     let rows: Rows = vec![
         ["Ada", "Byron", "Elm Road 1", ","]
@@ -160,10 +159,9 @@ fn an_address_with_a_comma_for_a_part_is_the_same_when_the_file_comes_again() {
     );
 }
 
-/// Otherwise nobody would have the name any more that the first row asks about, and the file would add one more guest
-/// when it comes again.
+/// Otherwise no guest would have the name that the first row asks about, and a second import would add one more guest.
 #[test]
-fn a_guest_of_whom_a_row_asks_keeps_name_and_address_until_it_is_decided() {
+fn a_guest_in_question_keeps_name_and_address_until_decided() {
     let check = |row: [&str; 3], choices: serde_json::Value, kept: &[&str]| {
         let model = with_mia();
         let asking = match row[2] {
@@ -189,7 +187,7 @@ fn a_guest_of_whom_a_row_asks_keeps_name_and_address_until_it_is_decided() {
         let again = imported.records().plan_import(&rows, &mapping, &choices);
         assert_eq!(again.counts, planned.counts, "{:?}", told(&again));
         assert!(again.commands([]).commands.is_empty());
-        // Once the first row is decided, the second changes what it kept.
+        // Once the first row is decided, the second changes the protected fields.
         choices.rows.insert(1, RowChoice::New);
         let decided = imported.records().plan_import(&rows, &mapping, &choices);
         let Outcome::Change { fields, .. } = &decided.rows[1].outcome else {
@@ -212,9 +210,9 @@ fn a_guest_of_whom_a_row_asks_keeps_name_and_address_until_it_is_decided() {
     check(["Mia", "Rossi", "new@example.org"], merged, &["email"]);
 }
 
-/// The same of a row that has nothing but the name, whether the name would be filled or changed.
+/// The same for a row with only the name, whether the name would be filled in or changed.
 #[test]
-fn a_guest_whom_a_row_finds_by_name_keeps_the_name_in_later_rows() {
+fn a_guest_found_by_name_keeps_it_in_later_rows() {
     let check = |guest: serde_json::Value, rows: [[&str; 3]; 2], values: &str, kept: &[&str]| {
         let model = Model::from_value(&json!({ "guests": { "mia": guest } }));
         let rows: Rows = rows.map(|row| row.map(str::to_owned).to_vec()).to_vec();
@@ -233,7 +231,7 @@ fn a_guest_whom_a_row_finds_by_name_keeps_the_name_in_later_rows() {
     let mia = json!({ "firstName": "Mia", "hasOneName": true, "email": "m@example.org" });
     for values in ["files", "guests"] {
         check(mia.clone(), [["Mia", "", ""], row], values, &["lastName"]);
-        // The address finds the guest again.
+        // The address identifies the guest again.
         let first = ["Mia", "", "m@example.org"];
         check(mia.clone(), [first, row], values, &[]);
     }

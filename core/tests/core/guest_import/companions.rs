@@ -1,4 +1,4 @@
-//! Companions, by a row of their own and by the row of their host.
+//! Companions in rows of their own and in their host's row.
 
 use serde_json::json;
 use troth_core::model::Model;
@@ -38,7 +38,7 @@ fn a_row_names_its_host() {
 }
 
 #[test]
-fn a_host_that_is_not_there_is_told() {
+fn a_missing_host_is_reported() {
     check(
         &Model::new(),
         &[
@@ -86,7 +86,7 @@ fn a_hosts_row_names_companions() {
 }
 
 #[test]
-fn guests_who_are_there_become_companions() {
+fn existing_guests_become_companions() {
     let model = Model::from_value(&json!({ "guests": {
         "mia": { "firstName": "Mia", "lastName": "Rossi" },
         "ben": { "firstName": "Ben", "lastName": "Rossi" },
@@ -111,7 +111,7 @@ fn guests_who_are_there_become_companions() {
 }
 
 #[test]
-fn a_host_who_is_not_in_the_file_is_told_beside_the_rows() {
+fn a_host_outside_the_file_is_reported_separately() {
     let model = Model::from_value(
         &json!({ "guests": { "mia": { "firstName": "Mia", "lastName": "Rossi" } } }),
     );
@@ -127,7 +127,7 @@ fn a_host_who_is_not_in_the_file_is_told_beside_the_rows() {
 }
 
 #[test]
-fn nobody_brings_more_than_five() {
+fn no_guest_brings_more_than_five() {
     let names = ["A One", "B Two", "C Three", "D Four", "E Five", "F Six"];
     let mut lines = vec!["Name|Plus one of".to_owned(), "Mia Rossi|".to_owned()];
     lines.extend(names.iter().map(|name| format!("{name}|Mia Rossi")));
@@ -146,7 +146,7 @@ fn nobody_brings_more_than_five() {
 }
 
 #[test]
-fn numbers_beyond_all_bounds_are_not_added_up_to_small_ones() {
+fn huge_numbers_do_not_overflow() {
     for cell in [
         "4294967295, 2",
         "4294967295, Ben Rossi",
@@ -167,7 +167,7 @@ fn numbers_beyond_all_bounds_are_not_added_up_to_small_ones() {
 }
 
 #[test]
-fn a_companion_is_not_added_without_a_host_whose_row_waits() {
+fn a_companion_waits_with_the_hosts_row() {
     let model = Model::from_value(
         &json!({ "guests": { "mia": { "firstName": "Mia-Sofia", "lastName": "Rossi" } } }),
     );
@@ -220,7 +220,7 @@ fn a_companion_is_not_added_without_a_host_whose_row_waits() {
 }
 
 #[test]
-fn a_companion_is_not_added_without_a_host_whose_row_cannot_be_read() {
+fn a_companion_of_an_unreadable_host_is_not_added() {
     let model = Model::new();
     let table = rows(&[
         "Name|Plus one names|E-mail",
@@ -243,7 +243,7 @@ fn a_companion_is_not_added_without_a_host_whose_row_cannot_be_read() {
 }
 
 #[test]
-fn companions_have_no_companions_wherever_they_stand() {
+fn companions_have_no_companions_in_any_column() {
     check(
         &Model::new(),
         &[
@@ -276,9 +276,9 @@ fn companions_have_no_companions_wherever_they_stand() {
     );
 }
 
-/// It is found by its one name when the file comes again, and nothing changes.
+/// A second import finds it by its single name, and changes nothing.
 #[test]
-fn a_companion_needs_no_word_about_having_one_name() {
+fn a_companion_with_one_name_needs_no_confirmation() {
     let model = Model::from_value(&json!({ "guests": {
         "mia": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": 1 },
         "ben": { "firstName": "Ben", "plusOneOf": "mia" },

@@ -1,4 +1,4 @@
-//! Rows that are somebody who is known, or may be.
+//! Rows that match, or may match, an existing guest.
 
 use serde_json::{Value, json};
 use troth_core::model::Model;
@@ -23,9 +23,9 @@ fn check(choices: &Value, row: &str, expected: &str) {
     import(&wedding(), &rows, choices);
 }
 
-/// The guest is not "Mary Ann Lee Lee" afterwards.
+/// The guest does not become "Mary Ann Lee Lee".
 #[test]
-fn a_whole_name_in_one_field_is_not_given_its_last_name_again() {
+fn a_last_name_is_not_added_to_a_whole_name() {
     let model = Model::from_value(&json!({ "guests": {
         "mary": { "firstName": "Mary Ann Lee", "hasOneName": true },
     } }));
@@ -38,7 +38,7 @@ fn a_whole_name_in_one_field_is_not_given_its_last_name_again() {
 }
 
 #[test]
-fn who_is_known_gets_what_is_missing() {
+fn a_known_guest_gets_missing_values() {
     let check = |row: &str, expected: &str| check(&json!({}), row, expected);
     check("Ada|Byron|ada@example.org||Likes numbers|", "2 same ada");
     check(
@@ -53,7 +53,7 @@ fn who_is_known_gets_what_is_missing() {
         "Ada|Byron|||Likes letters|",
         "2 same ada kept notes Likes numbers -> Likes letters",
     );
-    // The same number, written another way.
+    // The same number, written differently.
     check(
         "Grace|Hopper||0555 0107788||",
         "2 same grace kept phone +1 555 010 7788 -> 0555 0107788",
@@ -65,14 +65,14 @@ fn who_is_known_gets_what_is_missing() {
 }
 
 #[test]
-fn who_may_be_known_is_asked_about() {
+fn possible_matches_are_asked_about() {
     let check = |row: &str, expected: &str| check(&json!({}), row, expected);
     check("Charles|Babbage|ada@example.org|||", "2 ask SameEmail ada");
     check("Ada|Byron|other@example.org|||", "2 ask SameName ada");
     check("Grace|Hopper||0161 496 0000||", "2 ask SameName grace");
     check("Grace|Hoper||||", "2 ask SimilarName grace");
     check("Byron|Ada||||", "2 ask SimilarName ada");
-    // Almost the same name with another number is another person.
+    // Almost the same name with a different number is another person.
     check("Grace|Hoper||0161 496 0000||", "2 add");
     check("Mia|Rossi||||", "2 add");
 }
@@ -100,26 +100,26 @@ fn a_choice_answers_the_question() {
     let new = json!({ "rows": { "2": { "kind": "new" } } });
     let planned = plan_with(&wedding(), &rows, &new);
     assert_eq!(told(&planned), ["2 add"]);
-    // What was asked can still be seen, and answered otherwise.
+    // The question stays visible and can be answered differently.
     assert_eq!(planned.rows[0].alike.len(), 1);
     let after = super::table::after(&wedding(), &planned);
     assert_eq!(told(&plan(&after, &rows)), ["2 same new-1"]);
 }
 
 #[test]
-fn the_files_values_are_taken_where_somebody_wants_that() {
+fn the_files_values_are_taken_on_request() {
     let choices = json!({ "values": "files" });
     check(
         &choices,
         "Ada|Byron|||Likes letters|",
         "2 change ada notes Likes numbers -> Likes letters",
     );
-    // A cell with nothing in it takes nothing away.
+    // An empty cell clears nothing.
     check(&choices, "Ada|Byron||||", "2 same ada");
 }
 
 #[test]
-fn rows_of_one_guest_are_one_guest() {
+fn several_rows_of_a_guest_are_one_guest() {
     let rows = rows(&[
         "First name|Last name|E-mail|Phone|RSVP",
         "Ada|Byron|a@b.example||no",
@@ -170,7 +170,7 @@ fn namesakes_stay_two() {
         "{:?}",
         told(&again)
     );
-    // Who of the two a new address belongs to, nobody knows.
+    // The new address could belong to either.
     let more = super::table::rows(&["First name|Last name|E-mail", "Ada|Byron|a@b.example"]);
     assert_eq!(
         told(&plan(&after, &more)),
@@ -178,9 +178,9 @@ fn namesakes_stay_two() {
     );
 }
 
-/// Nobody is told anything new, and still one of them is meant: who says the same, and brings the same people.
+/// Neither gets anything new, but the row still means one of them: the one with the same values and companions.
 #[test]
-fn of_namesakes_the_one_is_meant_whom_the_row_contradicts_least() {
+fn a_row_means_the_namesake_it_contradicts_least() {
     let model = Model::from_value(&json!({ "guests": {
         "a": { "firstName": "Ada", "lastName": "Lee", "notes": "Sings", "plusOnes": 1 },
         "b": { "firstName": "Ada", "lastName": "Lee", "notes": "Rows", "plusOnes": 1 },
@@ -197,7 +197,7 @@ fn of_namesakes_the_one_is_meant_whom_the_row_contradicts_least() {
 }
 
 #[test]
-fn a_table_of_this_program_knows_its_guests_by_their_ids() {
+fn exported_tables_match_guests_by_id() {
     let table = rows(&[
         "Guest ID|First name|Last name|Phone",
         "ada|Ada|King|",
@@ -241,7 +241,7 @@ fn a_new_last_name_with_the_same_address_is_the_same_guest() {
 }
 
 #[test]
-fn the_couple_of_a_file_is_known_by_their_names_and_by_no_id() {
+fn the_couple_of_a_file_is_matched_by_name_not_id() {
     let check = |owner: &str, expected: &[&str]| {
         let wedding = Model::from_value(&json!({
             "guests": { "couple-owner": {}, "couple-partner": {} },
@@ -260,6 +260,6 @@ fn the_couple_of_a_file_is_known_by_their_names_and_by_no_id() {
         "Ben Moser: rsvpStatus CONFIRMED",
     );
     check("Anna Keller", &[anna, ben]);
-    // In another wedding the couple keeps its names, and the others are guests.
+    // In another wedding the couple keeps its names, and those of the file become guests.
     check("Mia Abel", &[anna, ben, "Mia Abel: rsvpStatus CONFIRMED"]);
 }

@@ -1,4 +1,4 @@
-//! Several people in a line: in columns of their own, and in one cell.
+//! Several people in a line: in separate columns, and in one cell.
 
 use proptest::prelude::*;
 use serde_json::json;
@@ -7,7 +7,7 @@ use troth_core::model::Model;
 
 use super::table::{Rows, guests, import, plan, plan_with, rows, told};
 
-/// A file with commas between its cells; none of these has quotes.
+/// Rows of a file with commas between cells, without quotes.
 fn file(text: &str) -> Rows {
     let cells = |line: &str| line.split(',').map(str::to_owned).collect();
     text.lines().map(cells).collect()
@@ -109,7 +109,7 @@ fn people_of_one_cell_are_guests_of_one_party() {
 }
 
 #[test]
-fn what_is_not_clear_is_named() {
+fn unclear_cells_are_listed() {
     let rows = rows(&[
         "Name",
         "Rita and Ray and Family",
@@ -131,7 +131,7 @@ fn what_is_not_clear_is_named() {
 }
 
 #[test]
-fn headings_that_mean_something_else_are_left_out_or_asked() {
+fn headings_with_other_meanings_are_left_out_or_asked_about() {
     let rows = file(
         "First Name,Last Name,Party Size,Thank You Sent,Plus One First Name,Plus One Last Name,Maiden Name,Gift Received,Table Number,RSVP Date,Hotel Name,Side,Spouse Email,Emergency Contact Phone,Date Invited,Song Request,Kids,Ceremony,Bridal Party?,Invite Code
 Ann,Poe,2,Yes,Bob,Poe,Lee,Toaster,4,2026-05-01,Ritz,Bride,bob@example.com,555-0100 911,2026-01-02,Thriller,1,Yes,No,ABC1
@@ -204,7 +204,7 @@ Bea,Stone,,No Response,,",
 }
 
 #[test]
-fn the_size_of_a_party_counts_everybody_once_a_person_says_so() {
+fn the_size_of_a_party_counts_once_confirmed() {
     let rows = file("Name,Number of guests\nHarper Family,4\nAnna & Ben Berg,3\nCem Ay,1");
     let model = Model::new();
     let guess = model.records().guess_columns(&rows);
@@ -226,7 +226,7 @@ fn the_size_of_a_party_counts_everybody_once_a_person_says_so() {
 }
 
 #[test]
-fn several_groups_are_named_and_the_first_is_taken_on_demand() {
+fn several_groups_are_listed_and_the_first_is_taken_on_request() {
     let rows = rows(&[
         "Name|Labels",
         "Ada Byron|* myContacts ::: Family",
@@ -251,7 +251,7 @@ fn several_groups_are_named_and_the_first_is_taken_on_demand() {
 }
 
 #[test]
-fn a_title_stands_above_the_headings() {
+fn a_title_above_the_headings_is_skipped() {
     let rows = rows(&[
         "Our wedding||",
         "Guests|2027|",
@@ -296,7 +296,7 @@ const NAMES: [&str; 12] = [
     "Ada", "Björn", "Çağla", "Dörte", "Emil", "Fae", "Gus", "Håkon", "Inés", "Jun", "Kim", "Lua",
 ];
 
-/// Names as people join them, each "first last" or a first name alone. `mark` tells cells apart.
+/// Names as people join them, each "first last" or only a first name. `mark` makes names of different cells distinct.
 fn joined(mark: char) -> impl Strategy<Value = (Vec<String>, String)> {
     let joint = proptest::sample::select(vec![
         " & ", " and ", " und ", " et ", " / ", "; ", ", ", "\n", " y ", " + ", "& ", " with ",
@@ -338,10 +338,9 @@ fn joined(mark: char) -> impl Strategy<Value = (Vec<String>, String)> {
 }
 
 proptest! {
-    /// Nobody whom a file names is lost without a word: each first name stands in a row of the plan, in
-    /// its companions, or in what is told of its cells.
+    /// Every first name of a file appears in a row of the plan, in its companions, or in the notes on its cells.
     #[test]
-    fn nobody_named_is_lost(
+    fn no_named_person_is_lost(
         cells in (joined('a'), joined('b'), joined('c'), joined('d')),
         headings in proptest::sample::select(vec![
             "Name|Partner|Children|Plus one names",

@@ -1,4 +1,4 @@
-//! A list as it comes out of somebody's spreadsheet: 1,000 rows with doubles, mistakes and new groups.
+//! A realistic spreadsheet: 1,000 rows with duplicates, mistakes and new groups.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -49,7 +49,7 @@ const FIRST: [&str; 31] = [
     "Niño",
 ];
 
-/// So different from each other that no two are almost the same.
+/// Names so different that no two are similar.
 const LAST: [&str; 31] = [
     "Weiß",
     "Müller",
@@ -84,7 +84,7 @@ const LAST: [&str; 31] = [
     "Sörensen",
 ];
 
-/// The wedding has one group already; the file has twelve others.
+/// The wedding has one group; the file has twelve others.
 fn wedding() -> Model {
     Model::from_value(&json!({ "groups": { "old": { "name": "Old friends", "type": "FRIENDS" } } }))
 }
@@ -120,8 +120,8 @@ fn guest(index: usize) -> Vec<String> {
     row.map(str::to_owned).to_vec()
 }
 
-/// 910 guests; every fifteenth is there twice, in one of four ways, and 30 rows are bad in six ways, of which ten
-/// have one name only.
+/// 910 guests; every fifteenth appears twice, in one of four ways. 30 rows are invalid in six ways; ten of them have
+/// one name only.
 fn table() -> Rows {
     let heading = [
         "First name",
@@ -151,14 +151,14 @@ fn table() -> Rows {
 fn double(index: usize) -> Vec<String> {
     let mut row = guest(index);
     match (index / 15) % 4 {
-        // The very same row, or shouted.
+        // The same row, or in capitals.
         0 => {}
         1 => row[..3]
             .iter_mut()
             .for_each(|cell| *cell = cell.to_uppercase()),
-        // The name without anything else.
+        // Only the name.
         2 => row[2..].iter_mut().for_each(String::clear),
-        // Another address: it may be another person.
+        // Another address: possibly another person.
         _ => row[2] = format!("other{index}@example.org"),
     }
     row
@@ -182,7 +182,7 @@ fn bad(number: usize) -> Vec<String> {
 }
 
 #[test]
-fn what_is_imported_and_what_is_not_is_exact() {
+fn the_counts_of_imported_and_refused_rows_are_exact() {
     let (model, table) = (wedding(), table());
     let skip_rows = json!({ "badValues": "skipRow" });
     let plan = |model: &Model, table: &Rows| plan_with(model, table, &skip_rows);
@@ -259,7 +259,7 @@ fn cell() -> impl Strategy<Value = String> {
     ]
 }
 
-/// Any meaning, and more often one that has to do with other guests.
+/// Any meaning, more often one that involves other guests.
 fn meaning() -> impl Strategy<Value = Meaning> {
     let often = [
         Meaning::PlusOneNames,
@@ -284,8 +284,8 @@ fn choices() -> impl Strategy<Value = Value> {
         proptest::collection::btree_map(1_usize..12, 0_usize..3, 0..5),
     )
         .prop_map(|(files, leave_out, refuse, rows)| {
-            // Merging takes the name along where the file's values are taken: then others who speak
-            // of the guest by the old name find nobody when the file comes again.
+            // Merging takes the name along if the file's values are taken; then rows that refer to the guest by the
+            // old name find no one in a second import.
             let choice = |choice: usize| match choice {
                 0 if !files => json!({ "kind": "merge", "into": { "kind": "row", "row": 2 } }),
                 1 if !files => json!({ "kind": "merge", "into": { "kind": "guest", "id": "mia" } }),
@@ -305,8 +305,8 @@ fn choices() -> impl Strategy<Value = Value> {
 }
 
 proptest! {
-    /// Whatever stands in a table: every row is accounted for once, the core takes the commands, and
-    /// the same file again adds nobody and makes nothing, except what waited for a choice.
+    /// For any table: every row is accounted for once, the core accepts the commands, and a second import adds and
+    /// makes nothing, except for rows that waited for a choice.
     #[test]
     fn every_row_is_accounted_for_once(
         rows in proptest::collection::vec(proptest::collection::vec(cell(), 0..8), 0..12),
@@ -338,8 +338,8 @@ proptest! {
         let imported = after(&model, &planned);
         prop_assert_eq!(guests(&imported).len(), 2 + counts.add + counts.companions);
         let again = plan(&imported);
-        // A row that was left to decide was not imported. It may be found now, by a guest who came with the others, and
-        // then bring its group and companions, and those whose rows waited for it.
+        // An undecided row was not imported. A second import may match it to a guest added by others, and then add its
+        // group, its companions, and the rows that waited for it.
         let those = |plan: &ImportPlan, is: fn(&PlannedRow) -> bool| -> BTreeSet<usize> {
             let rows = plan.rows.iter().filter(|row| is(row));
             rows.map(|row| row.row).collect()
@@ -355,7 +355,7 @@ proptest! {
         prop_assert!(added.is_subset(&waited), "{:?}\n{:?}", told(&planned), told(&again));
         let mut changed = those(&again, |row| matches!(row.outcome, Outcome::Change { .. }));
         if is_found {
-            // A guest's name stayed for the sake of a row that is now another guest.
+            // A guest's name was protected for a row that is now another guest.
             changed.retain(|row| !waited.contains(row));
         }
         prop_assert!(changed.is_subset(&asked), "{:?}\n{:?}", told(&planned), told(&again));

@@ -1,4 +1,4 @@
-//! Headings that speak of other things than they seem to.
+//! Headings with other meanings than they seem to have.
 
 use serde_json::json;
 use troth_core::model::Model;
@@ -7,7 +7,7 @@ use super::table::{plan_with, rows};
 use super::whose::{asked, check};
 
 #[test]
-fn a_heading_beside_an_answer_is_none() {
+fn a_heading_beside_an_answer_is_not_the_answer() {
     for (heading, cell) in [
         ("Not attending", "Yes"),
         ("Declined", "Yes"),
@@ -42,14 +42,14 @@ fn a_heading_beside_an_answer_is_none() {
     }
     assert_eq!(asked("RSVP Received", "Yes"), ["rsvpStatus [2]"]);
     assert_eq!(asked("Address Confirmed", "Confirmed"), ["rsvpStatus [2]"]);
-    // Where the answer has a column, nothing is asked.
+    // With a column for the answer there is no question.
     assert_eq!(asked("RSVP|RSVP Received", "No|Yes"), [""; 0]);
     check("No nuts", "yes", &["Owen Marlow: allergyNuts"]);
     check("Menú sin gluten", "sí", &["Owen Marlow: dietGlutenFree"]);
 }
 
 #[test]
-fn what_counts_people_is_asked_about() {
+fn columns_that_count_people_are_asked_about() {
     for (heading, cell) in [
         ("Number Attending", "0"),
         ("Number Attending", "2"),
@@ -72,7 +72,7 @@ fn what_counts_people_is_asked_about() {
 }
 
 #[test]
-fn other_letters_are_no_invitation() {
+fn columns_about_other_letters_are_not_invitations() {
     for (heading, cell) in [
         ("Save the Date Sent", "Yes"),
         ("STD Sent", "Yes"),

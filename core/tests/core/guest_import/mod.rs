@@ -1,4 +1,4 @@
-//! What an imported table of guests means.
+//! Tests of importing a table of guests.
 
 mod columns;
 mod comes_again;

@@ -1,4 +1,4 @@
-//! Files after the formats of other programs, and what docs/guest-imports.md says of their columns.
+//! Files in the formats of other programs, checked against docs/guest-imports.md.
 
 use serde_json::json;
 use troth_core::guest_import::meaning::Meaning;
@@ -8,13 +8,13 @@ use super::table::{Rows, guests, import};
 
 const PAGE: &str = include_str!("../../../../docs/guest-imports.md");
 
-/// A file with bars between its cells: addresses have commas.
+/// Rows of a file with bars between cells, because addresses contain commas.
 fn file(text: &str) -> Rows {
     let cells = |line: &str| line.split('|').map(str::to_owned).collect();
     text.lines().map(cells).collect()
 }
 
-/// What the page says of the columns of a source: heading, and what becomes of it.
+/// Headings of a source on that page, each with its result.
 fn columns_of(source: &str) -> Vec<(&'static str, &'static str)> {
     let (_, rest) = PAGE
         .split_once(&format!("\n### {source}\n"))
@@ -29,7 +29,7 @@ fn columns_of(source: &str) -> Vec<(&'static str, &'static str)> {
     .collect()
 }
 
-/// The words of the page for a meaning.
+/// The page's words for a meaning.
 fn words(meaning: Meaning) -> &'static str {
     match meaning {
         Meaning::FirstName => "first name",
@@ -69,7 +69,7 @@ fn words(meaning: Meaning) -> &'static str {
     }
 }
 
-/// Holds a file against the page, and answers the guests whom it makes.
+/// Checks a file against the page, and the guests made from it.
 fn check(source: &str, text: &str, expected: &[&str]) {
     let rows = file(text);
     let guess = Model::new().records().guess_columns(&rows);
@@ -98,7 +98,7 @@ fn check(source: &str, text: &str, expected: &[&str]) {
 }
 
 #[test]
-fn the_exports_of_wedding_websites() {
+fn exports_of_wedding_websites() {
     check(
         "Zola",
         "Title|First Name|Last Name|Suffix|Partner Title|Partner First Name|Partner Last Name|Partner Suffix|Child 1 First Name|Child 1 Last Name|Child 2 First Name|Child 2 Last Name|Email Address|Phone Number|Street Address|Street Address (line 2)|City|State / Region|Zip / Postal Code|Country|Relationship To Couple|Total Definitely Invited|Total Maybe Invited\n\
@@ -140,7 +140,7 @@ fn the_exports_of_wedding_websites() {
 }
 
 #[test]
-fn a_list_of_a_couple() {
+fn a_list_written_by_a_couple() {
     check(
         "A spreadsheet of two guests in a row",
         "Guest 1 First Name|Guest 1 Last Name|Guest 2 First Name|Guest 2 Last Name|Adult 3|+1|Child 1|Guest 1 Email|Guest 2 Email|Partner Phone|+1 Dietary Needs|Kids' ages|Guest Meal|Kids Meal|# Invited|Not attending|RSVP Received|Save the Date Sent|Invitation Sent|Tags\n\
@@ -155,7 +155,7 @@ fn a_list_of_a_couple() {
 }
 
 #[test]
-fn address_books() {
+fn exports_of_address_books() {
     check(
         "Google Contacts",
         "First Name|Middle Name|Last Name|Phonetic First Name|Name Prefix|Name Suffix|Nickname|File As|Organization Name|Birthday|Notes|Photo|Labels|E-mail 1 - Label|E-mail 1 - Value|E-mail 2 - Label|E-mail 2 - Value|Phone 1 - Label|Phone 1 - Value|Address 1 - Label|Address 1 - Formatted|Address 1 - Street|Address 1 - City|Address 1 - PO Box|Address 1 - Region|Address 1 - Postal Code|Address 1 - Country|Address 1 - Extended Address|Website 1 - Value\n\
@@ -201,7 +201,7 @@ fn address_books() {
 }
 
 #[test]
-fn the_guest_list_of_this_program() {
+fn the_export_of_this_program() {
     check(
         "Troth",
         "First name|Last name|Plus one of|Email|Phone|Address|RSVP status|Plus ones|Group|Party|Age group|Meal|Dietary needs|Other dietary needs|Troth ID\n\

@@ -1,4 +1,4 @@
-//! A table and a wedding to import it into, and how the outcome is told in a line.
+//! A table, a wedding to import it into, and a one-line summary of the outcome.
 
 use serde_json::{Value, json};
 use troth_core::command::Command;
@@ -13,7 +13,7 @@ use troth_core::records::guest::GUEST;
 
 pub(crate) type Rows = Vec<Vec<String>>;
 
-/// Cells are parted by bars.
+/// Cells are separated by bars.
 pub(crate) fn rows(lines: &[&str]) -> Rows {
     let cells = |line: &&str| line.split('|').map(|cell| cell.trim().to_owned()).collect();
     lines.iter().map(cells).collect()
@@ -34,7 +34,7 @@ pub(crate) fn plan(model: &Model, rows: &Rows) -> ImportPlan {
     plan_with(model, rows, &json!({}))
 }
 
-/// A wedding after a plan was carried out.
+/// A wedding after a plan was applied.
 pub(crate) fn after(model: &Model, plan: &ImportPlan) -> Model {
     let ids = (1..=plan.new_ids).map(|number| RecordId::parse(&format!("new-{number}")).unwrap());
     let batch = plan.commands(ids);
@@ -67,7 +67,7 @@ pub(crate) fn after(model: &Model, plan: &ImportPlan) -> Model {
     after
 }
 
-/// What a document says of a record, as far as the tests look at it.
+/// The fields of a record in the document that the tests check.
 fn document_of(model: &Model, path: &[String]) -> Value {
     let (container, id) = (&path[0], &path[1]);
     let record = troth_core::records::by_container(container).unwrap();
@@ -126,7 +126,7 @@ fn guest(model: &Model, id: &str) -> String {
     }
 }
 
-/// Each row of a plan in a line.
+/// A summary line for each row of a plan.
 pub(crate) fn told(plan: &ImportPlan) -> Vec<String> {
     plan.rows.iter().map(told_row).collect()
 }
@@ -184,7 +184,7 @@ fn told_changes(changes: &[FieldChange]) -> String {
     told.collect::<Vec<_>>().join(", ")
 }
 
-/// Imports a table, and checks that the same file again changes nothing.
+/// Imports a table, and checks that a second import changes nothing.
 pub(crate) fn import(model: &Model, rows: &Rows, choices: &Value) -> Model {
     let plan = plan_with(model, rows, choices);
     let after = after(model, &plan);

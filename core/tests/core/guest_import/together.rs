@@ -1,4 +1,4 @@
-//! How the names of a cell are read, and those beside a column for last names.
+//! Reading names in a cell, and next to a column of last names.
 
 use serde_json::json;
 use troth_core::guest_import::plan::ImportPlan;
@@ -6,7 +6,7 @@ use troth_core::model::Model;
 
 use super::table::{guests, import, plan, rows, told};
 
-/// The guests of a plan as "First|Last +plus ones", and what the review is to show: "unclear", "uncounted".
+/// The guests of a plan as "First|Last +plus ones", and the remarks for the review: "unclear", "uncounted".
 fn people(plan: &ImportPlan) -> String {
     let mut people = Vec::new();
     let mut remarks = Vec::new();
@@ -59,7 +59,7 @@ fn rows_of(headings: &[&str], cells: &[&str]) -> Vec<Vec<String>> {
 }
 
 #[test]
-fn a_title_with_one_word_is_before_a_first_name_where_the_last_name_comes_behind() {
+fn a_title_with_one_word_precedes_a_first_name_if_a_last_name_follows() {
     check(
         "Mr. Ivo & Mrs. Anna Brandt",
         "Ivo|Brandt, Anna|Brandt, unclear",
@@ -98,7 +98,7 @@ fn a_title_with_one_word_is_before_a_first_name_where_the_last_name_comes_behind
     );
     check("Oma & Opa Huber", "Oma|Huber, Opa|Huber");
     check("Alan J. & Nora Pell", "Alan J.|Pell, Nora|Pell, unclear");
-    // Where nobody has another last name, the word is one.
+    // Without another last name, the word is the last name.
     check("Mr. Smith & Mrs. Jones", "Mr.|Smith, Mrs.|Jones");
     check("Mr. & Mrs. Brandt", "Mr.|Brandt, Mrs.|Brandt");
     check("Mr. & Mrs. van Dyk", "Mr.|van Dyk, Mrs.|van Dyk");
@@ -115,7 +115,7 @@ fn a_title_with_one_word_is_before_a_first_name_where_the_last_name_comes_behind
 }
 
 #[test]
-fn a_last_name_may_stand_before_several_first_names() {
+fn a_last_name_may_precede_several_first_names() {
     check("Pell, Alan & Nora", "Alan|Pell, Nora|Pell");
     check("Pell, Alan & Nora +1", "Alan|Pell, Nora|Pell +1");
     check("de la Cruz, Ana & Luis", "Ana|de la Cruz, Luis|de la Cruz");
@@ -135,7 +135,7 @@ fn a_last_name_may_stand_before_several_first_names() {
     check("O'Brien, Pat & Sue", "Pat|O'Brien, Sue|O'Brien");
     check("Paz, Juan y Elena", "Juan|Paz, Elena|Paz");
     check("Huber, Hans und Familie", "Hans|Huber, uncounted, unclear");
-    // These may be three people, or two with two first names among them.
+    // Three people, or two with two first names between them.
     check("Pell, Mary Ann & Alan", "Mary Ann|Pell, Alan|Pell, unclear");
     check(
         "Kim, Lee & Max Roth",
@@ -145,7 +145,7 @@ fn a_last_name_may_stand_before_several_first_names() {
 }
 
 #[test]
-fn commas_part_whole_names_and_stand_behind_last_names() {
+fn commas_separate_whole_names_or_follow_last_names() {
     check("Mia Rossi, Leo Rossi", "Mia|Rossi, Leo|Rossi");
     check(
         "Mia Rossi, Leo Rossi, Zoe Berg",
@@ -175,7 +175,7 @@ fn commas_part_whole_names_and_stand_behind_last_names() {
 }
 
 #[test]
-fn people_stand_in_the_column_for_last_names_too() {
+fn people_in_the_column_of_last_names_are_read() {
     check_beside("Anna", "Berg +1", "Anna|Berg +1");
     check_beside("Alan", "Pell and Guest", "Alan|Pell +1");
     check_beside("Tom", "Dorsey & Karen Dorsey", "Tom|Dorsey, Karen|Dorsey");
@@ -198,7 +198,7 @@ fn people_stand_in_the_column_for_last_names_too() {
     check_beside("The", "Rossis", "The|Rossis, uncounted");
     check_beside("Anna, Dr.", "Berg", "Anna, Dr.|Berg");
     check_beside("Anna Maria", "Berg Larsen", "Anna Maria|Berg Larsen");
-    // A double name, or one person more.
+    // A double name, or another person.
     check_beside("Tom", "Dorsey & Gray", "Tom|Dorsey & Gray, unclear");
 }
 
@@ -266,7 +266,7 @@ fn words_and_brackets_join_people() {
 }
 
 #[test]
-fn a_number_of_people_is_no_name() {
+fn a_number_of_people_is_not_a_name() {
     check("Familie Huber, 4 Personen", "Familie|Huber +3");
     check("Familie Huber 4 Personen", "Familie|Huber +3");
     check("Familie Huber: 4", "Familie|Huber +3");
@@ -291,7 +291,7 @@ fn a_number_of_people_is_no_name() {
 }
 
 #[test]
-fn a_companion_without_a_name_is_no_guest() {
+fn a_companion_without_a_name_is_not_a_guest() {
     for cell in [
         "Mia Rossi & boyfriend",
         "Mia Rossi & Freund(in)",
@@ -318,7 +318,7 @@ fn a_companion_without_a_name_is_no_guest() {
 }
 
 #[test]
-fn people_of_one_line_are_never_each_other() {
+fn people_of_one_line_are_different_guests() {
     let rows = rows(&[
         "Name",
         "Dr. and Dr. Weiss",
@@ -339,7 +339,7 @@ fn people_of_one_line_are_never_each_other() {
 }
 
 #[test]
-fn a_middle_name_stays_where_several_people_stand_in_a_row() {
+fn a_middle_name_stays_in_rows_with_several_people() {
     let check = |cells: &str, expected: &str| {
         let rows = rows(&["First name|Middle name|Last name", cells]);
         assert_eq!(people(&plan(&Model::new(), &rows)), expected, "{cells:?}");
@@ -367,7 +367,7 @@ fn one_person_in_two_columns_is_one_guest() {
 }
 
 #[test]
-fn an_id_holds_a_row_together_where_it_is_one_of_the_wedding() {
+fn an_id_of_the_wedding_keeps_a_row_one_guest() {
     let model = Model::from_value(&json!({
         "guests": { "pair": { "firstName": "Alan & Nora", "lastName": "Pell" } },
     }));
@@ -384,7 +384,7 @@ fn an_id_holds_a_row_together_where_it_is_one_of_the_wedding() {
 }
 
 #[test]
-fn titles_of_two_beside_one_name_bring_in_the_other() {
+fn two_titles_beside_one_name_add_a_second_guest() {
     let check = |headings: &str, cells: &str, expected: &str| {
         let rows = rows(&[headings, cells]);
         assert_eq!(people(&plan(&Model::new(), &rows)), expected, "{cells:?}");

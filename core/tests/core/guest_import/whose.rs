@@ -1,11 +1,11 @@
-//! Headings that speak of other people than the guest.
+//! Headings about other people than the guest.
 
 use serde_json::json;
 use troth_core::model::Model;
 
 use super::table::{guests, import, plan, rows, told};
 
-/// The guests of a row beside the name Owen Marlow.
+/// The guests of a row with the name Owen Marlow.
 pub(super) fn check(headings: &str, cells: &str, expected: &[&str]) {
     let table = rows(&[
         &format!("First name|Last name|{headings}"),
@@ -36,7 +36,7 @@ pub(super) fn asked(headings: &str, cells: &str) -> Vec<String> {
 }
 
 #[test]
-fn what_is_another_persons_is_not_the_guests() {
+fn another_persons_data_is_not_the_guests() {
     for (heading, cell) in [
         ("Plus One Email", "tess@example.org"),
         ("Partner Email", "tess@example.org"),
@@ -79,7 +79,7 @@ fn what_is_another_persons_is_not_the_guests() {
         ("Partner Address", "1 Mill Lane"),
     ] {
         check(heading, cell, &["Owen Marlow"]);
-        // The review names it.
+        // The review lists it.
         let table = rows(&[&format!("Name|{heading}"), &format!("Owen Marlow|{cell}")]);
         let expected = format!("2 add !1 {cell:?} Left out with its column");
         assert_eq!(told(&plan(&Model::new(), &table)), [expected], "{heading}");
@@ -87,7 +87,7 @@ fn what_is_another_persons_is_not_the_guests() {
 }
 
 #[test]
-fn what_is_the_guests_stays_so() {
+fn the_guests_own_data_is_kept() {
     check("Guest meal", "Fish", &["Owen Marlow: mealId Fish"]);
     check("Meal of guest", "Fish", &["Owen Marlow: mealId Fish"]);
     check("Guest 1 Meal", "Fish", &["Owen Marlow: mealId Fish"]);
@@ -138,7 +138,7 @@ fn what_is_the_guests_stays_so() {
 }
 
 #[test]
-fn people_in_columns_of_their_own_are_guests() {
+fn people_in_separate_columns_are_guests() {
     let both = [
         "Owen Marlow: partyId Owen Marlow & Tessa Grant",
         "Tessa Grant: partyId Owen Marlow & Tessa Grant",
@@ -249,7 +249,7 @@ fn a_companion_is_a_name_a_number_or_yes_and_no() {
 }
 
 #[test]
-fn people_side_by_side_are_guests_without_another_name() {
+fn people_side_by_side_without_another_name_are_guests() {
     let both = [
         "Owen Marlow: partyId Owen Marlow & Tessa Grant",
         "Tessa Grant: partyId Owen Marlow & Tessa Grant",
@@ -286,12 +286,12 @@ fn people_side_by_side_are_guests_without_another_name() {
         ];
         check_all(&[headings, "Owen Marlow|Tessa Grant"], &companion);
     }
-    // "+1" in the first row of a list is no heading.
+    // "+1" in the first row of a list is not a heading.
     check_all(
         &["Owen Marlow|+1", "Bea Stone|+1"],
         &["Bea Stone: plusOnes 1", "Owen Marlow: plusOnes 1"],
     );
-    // Neither are names that look like words for people.
+    // Nor are names that look like words for people.
     check_all(
         &["Nina|Simone", "Mari|Tamm", "Anna|Figliuolo", "Kim|Sohn"],
         &["Anna Figliuolo", "Kim Sohn", "Mari Tamm", "Nina Simone"],
@@ -322,7 +322,7 @@ fn people_side_by_side_are_guests_without_another_name() {
 }
 
 #[test]
-fn names_that_nothing_reads_are_named() {
+fn unread_names_are_reported() {
     let check = |headings: &str, cells: &str, column: usize, cell: &str| {
         let told = told(&plan(&Model::new(), &rows(&[headings, cells])));
         let remark = format!("!{column} {cell:?} Left out with its column");
@@ -377,7 +377,7 @@ fn names_that_nothing_reads_are_named() {
 }
 
 #[test]
-fn ages_are_no_names() {
+fn ages_are_not_names() {
     for (heading, cell) in [
         ("Kids' ages", "7, 4"),
         ("Ages of children", "7 and 4"),

@@ -1,4 +1,4 @@
-//! A fixed amount and one per person exclude each other, and what is next to be paid of an expense.
+//! A fixed amount and one per person exclude each other; also an expense's next payment.
 
 use serde_json::{Value, json};
 use troth_core::command::Command;
@@ -28,7 +28,7 @@ fn change(changes: Value) -> Value {
     json!({ "type": "expense.update", "id": "e", "changes": changes })
 }
 
-/// Total, fixed amount, amount per person, and the people that it is for.
+/// Total, fixed amount, amount per person, and number of people.
 fn shown(replica: &Replica) -> Value {
     let view = expense(replica.json());
     json!([
@@ -40,7 +40,7 @@ fn shown(replica: &Replica) -> Value {
 }
 
 #[test]
-fn both_at_once_are_refused() {
+fn both_amounts_at_once_are_refused() {
     let both = json!({ "description": "Menu", "amount": "500", "perHead": "10" });
     let add = json!({ "type": "expense.add", "id": "new", "expense": both });
     let update = change(json!({ "amount": "600", "perHead": "10" }));
@@ -59,7 +59,7 @@ fn both_at_once_are_refused() {
 }
 
 #[test]
-fn whichever_is_written_last_takes_the_place_of_the_other_and_an_undo_brings_it_back() {
+fn the_last_amount_replaces_the_other_until_undone() {
     let mut replica = with(json!({ "description": "Menu", "amount": "500" }));
     let command: Command = serde_json::from_value(change(json!({ "perHead": "10" }))).unwrap();
     let inverse = replica.model().inverse(&command).unwrap();
@@ -78,16 +78,16 @@ fn whichever_is_written_last_takes_the_place_of_the_other_and_an_undo_brings_it_
 }
 
 #[test]
-fn what_was_paid_is_the_amount_and_goes_when_the_payment_is_taken_back() {
+fn the_paid_sum_is_the_amount_until_the_payment_is_undone() {
     let mut replica = with(json!({ "description": "Menu", "perHead": "10" }));
     replica.run_json(change(json!({ "paidDate": TODAY })), &at(3));
     assert_eq!(shown(&replica), json!([2_000, 2_000, 1_000, null]));
-    // The bill was another.
+    // The bill was different.
     replica.run_json(change(json!({ "amount": "21.50" })), &at(4));
     assert_eq!(shown(&replica), json!([2_150, 2_150, 1_000, null]));
     replica.run_json(change(json!({ "paidDate": null })), &at(5));
     assert_eq!(shown(&replica), json!([2_000, 0, 1_000, 2]));
-    // A table of a file has both of one that is paid.
+    // An imported row has both amounts, and is paid.
     let paid = json!({ "description": "Menu", "amount": "20", "perHead": "10", "paidDate": TODAY });
     replica.run_json(
         json!({ "type": "expense.add", "id": "new", "expense": paid }),
@@ -96,7 +96,7 @@ fn what_was_paid_is_the_amount_and_goes_when_the_payment_is_taken_back() {
 }
 
 #[test]
-fn two_who_write_one_each_leave_one_that_counts() {
+fn concurrent_amounts_leave_one_that_counts() {
     let mut one = with(json!({ "description": "Menu", "amount": "500" }));
     let mut other = Replica::load(&one.document.save(), 2);
     one.run_json(change(json!({ "perHead": "10" })), &at(3));
@@ -110,7 +110,7 @@ fn two_who_write_one_each_leave_one_that_counts() {
 }
 
 #[test]
-fn an_expense_says_what_is_to_be_paid_next() {
+fn an_expense_has_its_next_payment() {
     let check = |fields: Value, payments: &[(i64, Option<&str>, Option<&str>)], expected: Value| {
         let view = expense(with_payments(fields.clone(), payments));
         let found = json!([view["nextPayment"], view["nextAmount"], view["nextDue"]]);
@@ -121,7 +121,7 @@ fn an_expense_says_what_is_to_be_paid_next() {
     check(hall.clone(), &[], json!([null, 900, june]));
     let parts = [(300, None, Some(TODAY)), (200, may, None)];
     check(hall.clone(), &parts, json!(["p1", 200, may]));
-    // What no payment covers is next once the others are paid.
+    // The part without a payment is next once the others are paid.
     let parts = [(300, None, Some(TODAY)), (200, may, Some(TODAY))];
     check(hall, &parts, json!([null, 400, june]));
     check(
@@ -129,7 +129,7 @@ fn an_expense_says_what_is_to_be_paid_next() {
         &[],
         json!([null, 0, null]),
     );
-    // One without a day comes after those with one.
+    // A payment without a date comes after those with one.
     let parts = [(100, None, None), (200, june, None)];
     check(json!({ "amount": 300 }), &parts, json!(["p1", 200, june]));
 }

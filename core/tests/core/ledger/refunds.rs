@@ -1,4 +1,4 @@
-//! Refunds and credits, which count below zero.
+//! Refunds and credits, which count as negative.
 
 use serde_json::{Value, json};
 use troth_core::model::Model;
@@ -8,7 +8,7 @@ use troth_core::records::vendor::VENDOR;
 use super::{NOW, expense, today, with_payments};
 
 #[test]
-fn a_refund_counts_below_zero_in_every_sum() {
+fn a_refund_is_negative_in_every_sum() {
     let document = json!({
         "vendors": { "v": { "name": "Flora", "updatedAt": NOW } },
         "expenses": {
@@ -55,12 +55,12 @@ fn a_refund_counts_below_zero_in_every_sum() {
         [paid + month.paid.hundredths(), due + month.due.hundredths()]
     });
     assert_eq!(sums, [180_000, -30_000]);
-    // Nothing of it is to be paid.
+    // None of it is to be paid.
     assert_eq!(model.open_payments(today()), []);
 }
 
 #[test]
-fn a_refund_that_came_back_is_settled() {
+fn a_received_refund_is_settled() {
     let settled = json!({ "amount": 500, "isCredit": true, "paidDate": "2027-03-01" });
     let view = expense(with_payments(settled, &[]));
     assert_eq!(

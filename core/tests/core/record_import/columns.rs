@@ -16,7 +16,7 @@ fn texts(cells: &[&str]) -> Vec<String> {
 }
 
 fn dates(cells: &[&str], device: DateOrder, chosen: Option<DateOrder>) -> DateColumn {
-    // A device that speaks none of the languages.
+    // A device with none of the languages.
     let device = DateConventions {
         order: device,
         months: Vec::new(),
@@ -38,7 +38,7 @@ fn days(column: &DateColumn) -> Vec<String> {
 }
 
 #[test]
-fn dates_that_are_clear_are_read_alike_on_every_device() {
+fn clear_dates_are_read_the_same_on_every_device() {
     let check = |cells: &[&str], expected: &[&str]| {
         for device in EVERY_ORDER {
             let column = dates(cells, device, None);
@@ -61,13 +61,13 @@ fn dates_that_are_clear_are_read_alike_on_every_device() {
     );
     check(&["05/05/2027"], &["2027-05-05"]);
     check(&["Fri 04/06/2027"], &["2027-06-04"]);
-    // Both ways in one column: each cell by itself.
+    // Both orders in one column: each cell is read by itself.
     check(&["25/06/2027", "06/26/2027"], &["2027-06-25", "2027-06-26"]);
     check(&["06.25.2027", "soon"], &["unreadable", "unreadable"]);
 }
 
 #[test]
-fn a_colon_never_makes_a_cell_an_empty_one() {
+fn a_cell_with_a_colon_is_not_empty() {
     for (cell, expected) in [
         ("Due: 04.06.2027", "2027-06-04"),
         ("Fällig am: 4. Juni 2027", "2027-06-04"),
@@ -80,7 +80,7 @@ fn a_colon_never_makes_a_cell_an_empty_one() {
         ("2:00 PM, June 4, 2027", "2027-06-04"),
         ("04.06.2027 14:00 Uhr", "2027-06-04"),
         ("04.06.2027, 14:00", "2027-06-04"),
-        // Not a day, or not one.
+        // Not a date, or more than a date.
         ("14:00", "unreadable"),
         (":", "unreadable"),
         ("Due:", "unreadable"),
@@ -98,7 +98,7 @@ fn a_colon_never_makes_a_cell_an_empty_one() {
 }
 
 #[test]
-fn months_are_known_in_six_languages() {
+fn months_are_recognised_in_six_languages() {
     for cell in [
         "4 June 2027",
         "June 4th, 2027",
@@ -167,7 +167,7 @@ fn values(column: &AmountColumn) -> Vec<&str> {
 }
 
 #[test]
-fn amounts_that_are_clear_are_read_alike_on_every_device() {
+fn clear_amounts_are_read_the_same_on_every_device() {
     let check = |cells: &[&str], expected: &[&str]| {
         for device in [Point, Comma] {
             let column = amounts(cells, device, None);
@@ -191,7 +191,7 @@ fn amounts_that_are_clear_are_read_alike_on_every_device() {
 }
 
 #[test]
-fn refunds_are_below_zero_however_they_are_written() {
+fn refunds_are_negative_in_any_notation() {
     for cell in [
         "(500.00)",
         "(€500)",
@@ -263,7 +263,7 @@ fn an_ambiguous_column_of_amounts_is_asked_about_and_read_as_chosen() {
     check(Comma, None, Comma, ["1000", "-2500"]);
     check(Point, None, Point, ["1", "-2.50"]);
     check(Point, Some(Comma), Comma, ["1000", "-2500"]);
-    // A workbook has 33.125 as a number, so that three digits alone do not show that they are grouped.
+    // A workbook stores 33.125 as a number, so three digits alone do not prove a thousands separator.
     let column = amounts(&["33.125"], Point, None);
     assert_eq!(column.cells, [Some(AmountCell::TooPrecise)]);
     let question = column.question.unwrap();
@@ -274,9 +274,9 @@ fn an_ambiguous_column_of_amounts_is_asked_about_and_read_as_chosen() {
 }
 
 proptest! {
-    /// No cell goes without a reading or a reason, and none moves to another place.
+    /// Each cell has a reading or a reason, at its own index.
     #[test]
-    fn every_cell_has_its_answer(cells in proptest::collection::vec("[0-9./,' €()a-z:-]{0,12}", 0..8)) {
+    fn every_cell_has_a_result(cells in proptest::collection::vec("[0-9./,' €()a-z:-]{0,12}", 0..8)) {
         let device = DateConventions {
             order: MonthFirst,
             months: Vec::new(),
@@ -294,9 +294,9 @@ proptest! {
         prop_assert_eq!(amounts.cells.len(), cells.len());
     }
 
-    /// What we write ourselves is read as it was.
+    /// Dates in our own format are read back unchanged.
     #[test]
-    fn written_dates_come_back(days in proptest::collection::vec((2000_u16..2100, 1_u8..=12, 1_u8..=28), 1..6)) {
+    fn written_dates_are_read_back(days in proptest::collection::vec((2000_u16..2100, 1_u8..=12, 1_u8..=28), 1..6)) {
         let written: Vec<[String; 2]> = days
             .iter()
             .map(|(year, month, day)| [

@@ -1,4 +1,4 @@
-//! Which record a row is, and what it changes.
+//! Matching rows to records, and their changes.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ fn hall() -> Value {
 }
 
 #[test]
-fn an_id_tells_which_record_a_row_is_whatever_else_changed() {
+fn an_id_identifies_the_record_whatever_else_changed() {
     let rows = json!([
         { "id": "hall", "says": { "description": "Great hall", "amount": "1000", "dueDate": "" } },
         { "id": "hall", "says": { "description": "Hall", "amount": "900", "dueDate": "" } },
@@ -41,7 +41,7 @@ fn an_id_tells_which_record_a_row_is_whatever_else_changed() {
 }
 
 #[test]
-fn without_an_id_what_agrees_tells_and_an_empty_cell_takes_nothing_away() {
+fn without_an_id_equal_values_match_and_empty_cells_clear_nothing() {
     let check = |says: Value, expected: Value| {
         let found = matches("expense", json!([hall()]), json!([{ "says": says }]));
         assert_eq!(found, json!([expected]));
@@ -62,7 +62,7 @@ fn without_an_id_what_agrees_tells_and_an_empty_cell_takes_nothing_away() {
             "kind": "change", "id": "hall", "fields": [{ "key": "amount", "from": "1000", "to": "1100" }],
         }),
     );
-    // Nothing but the name agrees.
+    // Only the name is equal.
     check(
         json!({ "description": "Hall", "amount": "1100" }),
         json!({ "kind": "ask", "records": ["hall"] }),
@@ -78,7 +78,7 @@ fn without_an_id_what_agrees_tells_and_an_empty_cell_takes_nothing_away() {
 }
 
 #[test]
-fn between_two_records_nothing_is_guessed_until_a_person_decides() {
+fn a_row_that_fits_two_records_is_asked_about() {
     let deposit = |id: &str, amount: &str| json!({ "id": id, "says": { "description": "Deposit", "amount": amount } });
     let records = json!([deposit("one", "100"), deposit("two", "100")]);
     let row = json!({ "says": { "description": "Deposit", "amount": "100", "notes": "By card" } });
@@ -102,7 +102,7 @@ fn between_two_records_nothing_is_guessed_until_a_person_decides() {
     // One of them agrees, the other does not.
     let records = json!([deposit("one", "100"), deposit("two", "250")]);
     assert_eq!(matches("expense", records, json!([row]))[0]["id"], "one");
-    // Two rows, one record.
+    // Two rows for one record.
     let rows =
         json!([row, { "says": { "description": "Deposit", "amount": "100", "notes": "In cash" } }]);
     let found = matches("expense", json!([deposit("one", "100")]), rows);
@@ -110,7 +110,7 @@ fn between_two_records_nothing_is_guessed_until_a_person_decides() {
 }
 
 #[test]
-fn vendors_are_known_by_name_and_category_or_by_their_address() {
+fn vendors_are_matched_by_name_and_category_or_address() {
     let flora = json!({ "id": "flora", "says": { "name": "Flora", "category": "Flowers", "email": "rosa@example.org" } });
     let check = |says: Value, kind: &str| {
         let found = matches("vendor", json!([flora]), json!([{ "says": says }]));
@@ -129,7 +129,7 @@ fn vendors_are_known_by_name_and_category_or_by_their_address() {
 }
 
 #[test]
-fn a_value_that_only_fills_changes_nothing_that_is_there() {
+fn values_that_only_fill_gaps_change_nothing_else() {
     let row = json!({ "id": "hall", "says": { "description": "Hall", "dueDate": "2027-01-01", "paidDate": "2027-01-01" }, "fills": ["dueDate", "paidDate"] });
     assert_eq!(
         matches("expense", json!([hall()]), json!([row])),
@@ -156,7 +156,7 @@ fn with_id((at, says): (usize, &Cells)) -> Value {
 }
 
 proptest! {
-    /// Every row has an outcome of its own, and no record is two rows.
+    /// Every row has one outcome, and no record matches two rows.
     #[test]
     fn no_row_is_lost(records in proptest::collection::vec(cells(), 0..8), rows in proptest::collection::vec((any::<Option<u8>>(), cells()), 0..12)) {
         let rows: Vec<Value> = rows
@@ -177,9 +177,9 @@ proptest! {
         prop_assert_eq!(ids.len(), all);
     }
 
-    /// A file that comes back changes nothing, with its ids or without; one changed cell is one change.
+    /// A re-imported file changes nothing, with or without ids; one changed cell is one change.
     #[test]
-    fn a_file_that_comes_back_changes_what_was_changed_in_it(records in proptest::collection::vec(cells(), 1..8), at in any::<proptest::sample::Index>()) {
+    fn a_re_imported_file_changes_only_edited_cells(records in proptest::collection::vec(cells(), 1..8), at in any::<proptest::sample::Index>()) {
         let known: Vec<Value> = records.iter().enumerate().map(with_id).collect();
         let without: Vec<Value> = records.iter().map(|says| json!({ "says": says })).collect();
         for rows in [&known, &without] {

@@ -1,4 +1,4 @@
-//! Imported tables of expenses, vendors and gifts: columns of dates and amounts, and which record a row is.
+//! Importing tables of expenses, vendors and gifts: columns of dates and amounts, and matching of rows.
 
 mod columns;
 mod matching;

@@ -1,4 +1,4 @@
-//! What docs/record-imports.md promises.
+//! Checks the promises of docs/record-imports.md.
 
 use troth_core::date::{CalendarDate, DateConventions, DateOrder};
 use troth_core::money::DecimalSign;
@@ -8,7 +8,7 @@ use troth_core::record_import::headings::{field_of, names_of};
 
 const PAGE: &str = include_str!("../../../../docs/record-imports.md");
 
-/// The rows of the table in a part of the page.
+/// Rows of the table in a section of the page.
 fn table(part: &str) -> Vec<Vec<&'static str>> {
     let (_, rest) = PAGE.split_once(&format!("## {part}\n")).unwrap();
     let part = rest.split("\n## ").next().unwrap();
@@ -18,7 +18,7 @@ fn table(part: &str) -> Vec<Vec<&'static str>> {
 }
 
 #[test]
-fn every_heading_of_the_page_is_read_and_none_is_missing_there() {
+fn the_page_lists_all_headings_that_are_read() {
     for (part, noun) in [
         ("expenses", "expense"),
         ("vendors", "vendor"),
@@ -42,7 +42,7 @@ fn every_heading_of_the_page_is_read_and_none_is_missing_there() {
 }
 
 #[test]
-fn dates_of_the_page_are_read_as_it_says() {
+fn dates_on_the_page_are_read_as_documented() {
     let device = DateConventions {
         order: DateOrder::MonthFirst,
         months: Vec::new(),
@@ -82,7 +82,7 @@ fn dates_of_the_page_are_read_as_it_says() {
 }
 
 #[test]
-fn amounts_of_the_page_are_read_as_it_says() {
+fn amounts_on_the_page_are_read_as_documented() {
     let mut read = 0;
     for row in table("Amounts") {
         let expected = row[1].split(':').next().unwrap();

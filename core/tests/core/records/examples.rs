@@ -14,7 +14,7 @@ pub(crate) fn at(number: usize) -> String {
     format!("2027-01-01T00:00:{number:02}.000Z")
 }
 
-/// A value for a field, one of two that differ.
+/// An example value for a field; `second` selects the other of two.
 pub(crate) fn value(field: &Field, second: bool) -> Value {
     let pick = |one: Value, other: Value| if second { other } else { one };
     match field.kind {
@@ -31,7 +31,7 @@ pub(crate) fn value(field: &Field, second: bool) -> Value {
         Kind::Email => pick(json!("ada@example.org"), json!("mary@example.org")),
         Kind::Money => pick(json!("12.50"), json!("7.00")),
         Kind::Whole(_) => pick(json!("2"), json!("3")),
-        // What has a start and an end ends later.
+        // An end is after its start.
         Kind::Time if field.key == "startTime" => {
             pick(json!("2027-05-01T14:30"), json!("2027-05-02T09:15"))
         }
@@ -45,7 +45,7 @@ pub(crate) fn value(field: &Field, second: bool) -> Value {
 }
 
 pub(crate) fn fields(record: &Record, second: bool) -> Map<String, Value> {
-    // What views work out is not written.
+    // Values computed by views are not written.
     let is_derived = |field: &&Field| {
         record
             .derived
@@ -54,7 +54,7 @@ pub(crate) fn fields(record: &Record, second: bool) -> Map<String, Value> {
     };
     let fields = record.fields.iter().filter(|field| !is_derived(field));
     let value = |field: &Field| match field.kind {
-        // What may refer to others of its kind has rules of its own.
+        // References to the same kind have rules of their own.
         Kind::Reference(of) if of == record => Value::Null,
         _ => value(field, second),
     };
@@ -87,7 +87,7 @@ pub(crate) fn command(
     read
 }
 
-/// A wedding with what records refer to. It takes some hundred commands: they are run once.
+/// A wedding with all referenced records. It takes some hundred commands, so it is built once.
 pub(crate) fn wedding() -> Replica {
     static SAVED: LazyLock<Vec<u8>> = LazyLock::new(|| planned().document.save());
     Replica::load(&SAVED, 1)
@@ -96,7 +96,7 @@ pub(crate) fn wedding() -> Replica {
 fn planned() -> Replica {
     let mut replica = Replica::new(1);
     replica.run_json(json!({ "type": "wedding.create" }), &at(0));
-    // What refers to nothing comes first.
+    // Records without references come first.
     for round in 0..3 {
         for record in RECORDS {
             let id = format!("{}-one", record.noun);

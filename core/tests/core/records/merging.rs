@@ -1,4 +1,4 @@
-//! What holds for every kind of record when replicas meet.
+//! Invariants of every kind of record when replicas merge.
 
 use serde_json::{Map, Value, json};
 use troth_core::model::Model;
@@ -12,7 +12,7 @@ use super::{TODAY, shown};
 use crate::support::Replica;
 
 #[test]
-fn an_edit_beside_a_removal_brings_the_record_back_and_says_so() {
+fn an_edit_concurrent_with_a_removal_restores_the_record_with_an_issue() {
     for record in RECORDS {
         let id = format!("{}-one", record.noun);
         let mut one = wedding();
@@ -32,7 +32,7 @@ fn an_edit_beside_a_removal_brings_the_record_back_and_says_so() {
         let issue = issues.iter().find(|issue| issue.id == id).unwrap();
         assert_eq!(issue.kind, ViewIssueKind::RemovedWhileEdited);
         assert_eq!(issue.container, record.container);
-        // Restoring settles it, and so does removing it again.
+        // Restoring or removing it again settles the issue.
         one.run(&command(record, "restore", &id, &Map::new()), &at(10))
             .unwrap();
         assert_eq!(one.view(TODAY).issues, [], "{record:?}");
@@ -42,17 +42,17 @@ fn an_edit_beside_a_removal_brings_the_record_back_and_says_so() {
         let edit = command(record, "update", &id, &fields(record, true));
         let refused = one.model().decide(&edit, &at(12)).unwrap_err();
         assert_eq!(refused.issues[0].code, "removed", "{record:?}");
-        // A removed record keeps its id, so that an old edit never lands on a new one.
+        // A removed record keeps its id, so that an old edit never applies to a new record.
         let again = command(record, "add", &id, &fields(record, false));
         assert!(one.model().decide(&again, &at(13)).is_err(), "{record:?}");
     }
 }
 
 #[test]
-fn what_somebody_refers_to_comes_back_from_a_removal_of_the_same_moment() {
+fn a_concurrent_reference_restores_a_removed_record() {
     for record in RECORDS {
         for field in record.fields {
-            // What may refer to others of its kind has rules of its own.
+            // References to the same kind have rules of their own.
             let of = match field.kind {
                 Kind::Reference(of) if of != *record && of.built_in.is_empty() => of,
                 _ => continue,
@@ -63,7 +63,7 @@ fn what_somebody_refers_to_comes_back_from_a_removal_of_the_same_moment() {
                 let changes = Map::from_iter([(field.key.to_owned(), to)]);
                 command(record, "update", &user, &changes)
             };
-            // Where one must refer to something, a new one comes to do so.
+            // For a required reference, a new record is added.
             let use_it = if field.required {
                 command(record, "add", "new", &fields(record, false))
             } else {
@@ -96,7 +96,7 @@ fn what_somebody_refers_to_comes_back_from_a_removal_of_the_same_moment() {
 }
 
 #[test]
-fn three_replicas_agree_whatever_order_they_meet_in() {
+fn three_replicas_converge_in_any_merge_order() {
     for record in RECORDS {
         let id = format!("{}-one", record.noun);
         let base = wedding().document.save();

@@ -1,4 +1,4 @@
-//! Laws of records: what holds for every kind of record from the moment that it has a table.
+//! Laws of records: they hold for every kind of record from the moment it has a table.
 
 mod examples;
 mod merging;
@@ -30,7 +30,7 @@ fn stored(replica: &Replica, record: &Record, id: &str) -> Value {
     replica.json()[record.container][id].clone()
 }
 
-/// Runs a command as a screen does, and answers what takes it back.
+/// Runs a command like a screen; returns its undo step.
 fn run(replica: &mut Replica, command: &Command, now: &str) -> Step {
     let inverse = replica.model().inverse(command).unwrap();
     replica.run(command, now).unwrap();
@@ -66,7 +66,7 @@ fn shown(model: &Model, record: &'static Record, id: &str) -> Option<Value> {
 }
 
 #[test]
-fn tables_are_told_apart_and_stand_in_a_container() {
+fn tables_have_unique_nouns_and_containers() {
     let nouns: BTreeSet<_> = RECORDS.iter().map(|record| record.noun).collect();
     let containers: BTreeSet<_> = RECORDS.iter().map(|record| record.container).collect();
     assert_eq!(
@@ -94,7 +94,7 @@ fn tables_are_told_apart_and_stand_in_a_container() {
 }
 
 #[test]
-fn what_is_added_is_stored_shown_and_taken_back() {
+fn an_added_record_is_stored_shown_and_undone() {
     for record in RECORDS {
         let mut replica = wedding();
         let before = replica.json();
@@ -138,7 +138,7 @@ fn what_is_added_is_stored_shown_and_taken_back() {
 }
 
 #[test]
-fn an_update_writes_what_changed_and_goes_back() {
+fn an_update_writes_changed_fields_and_is_undone() {
     for record in RECORDS {
         let mut replica = wedding();
         let id = format!("{}-one", record.noun);
@@ -150,7 +150,7 @@ fn an_update_writes_what_changed_and_goes_back() {
             before,
             "{record:?}"
         );
-        // The same once more is nothing.
+        // Repeating the update changes nothing.
         let again = replica
             .model()
             .decide(&command(record, "update", &id, &all), &at(10));
@@ -162,7 +162,7 @@ fn an_update_writes_what_changed_and_goes_back() {
             "{record:?}"
         );
         for (key, value) in all {
-            // What rules write beside it: the day that something was done.
+            // A field written along by rules: the day of completion.
             let follows = if key == "status" { "completedAt" } else { "" };
             let one = Map::from_iter([(key.clone(), value)]);
             let accepted = replica
@@ -183,7 +183,7 @@ fn an_update_writes_what_changed_and_goes_back() {
 }
 
 #[test]
-fn what_a_record_must_have_is_asked_for() {
+fn required_fields_are_enforced() {
     for record in RECORDS {
         let replica = wedding();
         let empty = replica
@@ -195,13 +195,13 @@ fn what_a_record_must_have_is_asked_for() {
         let fields: Vec<_> = issues
             .iter()
             .filter_map(|issue| issue.field.as_deref())
-            // Rules can ask for more.
+            // Rules can require more.
             .filter(|key| record.field(key).unwrap().required)
             .collect();
         assert_eq!(fields, expected, "{record:?}");
         for field in required {
             let mut blank = Map::from_iter([(field.key.to_owned(), Value::Null)]);
-            // Nor may it do without any longer.
+            // The exemption is cleared as well.
             let exempt = record.exempt(field);
             blank.extend(exempt.map(|exempt| (exempt.by.to_owned(), Value::Null)));
             let id = format!("{}-one", record.noun);
@@ -215,7 +215,7 @@ fn what_a_record_must_have_is_asked_for() {
 }
 
 #[test]
-fn what_every_wedding_has_goes_by_its_own_name_until_it_gets_another() {
+fn built_in_records_have_their_name_until_renamed() {
     for record in RECORDS {
         for (id, name) in record.built_in {
             let mut replica = wedding();
@@ -242,7 +242,7 @@ fn what_every_wedding_has_goes_by_its_own_name_until_it_gets_another() {
 }
 
 #[test]
-fn a_reference_leads_to_what_is_here() {
+fn a_reference_must_exist() {
     for record in RECORDS {
         for field in record.fields {
             let Kind::Reference(_) = field.kind else {
@@ -265,7 +265,7 @@ fn a_reference_leads_to_what_is_here() {
 }
 
 #[test]
-fn the_role_of_the_table_decides() {
+fn the_area_of_the_table_decides_access() {
     for record in RECORDS {
         assert_eq!(area_of(record.container), Some(record.area), "{record:?}");
         for role in Role::ALL {
@@ -276,7 +276,7 @@ fn the_role_of_the_table_decides() {
             }
         }
     }
-    // The tables of the six areas are not all one.
+    // The tables cover more than one area.
     assert!(RECORDS.iter().any(|record| record.area == Area::Budget));
 }
 
@@ -313,7 +313,7 @@ fn the_gate_knows_every_field_and_keeps_the_inner_maps() {
                 assert_eq!(kept, Err(Misshapen::Replaced), "{record:?} {map}");
             }
         }
-        // What this version does not know passes.
+        // Fields unknown to this version pass.
         assert_eq!(check(at, "fieldOfALaterVersion", Written::Map), Ok(()));
     }
 }
@@ -334,7 +334,7 @@ fn lists_are_searched_sorted_and_filtered() {
             search: Some(text.to_owned()),
             ..RecordQuery::default()
         };
-        // Settings have no words to be found by.
+        // Settings have no searchable text.
         if ["reminders", "settings"].contains(&record.noun) {
             continue;
         }
@@ -361,7 +361,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
     #[test]
-    fn every_record_of_every_document_is_shown(
+    fn any_document_can_be_shown(
         values in prop::collection::vec(damaged(), 40), removed in damaged(), search in "\\PC{0,4}"
     ) {
         for record in RECORDS {
@@ -382,7 +382,7 @@ proptest! {
                 }
             }
             serde_json::to_string(&model.view(today())).unwrap();
-            // Whatever is there, an edit of it gets an answer, and so does taking it back.
+            // An edit of any stored record is decided, and has an inverse.
             let edit = command(record, "update", "x1", &self::fields(record, true));
             if model.decide(&edit, &at(1)).is_ok() {
                 prop_assert!(model.inverse(&edit).is_some());

@@ -55,7 +55,7 @@ fn a_chart_needs_a_name_and_a_room_that_exists() {
 }
 
 #[test]
-fn a_chart_can_begin_with_tables_in_one_step() {
+fn a_chart_can_be_added_with_tables() {
     let mut replica = plan();
     let add = |tables: Value| {
         let objects = json!({ "o": { "kind": "DOOR", "positionX": 400, "positionY": 790 } });
@@ -86,7 +86,7 @@ fn a_chart_can_begin_with_tables_in_one_step() {
 }
 
 #[test]
-fn the_picture_behind_a_plan_is_written_once() {
+fn an_unchanged_picture_is_not_written_again() {
     let mut replica = plan();
     let picture = |x: f64| {
         let image = "data:image/webp;base64,AAAA";
@@ -114,7 +114,7 @@ fn the_picture_behind_a_plan_is_written_once() {
 }
 
 #[test]
-fn a_chart_tells_its_event_as_long_as_that_is_there() {
+fn a_chart_has_its_event_until_that_is_removed() {
     let mut replica = plan();
     let mut document = replica.json();
     document["events"] = json!({ "e1": { "title": "Dinner", "startTime": "18:00" } });
@@ -141,7 +141,7 @@ fn a_chart_tells_its_event_as_long_as_that_is_there() {
 }
 
 #[test]
-fn a_draft_is_another_version_of_a_plan_and_a_copy_one_of_its_own() {
+fn a_draft_belongs_to_its_plan_and_a_copy_is_independent() {
     let mut replica = plan();
     seat(&mut replica, "mia", "t1", 2, 5);
     for (id, name, draft) in [("d", "What if", true), ("k", "Brunch", false)] {
@@ -183,7 +183,7 @@ fn a_draft_is_another_version_of_a_plan_and_a_copy_one_of_its_own() {
 }
 
 #[test]
-fn a_plan_takes_over_a_draft_or_some_of_its_tables() {
+fn a_plan_adopts_a_draft_or_some_of_its_tables() {
     let drafted = || {
         let mut replica = plan();
         seat(&mut replica, "mia", "t1", 1, 5);
@@ -224,7 +224,7 @@ fn a_plan_takes_over_a_draft_or_some_of_its_tables() {
         .collect();
     assert_eq!(names, ["Garden", "Table 1"]);
     assert_eq!(shown.tables, whole.model().seating("d").unwrap().tables);
-    // Doing it again is nothing.
+    // Adopting again changes nothing.
     let command = serde_json::from_value(adopt).unwrap();
     assert!(
         whole
@@ -247,7 +247,7 @@ fn a_plan_takes_over_a_draft_or_some_of_its_tables() {
 }
 
 #[test]
-fn a_revision_tells_papers_apart_and_not_prints() {
+fn equal_prints_have_one_revision_and_different_ones_another() {
     let mut replica = plan();
     let before = view(&replica).revision;
     assert_eq!(before.len(), 9);
@@ -287,7 +287,7 @@ fn a_revision_tells_papers_apart_and_not_prints() {
 }
 
 #[test]
-fn a_removed_chart_comes_back_when_somebody_seated_people_meanwhile() {
+fn a_removed_chart_with_concurrent_seats_is_restored() {
     let (mut one, mut other) = super::two_devices();
     one.run_json(json!({ "type": "chart.remove", "id": "c" }), &at(9));
     assert!(one.model().seating("c").is_none());

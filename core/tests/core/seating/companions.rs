@@ -1,4 +1,4 @@
-//! Companions in a chart: guests like others, with a host.
+//! Companions in a chart: guests with a host.
 
 use serde_json::{Value, json};
 use troth_core::seating::SeatGuest;
@@ -7,7 +7,7 @@ use super::{at, check_refused, places, plan, run, seat, view, within};
 
 use crate::support::Replica;
 
-/// Mia has confirmed and may bring two; `tom` is one of them and has no name.
+/// Mia has confirmed and may bring two; `tom` is one of them, without a name.
 pub(crate) fn mia_brings_tom() -> Replica {
     let mut replica = plan();
     update(
@@ -38,7 +38,7 @@ fn guest(replica: &Replica, id: &str) -> SeatGuest {
 }
 
 #[test]
-fn a_companion_without_a_name_goes_by_its_host_and_stands_behind_them() {
+fn an_unnamed_companion_is_named_after_and_follows_the_host() {
     let mut replica = mia_brings_tom();
     let tom = guest(&replica, "tom");
     assert_eq!(
@@ -61,7 +61,7 @@ fn a_companion_without_a_name_goes_by_its_host_and_stands_behind_them() {
 }
 
 #[test]
-fn a_companion_is_seated_and_counted_like_anybody() {
+fn a_companion_is_seated_and_counted_like_any_guest() {
     let mut replica = mia_brings_tom();
     let stats = view(&replica).stats;
     assert_eq!((stats.assigned_seats, stats.unassigned_guests), (0, 5));
@@ -83,7 +83,7 @@ fn a_companion_is_seated_and_counted_like_anybody() {
 }
 
 #[test]
-fn who_may_still_come_is_counted_apart() {
+fn possible_companions_are_counted_separately() {
     let check = |guests: &[(&str, &str, u8)], expected: (u32, u32)| {
         let mut replica = plan();
         for (id, status, plus_ones) in guests {
@@ -105,11 +105,11 @@ fn who_may_still_come_is_counted_apart() {
 }
 
 #[test]
-fn who_is_named_may_not_come_a_second_time() {
+fn named_companions_reduce_the_possible_ones() {
     let mut replica = mia_brings_tom();
     assert_eq!(view(&replica).stats.may_still_bring, 1);
     assert_eq!(guest(&replica, "mia").may_still_bring, 1);
-    // Who declined takes up no place.
+    // A companion who declined takes up no place.
     update(&mut replica, "tom", json!({ "rsvpStatus": "DECLINED" }));
     assert_eq!(view(&replica).stats.may_still_bring, 2);
     update(&mut replica, "mia", json!({ "rsvpStatus": "DECLINED" }));
@@ -120,7 +120,7 @@ fn who_is_named_may_not_come_a_second_time() {
 }
 
 #[test]
-fn what_the_kitchen_has_to_know_comes_with_each_guest() {
+fn each_guest_has_the_needs_for_the_kitchen() {
     let mut replica = mia_brings_tom();
     replica.run_json(
         json!({ "type": "meal.add", "id": "fish", "meal": { "name": "Sea bass" } }),
@@ -142,7 +142,7 @@ fn what_the_kitchen_has_to_know_comes_with_each_guest() {
 }
 
 #[test]
-fn a_print_is_another_when_the_kitchen_has_to_know_more() {
+fn a_print_changes_with_the_needs_for_the_kitchen() {
     let mut replica = mia_brings_tom();
     run(
         &mut replica,

@@ -1,4 +1,4 @@
-//! What a merge leaves to people: every conflict tells its claims, and each solution settles it.
+//! Conflicts that a merge leaves: each lists its claims, and each solution settles it.
 
 use super::{at, meet, places, run, seat, two_devices, view};
 use serde_json::json;
@@ -6,7 +6,7 @@ use troth_core::seating::{SeatConflict, SeatConflictKind, SeatSolutionKind as So
 
 use crate::support::Replica;
 
-/// The one conflict, after both devices met.
+/// The only conflict after both devices have merged.
 fn conflict(one: &mut Replica, other: &mut Replica, kind: SeatConflictKind) -> SeatConflict {
     meet(one, other);
     let conflicts = view(one).conflicts;
@@ -26,8 +26,8 @@ fn solutions(conflict: &SeatConflict) -> Vec<Solves> {
         .collect()
 }
 
-/// Runs each solution on its own copy: none is refused, each settles the conflict, and nobody is
-/// lost. Says where everybody is afterwards.
+/// Runs each solution on its own copy: none is refused, each settles the conflict, and no guest is lost. Returns the
+/// resulting places.
 fn settled(replica: &mut Replica, conflict: &SeatConflict) -> Vec<String> {
     let saved = replica.document.save();
     let check = |solution: &troth_core::seating::SeatSolution| {
@@ -67,7 +67,7 @@ fn two_guests_on_one_seat() {
             ("Mia Rossi", Some(at(5)), Some("01".repeat(16))),
         ]
     );
-    // Both are shown on the seat meanwhile.
+    // Until then both are shown on the seat.
     assert_eq!(view(&one).tables[0].seats[1].guests.len(), 2);
     assert_eq!(view(&one).stats.assigned_seats, 2);
     use Solves::{KeepHere, MoveToFree};
@@ -123,7 +123,7 @@ fn a_seat_at_a_table_that_was_removed() {
     run(&mut other, "table.remove", json!({ "id": "t1" }), 6);
     let found = conflict(&mut one, &mut other, SeatConflictKind::TableRemoved);
     assert_eq!(found.table_name.as_deref(), Some("Table 1"));
-    // She is on the unassigned list, and nowhere else.
+    // She is only on the unassigned list.
     assert_eq!(view(&one).stats.unassigned_guests, 4);
     assert_eq!(solutions(&found), [Solves::RestoreTable, Solves::Unseat]);
     assert_eq!(
@@ -136,7 +136,7 @@ fn a_seat_at_a_table_that_was_removed() {
 }
 
 #[test]
-fn one_guest_moved_by_two() {
+fn a_guest_moved_by_two_people() {
     let (mut one, mut other) = two_devices();
     seat(&mut one, "mia", "t1", 1, 5);
     seat(&mut other, "mia", "t2", 8, 6);
@@ -161,7 +161,7 @@ fn one_guest_moved_by_two() {
 }
 
 #[test]
-fn two_who_move_a_guest_to_one_seat_agree() {
+fn equal_concurrent_moves_do_not_conflict() {
     let (mut one, mut other) = two_devices();
     seat(&mut one, "mia", "t1", 1, 5);
     seat(&mut other, "mia", "t1", 1, 6);
@@ -262,7 +262,7 @@ fn a_new_seat_survives_the_shrink_of_the_old_table() {
 }
 
 #[test]
-fn of_two_who_move_a_table_one_wins_both_coordinates() {
+fn of_two_table_moves_one_wins_both_coordinates() {
     let (mut one, mut other) = two_devices();
     let place =
         |x: i64, y: i64| json!({ "id": "t1", "changes": { "positionX": x, "positionY": y } });

@@ -1,4 +1,4 @@
-//! Chairs that a chart holds for those whom seated guests may still bring.
+//! Chairs that a chart holds for companions that seated guests may still bring.
 
 use serde_json::json;
 
@@ -7,7 +7,7 @@ use super::{at, places, run, seat, view};
 
 use crate::support::Replica;
 
-/// Mia, who has confirmed and may bring two, sits on the second of four seats; chairs are held.
+/// Mia has confirmed, may bring two, and is on the second of four seats; chairs are held.
 fn mia_sits() -> Replica {
     let mut replica = mia_brings_tom();
     replica.run_json(json!({ "type": "guest.remove", "id": "tom" }), &at(13));
@@ -40,10 +40,10 @@ fn held(replica: &Replica) -> Vec<String> {
 }
 
 #[test]
-fn chairs_are_held_on_request_alone() {
+fn chairs_are_held_on_request_only() {
     let mut replica = mia_sits();
     assert_eq!(held(&replica), ["t1/1 mia", "t1/3 mia"]);
-    // Nobody is told to have a chair who has none.
+    // A held chair does not count as an assigned seat.
     let stats = view(&replica).stats;
     assert_eq!((stats.assigned_seats, stats.may_still_bring), (1, 2));
     hold(&mut replica, false);
@@ -51,7 +51,7 @@ fn chairs_are_held_on_request_alone() {
 }
 
 #[test]
-fn chairs_are_held_for_who_comes_and_sits_and_has_not_named_them() {
+fn chairs_are_held_for_unnamed_companions_of_seated_confirmed_guests() {
     let mut replica = mia_sits();
     replica.run_json(
         json!({ "type": "guest.add", "id": "pia", "guest": { "plusOneOf": "mia" } }),
@@ -72,7 +72,7 @@ fn chairs_are_held_for_who_comes_and_sits_and_has_not_named_them() {
 }
 
 #[test]
-fn a_guest_on_a_held_seat_sends_it_on_until_there_is_none() {
+fn seating_a_guest_on_a_held_seat_moves_the_hold() {
     let mut replica = mia_sits();
     seat(&mut replica, "leo", "t1", 3, 22);
     assert_eq!(held(&replica), ["t1/1 mia", "t1/4 mia"]);
@@ -82,14 +82,14 @@ fn a_guest_on_a_held_seat_sends_it_on_until_there_is_none() {
 }
 
 #[test]
-fn people_who_are_put_at_a_table_leave_held_chairs_if_they_can() {
+fn groups_avoid_held_chairs_if_possible() {
     let mut replica = mia_sits();
     seat(&mut replica, "mia", "t2", 2, 22);
     assert_eq!(held(&replica), ["t2/1 mia", "t2/3 mia"]);
     let group = |guests: &[&str], table: &str| json!({ "guestIds": guests, "tableId": table, "position": 1 });
     run(&mut replica, "seat.group", group(&["leo", "ada"], "t2"), 23);
     assert_eq!(places(&view(&replica))[..2], ["ada t2/8", "leo t2/7"]);
-    // There is no other way, and the host's own chairs go with the host.
+    // Without other seats held chairs are used; the host's own chairs move with the host.
     seat(&mut replica, "mia", "t1", 2, 24);
     run(
         &mut replica,
@@ -105,7 +105,7 @@ fn people_who_are_put_at_a_table_leave_held_chairs_if_they_can() {
 }
 
 #[test]
-fn a_copy_holds_chairs_as_well() {
+fn a_copy_also_holds_chairs() {
     let mut replica = mia_sits();
     let copy = json!({ "type": "chart.duplicate", "id": "d", "from": "c", "name": "Copy" });
     replica.run_json(copy, &at(30));

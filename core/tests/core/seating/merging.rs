@@ -1,5 +1,5 @@
-//! Random seating on three devices that meet now and then: documents and views converge, and
-//! nobody is ever lost or at two places.
+//! Random seating on three devices that merge now and then: documents and views converge, and no guest is lost or at
+//! two places.
 
 use super::at;
 use proptest::prelude::*;
@@ -17,17 +17,17 @@ const GUESTS: [&str; 6] = ["g0", "g1", "g2", "g3", "g4", "g5"];
 const TABLES: [&str; 4] = ["t0", "t1", "t2", "t3"];
 const CHARTS: [&str; 3] = ["c", "d", "e"];
 
-/// What happens on a device.
+/// An action on a device.
 #[derive(Debug, Clone)]
 enum Deed {
     Run(Value),
-    /// Takes the last own step back.
+    /// Undoes the last own step.
     Undo,
-    /// Does what was taken back again.
+    /// Redoes the last undone step.
     Redo,
     /// Settles a conflict: which one, and how, by number.
     Settle(usize, usize),
-    /// Receives what another device has.
+    /// Merges the changes of another device.
     Receive(usize),
 }
 
@@ -39,7 +39,7 @@ fn table() -> impl Strategy<Value = &'static str> {
     select(TABLES.to_vec())
 }
 
-/// A draft has what its plan has, so most happens in those two.
+/// A draft has the contents of its plan, so most actions are in those two.
 fn chart() -> impl Strategy<Value = &'static str> {
     prop_oneof![5 => Just("c"), 2 => Just("d"), 1 => Just("e")]
 }
@@ -190,7 +190,7 @@ impl Device {
         };
         let decided = self.replica.seating_model().decide(&solution.command, now);
         self.replica.apply(&decided.unwrap());
-        // Of three on one seat two may remain.
+        // Of three guests on one seat two may remain.
         let many = conflict.kind == SeatConflictKind::SamePosition && conflict.claims.len() > 2;
         let after = self.replica.seating_model().seating("c").unwrap();
         let is_left = after.conflicts.iter().any(|left| left.key == conflict.key);
@@ -202,7 +202,7 @@ impl Device {
     }
 }
 
-/// Everybody is exactly once somewhere, and the numbers add up.
+/// Each guest is at exactly one place, and the counts add up.
 fn check_conservation(view: &SeatingView, present: &[String]) {
     let mut found = BTreeMap::<&str, Vec<String>>::new();
     let mut put = |guest: &'_ troth_core::ids::GuestId, place: String| {
@@ -293,7 +293,7 @@ fn three_devices() -> Vec<Device> {
         .collect()
 }
 
-/// Each case is dozens of edits on three documents: an eighth of the usual number at most.
+/// Each case is dozens of edits on three documents: at most an eighth of the usual number.
 fn few() -> ProptestConfig {
     let usual = ProptestConfig::default();
     ProptestConfig {
@@ -306,7 +306,7 @@ proptest! {
     #![proptest_config(few())]
 
     #[test]
-    fn nobody_is_lost_and_all_devices_agree(deeds in prop::collection::vec(deed(), 1..70)) {
+    fn no_guest_is_lost_and_all_devices_agree(deeds in prop::collection::vec(deed(), 1..70)) {
         let mut devices = three_devices();
         for (number, (device, deed)) in deeds.into_iter().enumerate() {
             let now = at(10 + number);

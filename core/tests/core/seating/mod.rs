@@ -1,4 +1,4 @@
-//! Seating charts on real documents: what commands do, what merges leave, and taking it back.
+//! Seating charts on real documents: commands, merges and undo.
 
 mod charts;
 mod companions;
@@ -49,7 +49,7 @@ pub(crate) fn plan() -> Replica {
     replica
 }
 
-/// The same on a second device.
+/// The same plan on two devices.
 pub(crate) fn two_devices() -> (Replica, Replica) {
     let mut one = plan();
     let other = Replica::load(&one.document.save(), 2);
@@ -67,7 +67,7 @@ pub(crate) fn view(replica: &Replica) -> SeatingView {
     replica.seating_model().seating("c").unwrap()
 }
 
-/// A command within the chart, by its name and what it says besides.
+/// Runs a command within the chart, given its name and other fields.
 pub(crate) fn run(replica: &mut Replica, name: &str, rest: Value, step: usize) {
     replica.run_json(within(name, rest), &at(step));
 }
@@ -84,7 +84,7 @@ pub(crate) fn seat(replica: &mut Replica, guest: &str, table: &str, position: u3
     run(replica, "seat.assign", place, step);
 }
 
-/// Code and message of why a command is refused.
+/// Codes and messages of a refusal.
 pub(crate) fn refused(replica: &Replica, command: Value) -> Vec<(String, String, String)> {
     let command: Command = serde_json::from_value(command).unwrap();
     let refusal = replica.seating_model().decide(&command, &at(99));
@@ -105,7 +105,7 @@ pub(crate) fn check_refused(
     assert_eq!(refused(replica, command), [expected]);
 }
 
-/// Where everybody is: "mia t1/3", and who has no seat.
+/// The place of each guest: "mia t1/3", or no seat.
 pub(crate) fn places(view: &SeatingView) -> Vec<String> {
     let mut places: Vec<String> = view
         .guests

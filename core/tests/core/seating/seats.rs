@@ -28,7 +28,7 @@ fn a_guest_takes_a_free_seat_and_can_move_and_leave() {
 }
 
 #[test]
-fn a_seat_is_refused_where_there_is_none_or_somebody_sits() {
+fn a_missing_or_taken_seat_is_refused() {
     let mut replica = plan();
     seat(&mut replica, "mia", "t1", 2, 5);
     let assign = |guest: &str, table: &str, position: u32| {
@@ -67,7 +67,7 @@ fn a_seat_is_refused_where_there_is_none_or_somebody_sits() {
         "unknown_guest",
         "This guest is not on the list any more.",
     );
-    // The seat that one already has is no change.
+    // Assigning the present seat is no change.
     let command = serde_json::from_value(assign("mia", "t1", 2)).unwrap();
     assert!(
         replica
@@ -80,7 +80,7 @@ fn a_seat_is_refused_where_there_is_none_or_somebody_sits() {
 }
 
 #[test]
-fn two_guests_trade_places_and_one_of_them_may_have_none() {
+fn two_guests_swap_places_and_one_may_have_none() {
     let mut replica = plan();
     seat(&mut replica, "mia", "t1", 1, 5);
     seat(&mut replica, "leo", "t2", 7, 6);
@@ -105,7 +105,7 @@ fn two_guests_trade_places_and_one_of_them_may_have_none() {
 }
 
 #[test]
-fn a_party_sits_together_near_the_seat_that_was_meant() {
+fn a_group_is_seated_together_near_the_chosen_seat() {
     let mut replica = plan();
     seat(&mut replica, "zoe", "t1", 2, 5);
     let group = |guests: &[&str], table: &str, position: u32| json!({ "guestIds": guests, "tableId": table, "position": position });
@@ -119,7 +119,7 @@ fn a_party_sits_together_near_the_seat_that_was_meant() {
         places(&view(&replica)),
         ["ada -", "leo t1/4", "mia t1/3", "zoe t1/2"]
     );
-    // Their own seats are free to them.
+    // Their present seats count as free.
     run(
         &mut replica,
         "seat.group",
@@ -192,7 +192,7 @@ fn the_declined_are_neither_seated_nor_unassigned() {
 }
 
 #[test]
-fn one_wish_of_two_guests_is_one_whoever_makes_it() {
+fn a_wish_of_two_guests_has_one_key_in_either_order() {
     let (mut one, mut other) = super::two_devices();
     let wish = |guests: &[&str]| json!({ "guests": guests, "kind": "APART" });
     run(&mut one, "wish.set", wish(&["mia", "leo"]), 5);

@@ -1,4 +1,4 @@
-//! Tables and room objects, and who loses a seat with them.
+//! Tables and room objects, and guests who lose their seats.
 
 use super::{at, check_refused, places, plan, refused, run, seat, view, within};
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ fn a_new_table_has_the_defaults_of_the_specification() {
 }
 
 #[test]
-fn a_default_name_is_one_that_no_other_table_has() {
+fn a_default_name_is_unique() {
     let mut replica = plan();
     run(
         &mut replica,
@@ -44,7 +44,7 @@ fn a_default_name_is_one_that_no_other_table_has() {
 }
 
 #[test]
-fn numbers_run_on_beside_a_table_with_a_name() {
+fn default_numbers_continue_beside_named_tables() {
     let mut replica = plan();
     let named = json!({ "id": "t1", "changes": { "name": "Head table" } });
     run(&mut replica, "table.update", named, 5);
@@ -64,7 +64,7 @@ fn numbers_run_on_beside_a_table_with_a_name() {
 }
 
 #[test]
-fn tables_are_in_the_order_that_people_count_in() {
+fn tables_are_in_natural_order() {
     let mut replica = plan();
     for (id, name) in [("x", "Table 10"), ("y", "Family"), ("z", "table 9b")] {
         run(
@@ -86,7 +86,7 @@ fn tables_are_in_the_order_that_people_count_in() {
 }
 
 #[test]
-fn a_table_is_refused_what_it_cannot_be() {
+fn invalid_tables_are_refused() {
     let replica = plan();
     let update = |changes: Value| within("table.update", json!({ "id": "t1", "changes": changes }));
     let capacity = "Capacity must be a whole number from 1 to 20";
@@ -108,7 +108,7 @@ fn a_table_is_refused_what_it_cannot_be() {
         "unknown_value",
         "Shape cannot be \"STAR\"",
     );
-    // All at once.
+    // All issues at once.
     let all = json!({ "name": "", "capacity": 0, "shape": null, "positionX": "left" });
     let fields: Vec<String> = refused(&replica, update(all))
         .into_iter()
@@ -174,7 +174,7 @@ fn a_move_writes_both_coordinates_x_first() {
 }
 
 #[test]
-fn who_loses_a_seat_with_a_table_is_unassigned() {
+fn guests_of_a_removed_table_are_unassigned() {
     let check = |name: &str, rest: Value, expected: &[&str]| {
         let mut replica = plan();
         seat(&mut replica, "mia", "t2", 1, 5);
@@ -212,7 +212,7 @@ fn who_loses_a_seat_with_a_table_is_unassigned() {
         json!({ "id": "t2" }),
         &["ada -", "leo -", "mia -", "zoe t1/4"],
     );
-    // Somebody who is moved in the same step keeps a seat.
+    // A guest moved in the same step keeps a seat.
     check(
         "seating.arrange",
         json!({
@@ -264,7 +264,7 @@ fn a_step_can_add_remove_and_restore_several_tables() {
 }
 
 #[test]
-fn things_in_the_room_have_a_kind_and_a_size() {
+fn room_objects_have_a_kind_and_a_size() {
     let mut replica = plan();
     run(
         &mut replica,

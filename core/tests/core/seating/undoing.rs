@@ -1,4 +1,4 @@
-//! Every step of seating can be taken back and done again.
+//! Every step of seating can be undone and redone.
 
 use super::{at, meet, places, plan, run, seat, two_devices, view, within};
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use troth_core::undo::{Retrace, Step};
 
 use crate::support::Replica;
 
-/// Runs a command as a screen does, and keeps what takes it back.
+/// Runs a command like a screen; returns its undo step.
 pub(crate) fn step(replica: &mut Replica, command: Value, now: usize) -> Step {
     let command: Command = serde_json::from_value(command).unwrap();
     let inverse = replica.seating_model().inverse(&command).unwrap();
@@ -35,7 +35,7 @@ pub(crate) fn redo(replica: &mut Replica, step: &Step, now: usize) -> Step {
     retrace(replica, answer)
 }
 
-/// Everything that is shown, without what only counts or times.
+/// Everything that is shown, without counters and times.
 fn shown(replica: &Replica) -> Value {
     let charts = replica.seating_model().charts();
     let views = charts.iter().map(|chart| {
@@ -45,7 +45,7 @@ fn shown(replica: &Replica) -> Value {
     Value::Array(views.collect())
 }
 
-/// A plan with somebody seated, a bar, a wish and a draft.
+/// A plan with a seated guest, a bar, a wish and a draft.
 fn furnished() -> Replica {
     let mut replica = plan();
     seat(&mut replica, "mia", "t2", 1, 5);
@@ -74,7 +74,7 @@ fn furnished() -> Replica {
 }
 
 #[test]
-fn every_command_goes_back_and_forth() {
+fn every_command_can_be_undone_and_redone() {
     let moved = json!({ "positionX": 40, "positionY": 60 });
     for command in [
         json!({ "type": "chart.add", "id": "c2", "chart": { "name": "Brunch" } }),
@@ -154,7 +154,7 @@ fn every_command_goes_back_and_forth() {
 }
 
 #[test]
-fn a_removed_table_comes_back_with_those_who_are_still_free() {
+fn a_restored_table_gets_back_its_unseated_guests() {
     let (mut one, mut other) = two_devices();
     seat(&mut one, "mia", "t1", 1, 4);
     seat(&mut one, "leo", "t1", 2, 4);
@@ -179,7 +179,7 @@ fn a_removed_table_comes_back_with_those_who_are_still_free() {
 }
 
 #[test]
-fn a_seat_that_somebody_took_since_is_not_taken_back() {
+fn a_seat_taken_since_is_not_undone() {
     let (mut one, mut other) = two_devices();
     seat(&mut one, "mia", "t1", 1, 4);
     let moved = within(
@@ -198,7 +198,7 @@ fn a_seat_that_somebody_took_since_is_not_taken_back() {
 }
 
 #[test]
-fn an_added_table_stays_when_somebody_was_seated_at_it() {
+fn an_added_table_with_guests_is_not_undone() {
     for name in ["table.add", "seating.arrange"] {
         let (mut one, mut other) = two_devices();
         let add = match name {
@@ -218,7 +218,7 @@ fn an_added_table_stays_when_somebody_was_seated_at_it() {
 }
 
 #[test]
-fn a_shrink_that_is_taken_back_seats_the_same_people() {
+fn undoing_a_smaller_capacity_seats_the_same_guests() {
     let mut replica = furnished();
     let shrink = json!({ "id": "t2", "changes": { "capacity": 2 } });
     let shrink = step(&mut replica, within("table.update", shrink), 8);

@@ -1,11 +1,11 @@
-//! What makes a plan allowed and good, written down a second time and without regard to speed.
+//! Rules and quality of a plan, implemented a second time without regard to speed.
 
 use troth_core::seating::solver::{Age, Aim, Instance};
 
 /// The table of each guest.
 pub(crate) type Tables = Vec<Option<usize>>;
 
-/// How many have no company, and what empty seats and strangers cost, written down anew.
+/// Number of guests without company, and the cost of empty seats and strangers.
 pub(crate) fn company(instance: &Instance, plan: &Tables) -> (usize, i64) {
     let Some(filling) = &instance.filling else {
         return (0, 0);
@@ -45,13 +45,13 @@ pub(crate) fn company(instance: &Instance, plan: &Tables) -> (usize, i64) {
     (lonely, cost)
 }
 
-/// A table that exists.
+/// A guest's table, if it exists.
 pub(crate) fn at(places: &[Option<usize>], guest: usize, instance: &Instance) -> Option<usize> {
     let place = places.get(guest).copied().flatten();
     place.filter(|table| *table < instance.capacities.len())
 }
 
-/// The parties, each guest in the first one only.
+/// The parties, with each guest only in the first one.
 fn parties(instance: &Instance) -> Vec<Vec<usize>> {
     let mut seen = Vec::new();
     let mut parties = Vec::new();
@@ -113,7 +113,7 @@ pub(crate) fn broken(instance: &Instance, plan: &Tables) -> Option<String> {
         }
     }
     for party in parties(instance) {
-        // Whoever is brought by somebody who is locked, or brings them, is at their table.
+        // A locked guest's companions and host are at the same table.
         let is_held = |guest: &usize| {
             let company = instance
                 .hosts
@@ -149,7 +149,7 @@ pub(crate) fn broken(instance: &Instance, plan: &Tables) -> Option<String> {
     None
 }
 
-/// Whether no party that is too large for a table sits at more tables than it has to.
+/// Whether each party too large for a table is divided among as few tables as possible.
 pub(crate) fn is_barely_divided(instance: &Instance, plan: &Tables) -> bool {
     parties(instance).iter().all(|party| {
         let is_loose = |guest: &&usize| at(&instance.locked, **guest, instance).is_none();
@@ -162,8 +162,8 @@ pub(crate) fn is_barely_divided(instance: &Instance, plan: &Tables) -> bool {
     })
 }
 
-/// How good a plan is: fewer unseated, then fewer without company, then fewer who had a seat and
-/// lose it, or who are moved where that is the aim, then the score without what it costs.
+/// Quality of a plan: fewer unseated guests, then fewer without company, then fewer who lose their seat (or are moved,
+/// if that is the aim), then the score without the cost.
 pub(crate) fn value(instance: &Instance, plan: &Tables) -> (usize, usize, usize, i64) {
     let unseated = plan.iter().filter(|place| place.is_none()).count();
     let (lonely, cost) = company(instance, plan);

@@ -1,5 +1,5 @@
-//! Automatic seating: the hard rules hold always, a plan never gets worse, a seed makes one plan,
-//! and the best plan is found where it is known.
+//! Automatic seating: hard rules always hold, a plan never gets worse, a seed gives one plan, and the best plan is
+//! found where it is known.
 
 mod judge;
 mod small_weddings;
@@ -12,7 +12,7 @@ use judge::{Tables, at, best_of_all, broken, company, is_barely_divided, largest
 use small_weddings::instance;
 
 #[test]
-fn the_published_optimum_is_found_from_any_seed() {
+fn the_published_optimum_is_found_from_every_tested_seed() {
     let table = WeightTable::read(include_str!("../../instances/bellows-peterson-17.csv")).unwrap();
     let check = |tables: usize, seats: u32, score: i64| {
         let instance = Instance {
@@ -22,7 +22,7 @@ fn the_published_optimum_is_found_from_any_seed() {
         };
         for seed in 0..10 {
             let mut solver = Solver::new(&instance, seed);
-            // A few hundredths of a second; the slowest seed is known to take 60,000 steps.
+            // A few hundredths of a second; the slowest seed takes 60,000 steps.
             solver.run(300_000);
             assert_eq!(solver.best().score, score, "{tables} tables, seed {seed}");
         }
@@ -51,7 +51,7 @@ proptest! {
     }
 
     #[test]
-    fn chairs_that_stay_free_break_no_rule(
+    fn held_chairs_break_no_rule(
         instance in instance(),
         reserved in prop::collection::vec(0..3_u32, 7),
         seed: u64,
@@ -73,7 +73,7 @@ proptest! {
     }
 
     #[test]
-    fn no_two_equal_tables_trade_their_guests_for_nothing(
+    fn equal_tables_do_not_swap_guests_without_gain(
         instance in instance(),
         seed: u64,
         steps in 0..3_000_u64,
@@ -121,7 +121,7 @@ proptest! {
     }
 
     #[test]
-    fn who_has_no_seat_is_told_why(instance in instance(), seed: u64) {
+    fn unseated_guests_have_a_reason(instance in instance(), seed: u64) {
         let mut solver = Solver::new(&instance, seed);
         solver.run(2_000);
         let plan = solver.best().tables;
@@ -131,10 +131,10 @@ proptest! {
     }
 }
 
-/// Four seats, four singles who all sat there, and a couple of whom one did: fewest lose a seat when the couple goes and
-/// two singles come in together. One alone would leave a seat empty, which no search likes to go through.
+/// Four seats; four singles and one of a couple sat there. Fewest lose a seat if the couple leaves and two singles
+/// come in together. A single step would leave a seat empty, which the search avoids.
 #[test]
-fn a_couple_gives_way_to_two_who_wait() {
+fn a_couple_makes_way_for_two_waiting_guests() {
     let mut weights = Weights::none(6);
     for (one, other, weight) in [(0, 3, -3), (1, 4, 4), (4, 5, -3)] {
         weights.add(one, other, weight);
@@ -168,8 +168,8 @@ fn a_party_larger_than_any_table_is_divided_evenly() {
 }
 
 proptest! {
-    // A search promises no optimum in a number of steps: the same weddings in every run, so that a failure is a change
-    // of the search.
+    // A search does not guarantee an optimum within a number of steps. With the same weddings in every run, a failure
+    // means that the search changed.
     #![proptest_config(ProptestConfig {
         cases: 100,
         max_global_rejects: 100_000,
@@ -186,7 +186,7 @@ proptest! {
 }
 
 #[test]
-fn the_grown_ups_of_a_party_that_is_divided_are_dealt_out() {
+fn the_adults_of_a_divided_party_are_spread() {
     let check = |ages: &[Age]| {
         let instance = Instance {
             capacities: vec![5, 5],
@@ -213,9 +213,9 @@ fn the_grown_ups_of_a_party_that_is_divided_are_dealt_out() {
     check(&[Grown, Grown, Grown, Grown, Grown, Grown, Grown, Child]);
 }
 
-/// Four tables in a row, and a party of six with one grown-up that no table has the seats for.
+/// Four tables in a row, and a party of six with one adult, too large for any table.
 #[test]
-fn tables_of_a_divided_family_stand_side_by_side() {
+fn tables_of_a_divided_family_are_adjacent() {
     let party: Vec<usize> = (0..6).collect();
     let others = [6, 7, 8, 9, 10, 11];
     let instance = Instance {
@@ -248,7 +248,7 @@ fn tables_of_a_divided_family_stand_side_by_side() {
 
 proptest! {
     #[test]
-    fn no_text_makes_reading_a_table_fail_otherwise(text in "[a,;\"\r\n0-9\t'=-]{0,40}") {
+    fn any_text_can_be_read_or_refused_as_a_table(text in "[a,;\"\r\n0-9\t'=-]{0,40}") {
         let _ = WeightTable::read(&text);
     }
 }

@@ -1,9 +1,9 @@
-//! Weddings so small that all of their plans can be looked at.
+//! Weddings so small that all their plans can be enumerated.
 
 use proptest::prelude::*;
 use troth_core::seating::solver::{Age, Aim, Filling, Instance, Weights};
 
-/// Everything small enough that all plans can be looked at.
+/// An instance so small that all its plans can be enumerated.
 pub(crate) fn instance() -> impl Strategy<Value = Instance> {
     (1..7_usize, prop::collection::vec(1..5_u32, 0..4)).prop_flat_map(|(guests, capacities)| {
         let tables = capacities.len();
@@ -62,7 +62,7 @@ pub(crate) fn instance() -> impl Strategy<Value = Instance> {
     })
 }
 
-/// In some parties the first guest brings the second.
+/// In some parties the first guest is the host of the second.
 fn hosts(parties: &[Vec<usize>], brings: &[bool]) -> Vec<Vec<usize>> {
     let mut hosts: Vec<Vec<usize>> = Vec::new();
     let mut seen: Vec<usize> = Vec::new();
@@ -97,14 +97,14 @@ fn filling(guests: usize) -> impl Strategy<Value = Option<Filling>> {
     prop::option::of(filling)
 }
 
-/// A party knows the circle of its first guest, as a party moves.
+/// All guests of a party get the circle of the first one, because a party moves together.
 fn of_one_circle(mut filling: Filling, parties: &[Vec<usize>]) -> Filling {
     for party in parties.iter().rev() {
         for guest in party {
             filling.circles[*guest] = filling.circles[party[0]];
         }
     }
-    // Whoever is in two parties may have drawn others over: all that are connected know one circle.
+    // A guest in two parties connects them: all connected guests get one circle.
     for _ in parties {
         for party in parties {
             let least = party

@@ -1,4 +1,4 @@
-//! A replica of a wedding document for tests: the core decides, Automerge keeps.
+//! A replica of a wedding document for tests: the core decides, Automerge stores.
 
 use automerge::transaction::{CommitOptions, Transactable};
 use automerge::{ActorId, AutoCommit, AutoSerde, ObjId, ObjType, ROOT, ReadDoc, ScalarValue};
@@ -17,7 +17,7 @@ pub(crate) struct Replica {
 }
 
 impl Replica {
-    /// A copy that is only its genesis, with its own actor.
+    /// A replica with only the genesis, and its own actor.
     pub(crate) fn new(actor: u8) -> Self {
         Self::load(&genesis::bytes(), actor)
     }
@@ -37,8 +37,7 @@ impl Replica {
         Model::from_value(&self.json())
     }
 
-    /// The model as the feed of the web app makes it: it knows who wrote each seat, and what others
-    /// wrote at the same time.
+    /// The model as the web app builds it: with the actor of each seat, and the concurrent values.
     pub(crate) fn seating_model(&self) -> Model {
         let mut json = self.json();
         let Some(charts) = json["charts"].as_object_mut() else {
@@ -55,7 +54,7 @@ impl Replica {
             for (guest, seat) in entries {
                 let written = self.document.get_all(&seats, guest.as_str()).unwrap();
                 let mut rivals: Vec<Value> = written.iter().map(|(_, id)| self.seat(id)).collect();
-                // Automerge lists the one that shows last.
+                // Automerge lists the visible value last.
                 *seat = rivals.pop().unwrap();
                 seat["others"] = Value::Array(rivals);
             }
@@ -94,7 +93,7 @@ impl Replica {
         self.model().view(CalendarDate::parse(today).unwrap())
     }
 
-    /// Decides a command and applies what it changes.
+    /// Decides a command and applies its patches.
     pub(crate) fn run(&mut self, command: &Command, now: &str) -> Result<(), Refusal> {
         let accepted = self.model().decide(command, now)?;
         self.apply(&accepted);
@@ -107,7 +106,7 @@ impl Replica {
             .unwrap();
     }
 
-    /// A guest as views show it; `None` when there is none, or it was removed.
+    /// A guest as views show it; `None` if missing or removed.
     pub(crate) fn guest(&self, id: &str) -> Option<Value> {
         guest(&self.model(), id)
     }
@@ -146,14 +145,14 @@ impl Replica {
     }
 }
 
-/// Each gets what the other has, and then they are the same.
+/// Merges two replicas both ways, and checks that they are equal.
 pub(crate) fn meet(one: &mut Replica, other: &mut Replica) {
     one.merge(other);
     other.merge(one);
     assert_eq!(one.json(), other.json());
 }
 
-/// A guest as views show it; `None` when there is none, or it was removed.
+/// A guest as views show it; `None` if missing or removed.
 pub(crate) fn guest(model: &Model, id: &str) -> Option<Value> {
     let today = CalendarDate::parse("2027-03-21").unwrap();
     let view = model.records().one(&GUEST, id, today)?;

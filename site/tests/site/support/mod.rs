@@ -1,4 +1,4 @@
-//! A wedding whose website says the same everywhere.
+//! A wedding with the same text in every field of its website.
 
 use scraper::{ElementRef, Html, Node};
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use troth_core::values::SectionType;
 
 pub(crate) const NOW: &str = "2027-01-01T00:00:00.000Z";
 
-/// A wedding whose every field that the website shows says `text`, and whose every link `link`.
+/// A wedding with `text` in every field that the website shows, and `link` in every link.
 pub(crate) fn document(theme: &str, text: &str, link: &str) -> Value {
     let rich = json!({ "type": "doc", "content": [
         { "type": "paragraph", "content": [
@@ -51,7 +51,7 @@ pub(crate) fn document(theme: &str, text: &str, link: &str) -> Value {
     })
 }
 
-/// How often a page shows a text that a person wrote. Each has to have the direction of its own letters.
+/// Number of places where a page shows a user's text; each must have its own text direction.
 #[track_caller]
 pub(crate) fn has_its_own_direction(page: &Html, typed: &str) -> usize {
     let shown = page.tree.nodes().filter(|node| {

@@ -1,25 +1,25 @@
-//! The times that a line of a schedule begins with.
+//! Reads the times at the beginning of a schedule line.
 
 use crate::date::ClockTime;
 
-/// When something begins, and ends where the line says so.
+/// A start, and an end if the line has one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Clocks {
     pub(super) start: ClockTime,
     pub(super) end: Option<ClockTime>,
 }
 
-/// No time that people write is longer, as "12 : 30 p.m.".
+/// Length of the longest time that people write, such as "12 : 30 p.m.".
 const LONGEST: usize = 12;
 
 /// Signs and words between a start and its end.
 const UNTIL: [&str; 6] = ["-", "–", "—", "to ", "until ", "bis "];
 
-/// The times at the beginning of a line, and the words after them. None where it begins with no time.
+/// The times at the beginning of a line, and the text after them; `None` if it begins with no time.
 pub(super) fn clocks_of(line: &str) -> Option<(Clocks, &str)> {
     let (start, rest) = match time_at(line) {
         Some((text, rest)) => (text, rest),
-        // "2-3 pm": the end says which half of the day it is.
+        // "2-3 pm": the end decides the half of the day.
         None => hour_at(line).filter(|(_, rest)| {
             let end = end_at(rest);
             end.is_some_and(|(text, _)| half_of(text).is_some())
@@ -40,8 +40,8 @@ pub(super) fn clocks_of(line: &str) -> Option<(Clocks, &str)> {
     Some((clocks, words_of(rest)))
 }
 
-/// A start before an end. One without "am" or "pm" before an end with it is in the same half of the day,
-/// or in the other one where it would come later: "2:30-3 pm", "11:30-1 pm".
+/// Parses a start before an end. If only the end has "am" or "pm", the start is in the same half of the day, or in the
+/// other if it would come later: "2:30-3 pm", "11:30-1 pm".
 fn start_before(start: &str, end: &str, end_time: ClockTime) -> Option<ClockTime> {
     let Some(half) = half_of(end).filter(|_| half_of(start).is_none()) else {
         return ClockTime::parse(start);
@@ -54,7 +54,7 @@ fn start_before(start: &str, end: &str, end_time: ClockTime) -> Option<ClockTime
         .or_else(|| ClockTime::parse(start))
 }
 
-/// The half of the day that a time names.
+/// "am" or "pm", if a time contains it.
 fn half_of(time: &str) -> Option<&'static str> {
     let letters: String = time.chars().filter(char::is_ascii_alphabetic).collect();
     ["am", "pm"]
@@ -62,7 +62,7 @@ fn half_of(time: &str) -> Option<&'static str> {
         .find(|half| letters.eq_ignore_ascii_case(half))
 }
 
-/// The time of an end after a sign, and what follows.
+/// The end time after a separator, and the rest.
 fn end_at(rest: &str) -> Option<(&str, &str)> {
     let rest = without_hour_word(rest).trim_start();
     let after = UNTIL.iter().find_map(|sign| {
@@ -74,7 +74,7 @@ fn end_at(rest: &str) -> Option<(&str, &str)> {
     time_at(after.trim_start())
 }
 
-/// The longest time that a text begins with, and what follows.
+/// The longest time that a text begins with, and the rest.
 fn time_at(text: &str) -> Option<(&str, &str)> {
     let ends = text
         .char_indices()
@@ -88,14 +88,14 @@ fn time_at(text: &str) -> Option<(&str, &str)> {
     })
 }
 
-/// An hour alone, and what follows.
+/// An hour alone, and the rest.
 fn hour_at(text: &str) -> Option<(&str, &str)> {
     let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let hour = text.strip_suffix(rest)?;
     (1..=2).contains(&hour.len()).then_some((hour, rest))
 }
 
-/// "Uhr" and "o'clock" after a time say nothing more.
+/// Drops "Uhr" or "o'clock" after a time.
 fn without_hour_word(rest: &str) -> &str {
     let trimmed = rest.trim_start();
     ["Uhr", "uhr", "o'clock", "o’clock"]
@@ -105,7 +105,7 @@ fn without_hour_word(rest: &str) -> &str {
         .unwrap_or(rest)
 }
 
-/// What stands after the times, without the signs that part it from them.
+/// The text after the times, without the separators before it.
 fn words_of(rest: &str) -> &str {
     without_hour_word(rest)
         .trim_start_matches(|letter: char| {
@@ -172,7 +172,7 @@ mod tests {
         check(&["11:30-1 pm Lunch"], two("11:30", "13:00", "Lunch"));
         check(&["14:30-3 pm Ceremony"], two("14:30", "15:00", "Ceremony"));
         check(&["10 pm-1 am Dancing"], two("22:00", "01:00", "Dancing"));
-        // No end, since what follows is no time.
+        // "2" is not an end, since no time follows.
         check(&["14:30 - 2 cars arrive"], one("14:30", "2 cars arrive"));
         check(&["14:30 to the chapel"], one("14:30", "to the chapel"));
         check(

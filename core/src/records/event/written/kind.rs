@@ -1,16 +1,16 @@
-//! The type of an event, where its title says it plainly.
+//! The type of an event, if its title gives one.
 
 use crate::search::fold;
 use crate::values::EventType;
 
-/// A title with one of these words is of something around the event: "Leave for the ceremony".
+/// With one of these words a title is about something around the event: "Leave for the ceremony".
 const AROUND: &[&str] = &["after", "before", "for", "from", "to"];
 
-/// The people, not a party.
+/// Groups of people that end with "party".
 const PEOPLE: &[[&str; 2]] = &[["bridal", "party"], ["wedding", "party"]];
 
-/// The type that a title ends with, as "Welcome drinks" does. A rehearsal is one, whatever is rehearsed.
-/// A title with words of two types, such as "Dinner and dancing", is not plain.
+/// The type from the last word of a title, as in "Welcome drinks". Any title with "rehearsal" is a rehearsal. Words of
+/// two types, as in "Dinner and dancing", give none.
 pub(super) fn type_in(title: &str) -> Option<EventType> {
     let title = fold(title);
     let words: Vec<&str> = title

@@ -1,11 +1,11 @@
-//! People in brackets behind others: "Anna Berg (+ guest)", "The Rossis (Mia, Leo & Zoe)".
+//! People in brackets after others: "Anna Berg (+ guest)", "The Rossis (Mia, Leo & Zoe)".
 
 use super::counted::{is_uncounted, unnamed};
 use super::family::is_family;
 use super::joints::{Commas, begins_as_joint, is_joined, parts_of};
 use super::name::first_names;
 
-/// One kind of brackets, and none around what goes on with those before: "Anna Berg (+ guest)".
+/// Removes brackets around people who continue the list before them: "Anna Berg (+ guest)". Other brackets stay.
 pub(super) fn opened(text: &str) -> String {
     let (mut opened, mut rest) = (String::new(), text);
     while let Some((before, inside)) = rest.split_once('(') {
@@ -13,7 +13,7 @@ pub(super) fn opened(text: &str) -> String {
             break;
         };
         opened += before;
-        // "(she/her)" are no people.
+        // "(she/her)" is not people.
         let are_people = is_joined(inside) && !inside.contains('/') && !is_family(before);
         let goes_on = goes_on(inside) || are_people;
         if !before.trim().is_empty() && goes_on {
@@ -31,7 +31,7 @@ pub(super) fn opened(text: &str) -> String {
     opened + rest
 }
 
-/// Whether what stands in brackets goes on with the people before them: "(+ guest)", "(2 kids)", "(partner: Ben)".
+/// Whether a bracket continues the people before it: "(+ guest)", "(2 kids)", "(partner: Ben)".
 fn goes_on(inside: &str) -> bool {
     let names_companion = inside.split_once(':').is_some_and(|(relation, name)| {
         unnamed(relation).is_some() && name.trim().starts_with(char::is_uppercase)
@@ -42,7 +42,7 @@ fn goes_on(inside: &str) -> bool {
         || unnamed(inside).is_some() && inside.contains(|letter: char| letter.is_ascii_digit())
 }
 
-/// A household, and the people whose names stand behind it.
+/// A household's name, and the names of its people after it.
 pub(super) fn family_with_people(text: &str) -> Option<(&str, String)> {
     let marks = [" (", ": ", " - ", " – ", ","];
     let found = marks.iter().filter_map(|mark| {
@@ -61,7 +61,7 @@ pub(super) fn family_with_people(text: &str) -> Option<(&str, String)> {
             && !is_uncounted(text)
             && !is_family(text)
     };
-    // Behind a comma a whole name may be that of somebody else.
+    // After a comma, a whole name may be another person's.
     let is_theirs = |text: &str| mark != "," || first_names(text) == 1;
     let parts = parts_of(&people, Commas::Part);
     let all = parts.iter().filter(|part| is_named(part.text));

@@ -1,4 +1,4 @@
-//! What a comma stands behind: a last name, or one of several people.
+//! Decides whether a comma follows a last name or separates people.
 
 use super::WrittenGuest;
 use super::family::is_family;
@@ -8,7 +8,7 @@ use super::together::{Together, is_nobody};
 use crate::search::fold;
 
 impl Together {
-    /// Whether the one comma of a text is read as behind a last name. Notes where it may be otherwise.
+    /// Whether the only comma of a text follows a last name. Marks the text as unclear if it could be otherwise.
     pub(super) fn reads_last_name_first(&mut self, last: &str, first: &str) -> bool {
         let is_name = |text: &str| {
             let is_detail = text.contains(['@', '/']) && !text.contains(' ');
@@ -24,14 +24,14 @@ impl Together {
             self.is_unclear |= last.contains(" y ");
             return true;
         }
-        // "García Márquez, Gabriel" and "Alan Pell, Nora" look alike; so do "García Márquez, Gabriel José" and
-        // "Mia Rossi, Leo Berg".
+        // "García Márquez, Gabriel" and "Alan Pell, Nora" look alike; so do "García Márquez, Gabriel José" and "Mia
+        // Rossi, Leo Berg".
         let end = |text: &str| text.split_whitespace().next_back().map(fold);
         self.is_unclear |= !is_surely_last_name(last, first) && end(last) != end(first);
         is_single || is_surely_last_name(last, first)
     }
 
-    /// The last name in "Pell, Alan & Nora". Notes where it may be another person.
+    /// The last name in "Pell, Alan & Nora". Marks the text as unclear if it could be another person.
     pub(super) fn shared_last_name<'a>(&mut self, parts: &[Part<'a>]) -> Option<&'a str> {
         let [last, rest @ ..] = parts else {
             return None;
@@ -52,7 +52,7 @@ impl Together {
         }
         let people = rest.iter().filter(|part| !is_nobody(part.text));
         let people: Vec<usize> = people.map(|part| first_names(part.text)).collect();
-        // The last of "Kim, Lee & Max Roth" has the last name, or two first names.
+        // In "Kim, Lee & Max Roth" the last person has the last name, or two first names.
         self.is_unclear |= people.len() < 2 || people.iter().any(|names| *names > 1);
         let is_first_name = people.last().is_some_and(|names| *names < 2);
         is_first_name.then_some(last.text)

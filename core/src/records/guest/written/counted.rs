@@ -1,17 +1,17 @@
-//! People who are counted and not named: "+1", "and Guest", "with 2 kids", "2 adults, 2 kids", "Family of 4".
+//! People who are counted instead of named: "+1", "and Guest", "with 2 kids", "2 adults, 2 kids", "Family of 4".
 
 use super::family::is_family;
 use super::joints::{after_joint, ends_with_joint};
 use crate::guest_import::words::lists;
 use crate::search::fold;
 
-/// No count stands farther from the end of a text.
+/// Maximum distance of a count from the end of a text.
 const MAX_TAIL: usize = 60;
 
-/// What stands between a name and a count.
+/// Separators between a name and a count.
 const BETWEEN: [char; 8] = [',', ':', '(', ')', '-', '–', '—', '/'];
 
-/// Words for a number of people, by number from 1.
+/// Number words, by number from 1.
 const NUMBERS: [&str; 6] = [
     "one, a, an, ein, eine, einem, einer, einen, un, une, una, uno, een",
     "two, zwei, deux, dos, due, twee",
@@ -21,16 +21,16 @@ const NUMBERS: [&str; 6] = [
     "six, sechs, seis, sei, zes",
 ];
 
-/// Those of them that say so with nothing behind them, and are no names.
+/// Number words that count people without a noun, and are not names.
 const ALONE: &str = "one, two, three, four, zwei, drei, vier, deux, trois";
 
-/// Words before those for people that name nobody.
+/// Words before nouns for unnamed people.
 const BEFORE: &str = "the, his, her, their, my, our, der, die, das, den, dem, sein, seine, seinem, seiner, \
     seinen, ihr, ihre, ihrem, ihrer, ihren, le, la, les, son, sa, ses, leur, leurs, los, las, el, su, sus, il, \
     lo, i, gli, suo, sua, suoi, de, het, zijn, haar, hun, more, other, additional, extra, weitere, weiteren, \
     small, little, young, kleine, kleinen";
 
-/// One person.
+/// Nouns for one person.
 const ONE: &str = "guest, date, companion, significant other, partner, partnerin, gast, begleitung, begleiter, \
     begleiterin, begleitperson, invite, invitee, accompagnant, accompagnateur, accompagnatrice, conjoint, \
     conjointe, acompanante, pareja, invitado, invitada, accompagnatore, accompagnatrice, ospite, introducee, tbd, \
@@ -41,10 +41,10 @@ const ONE: &str = "guest, date, companion, significant other, partner, partnerin
     vriendin, man, vrouw, echtgenoot, echtgenote, child, kid, baby, son, daughter, kind, sohn, tochter, enfant, \
     nino, nina, bambino, bambina, bebe, fils, fille, hijo, hija, figlio, figlia, zoon, dochter, mother, father, mutter, vater";
 
-/// Those of them that are names, too, with a capital letter.
+/// Nouns of `ONE` that are also names, if capitalised.
 const NAMES: &str = "mari, son, man";
 
-/// People whose number is not given.
+/// Nouns for people without a number.
 const UNCOUNTED: &str = "family, kids, children, familie, fam, kinder, kindern, famille, enfants, familia, hijos, \
     ninos, famiglia, bambini, figli, gezin, kinderen, co, others, friends, guests, parents, eltern, \
     ninas, freunde, freunden, amis, amigos, amici, vrienden";
@@ -53,16 +53,16 @@ const UNCOUNTED: &str = "family, kids, children, familie, fam, kinder, kindern, 
 const PEOPLE: &str = "people, persons, pers, pax, ppl, p, personen, person, personnes, personas, persone, all, \
     total, adults, adult, erwachsene, erw, adultes, adulte, adultos, adulti, volwassenen";
 
-/// The same, where they cannot be those whom somebody brings.
+/// The same, for words that cannot mean companions.
 const GUESTS: &str = "guests, gaste, invites, invitados, invitati, gasten";
 
-/// How many people a text such as "+1", "plus one" or "with 2 kids" stands for.
+/// Number of people in a text such as "+1", "plus one" or "with 2 kids".
 pub(crate) fn company(text: &str) -> Option<u32> {
     let text = text.trim().trim_start_matches('(').trim_end_matches(')');
     unnamed(after_joint(text.trim())?)
 }
 
-/// How many companions words stand for that name nobody: "Guest", "her boyfriend", "2 kids", "?".
+/// Number of companions in words without a name: "Guest", "her boyfriend", "2 kids", "?".
 pub(crate) fn unnamed(text: &str) -> Option<u32> {
     let text = text.trim();
     let is_blank = text.contains(['?', '_', '…']) || text.contains("..");
@@ -88,7 +88,7 @@ pub(crate) fn unnamed(text: &str) -> Option<u32> {
     number.filter(|_| is_people)
 }
 
-/// Whether words speak of people without saying how many: "and Family", "mit Kindern".
+/// Whether words mean people without a number: "and Family", "mit Kindern".
 pub(super) fn is_uncounted(text: &str) -> bool {
     let Phrase { number, noun, .. } = Phrase::of(text);
     number.is_none() && lists(UNCOUNTED, &noun)
@@ -109,7 +109,7 @@ pub(super) fn without_relation(text: &str) -> Option<&str> {
     Some(name.trim())
 }
 
-/// The text without the number of all its people at its end: "(4)", "Family of 4", ", 2 adults and 2 kids".
+/// Splits off the number of all people at the end of a text: "(4)", "Family of 4", ", 2 adults and 2 kids".
 pub(super) fn without_total(text: &str) -> (&str, Option<u32>) {
     let text = text.trim();
     for (at, letter) in text.char_indices() {
@@ -137,7 +137,7 @@ pub(super) fn without_total(text: &str) -> (&str, Option<u32>) {
     (text, None)
 }
 
-/// How many people there are in all. A number alone says so only where it `is_sure`.
+/// Total number of people. A number alone counts only if it `is_sure`.
 fn total(text: &str, is_parted: bool, is_sure: bool) -> Option<u32> {
     if text.starts_with(['+', '&']) {
         return None;
@@ -171,10 +171,10 @@ fn total(text: &str, is_parted: bool, is_sure: bool) -> Option<u32> {
     Some(sum).filter(|_| is_all && open.is_none())
 }
 
-/// Words for people that name nobody.
+/// Words for unnamed people.
 struct Phrase {
     number: Option<u32>,
-    /// Whether nothing but a number stands before the noun.
+    /// Whether only a number precedes the noun.
     is_bare: bool,
     noun: String,
 }
@@ -203,7 +203,7 @@ impl Phrase {
     }
 }
 
-/// The words of a text as they are compared, folded: "Freund(in)" is "freund".
+/// The words of a text, normalised for comparison: "Freund(in)" is "freund".
 fn words_of(text: &str) -> Vec<String> {
     let folded = fold(text);
     let words = folded.split_whitespace().map(|word| {

@@ -1,11 +1,11 @@
-//! Households by their name: "The Harper Family", "Familie Huber", "The Rossis (Mia, Leo & Zoe)".
+//! Households by name: "The Harper Family", "Familie Huber", "The Rossis (Mia, Leo & Zoe)".
 
 use crate::guest_import::words::lists;
 use crate::search::fold;
 
 const FAMILY: &str = "family, familie, famille, familia, famiglia, fam, household, familien, gezin";
 
-/// Whether a name is that of a household.
+/// Whether a name is a household's.
 pub(super) fn is_family(text: &str) -> bool {
     let folded = fold(text);
     let words: Vec<&str> = folded.split_whitespace().collect();
@@ -16,7 +16,7 @@ pub(super) fn is_family(text: &str) -> bool {
     }
 }
 
-/// Whether the name says "family", and is the last name beside.
+/// Whether the name contains a word for "family" beside the last name.
 pub(super) fn is_sure_family(name: &str) -> bool {
     fold(name).split_whitespace().any(is_word)
 }
@@ -25,7 +25,7 @@ fn is_word(word: &str) -> bool {
     lists(FAMILY, word.trim_end_matches('.'))
 }
 
-/// The last name in that of a household: "Rossi" in "The Rossis".
+/// The last name in a household's name: "Rossi" in "The Rossis".
 pub(super) fn family_name(name: &str) -> String {
     let words = name.split_whitespace();
     let words = words.filter(|word| !is_word(&fold(word)) && !lists("the, die", &fold(word)));
@@ -43,7 +43,7 @@ pub(super) fn family_name(name: &str) -> String {
     singular.unwrap_or(&last).to_owned()
 }
 
-/// A last name, and the word for the family behind it: "Pell family".
+/// A last name, and the word for "family" after it: "Pell family".
 pub(super) fn without_family(text: &str) -> (&str, Option<&str>) {
     match text.trim().rsplit_once(char::is_whitespace) {
         Some((name, word)) if is_word(&fold(word)) => (name.trim(), Some(word)),
@@ -51,15 +51,15 @@ pub(super) fn without_family(text: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// Whether the first and last name are that of a household in two columns: "The" beside "Rossis", "Huber" beside
+/// Whether a first and a last name in two columns form a household's name: "The" beside "Rossis", "Huber" beside
 /// "Family".
 pub(crate) fn is_family_beside(first: &str, last: &str) -> bool {
     let first = fold(first);
     is_word(&fold(last)) || is_word(&first) || lists("the, die", &first)
 }
 
-/// The name of a household that has none, of first and last names: "Owen, Tessa & Finn Marlow", "Hugo
-/// Lindqvist & Amara Okafor".
+/// Name for a household without one, from first and last names: "Owen, Tessa & Finn Marlow", "Hugo Lindqvist & Amara
+/// Okafor".
 pub(crate) fn household_name(people: &[(&str, &str)]) -> String {
     let (_, last) = people.last().copied().unwrap_or_default();
     let is_shared = !last.is_empty() && people.iter().all(|(_, other)| *other == last);

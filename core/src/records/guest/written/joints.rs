@@ -1,37 +1,37 @@
-//! What joins people in a text: signs, words such as "and" and "with", commas and brackets.
+//! Joints between people in a text: signs, words such as "and" and "with", commas and brackets.
 
 use super::titles::{Title, is_suffix, title_of};
 use crate::guest_import::words::lists;
 use crate::search::fold;
 
-/// Words between people, however they are written.
+/// Words between people, in any case.
 const ANY_CASE: &str = "and, und, et, plus, with, w/, avec, including, incl, incl., inkl, inkl.";
 
-/// Words between people that are names with a capital letter.
+/// Words between people that are names if capitalised.
 const LOWER_CASE: &str = "og, och, ja, u, u., ve, és, și, oraz, и, та, και, agus, mit, con, met, med, samt, \
     nebst";
 
 /// Words between people that may be part of a surname.
 const WEAK: &str = "y, e, i, en";
 
-/// A stretch of the text between two that belong together.
+/// A part of the text between two joints.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Part<'a> {
     pub(super) text: &'a str,
-    /// Whether a comma stands behind it.
+    /// Whether a comma follows it.
     pub(super) has_comma: bool,
 }
 
-/// Which commas stand between people.
+/// Which commas separate people.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Commas {
-    /// All of them.
+    /// All commas.
     Part,
-    /// Those of a text with a joint.
+    /// Only commas of a text that has another joint.
     PartJoined,
 }
 
-/// The parts of a text, in its order.
+/// The parts of a text, in order.
 pub(super) fn parts_of<'a>(text: &'a str, commas: Commas) -> Vec<Part<'a>> {
     let is_shouted = is_shouted(text);
     let weak = |text: &'a str| cut(text, &|text, _, at| weak_joint(text, at, is_shouted));
@@ -58,7 +58,7 @@ pub(super) fn parts_of<'a>(text: &'a str, commas: Commas) -> Vec<Part<'a>> {
     parts
 }
 
-/// Whether people are joined for sure.
+/// Whether a text certainly joins several people.
 pub(super) fn is_joined(text: &str) -> bool {
     strong_parts(text).len() > 1
 }
@@ -70,12 +70,12 @@ fn strong_parts(text: &str) -> Vec<&str> {
     })
 }
 
-/// The same of last names, of which "Ortega y Gasset" is one.
+/// The same for last names, where "Ortega y Gasset" is one.
 pub(super) fn last_names_of(text: &str) -> Vec<&str> {
     strong_parts(text).into_iter().flat_map(pieces_of).collect()
 }
 
-/// A text at its commas, save those in brackets. "Tully, Jr." and "Paul Weiss, Dr." are one name.
+/// Splits a text at its commas, except in brackets. "Tully, Jr." and "Paul Weiss, Dr." stay one name.
 pub(super) fn pieces_of(text: &str) -> Vec<&str> {
     let mut pieces: Vec<&str> = Vec::new();
     let (mut from, mut end, mut depth) = (0, 0, 0_u32);
@@ -108,7 +108,7 @@ pub(super) fn pieces_of(text: &str) -> Vec<&str> {
     pieces
 }
 
-/// What stands behind the joint that a text begins with.
+/// The text after the joint that it begins with.
 pub(super) fn after_joint(text: &str) -> Option<&str> {
     if let Some(rest) = text.strip_prefix(['&', '＆', '+']) {
         return Some(rest.trim());
@@ -127,8 +127,8 @@ pub(super) fn ends_with_joint(text: &str) -> bool {
     word.ends_with(['&', '＆', '+']) || joint_word(word, false) == Some(word.len())
 }
 
-/// A text at its joints: `joint` answers how long one is that begins at a place of the text, behind the place
-/// where the part before begins.
+/// Splits a text at its joints. `joint` gets the start of the current part and a position, and returns the length of a
+/// joint there.
 fn cut<'a>(text: &'a str, joint: &dyn Fn(&str, usize, usize) -> Option<usize>) -> Vec<&'a str> {
     let (mut parts, mut from) = (Vec::new(), 0);
     let last_bracket = text.rfind(')').unwrap_or(0);
@@ -157,7 +157,7 @@ fn strong_joint(text: &str, from: usize, at: usize, is_shouted: bool) -> Option<
     let is_before_name = next.is_some_and(|next| next.is_alphabetic() || next == '?') && !is_ending;
     let word = word_at(text, from, at).and_then(|word| {
         let length = joint_word(word, is_shouted)?;
-        // A number or a companion behind it belongs to the name before.
+        // A number or a companion after it belongs to the name before.
         rest.get(length..)
             .filter(|rest| !rest.trim().is_empty())
             .map(|_| length)
@@ -165,13 +165,13 @@ fn strong_joint(text: &str, from: usize, at: usize, is_shouted: bool) -> Option<
     match letter {
         '&' | '＆' if !before.trim().is_empty() => Some(letter.len_utf8()),
         ';' | '\n' | '|' => Some(1),
-        // "030/1234" is a number, "+1" a companion.
+        // "030/1234" is a telephone number, "+1" a companion.
         '/' | '+' if is_before_name && !before.trim().is_empty() => Some(1),
         _ => word,
     }
 }
 
-/// How long the joint is that a word begins with, which is the whole word but for "w/".
+/// Length of the joint that a word begins with: the whole word, except for "w/".
 fn joint_word(word: &str, is_shouted: bool) -> Option<usize> {
     if word.starts_with("w/") {
         return Some(2);
@@ -194,12 +194,12 @@ fn weak_joint(text: &str, at: usize, is_shouted: bool) -> Option<usize> {
         before.split_whitespace().count(),
         rest.split_whitespace().count() - 1,
     );
-    // "ANNA E BERG" has an initial.
+    // In "ANNA E BERG" the E is an initial.
     let is_single = left == 1 && (is_lower || word == "Y" || right > 1);
     (right > 0 && (is_single || left > 1 && right > 1)).then_some(word.len())
 }
 
-/// The word that begins at a place, with one before it in the part that begins at `from`.
+/// The word at a position, if another word precedes it in the part that starts at `from`.
 fn word_at(text: &str, from: usize, at: usize) -> Option<&str> {
     let before = text.get(from..at)?;
     let begins = before.ends_with(char::is_whitespace) && !before.trim().is_empty();
@@ -208,7 +208,7 @@ fn word_at(text: &str, from: usize, at: usize) -> Option<&str> {
     rest.starts_with(word).then_some(word)
 }
 
-/// Whether a text has no small letters, in which "Y" is the word between two names.
+/// Whether a text has no lower-case letters, so that "Y" can be the word between two names.
 fn is_shouted(text: &str) -> bool {
     !text.contains(char::is_lowercase)
 }

@@ -1,4 +1,4 @@
-//! The parts of a name: titles before it, particles within, suffixes behind it.
+//! Parts of a name: titles before it, particles inside, suffixes after it.
 
 use super::joints::{Commas, parts_of};
 use super::titles::{Title, is_suffix, title_of};
@@ -6,7 +6,7 @@ use super::{PARTICLES, WrittenGuest, is_of_phone};
 use crate::guest_import::words::lists;
 use crate::search::fold;
 
-/// Whether a word says which relative somebody is, and stands before a first name: "Uncle Bert".
+/// Whether a word names a relative and precedes a first name: "Uncle Bert".
 pub(super) fn is_kin(word: &str) -> bool {
     const KIN: &str = "uncle, aunt, auntie, grandma, grandpa, granny, nana, cousin, onkel, tante, oma, opa, \
         cousine, oncle, mamie, papy, tio, tia, abuela, abuelo, zio, zia, nonna, nonno, oom, pastor, sir, lady, lord, \
@@ -14,31 +14,31 @@ pub(super) fn is_kin(word: &str) -> bool {
     lists(KIN, &fold(word))
 }
 
-/// Whether a title stands among the words of a text.
+/// Whether a text contains a title.
 pub(crate) fn has_title(text: &str) -> bool {
     text.split_whitespace().any(|word| title_of(word).is_some())
 }
 
-/// Whether a text has titles and nothing else.
+/// Whether a text consists of titles only.
 pub(super) fn is_titles(text: &str) -> bool {
     let mut words = text.split_whitespace().peekable();
-    // "M. Dubois" may have an initial.
+    // In "M. Dubois" the M may be an initial.
     text == "M." || words.peek().is_some() && words.all(|word| title_of(word).is_some())
 }
 
-/// Whether a text has the titles of several people, and no name: "Mr. and Mrs.".
+/// Whether a text is the titles of several people, without a name: "Mr. and Mrs.".
 pub(crate) fn are_titles(text: &str) -> bool {
     let parts = parts_of(text, Commas::Part);
     parts.len() > 1 && parts.iter().all(|part| is_titles(part.text))
 }
 
-/// "J." or "J.R.", which is no last name beside one.
+/// Whether a word is an initial, "J." or "J.R.".
 pub(super) fn is_initial(word: &str) -> bool {
     let letters = word.chars().filter(|letter| *letter != '.').count();
     letters == 1 || letters == 2 && word.matches('.').count() == 2
 }
 
-/// The words of a first name: those behind the titles, without initials.
+/// Number of words of a first name, without titles and initials.
 pub(super) fn first_names(text: &str) -> usize {
     let words = text.split_whitespace();
     let words = words.filter(|word| title_of(word).is_none() && !is_kin(word) && !is_initial(word));
@@ -46,7 +46,7 @@ pub(super) fn first_names(text: &str) -> usize {
     words.filter(is_name).count()
 }
 
-/// Whether a text may be a last name that stands first: one word, and particles before it; or "Ramón y Cajal".
+/// Whether a text may be a last name in front: one word with its particles, or "Ramón y Cajal".
 pub(super) fn is_last_name(text: &str) -> bool {
     let words: Vec<&str> = text.split_whitespace().collect();
     let words = match &words[..] {
@@ -63,7 +63,7 @@ pub(super) fn is_last_name(text: &str) -> bool {
     particles.iter().all(is_particle) && is_name(last) && title_of(last).is_none()
 }
 
-/// Whether a last name that stands first cannot be a first name: "de la Cruz", "DUBOIS" before "Marie".
+/// Whether a last name in front cannot be a first name: "de la Cruz", "DUBOIS" before "Marie".
 pub(super) fn is_surely_last_name(last: &str, rest: &str) -> bool {
     let is_shouted = |text: &str| !text.contains(char::is_lowercase);
     let has_particle = last
@@ -78,14 +78,14 @@ fn is_particle(word: &&str) -> bool {
     PARTICLES.contains(&word.to_lowercase().as_str())
 }
 
-/// A last name without what stands behind it.
+/// A last name without its suffixes.
 pub(crate) fn without_suffix(last_name: &str) -> String {
     let words: Vec<&str> = last_name.split_whitespace().collect();
     let length = words.len() - suffixes(&words);
     words.get(..length).unwrap_or_default().join(" ")
 }
 
-/// How many words stand behind a last name: "Jr.", ", Dr.", "(Müller)".
+/// Number of suffix words after a last name: "Jr.", ", Dr.", "(Müller)".
 fn suffixes(words: &[&str]) -> usize {
     let is_closed = words.last().is_some_and(|word| word.ends_with(')'));
     let bracket = words.iter().skip(1).rposition(|word| word.starts_with('('));
@@ -103,7 +103,7 @@ fn suffixes(words: &[&str]) -> usize {
 }
 
 impl WrittenGuest {
-    /// A guest whose whole name is a text.
+    /// A guest from a text with the whole name.
     pub(crate) fn of_name(text: &str) -> Self {
         let mut guest = Self {
             text: text.to_owned(),
@@ -113,7 +113,7 @@ impl WrittenGuest {
         guest
     }
 
-    /// A household whose people have no names yet.
+    /// A household of people without names.
     pub(crate) fn of_family(text: &str) -> Self {
         let (first, last) = text
             .trim()
@@ -127,7 +127,7 @@ impl WrittenGuest {
         }
     }
 
-    /// "Byron, Ada Augusta": one guest, the last name first.
+    /// "Byron, Ada Augusta": one guest, last name first.
     pub(super) fn last_name_first(last: &str, first: &str) -> Self {
         let mut guest = Self::of_first_names(first);
         guest.text = format!("{last}, {first}");
@@ -135,7 +135,7 @@ impl WrittenGuest {
         guest
     }
 
-    /// A guest whose last name stands elsewhere. "Dr." stays with the first name, "Mr." does not.
+    /// A guest with the last name given elsewhere. "Dr." stays with the first name, "Mr." does not.
     pub(super) fn of_first_names(text: &str) -> Self {
         let mut guest = Self {
             text: text.to_owned(),
@@ -157,7 +157,7 @@ impl WrittenGuest {
         guest
     }
 
-    /// A guest whose first name stands elsewhere.
+    /// A guest with the first name given elsewhere.
     pub(super) fn of_last_name(text: &str) -> Self {
         let mut guest = Self {
             text: text.to_owned(),
@@ -167,7 +167,7 @@ impl WrittenGuest {
         guest
     }
 
-    /// Takes what stands with a name, an address, a number, a companion, and answers the words of the name.
+    /// Takes the details from a text (address, number, companion), and returns the words of the name.
     fn take_details<'a>(&mut self, text: &'a str) -> Vec<&'a str> {
         let name = self.take_company(text);
         let mut words: Vec<&str> = name.split_whitespace().collect();
@@ -185,10 +185,10 @@ impl WrittenGuest {
         words
     }
 
-    /// Takes a whole name, and what stands with it.
+    /// Reads a whole name and the details with it.
     pub(super) fn take_name(&mut self, text: &str) {
         let mut words = self.take_details(text);
-        // "Mrs. Brandt" keeps her title, which is all that there is of a first name.
+        // "Mrs. Brandt" keeps the title, which stands in for the first name.
         let is_social = |word: &str| title_of(word).is_some_and(|title| title != Title::Academic);
         let is_titled = words.len() > 2 && words.first().is_some_and(|word| is_social(word));
         let rest = words.get(1..).unwrap_or_default().join(" ");

@@ -1,4 +1,4 @@
-//! Tells a table from a list of names.
+//! Distinguishes a table from a list of names.
 
 use crate::guest_import::headings::{Known, meaning_of};
 use crate::guest_import::meaning::Meaning;
@@ -30,7 +30,7 @@ pub fn is_table(text: &str) -> bool {
         })
 }
 
-/// A line without what stands before an item of a list.
+/// A line without its list mark.
 pub(super) fn item_of(line: &str) -> &str {
     let line = line.trim();
     let rest = line.trim_start_matches(['-', '–', '—', '*', '•', '·']);
@@ -41,13 +41,13 @@ pub(super) fn item_of(line: &str) -> &str {
     numbered.unwrap_or(rest).trim()
 }
 
-/// Whether a line of a list is its heading: it says "Guests" or "First name, last name", and has no names.
+/// Whether a line is the heading of a list: "Guests" or "First name, last name", without names.
 pub(super) fn is_heading(line: &str) -> bool {
     let mut cells = cells(line, &['\t', ';', ',']).peekable();
     cells.peek().is_some() && cells.all(is_of_a_name)
 }
 
-/// Whether a line has the headings of a table with this mark between: a name among them, and half of them known.
+/// Whether a line has table headings with this separator: one for a name, and at least half of them known.
 fn names_columns(line: &str, mark: char) -> bool {
     let marks = [mark];
     let all: Vec<&str> = cells(line, &marks).collect();
@@ -55,7 +55,7 @@ fn names_columns(line: &str, mark: char) -> bool {
     all.len() >= 2 && known * 2 >= all.len() && all.iter().any(|cell| is_of_a_name(cell))
 }
 
-/// The cells of a line that say something.
+/// The cells of a line that are not empty.
 fn cells<'a>(line: &'a str, marks: &'a [char]) -> impl Iterator<Item = &'a str> {
     let cells = line.split(marks).map(|cell| cell.trim().trim_matches('"'));
     cells.filter(|cell| !cell.is_empty())

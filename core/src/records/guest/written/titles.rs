@@ -1,4 +1,4 @@
-//! Words before and behind a name that are no part of it: titles and suffixes.
+//! Titles and suffixes: words before and after a name that are not part of it.
 
 use crate::guest_import::words::lists;
 use crate::search::fold;
@@ -6,15 +6,15 @@ use crate::search::fold;
 /// A word before a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Title {
-    /// "Dr.": people keep it as part of their name.
+    /// "Dr.": people keep it as part of the name.
     Academic,
-    /// "Mrs.", by which a wife was written beside her husband.
+    /// "Mrs.": traditionally a wife beside her husband's name.
     OfAWife,
     /// "Mr." and the like.
     Social,
 }
 
-/// The title that a word is.
+/// The title of a word, if it is one.
 pub(crate) fn title_of(word: &str) -> Option<Title> {
     let folded = fold(word.trim_end_matches('.'));
     match folded.as_str() {
@@ -28,7 +28,7 @@ pub(crate) fn title_of(word: &str) -> Option<Title> {
     }
 }
 
-/// Whether a word belongs behind a last name: "Jr.".
+/// Whether a word is a suffix of a last name: "Jr.".
 pub(crate) fn is_suffix(word: &str) -> bool {
     let folded = fold(&word.replace(['.', ','], ""));
     lists("jr, sr, jun, sen, ii, iii, iv, phd, md, esq", &folded)

@@ -1,20 +1,18 @@
-//! People who are written together: "Alan & Nora Pell", "Mr. and Mrs. Ivo Brandt", "Rita, Ray and
-//! Guest", "The Harper Family (4)".
+//! People written together: "Alan & Nora Pell", "Mr. and Mrs. Ivo Brandt", "Rita, Ray and Guest", "The Harper Family
+//! (4)".
 //!
-//! - "&", "and", "with" and their like in other languages, a slash, a semicolon and a line break stand
-//!   between people. So do commas where one of these stands in the text, too. "y", "e", "i" and "en" may be
-//!   part of a surname ("Ortega y Gasset"): they stand between people after a single first name, or
-//!   with a whole name on either side.
-//! - A comma alone stands behind a last name ("de la Cruz, Ana"), or between whole names ("Mia Rossi, Leo
-//!   Rossi"). Beside a column for last names it stands between people.
-//! - A single first name has the last name of the next person who has one.
-//! - "Mr. and Mrs. Ivo Brandt" is Ivo Brandt, and Mrs. Brandt, whose first name nobody has written. "Mr. Ivo
-//!   & Mrs. Anna Brandt" are Ivo and Anna.
-//! - "and Guest" is a companion without a name; "(4)" says how many people there are in all.
-//! - "The Harper Family" is one guest with that name, until the people have names, as in "The Harpers (Tom,
-//!   Mia & Leo)".
+//! - "&", "and", "with" and their equivalents in other languages, a slash, a semicolon and a line break separate
+//!   people; so do commas if the text has one of these. "y", "e", "i" and "en" may be part of a surname ("Ortega y
+//!   Gasset"): they separate people after a single first name, or between two whole names.
+//! - A comma alone follows a last name ("de la Cruz, Ana"), or separates whole names ("Mia Rossi, Leo Rossi"). Beside
+//!   a column of last names it separates people.
+//! - A person with only a first name gets the last name of the next person with one.
+//! - "Mr. and Mrs. Ivo Brandt" is Ivo Brandt, and Mrs. Brandt without a first name. "Mr. Ivo & Mrs. Anna Brandt" are
+//!   Ivo and Anna.
+//! - "and Guest" is a companion without a name; "(4)" is the total number of people.
+//! - "The Harper Family" is one guest of that name, unless the people are named, as in "The Harpers (Tom, Mia & Leo)".
 //!
-//! What can be read in more than one way is read in one, and says that it is not clear.
+//! An ambiguous text is read in one way and marked as unclear.
 
 use super::WrittenGuest;
 use super::brackets::{family_with_people, opened};
@@ -24,26 +22,26 @@ use super::joints::{Commas, Part, ends_with_joint, is_joined, last_names_of, par
 use super::name::{first_names, has_title, is_initial, is_kin, is_titles, without_suffix};
 use super::titles::{Title, title_of};
 
-/// A longer text, in bytes, is one name, which is refused: its joints are looked for from each of its letters.
+/// Limit in bytes: a longer text becomes one name, which is refused, because joints are searched from each letter.
 pub(super) const MAX_TEXT: usize = 1500;
 
-/// What one text says of people.
+/// The people of one text.
 #[derive(Debug, Default)]
 pub(crate) struct Together {
     pub(crate) people: Vec<WrittenGuest>,
-    /// The name of the household, where it has one: "The Harper Family".
+    /// Name of the household, if given: "The Harper Family".
     pub(crate) family: Option<String>,
-    /// Words for people of whom nobody has written how many they are: "and Family".
+    /// Words for people without a number: "and Family".
     pub(crate) uncounted: Option<String>,
-    /// Whether it can be read in another way, too.
+    /// Whether the text can also be read in another way.
     pub(crate) is_unclear: bool,
 }
 
-/// What a text has of each name.
+/// Which part of each name a text contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Names {
     Whole,
-    /// The last names stand elsewhere.
+    /// The last names are given elsewhere.
     First,
 }
 
@@ -55,21 +53,21 @@ impl Together {
         })
     }
 
-    /// Reads first names, to which last names belong that stand elsewhere.
+    /// Reads first names with the last names given elsewhere.
     pub(crate) fn read_first_names(text: &str) -> Self {
         Self::read_counted(text, &|together, text| {
             together.read_names(text, Names::First);
         })
     }
 
-    /// Reads the last name of a person, or of each, and what stands behind it: "Berg +1", "Dorsey & Karen
-    /// Dorsey". The first guest has no first name.
+    /// Reads one or several last names and the details after them: "Berg +1", "Dorsey & Karen Dorsey". The first guest
+    /// has no first name.
     pub(crate) fn read_last_names(text: &str) -> Self {
         Self::read_counted(text, &|together, text| {
             let names = last_names_of(text);
             let mut names = names.into_iter();
             let own = names.next().unwrap_or_default();
-            // "Alan" beside "Pell family".
+            // "Alan" in the column beside "Pell family".
             let (own, family) = without_family(own);
             together.people.push(WrittenGuest::of_last_name(own));
             family.iter().for_each(|word| together.add_uncounted(word));
@@ -170,11 +168,11 @@ impl Together {
         }
     }
 
-    /// Reads people one by one. `last_name` is that of each who has none.
+    /// Reads people one by one. `last_name` is for those without one.
     fn read_parts(&mut self, parts: &[Part<'_>], names: Names, last_name: &str) {
         let before = self.people.len();
         let mut titles: Vec<&str> = Vec::new();
-        // "Mr. Ivo": a first name, where another has the last name.
+        // "Mr. Ivo": Ivo is a first name if another person has the last name.
         let mut short: Vec<usize> = Vec::new();
         let mut rest = parts;
         while let [part, others @ ..] = rest {
@@ -227,7 +225,7 @@ impl Together {
                     ))
                 };
             }
-            // Behind "Ivo Brandt" "Mrs. Anna" may be either.
+            // After "Ivo Brandt", "Mrs. Anna" may be either.
             let is_titled = short.contains(&at) && has_title(&guest.first_name);
             self.is_unclear |= is_titled && !guest.last_name.is_empty() && named.is_some();
             if guest.last_name.is_empty() {
@@ -238,8 +236,7 @@ impl Together {
         }
     }
 
-    /// Titles with no name behind them: "Hans Müller und Frau" has a companion, "Mr." alone is a name as far as
-    /// anybody can tell.
+    /// Assigns titles without a name: "Hans Müller und Frau" brings a companion; "Mr." alone is taken as a name.
     fn settle_titles(&mut self, titles: &mut Vec<&str>) {
         for title in std::mem::take(titles) {
             let before = self.people.last_mut();
@@ -255,7 +252,7 @@ impl Together {
         }
     }
 
-    /// Whether a part speaks of the person before, or of people without their names.
+    /// Whether a part is a detail of the person before, or people without names.
     fn is_unnamed(&self, text: &str) -> bool {
         !self.people.is_empty() && (is_nobody(text) || WrittenGuest::default().take_detail(text))
     }
@@ -317,7 +314,7 @@ impl Together {
             ..WrittenGuest::default()
         });
         let mut others: Vec<WrittenGuest> = others.collect();
-        // The whole name in "Mr. and Mrs. Ivo Brandt" is the husband's, as it was always written.
+        // In "Mr. and Mrs. Ivo Brandt" the whole name is the husband's, by convention.
         let is_of_first = own == Some(Title::OfAWife) && person.first_name != first_word(name);
         if let Some(first) = others.first_mut().filter(|_| is_of_first) {
             let title = first_word(name).to_owned();
@@ -341,7 +338,7 @@ impl Together {
 }
 
 impl WrittenGuest {
-    /// Whether the name has something in it that is no name: "Anna Berg 2", "Anna Berg (vegan)".
+    /// Whether the name contains something other than a name: "Anna Berg 2", "Anna Berg (vegan)".
     fn is_odd(&self) -> bool {
         let is_sign = |word: &str| matches!(word, "-" | "–" | "—" | "or" | "oder" | "ou");
         let is_number = |letter: char| letter.is_ascii_digit();
@@ -351,14 +348,14 @@ impl WrittenGuest {
                 .any(|name| name.contains(is_number) || name.split_whitespace().any(is_sign))
     }
 
-    /// Takes on companions, and the words for them.
+    /// Adds companions, and their words to the text.
     fn bring(&mut self, more: u32, words: &str) {
         self.plus_ones = self.plus_ones.saturating_add(more);
         self.text = format!("{} & {words}", self.text);
     }
 }
 
-/// Whether words name nobody: "Guest", "kids", "wife + 2 kids".
+/// Whether words contain no name: "Guest", "kids", "wife + 2 kids".
 pub(super) fn is_nobody(text: &str) -> bool {
     let rest = WrittenGuest::default().take_company(text);
     [text, rest]
@@ -373,8 +370,7 @@ fn named(text: &str, names: Names) -> WrittenGuest {
     }
 }
 
-/// The people to whom the titles before a part belong, one each, in "Mr. & Mrs. Ivo & Anna Brandt": those behind
-/// the part.
+/// The parts after this one that the titles before it belong to, one each: "Mr. & Mrs. Ivo & Anna Brandt".
 fn people_of_titles<'a, 'b>(
     part: &Part<'_>,
     others: &'b [Part<'a>],
@@ -390,7 +386,7 @@ fn people_of_titles<'a, 'b>(
     people.iter().all(is_person).then_some(people)
 }
 
-/// A person with a title that stands elsewhere.
+/// A person with a title given elsewhere.
 fn titled(text: &str, title: &str, names: Names) -> WrittenGuest {
     let name = match title_of(first_word(text)) {
         Some(_) => text
@@ -407,7 +403,7 @@ fn titled(text: &str, title: &str, names: Names) -> WrittenGuest {
     guest
 }
 
-/// Whether a text is a title or an initial, and one name.
+/// Whether a text is a title or an initial and one name.
 fn is_short(text: &str) -> bool {
     first_names(text) == 1 && text.trim().contains(char::is_whitespace)
 }
