@@ -14,7 +14,7 @@ test.each([
   expect(retryAfterSeconds(new Headers({ "Retry-After": text }), now)).toBe(seconds);
 });
 
-test("nothing is asked for where nothing is said", () => {
+test("is undefined without a usable header", () => {
   expect(retryAfterSeconds(new Headers())).toBeUndefined();
   expect(retryAfterSeconds(undefined)).toBeUndefined();
 });
