@@ -23,7 +23,7 @@ it("notifies once when a new day begins, until it is stopped", () => {
 it.each([
   ["Pacific/Auckland", "2027-06-20"],
   ["America/Los_Angeles", "2027-06-19"],
-])("the day of a moment in %s is that of the calendar on the wall", (zone, day) => {
+])("the day of a moment in %s is the local calendar day", (zone, day) => {
   vi.stubEnv("TZ", zone);
   const evening = new Date("2027-06-19T23:30:00Z");
   vi.setSystemTime(evening);

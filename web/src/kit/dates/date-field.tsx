@@ -11,7 +11,7 @@ import { useWritten } from "../written/use-written.ts";
 import classes from "./date-field.module.css";
 import { useDateProblem } from "./use-date-problem.ts";
 
-// Most people write; the calendar comes when it is opened.
+// Most users type; the calendar is loaded when it is opened.
 const CalendarDays = lazy(() =>
   import("./calendar-days.tsx").then((module) => ({ default: module.CalendarDays })),
 );

@@ -79,7 +79,7 @@ test.each([
   "/api/auth/passkeys/finish",
   "/api/auth/second-factor",
   "/api/auth/me/passkeys",
-])("%s takes what it is sent once, so it is not sent again by itself", async (path) => {
+])("%s accepts its input once, so it is not retried", async (path) => {
   answers = [502];
   expect((await get(path)).status).toBe(502);
   expect(sent).toHaveLength(1);
@@ -96,7 +96,7 @@ test("a new password is not retried: the old one may no longer be valid", async 
   expect(sent).toHaveLength(1);
 });
 
-test.each(["lost", 503] as const)("an account is not deleted twice by itself (%s)", async (first) => {
+test.each(["lost", 503] as const)("an account deletion is not retried (%s)", async (first) => {
   answers = [first, 200];
   const ends = resilientFetch(parts)(new Request("http://test/api/auth/me", { method: "DELETE" }));
   await ends.catch((error: unknown) => expect(error).toBeInstanceOf(ApiError));
@@ -177,7 +177,7 @@ const silences: [what: string, silence: () => Partial<FetchParts>][] = [
   ["a server that says nothing", () => ({ fetch: untilAborted })],
   ["a browser that does not give up", () => ({ fetch: never })],
   [
-    "an answer that stops half-way",
+    "an answer that breaks off half-way",
     () => ({ fetch: async () => new Response(new ReadableStream({ start: (body) => body.enqueue("{") })) }),
   ],
   ["a turn that does not come", () => ({ inTurn: never })],
@@ -186,7 +186,7 @@ const silences: [what: string, silence: () => Partial<FetchParts>][] = [
     () => ({ fetch: async () => new Response("{}", { status: 401 }), renew: never }),
   ],
   [
-    "failures that take their time",
+    "slow failures",
     () => ({
       fetch: async () => {
         await new Promise((resolve) => setTimeout(resolve, 4000));

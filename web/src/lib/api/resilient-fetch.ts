@@ -20,11 +20,11 @@ const mostRetries = 3;
 const retryStepMs = 1000;
 
 /**
- * Requests that must not be repeated blindly. A refresh whose answer got lost has already rotated the token, and
+ * Requests that must not be repeated blindly. A refresh may have rotated the token although its answer got lost, and
  * repeating it looks like theft. A lost registration would come back as a conflict; a link from a mail and Google's
- * callback would come back as used. The socket's ticket has its own retry schedule. A letter whose answer was lost
- * may have been sent already. If the answer to an account deletion is lost, the user is told: the account that would
- * repeat it no longer exists.
+ * callback would come back as used. The socket's ticket has its own retry schedule. A letter may have been sent
+ * although the answer was lost. If the answer to an account deletion is lost, the user gets an error: the account
+ * that would repeat it no longer exists.
  */
 const neverRepeated = [
   "/api/auth/refresh",
@@ -84,7 +84,7 @@ export function resilientFetch(parts: FetchParts): (request: Request) => Promise
   };
 }
 
-/** Ends with the caller's signal or when the time is up, whichever comes first. */
+/** Ends with the caller's signal or when the time is up. */
 async function limited<T>(
   given: AbortSignal,
   longestMs: number,

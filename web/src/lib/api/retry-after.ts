@@ -1,4 +1,4 @@
-/** The seconds of an answer's `Retry-After` header; undefined if there is none. */
+/** The seconds of an answer's `Retry-After` header; undefined without one. */
 export function retryAfterSeconds(headers: Headers | undefined, now = Date.now()): number | undefined {
   const text = headers?.get("Retry-After");
   if (!text) return undefined;

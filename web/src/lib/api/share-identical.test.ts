@@ -56,7 +56,7 @@ const ends: [
 ];
 
 test.each(ends)(
-  "what was read while a change was on its way is asked again once that is %s",
+  "a read during a change is fetched again once that is %s",
   async (_how, end) => {
     let finish = () => {};
     server.mockReturnValueOnce(

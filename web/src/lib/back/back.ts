@@ -20,7 +20,7 @@ interface Layer {
 interface EntryState {
   /** Ids of the layers open here, the lowest first. */
   layers?: readonly string[];
-  /** Key of the page's own entry, whose scroll position this one shares. */
+  /** Key of the page's own entry; both share one scroll position. */
   over?: string;
 }
 

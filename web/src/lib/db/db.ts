@@ -55,8 +55,8 @@ export interface Refusal {
 }
 
 /**
- * A wedding whose changes the server refused, until that is settled. Written before anything else happens: with the
- * documents in here every step can be repeated.
+ * The refusal of a wedding's changes, until it is settled. Written before anything else happens: with the documents
+ * in here every step can be repeated.
  */
 export interface RefusalRow {
   account: string;

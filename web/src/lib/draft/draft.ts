@@ -15,7 +15,7 @@ interface Edit<T> {
 /** The touched fields of a record with the fields `V`. */
 export type Edits<V extends object> = { readonly [K in keyof V]?: Edit<V[K]> };
 
-/** A touched field whose record changed meanwhile: `theirs` is the other user's value. */
+/** A touched field that changed in the record meanwhile: `theirs` is the other user's value. */
 export interface Overtaken<V extends object> {
   field: keyof V & string;
   mine: V[keyof V];

@@ -28,7 +28,7 @@ describe("a kept draft", () => {
     ["another account", { account: "bob" }],
     ["another wedding", { wedding: "w2" }],
     ["another form", { name: "guest/g2" }],
-  ])("is nothing for %s", (_, other) => {
+  ])("is not visible for %s", (_, other) => {
     keepDraft(place, typed);
     expect(readDraft({ ...place, ...other }, guest)).toBeUndefined();
   });
@@ -52,7 +52,7 @@ describe("a kept draft", () => {
   });
 
   it.each(["", "{", "null", "[]", '{"at":1}', '{"at":"x","edits":{"name":{"value":1}}}'])(
-    "is none where the storage says %j",
+    "is undefined if the storage holds %j",
     (text) => {
       localStorage.setItem("troth.draft/ada/w1/guest/g1", text);
       expect(readDraft(place, guest)).toBeUndefined();

@@ -34,7 +34,7 @@ describe("the device's formats", () => {
     ["sv-SE", "2027-06-19", "Saturday, 19 June 2027", "14:05", "€25\u00a0000,50"],
     ["ar-EG", "19/06/2027", "Saturday, 19 June 2027", "2:05 pm", "€25,000.50"],
     ["fa-IR", "2027/06/19", "Saturday, 19 June 2027", "14:05", "€25,000.50"],
-  ])("in %s everything is written alike", (language, date, words, time, money) => {
+  ])("in %s all formats agree", (language, date, words, time, money) => {
     const formats = formatsOn(language);
     expect(formats.date("2027-06-19")).toBe(date);
     expect(formats.dateInWords("2027-06-19")).toBe(words);

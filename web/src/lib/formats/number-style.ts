@@ -8,7 +8,7 @@ export interface NumberStyle {
   group: string;
   /** Groups of two before the last three digits, as in India. */
   lakhs?: true;
-  /** A region whose English uses this style, for texts with numbers in them. */
+  /** A region where English uses this style, for texts with numbers in them. */
   region: string;
 }
 

@@ -7,7 +7,7 @@ const BAR_ROOM = 128;
 
 interface RowWindowOptions {
   count: number;
-  /** In px; the real height is measured for rows whose ref is the returned `measure`. */
+  /** In px; the real height is measured for rows that have the returned `measure` as ref. */
   heightOf: (index: number) => number;
   keyOf: (index: number) => string;
   /** How many rows to render above and below those in view, after the first paint. */

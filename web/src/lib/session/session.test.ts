@@ -299,7 +299,7 @@ describe("another account signs in while a renewal is under way", () => {
   it.each<[string, RefreshAnswer]>([
     ["it brings new tokens", { kind: "renewed", tokens: fresh }],
     ["it is refused", { kind: "refused" }],
-  ])("and %s: their session is untouched, and they get no token of it", async (_what, answer) => {
+  ])("and %s: its session is untouched, and it gets no token of the other account", async (_what, answer) => {
     const [give] = slowRefresh(answer);
     const session = tab();
     session.begin(ana, old, true);

@@ -26,7 +26,7 @@ describe("space on this device", () => {
     ["Dexie's around it", { name: "AbortError", inner: { name: "AbortError", inner: full } }, true],
     ["another one", new Error("full"), false],
     ["no error at all", undefined, false],
-  ])("is told from %s", (_what, error, expected) => expect(isFull(error)).toBe(expected));
+  ])("isFull recognises %s", (_what, error, expected) => expect(isFull(error)).toBe(expected));
 });
 
 describe("a full localStorage", () => {

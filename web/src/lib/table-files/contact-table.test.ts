@@ -208,7 +208,7 @@ test("cards with neither a name nor an address are skipped and counted, and a to
 });
 
 test.each([["KIND:group"], ["X-ADDRESSBOOKSERVER-KIND:Group"]])(
-  "a card of %s is nobody, and is named",
+  "a card with %s is a group: no row, but its name is listed",
   async (kind) => {
     const text = [
       ...card("FN:Ole"),

@@ -118,7 +118,7 @@ function isNoise(bytes: Uint8Array): boolean {
   return controls > sample.length / 100;
 }
 
-/** The detected encoding, or a related one whose text looks more like names. */
+/** The detected encoding, or a related one if its text looks more like names. */
 function asOneOf(bytes: Uint8Array, { detectEncoding }: EncodingDetector): DecodedText {
   const name = detectEncoding(bytes).toLowerCase();
   const detected: Encoding = isEncoding(name) ? name : "windows-1252";

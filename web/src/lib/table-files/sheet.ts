@@ -58,7 +58,7 @@ export function readSheet(xml: string, shared: SharedParts, limits: TableLimits)
   let row = 0;
   let column = 0;
   let cell: OpenCell | undefined;
-  /** The element whose text comes next. */
+  /** The element that the next text belongs to. */
   let part: "value" | "inline" | "formula" | undefined;
   /** False within phonetic hints, which are not part of the text. */
   let isReading = true;

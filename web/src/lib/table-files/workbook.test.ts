@@ -299,7 +299,7 @@ describe("refuses", () => {
     ["in the workbook", { sheets, workbook: laughs }],
     ["in its texts", { sheets, strings: laughs }],
     ["in a sheet", { sheets: { A: `${laughs}<row r="1">${text("A1", "&a39;")}</row>` } }],
-  ])("a bomb of entities %s", async (_where, given) => {
+  ])("an entity bomb %s", async (_where, given) => {
     expect(await open(workbook(given))).toEqual(refused("damaged"));
   });
 

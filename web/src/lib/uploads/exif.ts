@@ -11,7 +11,7 @@ const short = 3;
 const entryLength = 12;
 
 /**
- * The Exif segment of a JPEG, with the orientation set to upright; undefined if there is none. The server reads the
+ * The Exif segment of a JPEG, with the orientation set to upright; undefined if it has none. The server reads the
  * capture time from it and drops the rest (pictures/src/notes.rs).
  */
 export async function uprightExifOf(jpeg: Blob): Promise<Uint8Array<ArrayBuffer> | undefined> {

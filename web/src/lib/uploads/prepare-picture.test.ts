@@ -22,7 +22,9 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A canvas whose JPEG has a fixed number of bytes per pixel. Reports draws with the colour of its first pixel. */
+/**
+ * A canvas that makes JPEGs with a fixed number of bytes per pixel. Reports draws with the colour of its first pixel.
+ */
 function canvas() {
   let shown = [0, 0, 0, 0];
   const made = {

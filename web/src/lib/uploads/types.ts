@@ -26,7 +26,7 @@ export interface Why {
 
 /** The destination of files, and their common data. */
 export interface Wish {
-  /** The wedding. */
+  /** The wedding's id. */
   scope: string;
   albumId: string;
   /** Further data for the server, such as a caption or a guest's name. */
