@@ -38,7 +38,7 @@ interface NeedsSignalProps {
   /** Shown while the answer may come any moment. */
   skeleton: ReactNode;
   headingOrder?: 1 | 2;
-  /** Shown while offline: says that the data is safe and what still works. */
+  /** Shown while offline: the data is safe, and which parts still work. */
   children: ReactNode;
 }
 
@@ -160,7 +160,7 @@ function isSame(one: Lack | undefined, other: Lack | undefined): boolean {
 interface SignalNoteProps {
   /** A request is under way. */
   isWaiting?: boolean;
-  /** What needs a signal, and what is safe meanwhile. */
+  /** Names what needs a signal, and confirms that the data is safe. */
   children: ReactNode;
 }
 

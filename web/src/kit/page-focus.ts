@@ -1,5 +1,7 @@
-/* After a navigation the new page's heading takes the focus, so that screen readers announce the page. Pages load
-   lazily: the shell makes the request, and the heading takes it when it mounts. */
+/*
+ * After a navigation the new page's heading takes the focus, so that screen readers announce the page. Pages load
+ * lazily: the shell makes the request, and the heading takes it when it mounts.
+ */
 let wanted = false;
 
 /** Makes the next page heading that mounts take the focus. */

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 
 type SearchFieldProps = {
-  /** What is searched: the accessible name and the placeholder. */
+  /** The accessible name and the placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;

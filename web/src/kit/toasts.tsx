@@ -82,7 +82,7 @@ export function showToast(message: string, options: ToastOptions = {}): void {
   toastStore.setState({ toast });
 }
 
-/** Shows what was just removed, with an undo button if there is an offer. */
+/** Announces a removal, with an undo button if there is an offer. */
 export function showUndoToast(message: string, undo: UndoOffer | undefined, counted?: Counted): void {
   showToast(message, { undo, ...(counted && { counted }) });
 }

@@ -1,7 +1,9 @@
 import type { RecordOf } from "./core/records.ts";
 
-/* Times as the document stores them: YYYY-MM-DDTHH:MM in the wedding's time zone. Calculated as if in UTC, because
-   the device's zone does not matter. Durations are the core's task. */
+/*
+ * Times as the document stores them: YYYY-MM-DDTHH:MM in the wedding's time zone. Calculated as if in UTC, because
+ * the device's zone does not matter. Durations are the core's task.
+ */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

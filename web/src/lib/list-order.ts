@@ -1,5 +1,7 @@
-/* Places in a list that users reorder: texts that sort between their neighbours. Moving one record writes that
-   record only, so two users who move two records do not conflict. */
+/*
+ * Places in a list that users reorder: texts that sort between their neighbours. Moving one record writes that
+ * record only, so two users who move two records do not conflict.
+ */
 
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 

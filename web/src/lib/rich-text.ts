@@ -1,5 +1,7 @@
-/* Formatted text as the document stores it: the editor's tree as JSON, with the nodes that the core allows
-   (`core/src/rich_text.rs`). A document may contain anything; unknown nodes are reduced to their text. */
+/*
+ * Formatted text as the document stores it: the editor's tree as JSON, with the nodes that the core allows
+ * (`core/src/rich_text.rs`). A document may contain anything; unknown nodes are reduced to their text.
+ */
 
 export interface RichNode {
   type: string;

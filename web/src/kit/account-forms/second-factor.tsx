@@ -17,7 +17,7 @@ import { showToast } from "../toasts.tsx";
 import classes from "./account-forms.module.css";
 import { AuthForm } from "./auth-form.tsx";
 
-/** A sign-in whose password was accepted and that still needs a passkey. */
+/** A sign-in that had the right password and still needs a passkey. */
 export interface SecondStep {
   asked: Asked;
   rememberMe: boolean;

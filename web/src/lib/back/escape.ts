@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
 
-/* Escape closes one layer: the one opened last. Every panel, dialog, sheet, menu and calendar is in one stack
-   while it is open, and only this module handles the key. A field that uses the key itself, such as one with an
-   open list, prevents the default, and then nothing closes. */
+/*
+ * Escape closes one layer: the one opened last. Every panel, dialog, sheet, menu and calendar is in one stack
+ * while it is open, and only this module handles the key. A field that uses the key itself, such as one with an
+ * open list, prevents the default, and then nothing closes.
+ */
 
 interface Layer {
   /** Layers opened later have a higher number. */

@@ -1,5 +1,7 @@
-/* A reference field may name a record that is created when the form is saved. It then holds the new name with a
-   prefix that contains a space, which ids never do. */
+/*
+ * A reference field may name a record that is created when the form is saved. It then holds the new name with a
+ * prefix that contains a space, which ids never do.
+ */
 
 const NEW = "new ";
 

@@ -1,5 +1,7 @@
-/* The value of a select field with a text that is in no list and was not chosen as a new entry. It stays in the
-   field, also when a draft is opened again, and is never saved: a form that holds one is refused. */
+/*
+ * The value of a select field with a text that is in no list and was not chosen as a new entry. It stays in the
+ * field, also when a draft is opened again, and is never saved: a form that holds one is refused.
+ */
 
 /** Cannot be typed, and no id or name begins with it. */
 const MARK = "\u0000";

@@ -1,6 +1,8 @@
-/* The value of a field with a text that could not be parsed. No parser of the core accepts the leading mark, so
-   such a text is never saved as something else; the field shows the text as typed, also when a draft is opened
-   again. */
+/*
+ * The value of a field with a text that could not be parsed. No parser of the core accepts the leading mark, so
+ * such a text is never saved as something else; the field shows the text as typed, also when a draft is opened
+ * again.
+ */
 
 const MARK = "?";
 

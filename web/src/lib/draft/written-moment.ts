@@ -1,7 +1,9 @@
 import { unread, unreadText } from "./unread.ts";
 
-/* A day and a time as one form value: YYYY-MM-DDTHH:MM, "" if both are empty, and an unparsed text if one is
-   missing or could not be parsed. The separator below cannot occur in a one-line field. */
+/*
+ * A day and a time as one form value: YYYY-MM-DDTHH:MM, "" if both are empty, and an unparsed text if one is
+ * missing or could not be parsed. The separator below cannot occur in a one-line field.
+ */
 
 const BETWEEN = "\n";
 

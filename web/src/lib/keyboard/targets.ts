@@ -1,5 +1,7 @@
-/* Decides what a pressed key is for: text fields keep what the user types, and a modal owns the keyboard. Only the
-   remaining keys are shortcuts. */
+/*
+ * Decides what a pressed key is for: text fields keep what the user types, and a modal owns the keyboard. Only the
+ * remaining keys are shortcuts.
+ */
 
 const notText = ["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"];
 

@@ -2,8 +2,10 @@ import Dexie, { type Table } from "dexie";
 import { session } from "../session/session.ts";
 import { isFull, roomStore } from "../storage/room.ts";
 
-/* Photos stored on this device for offline use, one database per account (ADR 16). They can be fetched again at
-   any time, so the plan has priority: when it runs out of space, large photos are deleted. */
+/*
+ * Photos stored on this device for offline use, one database per account (ADR 16). They can be fetched again at
+ * any time, so the plan has priority: when it runs out of space, large photos are deleted.
+ */
 
 /** The server's sizes. Originals are fetched on demand and not stored. */
 export type PhotoSize = "thumbnail" | "display" | "original";

@@ -1,5 +1,7 @@
-/* The push subscription of this browser. It belongs to the browser, not to an account: its owner is stored beside
-   it, so that no account gets another's messages. */
+/*
+ * The push subscription of this browser. It belongs to the browser, not to an account: its owner is stored beside
+ * it, so that no account gets another's messages.
+ */
 
 const OWNER = "troth.push";
 

@@ -1,6 +1,8 @@
-/* Spreadsheets run text that looks like a formula, also from a CSV file, and formulas can send cells to a stranger
-   or start programs. OWASP ("CSV Injection") recommends an apostrophe before text that begins with = + - @, a tab
-   or a line end. Reading a file removes one mark, so text that already has a mark gets another one. */
+/*
+ * Spreadsheets run text that looks like a formula, also from a CSV file, and formulas can send cells to a stranger
+ * or start programs. OWASP ("CSV Injection") recommends an apostrophe before text that begins with = + - @, a tab
+ * or a line end. Reading a file removes one mark, so text that already has a mark gets another one.
+ */
 
 const likeFormula = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 

@@ -1,5 +1,7 @@
-/* Counts of an account's upload queue, available without opening it: at the start, and at sign-out. They are in
-   localStorage, and are removed with the account. */
+/*
+ * Counts of an account's upload queue, available without opening it: at the start, and at sign-out. They are in
+ * localStorage, and are removed with the account.
+ */
 
 interface Counted {
   /** Files that are not stored on the server yet. */
