@@ -36,7 +36,10 @@ const doors = ["wedding/hooks.ts", "wedding/types.ts"];
 // Type imports count too: a file depends on the types it knows. src/test may import anything.
 const walls: [rule: string, breaks: (found: Import) => boolean][] = [
   ["lib imports nothing above it", ({ from, to }) => isIn(from, "lib") && isAbove(to, "lib")],
-  ["the kit imports only lib and theme", ({ from, to }) => isIn(from, "kit") && isAbove(to, "lib", "kit", "theme")],
+  [
+    "the kit imports only lib and theme",
+    ({ from, to }) => isIn(from, "kit") && isAbove(to, "lib", "kit", "theme"),
+  ],
   ["the wedding imports only lib", ({ from, to }) => isIn(from, "wedding") && isAbove(to, "lib", "wedding")],
   [
     "records import no feature and not the app",

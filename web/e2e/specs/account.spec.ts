@@ -10,7 +10,7 @@ test("a forgotten password is replaced by a link from the operator @on-phone", a
   server,
 }) => {
   const { auth, dashboard } = new App(page);
-  await test.step("without a mail server the screen names the operator", async () => {
+  await test.step("without a mail server the screen refers to the operator", async () => {
     await auth.open();
     await page.getByRole("link", { name: "Forgot password" }).click();
     await expect(page.getByRole("heading", { name: "This Troth cannot send you a mail" })).toBeVisible();

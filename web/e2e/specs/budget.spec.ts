@@ -71,10 +71,7 @@ test("an amount written by two devices at once is settled in one tap @offline @d
   await expect(his.row("Flowers")).not.toContainText("Two versions");
 });
 
-test("a second currency is shown beside the first, by the typed rate @deep", async ({
-  page,
-  couple,
-}) => {
+test("a second currency is shown beside the first, by the typed rate @deep", async ({ page, couple }) => {
   const budget = await openBudget(page, couple);
   await budget.add({ description: "Band", amount: "1000" });
   await budget.setSecondCurrency("USD", "1.083457");

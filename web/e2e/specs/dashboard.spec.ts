@@ -17,10 +17,7 @@ test("a first wedding: from the empty state to the banner @on-tablet @phone", as
   await app.shell.isSynced();
 });
 
-test("the exchange rate is fetched only with a second currency @deep", async ({
-  page,
-  account,
-}) => {
+test("the exchange rate is fetched only with a second currency @deep", async ({ page, account }) => {
   const app = new App(page);
   await app.openAs(account);
   await app.dashboard.openCreateForm();

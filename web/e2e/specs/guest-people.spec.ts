@@ -11,7 +11,7 @@ async function openThenOffline(page: Page, couple: Couple, server: TrothServer):
   await expect(guests.heading).toBeVisible();
   await shell.isReadyForOffline();
   await server.stop("SIGKILL");
-  // The offline notice covers the list. Nothing may be about to press what it covers.
+  // The offline notice covers the list: no press may be under way then.
   await shell.isOffline();
   return guests;
 }

@@ -80,7 +80,7 @@ test("two tablets moderate guest photos offline, and agree when the server is ba
     await expect(one.photo("The cake")).toBeVisible();
   });
 
-  await test.step("the live screen at the party shows the approved ones", async () => {
+  await test.step("the slideshow shows the approved ones", async () => {
     await hers.page.goto("/app/photos/live");
     await expect(hers.page.getByText("2 photos are shown.")).toBeVisible();
     await hers.page.getByRole("button", { name: "Start the slideshow" }).click();

@@ -8,10 +8,7 @@ async function openGuests(page: Page, couple: Couple): Promise<GuestsPage> {
   return guests;
 }
 
-test("a guest is added, replies, and is deleted @on-phone @tablet", async ({
-  page,
-  couple,
-}) => {
+test("a guest is added, replies, and is deleted @on-phone @tablet", async ({ page, couple }) => {
   const guests = await openGuests(page, couple);
 
   await page.getByRole("button", { name: "Add your first guest" }).click();

@@ -50,11 +50,7 @@ test("a person with an account signs in and joins, beside their own wedding", as
   await expect(page.getByLabel("Select Wedding:").getByRole("option")).toHaveCount(2);
 });
 
-test("a signed-in person accepts with one press, and the link is used up", async ({
-  page,
-  api,
-  account,
-}) => {
+test("a signed-in person accepts with one press, and the link is used up", async ({ page, api, account }) => {
   const mary = await api.register("Mary", "Somerville");
   const { id } = await api.createWedding(account, { partnerName: "William" });
   await api.invite(account, id, mary.email, "ORGANIZER");
@@ -71,7 +67,11 @@ test("a signed-in person accepts with one press, and the link is used up", async
   await expect(app.dashboard.couple).toContainText("William");
 });
 
-test("a signed-in person with another address is warned, and can switch accounts", async ({ page, api, account }) => {
+test("a signed-in person with another address is warned, and can switch accounts", async ({
+  page,
+  api,
+  account,
+}) => {
   const mary = await api.register("Mary", "Somerville");
   const { id } = await api.createWedding(account, { partnerName: "William" });
   await api.invite(account, id, mary.email, "VIEWER");

@@ -165,7 +165,10 @@ const packs = [
   },
 ] as const;
 
-test("cards print at their positions on every pre-cut sheet, and no name is cut off", async ({ page, api }) => {
+test("cards print at their positions on every pre-cut sheet, and no name is cut off", async ({
+  page,
+  api,
+}) => {
   const ada = await api.register("Ada", "Lovelace");
   const { id: wedding } = await api.createWedding(ada, { partnerName: "William" });
   const ids: string[] = [];

@@ -6,11 +6,7 @@ import { PhotosPage } from "../pages/photos-page.ts";
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const megabyte = 1024 * 1024;
 
-test("an upload interrupted at 60 % resumes after a reload @offline", async ({
-  server,
-  api,
-  openDevice,
-}) => {
+test("an upload interrupted at 60 % resumes after a reload @offline", async ({ server, api, openDevice }) => {
   test.setTimeout(180_000);
   const account = await api.register();
   const app = new App(await openDevice(phone));

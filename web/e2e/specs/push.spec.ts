@@ -40,11 +40,7 @@ async function watch(worker: Worker): Promise<() => Promise<Shown[]>> {
   return () => shown.jsonValue();
 }
 
-test("every push is shown, even an unreadable one @offline @fresh", async ({
-  page,
-  context,
-  account,
-}) => {
+test("every push is shown, even an unreadable one @offline @fresh", async ({ page, context, account }) => {
   await context.grantPermissions(["notifications"]);
   await new App(page).openAs(account);
   await page.evaluate(() => navigator.serviceWorker.ready);

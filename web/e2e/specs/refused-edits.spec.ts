@@ -38,7 +38,10 @@ async function editOffline(app: App): Promise<void> {
   await app.shell.isOfflineAndSaved();
 }
 
-test("a planner's guests are accepted, and the budget edits are set aside @offline @deep", async ({ api, openDevice }) => {
+test("a planner's guests are accepted, and the budget edits are set aside @offline @deep", async ({
+  api,
+  openDevice,
+}) => {
   const { owner, helper, wedding } = await scene(api);
   const app = new App(await openDevice());
   const list = new NotAcceptedPage(app.page);
@@ -144,10 +147,7 @@ test("a reload in the middle of the recovery loses nothing and repeats nothing @
   });
 });
 
-test("all offline edits of a demoted viewer are set aside @offline @deep", async ({
-  api,
-  openDevice,
-}) => {
+test("all offline edits of a demoted viewer are set aside @offline @deep", async ({ api, openDevice }) => {
   const { owner, helper, wedding } = await scene(api);
   const app = new App(await openDevice());
   const list = new NotAcceptedPage(app.page);

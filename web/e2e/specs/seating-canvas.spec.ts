@@ -291,7 +291,7 @@ test("a tapped table stays in place, and scrolls into view if its form would cov
     expect(Math.hypot(back.x - before.x, back.y - before.y)).toBeLessThan(2);
   });
 
-  await test.step("under its form", async () => {
+  await test.step("covered by its form", async () => {
     await seating.move("Table 1", "ArrowRight", 30);
     await canvas.fit.click();
     const spot = await canvas.tableSpot("Table 1");

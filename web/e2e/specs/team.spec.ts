@@ -96,7 +96,7 @@ test("roles change and members leave, and the screen offers what the role allows
     await expect(hers.team.row("Charles")).toHaveCount(0);
   });
 
-  await test.step("the owner sees it after a reload", async () => {
+  await test.step("the owner sees it after Refresh", async () => {
     await page.getByRole("button", { name: "Refresh" }).click();
     await expect(team.rows).toHaveCount(2);
   });
@@ -111,7 +111,11 @@ test("roles change and members leave, and the screen offers what the role allows
   });
 });
 
-test("a planner and a viewer have read-only access, with an explanation @deep", async ({ page, api, wedding }) => {
+test("a planner and a viewer have read-only access, with an explanation @deep", async ({
+  page,
+  api,
+  wedding,
+}) => {
   const planner = await api.join(wedding.owner, wedding.id, "PLANNER", "Mary");
   const { team } = await openTeam(page, planner);
   await expect(team.rows).toHaveCount(2);

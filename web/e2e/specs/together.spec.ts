@@ -87,9 +87,7 @@ test("an undo reverts the own change and keeps others' later edits", async ({ pa
   });
 });
 
-test("two people see each other's presence, page and field, and their leaving", async ({
-  pair,
-}) => {
+test("two people see each other's presence, page and field, and their leaving", async ({ pair }) => {
   const { ada, mary } = pair;
   await expect(ada.app.shell.presence).toHaveAccessibleName("Here now: Mary Somerville");
   await expect(mary.app.shell.presence).toHaveAccessibleName("Here now: Ada Lovelace");

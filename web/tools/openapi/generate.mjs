@@ -1,5 +1,6 @@
-// Writes src/lib/api/schema.d.ts from the server's own OpenAPI document, so that a call that the server does not
-// have, or a field it does not send, is a type error. `--check` (a step of `make test`) changes nothing and fails when the file is stale.
+// Writes src/lib/api/schema.d.ts from the server's own OpenAPI document, so that calling an operation the server does
+// not have, or reading a field it does not send, is a type error. `--check` (a step of `make test`) changes nothing and
+// fails if the file is stale.
 //
 // TROTH_BIN names a built server; without it cargo builds and runs one.
 import { execFileSync } from "node:child_process";
@@ -18,12 +19,12 @@ const document = JSON.parse(
     cwd: root,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
-    // The document is more than the megabyte that Node takes of a program.
+    // The document exceeds Node's default buffer of one megabyte.
     maxBuffer: 16 * 1024 * 1024,
   }),
 );
 
-// The client addresses calls by path and method; without names of their own the operations stand where they belong.
+// The client addresses calls by path and method; without operation ids the types are inlined there.
 for (const methods of Object.values(document.paths)) {
   for (const operation of Object.values(methods)) delete operation.operationId;
 }

@@ -201,14 +201,17 @@ describe("a field that can create", () => {
     expect(notInTheList("Artis")).toBeVisible();
   });
 
-  it.each(["{Enter}", "{Tab}"])("creates if arrow keys have selected “Create”, and %s follows", async (key) => {
-    renderInApp(<Field searchable data={people} onCreate={onCreate} />);
-    await userEvent.type(field(), "Artis{ArrowDown}");
-    expect(field()).toHaveAttribute("aria-activedescendant", create("Artis").id);
-    await userEvent.keyboard(key);
-    expect(onCreate.mock.calls).toEqual([["Artis"]]);
-    expect(onChange).not.toHaveBeenCalled();
-  });
+  it.each(["{Enter}", "{Tab}"])(
+    "creates if arrow keys have selected “Create”, and %s follows",
+    async (key) => {
+      renderInApp(<Field searchable data={people} onCreate={onCreate} />);
+      await userEvent.type(field(), "Artis{ArrowDown}");
+      expect(field()).toHaveAttribute("aria-activedescendant", create("Artis").id);
+      await userEvent.keyboard(key);
+      expect(onCreate.mock.calls).toEqual([["Artis"]]);
+      expect(onChange).not.toHaveBeenCalled();
+    },
+  );
 
   it("offers to create after an Enter that matched nothing, one arrow away", async () => {
     renderInApp(<Field searchable data={people} onCreate={onCreate} />);

@@ -55,23 +55,20 @@ const ends: [
   ["lost", (_, reject) => reject(new TypeError("Failed to fetch"))],
 ];
 
-test.each(ends)(
-  "a read during a change is fetched again once that is %s",
-  async (_how, end) => {
-    let finish = () => {};
-    server.mockReturnValueOnce(
-      new Promise((resolve, reject) => {
-        finish = () => end(resolve, reject);
-      }),
-    );
-    const change = ask("POST");
-    await ask();
-    finish();
-    await change.catch(() => undefined);
-    await ask();
-    expect(server).toHaveBeenCalledTimes(3);
-  },
-);
+test.each(ends)("a read during a change is fetched again once that is %s", async (_how, end) => {
+  let finish = () => {};
+  server.mockReturnValueOnce(
+    new Promise((resolve, reject) => {
+      finish = () => end(resolve, reject);
+    }),
+  );
+  const change = ask("POST");
+  await ask();
+  finish();
+  await change.catch(() => undefined);
+  await ask();
+  expect(server).toHaveBeenCalledTimes(3);
+});
 
 test("a failure is not shared with the next caller", async () => {
   server.mockRejectedValueOnce(new TypeError("Failed to fetch"));

@@ -5,7 +5,7 @@ import { createStore } from "zustand/vanilla";
 /*
  * Back closes an open layer (panel, dialog, menu) before it leaves the page. Each layer has its own history entry
  * with the address of the page under it: going back closes the layer, and closing it another way goes back. An
- * entry whose layer is not open, as after a reload, is left at once.
+ * entry of a layer that is not open, as after a reload, is left at once.
  */
 
 type DataRouter = ReturnType<typeof createMemoryRouter>;
