@@ -1,9 +1,9 @@
-/** The decimals of a rate that the core keeps. */
+/** Decimals of a rate, as the core stores it. */
 const RATE_DECIMALS = 6;
 
 /**
- * Hundredths as the plain decimal a field holds: no currency, no grouping, always with a point,
- * because that is what the core parses. By digits instead of division, so that nothing is rounded.
+ * Hundredths as the plain decimal of a field: no currency, no grouping, always with a point, because that is what the
+ * core parses. Works on the digits instead of dividing, so that nothing is rounded.
  */
 export function amountText(hundredths: number | null | undefined): string {
   if (hundredths === null || hundredths === undefined) return "";

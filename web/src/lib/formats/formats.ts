@@ -139,7 +139,7 @@ export class Formats {
     return writeDecimal(plain, grouped ? this.#numbers : { ...this.#numbers, group: "" });
   }
 
-  /** An amount of hundredths in a currency; `whole` leaves the cents out. */
+  /** An amount of hundredths in a currency; `whole` omits the cents. */
   money(hundredths: number, currency: string, { whole = false } = {}): string {
     const options: Intl.NumberFormatOptions = {
       style: "currency",

@@ -2,8 +2,8 @@
 export const SEPARATORS = ["\t", ";", "|", ","] as const;
 
 /**
- * Excel's separator line, which it hides; other programs quote it like a cell. No table that we write begins with
- * one, because its separator would change.
+ * Excel's separator line, which it hides; other programs quote it like a cell. No table that we write may
+ * begin with such a line: reading it would change the separator.
  */
 const separatorLine = /^("?)sep=([\t;|,])\1(?:\r\n|\r|\n|$)/i;
 
