@@ -1,4 +1,4 @@
-// What every measurement needs: waiting for something, and saying how long it took.
+// Shared by all measurements: waiting, and formatting durations.
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 

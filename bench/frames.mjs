@@ -1,17 +1,17 @@
-// Frames of a page that is moved once in each: from one that the screen shows to the next, and what each asks of the
-// page's own thread.
+// Frames of a page that moves once in each: the interval between shown frames, and the work of each on the page's main
+// thread.
 import { percentile } from "./figures.mjs";
 
-/** The pace of the screen, in ms. */
+/** The screen's frame interval, in ms. */
 const PACE = 1000 / 60;
 
-/** `step` is a handle to what moves the page, given the ms since the start. */
+/** `step` is a handle to a function that moves the page, given the ms since the start. */
 export const framesOf = (page, step, seconds) =>
   page.evaluate(
     ({ step, seconds }) =>
       new Promise((resolve) => {
         const [intervals, work] = [[], []];
-        // A frame's callback runs before it is drawn; a task after it runs once it is.
+        // A frame's callback runs before it is drawn; a task queued from it runs after.
         const drawn = new MessageChannel();
         let began = 0;
         drawn.port1.onmessage = () => work.push(performance.now() - began);
@@ -33,9 +33,9 @@ export const framesOf = (page, step, seconds) =>
 
 const ms = (value) => `${value.toFixed(1)} ms`;
 
-/** Prints a row: the aim, the frames at p95, those that were missed, and the work. */
+/** Prints a row: the aim, the frame intervals at p95, missed frames, and the work. */
 export function row(name, aim, { intervals, work }) {
-  // An interval is a whole number of the screen's frames, of which only the last was drawn.
+  // An interval is a whole number of the screen's frames, and only the last of them was drawn.
   const missed = intervals.reduce((sum, interval) => sum + Math.round(interval / PACE) - 1, 0);
   const cells = [aim, ms(percentile(intervals, 95)), `${missed} of ${intervals.length + missed}`];
   console.log(`| ${[name, ...cells, ms(percentile(work, 50)), ms(percentile(work, 95))].join(" | ")} |`);

@@ -1,4 +1,4 @@
-// A wedding as large as one gets, as its document says it: what the screens of planning are measured on.
+// The document of the largest supported wedding: the planning screens are measured with it.
 
 const GUESTS = 2_000;
 const EXPENSES = 500;
@@ -17,7 +17,7 @@ const two = (number) => String(number).padStart(2, "0");
 /** A day of the year before the wedding. */
 const day = (index) => `2027-${two(1 + (index % 5))}-${two(1 + (index % 28))}`;
 
-/** So many records of a kind, by their ids. */
+/** This many records of a kind, by id. */
 export const entries = (prefix, count, make) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, make(index)]));
 
@@ -118,7 +118,7 @@ export const largeWedding = {
   purchases: entries("b", GIFTS / 2, purchase),
 };
 
-// `node bench/large-wedding.mjs` says it to a program that is not JavaScript.
+// `node bench/large-wedding.mjs` prints it for programs in other languages.
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   process.stdout.write(JSON.stringify(largeWedding));
 }

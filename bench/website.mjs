@@ -1,6 +1,6 @@
-// A published website under load: the time from a request to the first byte of its answer, at a steady
-// rate, over connections that are kept. Prints a Markdown row; the address and the rate are arguments, so
-// that the same bytes from another server can be measured beside it.
+// A published website under load: the time from a request to the first byte of its answer, at a steady rate, over
+// kept-alive connections. Prints a Markdown row; the address and the rate are arguments, so that the same bytes from
+// another server can be measured beside it.
 //
 //   node bench/website.mjs http://127.0.0.1:8080/w/ella-jonas-wedding Troth 300 20
 import { Agent, get } from "node:http";
@@ -9,7 +9,7 @@ import { percentile } from "./figures.mjs";
 const [address, name = "Troth", rate = "300", seconds = "20"] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Milliseconds to the first byte; the rest is read and thrown away. */
+/** Milliseconds to the first byte; the rest is read and discarded. */
 function ask() {
   return new Promise((resolve, reject) => {
     const start = performance.now();
@@ -24,7 +24,7 @@ function ask() {
   });
 }
 
-// The first answers find nothing ready.
+// Warm-up: the first answers find empty caches.
 for (let number = 0; number < 50; number += 1) await ask();
 
 const all = [];

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Measures what the design promises and writes docs/benchmarks.md. A measurement, not a test: it
-# never fails for being slow, and it is worth something only on a machine that does nothing else.
+# Measures the design's promises and writes docs/benchmarks.md. A measurement, not a test: it never fails for being
+# slow, and it is meaningful only on an otherwise idle machine.
 set -euo pipefail
 
 cd "$(dirname "$0")/.."
@@ -12,7 +12,7 @@ memory=$(awk '/^MemTotal/ {printf "%.0f GB", $2 / 1048576}' /proc/meminfo)
 measured="$(date -u +%Y-%m-%d) at $(git rev-parse --short HEAD)"
 brotli() { echo $(($(find web/dist/assets -name "$1_bg-*.wasm.br" -printf '%s' -quit) / 1000)) kB; }
 
-# Python's own solver to be measured against; without it the rest is measured all the same.
+# A Python solver for comparison; without it the rest is measured all the same.
 ortools="$TROTH_CACHE/ortools"
 export ORTOOLS_PYTHON="$ortools/bin/python"
 if ! cmp -s bench/seating/requirements.txt "$ortools/requirements.txt"; then
@@ -178,7 +178,7 @@ $measured, by \`sync-server/benches/edits.rs\`: 400 devices with a wedding each,
 
 PROCESSES
   TROTH_TEST_FSYNC=on cargo bench --locked --quiet --package troth-sync-server --bench edits
-  # What other programs measure is written by hand, and stays.
+  # Measurements of other programs are written by hand, and stay.
   printf '\n'
   sed -n '/^## Apart from/,$p' docs/benchmarks.md
 } | tee "$report"

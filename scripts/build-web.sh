@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds the web app when its ingredients are not those of the last build: `build-web.sh` for running it, and
-# `build-web.sh dist` with every file compressed as well. The last build of each kind is kept outside the
-# checkout, so that a clean clone need not build it again.
+# Builds the web app if its sources differ from those of the last build: `build-web.sh build` for running it, and
+# `build-web.sh dist` with every file compressed as well. The last build of each kind is kept outside the checkout, so
+# that a clean clone need not build it again.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -17,7 +17,7 @@ case "${1:-build}" in
     ;;
 esac
 
-# What goes into the app: every file here but tests, the catalogue for translators, and what builds leave.
+# The sources of the app: every file here except tests, the translators' catalogue, and build output.
 ingredients() {
   node --version
   find . \( -name node_modules -o -path ./dist -o -path ./e2e -o -path ./playwright.config.ts -o -path ./test-results \

@@ -1,7 +1,6 @@
 #!/bin/bash
-# Builds what `make run` serves and what the tests drive: the development profile, which is quick to build.
-# `build.sh dev` leaves out the web app, which Vite serves from its sources. What is small and fastest is built by
-# scripts/dist.sh.
+# Builds what `make run` serves and the tests use: the development profile, which builds quickly. `build.sh dev` omits
+# the web app, which Vite serves from its sources. scripts/dist.sh makes the small, fast release build.
 set -uo pipefail
 
 cd "$(dirname "$0")/.."
@@ -16,7 +15,7 @@ web_app() {
 
 [ -x "$CARGO_TARGET_DIR/debug/troth" ] || echo "Building. The first time takes some minutes; each step has a line when it is done."
 step "build helper" scripts/xtask.sh || exit
-# The compiler for the browser may be another one, so neither waits for the other.
+# The browser's build may use another compiler, so neither waits for the other.
 web_app &
 # Naming a test, however small, gives dependencies the features that they have in tests: otherwise `make test` would
 # build most of them, and the server, once more.

@@ -1,8 +1,8 @@
 // Completes a package-lock.json: `node scripts/complete-lock.mjs web` after `npm install` there.
 //
-// A registry mirror that lacks the binaries of other platforms makes npm leave them out of the lock
-// file, and `npm ci` then refuses it everywhere, for packages that this platform never installs.
-// What a package asks for by name and version is all that such an entry needs to say.
+// With a registry mirror that lacks the binaries of other platforms, npm leaves them out of the lock file, and `npm ci`
+// then refuses it everywhere, for packages that this platform never installs. Such an entry needs no more than the
+// requested name and version.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -14,10 +14,10 @@ const processors = ["arm64", "arm", "ia32", "loong64", "mips64el", "ppc64", "ris
 
 const version = (range) => range.replace(/^[~^]/, "");
 
-/** The folder that a package lies in; its own dependencies are looked for there and further up. */
+/** The node_modules folder of a package; its own dependencies are resolved there and in the folders above. */
 const folderOf = (place) => place.slice(0, place.lastIndexOf("node_modules/") + "node_modules/".length);
 
-/** Whether the package at `place` would find this one: npm puts another version deeper. */
+/** Whether the package at `place` would resolve to this one: npm nests other versions deeper. */
 const isLocked = (place, name, range) => {
   const exact = /^\d/.test(range);
   for (let folder = folderOf(place); ; folder = folderOf(folder.slice(0, -"/node_modules/".length))) {

@@ -1,10 +1,10 @@
 #!/bin/bash
-# Has Schemathesis call every operation of the REST interface, with what it describes and with what it does not, one by
-# one and in chains, and fails when an answer is not as it is described. The server is one of its own: on loopback, with
+# Calls every operation of the REST interface with Schemathesis, with valid and invalid input, one by one and in
+# chains, and fails if an answer does not match the OpenAPI document. It starts a server of its own: on loopback, with
 # the demo wedding, in a directory that is removed afterwards.
 #
-# TROTH_CONTRACT_EXAMPLES (8) is how many examples it makes for each operation; more find more, and take longer.
-# Further arguments go to Schemathesis: `scripts/contract.sh --include-path /api/weddings` looks at a part.
+# TROTH_CONTRACT_EXAMPLES (8) is the number of examples per operation; more find more, and take longer. Further
+# arguments go to Schemathesis: `scripts/contract.sh --include-path /api/weddings` checks a part.
 set -euo pipefail
 
 cd "$(dirname "$0")/.."
@@ -14,7 +14,7 @@ troth="$CARGO_TARGET_DIR/debug/troth"
 
 cargo build --locked --package troth-sync-server
 
-# Its packages lie outside the checkout, and are installed anew when the list of them changes.
+# Its packages are outside the checkout, and are installed again when their list changes.
 if ! cmp -s scripts/contract/requirements.txt "$tools/.installed-from"; then
   rm -rf "$tools"
   python3 -m venv "$tools"
@@ -45,7 +45,7 @@ export TROTH_CONTRACT_PASSWORD TROTH_CONTRACT_EMAIL
 "$troth" >"$work/log" 2>&1 &
 server=$!
 
-# What Schemathesis keeps of its failures goes with the rest.
+# Schemathesis's own record of failures is removed as well.
 config="$PWD/scripts/contract/schemathesis.toml"
 cd "$work"
 

@@ -1,18 +1,18 @@
-// Adds up what the test runners reported, and names the slowest tests and at the very end what failed, for
-// a person or a CI job that sees the last lines of a long run.
+// Adds up the reports of the test runners, and lists the slowest tests and, at the very end, the failures, for a person
+// or a CI job that sees the last lines of a long run.
 //
 //   node scripts/count-tests.mjs rust.xml examples.log vitest.xml ...
 //
-// An .xml file is a runner's JUnit report. A .log file is what `cargo test` printed: it has no report,
-// and is the only one that runs documentation examples. A report that is missing, cut off or empty
-// counts as a failure: silence is not success.
+// An .xml file is a runner's JUnit report. A .log file is the output of `cargo test`: it has no report, and is the only
+// one that runs documentation examples. A report that is missing, cut off or empty counts as a failure: silence is not
+// success.
 import { readFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
 
 /**
- * What a runner reported. Times are in seconds, as they were while other tests ran beside.
+ * A runner's report. Times are in seconds, as measured while other tests ran in parallel.
  * @typedef {{ name: string, seconds: number }} Timed
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], times: Timed[] }} Count
  */
@@ -29,14 +29,14 @@ const failure = new RegExp(`<(?:failure|error)${attributes}(?:/>|>([^]*?)</(?:fa
 /** @returns {Count} */
 export function countJUnit(report) {
   if (!/<\/testsuites>\s*$/.test(report)) throw new Error("the report is cut off");
-  // What tests printed may hold anything, tags too.
+  // The output of tests may contain anything, tags too.
   const xml = report.replace(/<!\[CDATA\[([^]*?)\]\]>/g, (_, text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;"));
   const count = nothing();
   for (const [, opening, content = ""] of xml.matchAll(testCase)) {
     const seconds = Number(attribute(opening, "time"));
     if (seconds > 0) count.times.push({ name: titles(opening).join(": "), seconds });
     const broken = failure.exec(content);
-    // Node reports what is still to be done as skipped and failed.
+    // Node reports TODO tests as skipped and failed.
     if (/<skipped[\s/>]/.test(content)) count.skipped += 1;
     else if (broken) {
       count.failed += 1;
@@ -46,12 +46,12 @@ export function countJUnit(report) {
   return count;
 }
 
-/** Where the test is and what it is called. Node says "test" of every test. */
+/** File and title of a test. Node's class name is always "test". */
 function titles(opening) {
   return [attribute(opening, "classname"), attribute(opening, "name")].filter((title) => title && title !== "test");
 }
 
-/** The message, and where that says only where it was, the error itself; for a story also its line and its screens. */
+/** The message, or the error itself if the message only names the place; for a story also its line and its screens. */
 function whatWentWrong([, opening, content = ""]) {
   const text = plain(content);
   const [message] = attribute(opening, "message").split("\n");

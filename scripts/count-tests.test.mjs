@@ -25,7 +25,7 @@ test("tests that pass, fail and are skipped", () => {
   });
 });
 
-test("a story that fails is named with its error, its line and its screens", () => {
+test("a failed story is listed with its error, its line and its screens", () => {
   const body = `<![CDATA[  [desktop] › a.spec.ts:1:1 › a story ──
 
     Error: expect(locator).toBeVisible() failed
@@ -43,13 +43,13 @@ test("a story that fails is named with its error, its line and its screens", () 
   ]);
 });
 
-test("what a test prints is no test", () => {
+test("output of a test is not counted as a test", () => {
   const printed = "<![CDATA[<testcase name='x'><failure/></testcase>]]>";
   const xml = report(`<testcase name="prints"><system-out>${printed}</system-out></testcase>`);
   assert.deepEqual(countJUnit(xml), { passed: 1, failed: 0, skipped: 0, failures: [], times: [] });
 });
 
-test("a report that ends in the middle is none", () => {
+test("a truncated report is an error", () => {
   assert.throws(() => countJUnit('<testsuites><testcase name="a"/>'), /cut off/);
 });
 
@@ -71,14 +71,14 @@ test("documentation examples are counted from what cargo prints", () => {
   });
 });
 
-test("a test program that ends before its result is noticed", () => {
+test("a test program that ends without a result is an error", () => {
   assert.throws(
     () => countCargoTest(`${examples}     Running tests/api.rs (target/debug/deps/api-1)\n`),
     /1 of 2 test programs did not finish/,
   );
 });
 
-test("a missing or an empty report fails the count, and everything else is counted, the slowest first", async (context) => {
+test("a missing or empty report fails the count, and everything else is counted, the slowest first", async (context) => {
   const directory = await mkdtemp(join(tmpdir(), "count-tests-"));
   context.after(() => rm(directory, { recursive: true }));
   const paths = ["rust.xml", "vitest.xml", "stories.xml"].map((name) => join(directory, name));

@@ -1,6 +1,6 @@
 // `make dev`: the app with hot reload, against the server. A change of the core is built for the browser and then for
-// the server, a change of the server for the server alone. An error of the compiler is shown in the browser and here,
-// and the build before goes on serving.
+// the server, a change of the server for the server alone. Compiler errors are shown in the browser and here, and the
+// previous build keeps serving.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
@@ -14,31 +14,31 @@ env.TROTH_SERVER = `http://${env.TROTH_LISTEN ?? "127.0.0.1:8080"}`;
 const built = join(env.CARGO_TARGET_DIR, "debug");
 const shared = ["core/src", "phone/src", "site/src"];
 const modules = [...shared, "core-wasm/src", "solver-wasm/src", "import-wasm/src", "encoding-wasm/src", "phone-wasm/src", "site-wasm/src"];
-/** In the order in which they are built: the core in the browser comes first, since the person looks at it. */
+/** In build order: the core for the browser comes first, since the developer is looking at it. */
 const builds = [
   {
     name: "core",
     sources: modules,
-    // By the helper that is there: it holds the core as well, and building it first would take as long again.
+    // Uses the existing build helper: it contains the core as well, and building it first would take as long again.
     command: [join(built, "xtask"), "wasm"],
     serve: () => vite.ws.send({ type: "full-reload" }),
   },
   {
     name: "server",
     sources: [...shared, "sample-wedding/src", "sync-server/src", "pictures/src", "migrations"],
-    // As scripts/build.sh has built it.
+    // As built by scripts/build.sh.
     command: ["cargo", "build", "--locked", "--quiet", "--workspace", "--bin=troth", "--test=walls"],
     serve: restart,
   },
   {
-    // What the helper writes itself: the tables of records, and the sample wedding. Vite sees whether they differ.
+    // Files that the helper generates: the tables of records, and the sample wedding. Vite detects whether they differ.
     name: "build helper",
     sources: [...modules, "sample-wedding/src", "xtask/src"],
     command: ["scripts/xtask.sh", "wasm"],
     serve: () => {},
   },
 ];
-/** The builds whose sources have changed. */
+/** The builds with changed sources. */
 const due = new Set();
 let isBuilding = false;
 
@@ -87,7 +87,7 @@ async function buildWhatIsDue() {
 
 const nextDue = () => builds.find((build) => due.has(build));
 
-/** Runs a build, and returns what it printed if it failed. */
+/** Runs a build; returns its output if it failed. */
 async function errorOf({ command }) {
   const options = { cwd: root, stdio: ["ignore", "inherit", "pipe"], env: { ...env, CARGO_TERM_COLOR: "never" } };
   const child = spawn(join(root, "scripts/with-target.sh"), command, options);

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Builds what people download and operators run: small, fastest, compressed ahead of time. The result is a folder and
-# an archive of it in dist/, which needs neither a compiler nor Node where it runs.
+# Builds the release: small, fast, compressed ahead of time. The result is a folder and an archive of it in dist/,
+# which needs neither a compiler nor Node to run.
 set -euo pipefail
 
 cd "$(dirname "$0")/.."

@@ -1,5 +1,5 @@
-// Prints the licences of everything that a built Troth contains: the crates in the program and in the modules for the
-// browser, and the npm packages of the web app. Texts that are the same, word for word, are printed once.
+// Prints the licences of everything in a built Troth: the crates in the program and in the modules for the browser, and
+// the npm packages of the web app. Identical texts are printed once.
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -12,7 +12,7 @@ const programs = ["troth-sync-server", ...modules];
 const cargo = (...args) =>
   execFileSync("cargo", args, { cwd: root, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
 
-/** The crates that are compiled in: neither tests nor what only builds need. */
+/** The crates that are compiled in, without those of tests and build scripts. */
 function crates() {
   const selected = programs.flatMap((name) => ["--package", name]);
   const tree = cargo("tree", "--locked", ...selected, "--edges=normal,no-proc-macro", "--prefix=none", "--format={p}");
@@ -27,7 +27,7 @@ function crates() {
     }));
 }
 
-/** The npm packages that the app depends on, directly or not. */
+/** The npm packages that the app depends on, directly or indirectly. */
 function npmPackages() {
   const { packages } = JSON.parse(readFileSync(join(web, "package-lock.json"), "utf8"));
   return Object.entries(packages)
@@ -39,7 +39,7 @@ function npmPackages() {
     }));
 }
 
-/** The texts in a package's own directory. */
+/** The licence texts in a package's own directory. */
 function texts(directory) {
   const files = readdirSync(directory, { withFileTypes: true });
   return files

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Formatting, lints and types: `lint.sh rust`, `lint.sh web`, or both. Every part speaks before it fails.
+# Formatting, lints and types: `lint.sh rust`, `lint.sh web`, or both. Every part reports before it fails.
 set -u
 
 cd "$(dirname "$0")/.."
@@ -12,9 +12,9 @@ check() {
 rust() {
   check cargo fmt --all --check
   check cargo fmt --manifest-path sync-server/fuzz/Cargo.toml --check
-  # A workspace of its own, whose lock file has to follow the server's dependencies.
+  # A workspace of its own; its lock file must follow the server's dependencies.
   check cargo tree --locked --quiet --depth 0 --manifest-path sync-server/fuzz/Cargo.toml
-  # Clippy knows its settings by their absolute path: those of another checkout would stand for this one's.
+  # Clippy caches its settings by their absolute path: those of another checkout would apply to this one.
   settings="${CARGO_TARGET_DIR:-target}/clippy-settings"
   check mkdir -p "$settings"
   cmp -s clippy.toml "$settings/clippy.toml" || check cp clippy.toml "$settings"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs a directory's npm packages when its lock file is not the one they were installed from. The
-# last installation is kept outside the checkout as well: a clean clone links it in seconds.
+# Installs a directory's npm packages if its lock file differs from that of the last installation. The last
+# installation is kept outside the checkout as well: a clean clone links it in seconds.
 set -eu
 
 cd "$(dirname "$0")/.."

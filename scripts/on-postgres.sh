@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs a command beside a PostgreSQL server of its own, which is gone when the command ends. The command finds its
+# Runs a command beside a PostgreSQL server of its own, which is removed when the command ends. The command finds its
 # address in TROTH_TEST_POSTGRES. The server listens on loopback only, and does not wait for the disk: tests kill
 # programs, not machines.
 set -eu
@@ -11,7 +11,7 @@ if [ ! -x "$bin/initdb" ]; then
     exit 1
 fi
 
-# What need not survive the machine lies in its memory, where there are 4 GiB for it.
+# Data that need not survive a reboot is kept in memory, if there are 4 GiB for it.
 room=${TMPDIR:-/tmp}
 free=$(df --output=avail /dev/shm 2>/dev/null | tail -n 1)
 if [ "${TROTH_TEST_FSYNC:-off}" = off ] && [ "${free:-0}" -gt 4194304 ]; then room=/dev/shm; fi
@@ -37,7 +37,7 @@ for attempt in 1 2 3 4 5; do
     port=$(shuf -i 20000-32000 -n 1)
     settings="-c listen_addresses=127.0.0.1 -c port=$port -c unix_socket_directories= -c fsync=${TROTH_TEST_FSYNC:-off}"
     settings="$settings -c max_connections=600 -c shared_buffers=64MB"
-    # Each test has a database: nothing is worth tidying, and nobody copies the log.
+    # Each test has its own database: vacuuming is not worthwhile, and nothing replicates the log.
     settings="$settings -c autovacuum=off -c wal_level=minimal -c max_wal_senders=0"
     if as_user "$bin/pg_ctl" --pgdata="$home/data" --log="$home/log" --wait --silent start \
         --options="$settings" >/dev/null 2>&1; then

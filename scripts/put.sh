@@ -1,9 +1,9 @@
-# Sourced by scripts that keep beside the checkout what takes long to make.
+# Sourced by scripts that cache slow results outside the checkout.
 #
-#   put FROM TO     copies a directory into the place of another
-#   link FROM TO    the same for files that nobody writes to: a hundred times as fast where it can
+#   put FROM TO    copies a directory to another place, replacing it
+#   link FROM TO   the same with hard links where possible, for files that are never written to: a hundred times as fast
 #
-# The copy is whole before it takes the place: one that was cut off is none.
+# The copy is complete before it replaces anything: an interrupted one has no effect.
 put() {
   prepare "$2"
   cp -RP "$1" "$2.next"
@@ -12,7 +12,7 @@ put() {
 
 link() {
   prepare "$2"
-  # Between two disks there are no links.
+  # There are no hard links between two disks.
   cp -RPl "$1" "$2.next" 2>/dev/null || {
     rm -rf "$2.next"
     cp -RP "$1" "$2.next"

@@ -1,6 +1,6 @@
-# Sourced by scripts that run tests, after steps.sh: the runners, each with a report of what became of its tests.
+# Sourced by scripts that run tests, after steps.sh: the test runners, each with a report.
 
-# What the runners report, for the count at the end.
+# The runners' reports, for the count at the end.
 reports="$steps/reports"
 mkdir "$reports"
 export TROTH_BIN="$CARGO_TARGET_DIR/debug/troth"
@@ -8,9 +8,9 @@ export TROTH_BIN="$CARGO_TARGET_DIR/debug/troth"
 has_nextest() { cargo nextest --version >/dev/null 2>&1; }
 sample_module() { cargo run --locked --quiet --package xtask --features sample-record -- sample; }
 
-# Runs Rust tests of the tier, and keeps their report under a name: `rust_tests NAME [of cargo...] [-- of tests...]`.
-# Without nextest there is no report: what cargo prints is kept for the count. What they run beside is in `beside`, and
-# of which packages they are in `of`.
+# Runs Rust tests of the tier, and stores their report under a name: `rust_tests NAME [cargo options...] [-- test
+# options...]`. Without nextest there is no report: cargo's output is kept for the count. `beside` is a command to run
+# the tests in, `of` selects their packages.
 rust_tests() {
   local name="$1"
   shift
@@ -22,8 +22,7 @@ rust_tests() {
   [ -z "${TROTH_DEEP:-}" ] || profile=deep
   local report="target/nextest/$profile/junit.xml"
   rm -f "$report"
-  # Many of the server's tests wait for a clock or a disk, so more run at a time than there are
-  # processors.
+  # Many of the server's tests wait for a clock or a disk, so more run in parallel than there are processors.
   ${beside:-} cargo nextest run --locked --cargo-quiet ${of:---workspace} --profile "$profile" \
     --test-threads $((2 * $(nproc))) "$@"
   local status=$?
@@ -35,35 +34,35 @@ cargo_test() {
   local name="$1"
   shift
   [[ " $* " == *" -- "* ]] || set -- "$@" --
-  # What nextest leaves out by its profile.
+  # The tests that nextest's profile excludes.
   [ -n "${TROTH_DEEP:-}" ] || set -- "$@" --skip deep::
   ${beside:-} cargo test --locked ${of:---workspace} --no-fail-fast "$@" 2>&1 | tee "$reports/$name.log"
   return "${PIPESTATUS[0]}"
 }
 
-# `of` for tests of the server alone. A build for one package has other features than one for all, and would compile the
-# core and the server once more.
+# `of` for tests of the server alone. A build for one package has other features than one for all, and would compile
+# the core and the server once more.
 of_server() {
   if has_nextest; then echo "--workspace --filterset package(troth-sync-server)"; else echo "--package troth-sync-server"; fi
 }
 
-# What one more table gives, in a build that has one more.
+# Tests of what an additional record table generates, in a build that has one.
 one_more_record() {
   rust_tests one-more-record --features troth-sync-server/sample-record --test core --test server \
     -- records:: adding_a_record::
 }
 
-# What photos go through, once more with S3 in the place of the disk.
+# The tests of photo storage, once more with S3 instead of the disk.
 photos_on_s3() {
   TROTH_TEST_PHOTOS=s3 rust_tests photos-on-s3 --test server \
     -- photo_sweep:: photo_taking:: uploads:: api_photos:: api_albums:: site_photos::
 }
 
-# What is SQL, once more on PostgreSQL: tests that between them come to every room of `sync-server/src/db`.
+# The tests of SQL, once more on PostgreSQL: together they cover every module of `sync-server/src/db`.
 on_postgres() {
   local beside=scripts/on-postgres.sh of
   of=$(of_server)
-  # Two of them put SQLite's file in another state.
+  # The two skipped tests manipulate SQLite's file.
   rust_tests postgres --test server -- postgres:: \
     api_account:: api_auth:: api_sessions:: api_passkeys:: api_providers:: api_ways_in:: api_repeated:: \
     api_weddings:: api_deleted_weddings:: api_team:: api_invitations:: \
@@ -74,25 +73,25 @@ on_postgres() {
     --skip after_thirty_days_no_data_of_a_deleted_wedding_is_left
 }
 
-# The server's tests once more, on PostgreSQL, most with three processes that share its database. Left out is what is
-# about SQLite's own file (backups, a full disk), what has no database, what needs another build of the server, and
-# what starts a PostgreSQL of its own.
+# The server's tests once more, on PostgreSQL, most with three processes that share its database. Excluded are those of
+# SQLite's own file (backups, a full disk), those without a database, those that need another build of the server, and
+# those that start a PostgreSQL of their own.
 on_postgres_with_processes() {
   local TROTH_TEST_PROCESSES=3
   export TROTH_TEST_PROCESSES
   local beside=scripts/on-postgres.sh of skip=() name
   of=$(of_server)
   for name in adding_a_record backup config postgres processes sync_disk; do skip+=(--skip "$name::"); done
-  # Four more look into SQLite's file, put another one in its place, or write in its language.
-  for name in a_server_reset_to_older_files_is_detected a_failed_deletion_deletes_nothing \
-    after_thirty_days_no_data_of_a_deleted_wedding_is_left \
+  # Four more read or replace SQLite's file, or use its SQL dialect.
+  for name in a_server_that_was_set_back_says_so a_deletion_that_fails_half_way_deletes_nothing \
+    after_thirty_days_nothing_of_a_deleted_wedding_stays_in_the_files \
     a_backup_leaves_photos_in_the_bucket_and_finds_them_there; do
     skip+=(--skip "$name")
   done
   rust_tests postgres --lib --test server -- "${skip[@]}"
 }
 
-# Has Node's own test runner write a report beside what it prints, however deep in a command it is.
+# Makes Node's own test runner write a report besides its output, however deeply nested in a command it is.
 node_report() {
   local to="--test-reporter=spec --test-reporter-destination=stdout"
   to="$to --test-reporter=junit --test-reporter-destination=$reports/$1.xml"

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Installs what is missing on a Debian machine: `setup.sh build` for running Troth, `setup.sh test`
-# for its tests too, `setup.sh fuzz` for the fuzz targets, `setup.sh contract` for the check of the REST calls,
-# `setup.sh bench` for the benchmarks. Where nothing is missing it touches neither the network nor the machine.
+# Installs missing packages on a Debian machine: `setup.sh build` for running Troth, `setup.sh test` for its tests too,
+# `setup.sh fuzz` for the fuzz targets, `setup.sh contract` for the check of the REST calls, `setup.sh bench` for the
+# benchmarks. If nothing is missing it uses no network and changes nothing.
 set -eu
 
 purpose="${1:-build}"
@@ -40,7 +40,7 @@ install_packages() {
   fi
   say "installing$packages"
   $as_root apt-get update -qq
-  # shellcheck disable=SC2086 # the list is words on purpose
+  # shellcheck disable=SC2086 # word splitting is intended
   $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $packages >/dev/null
 }
 
@@ -72,7 +72,7 @@ if [ "$purpose" = test ]; then
   ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || want postgresql
 fi
 
-# Measured is the browser that people have.
+# Benchmarks use the full browser, as users do.
 if [ "$purpose" = bench ]; then
   have chromium || want chromium
 fi

@@ -1,13 +1,12 @@
-// Lets several checkouts share cargo's output (CARGO_TARGET_DIR) without building the same twice.
+// Lets several checkouts share cargo's output (CARGO_TARGET_DIR) without building the same code twice.
 //
-// Cargo takes a source for unchanged when it is no newer than what was built from it. In a fresh
-// clone everything is new, and in another checkout an older file may still be another one. So the
-// output remembers each source's content and time: where another checkout takes over, a file with
-// that very content gets that time, and every other one is made new. A checkout may be laid down
-// again at the same place, with any times: there, too, what is not known is made new.
+// Cargo takes a source for unchanged if it is not newer than its build output. In a fresh clone every file is new, and
+// in another checkout an older file may have other content. So the output stores the content hash and time of each
+// source: when another checkout takes over, a file with the same content gets the stored time, and every other one is
+// touched. A checkout may also be replaced at the same place, with any times: there, too, unknown files are touched.
 //
-//   node scripts/source-times.mjs take    before the command
-//   node scripts/source-times.mjs keep    after it
+//   node scripts/source-times.mjs take   before the command
+//   node scripts/source-times.mjs keep   after it
 import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -16,17 +15,17 @@ const checkout = resolve(import.meta.dirname, "..");
 const output = process.env.CARGO_TARGET_DIR;
 const watched = ["core", "core-wasm", "solver-wasm", "import-wasm", "encoding-wasm", "phone", "phone-wasm", "pictures", "sample-wedding", "site", "site-wasm", "sync-server", "xtask", "migrations"];
 
-/** What is known of the checkout that built last. */
+/** The record of the checkout that built last. */
 const known = join(output, ".checkout.json");
-/** The same of the one that builds now; a build that was cut off leaves nothing that is known. */
+/** The record of the checkout that builds now; an interrupted build leaves no valid record. */
 const begun = join(output, ".checkout.begun.json");
 
-/** The content of each file and the names in each directory, with their times in milliseconds. */
+/** The content hash of each file and the names in each directory, with their times in milliseconds. */
 function sources() {
   const found = {};
   const add = (path, content) => {
     const hash = createHash("sha256").update(content).digest("base64");
-    // Seconds as a fraction lose a little: what was set to a millisecond may read as just before it.
+    // Fractions of a second lose precision: a time set to a millisecond may read as just before it.
     found[path] = { hash, time: Math.floor(lstatSync(join(checkout, path)).mtimeMs + 0.01) };
   };
   const walk = (directory) => {
@@ -52,11 +51,11 @@ function read(file) {
   }
 }
 
-/** What the output knows of the sources, when `checkout` builds next. */
+/** The known state of the sources, if `checkout` builds next. */
 function remembered() {
   const last = read(known);
   if (last.checkout) return last;
-  // A build that was cut off may have built what another checkout cannot know of.
+  // An interrupted build may have built files that another checkout cannot know of.
   const cut = read(begun);
   return cut.checkout === checkout ? cut : last;
 }
@@ -67,7 +66,7 @@ function take() {
   const now = Date.now();
   for (const [path, source] of Object.entries(mine)) {
     const before = last.sources[path];
-    // In this checkout a file may have been built since by cargo alone: it never grows older.
+    // In this checkout cargo may have built a file since without this script: its time never goes back.
     const floor = last.checkout === checkout ? source.time : 0;
     const time = before?.hash === source.hash ? Math.max(before.time, floor) : now;
     if (time === source.time) continue;
@@ -80,7 +79,7 @@ function take() {
 
 function keep() {
   const before = read(begun).sources;
-  // What was edited meanwhile may have been built as it was or as it is: it stays unknown.
+  // A file edited meanwhile may have been built before or after the edit: it stays unknown.
   const unchanged = Object.entries(sources()).filter(([path, { hash }]) => before[path]?.hash === hash);
   writeFileSync(known, JSON.stringify({ checkout, sources: Object.fromEntries(unchanged) }));
   rmSync(begun, { force: true });

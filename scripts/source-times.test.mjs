@@ -14,7 +14,7 @@ after(() => rmSync(root, { recursive: true }));
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 const YESTERDAY = new Date("2026-01-01T00:00:00Z");
 
-/** A checkout with one source, and the output that it builds into. */
+/** A checkout with one source, and its build output. */
 function checkout(name, text, time) {
   const place = join(root, name);
   rmSync(place, { recursive: true, force: true });
@@ -41,7 +41,7 @@ function emptyOutput() {
   return mkdtempSync(join(root, "output-"));
 }
 
-test("a file that another checkout built as well is as old as there; another one is new", () => {
+test("a file that another checkout built as well keeps its time; another file is new", () => {
   const output = emptyOutput();
   const first = checkout("first", "a", YESTERDAY);
   first.run("take", output);
@@ -59,7 +59,7 @@ test("a file that another checkout built as well is as old as there; another one
   assert.ok(other.time() >= before);
 });
 
-test("a checkout that was laid down again with old times is built again where it differs", () => {
+test("a checkout replaced with old times is built again where it differs", () => {
   const output = emptyOutput();
   const place = checkout("again", "a", YESTERDAY);
   place.run("take", output);
@@ -71,7 +71,7 @@ test("a checkout that was laid down again with old times is built again where it
   assert.ok(again.time() >= before);
 });
 
-test("after a build that was cut off, its own checkout stays warm and another one is new", () => {
+test("after an interrupted build its own checkout stays warm and another one is new", () => {
   const output = emptyOutput();
   const mine = checkout("mine", "a", YESTERDAY);
   mine.run("take", output);
@@ -85,7 +85,7 @@ test("after a build that was cut off, its own checkout stays warm and another on
   assert.ok(theirs.time() >= before);
 });
 
-test("a file that was edited while it was built is new the next time", () => {
+test("a file edited during its build is new the next time", () => {
   const output = emptyOutput();
   const place = checkout("edited", "a", YESTERDAY);
   place.run("take", output);

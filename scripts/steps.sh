@@ -1,10 +1,10 @@
-# Sourced by scripts that do one thing after the other, for a person who waits: one line for each step, with its time.
+# Sourced by scripts that run several steps while a person waits: prints one line per step, with its time.
 #
-#   step NAME COMMAND...    runs a command; what it prints is shown only if it fails, or if VERBOSE is set
-#   steps_failed            the names of the steps that failed
+#   step NAME COMMAND...   runs a command; its output is shown only if it fails, or if VERBOSE is set
+#   steps_failed           the names of the failed steps
 #
-# Steps of one script may run beside each other. A function as a step sees the variables `step`, `begun` and `ended`, and
-# has to return an error itself: it goes on after a command that fails, whatever `set -e` says.
+# Steps of one script may run in parallel. A function as a step sees the variables `step`, `begun` and `ended`, and
+# must return errors itself: it continues after a failing command, whatever `set -e` says.
 
 steps=$(mktemp -d)
 trap 'kill $(jobs -p) 2>/dev/null || :; rm -rf "$steps"' EXIT

@@ -1,6 +1,6 @@
 #!/bin/bash
-# What others wrote and this is built of: the licences, sources and known faults of the crates (deny.toml), and the
-# signatures of npm's packages. It needs a network, and says what it could not look at without one.
+# Checks the supply chain: licences, sources and known vulnerabilities of the crates (deny.toml), and the signatures of
+# npm packages. It needs a network, and reports what it could not check without one.
 set -euo pipefail
 
 cd "$(dirname "$0")/.."
@@ -8,7 +8,7 @@ version=0.20.2
 tools="${TROTH_CACHE:?is where make keeps what it built}/tools/cargo-deny-$version"
 deny="$tools/bin/cargo-deny"
 
-# Built once. Debugging it is nobody's work, and optimising it would take longer than it ever runs.
+# Built once, without debug information or optimisation: compiling with those would take longer than it ever runs.
 install_deny() {
   [ -x "$deny" ] && return
   echo "supply: building cargo-deny $version, once"
@@ -17,7 +17,7 @@ install_deny() {
   rm -rf "$tools/build"
 }
 
-# The server for advisories may be out of reach where the crates are not: that is said, and the rest is looked at.
+# The advisory server may be unreachable when the crates are not: that is reported, and the rest is checked.
 advisories() {
   local said="$tools/advisories.log"
   if "$deny" --log-level warn check advisories >"$said" 2>&1; then

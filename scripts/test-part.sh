@@ -1,6 +1,6 @@
 #!/bin/bash
-# The tests of one part, while it is worked on, as their runner prints them: core, server, web or stories. ONLY=name
-# takes those with the name in their path or title. TROTH_DEEP=1 has those of the deep tier, too.
+# The tests of one part during development, with their runner's output: core, server, web or stories. ONLY=name selects
+# those with the name in their path or title. TROTH_DEEP=1 includes the deep tier.
 set -euo pipefail
 
 cd "$(dirname "$0")/.."
@@ -13,7 +13,7 @@ rust() {
   of="$1" rust_tests "$part" ${only:+"$only"}
 }
 
-# Vitest and Playwright take the names of files as they are, and titles with an option.
+# Vitest and Playwright take file names as arguments, and titles with an option.
 by_name() {
   local option="$1" names="$2"
   [ -n "$only" ] || return 0

@@ -1,10 +1,9 @@
 #!/bin/bash
-# Every check and every test of a tier. All of them run even when one fails, so that one look tells the whole story;
-# the exit code is that of the worst.
+# Every check and every test of a tier. All of them run even if one fails; the exit code is that of the worst.
 #
-#   test.sh fast    what a change has to pass: everything once, on the development build
-#   test.sh deep    the same with many more rounds, and kills, S3, PostgreSQL with three processes, the sample record,
-#                   the build that people download, every story on every device
+#   test.sh fast   the gate for every change: everything once, on the development build
+#   test.sh deep   the same with many more rounds, and killed servers, S3, PostgreSQL with three processes, the sample
+#                  record, the release build, every story on every device
 #
 # Rust and the web app meet only in the stories, so until then each has a lane: while one waits for a disk, a clock or
 # its last thread, the other one works.
@@ -14,7 +13,7 @@ cd "$(dirname "$0")/.."
 tier="${1:-fast}"
 case "$tier" in
   fast) ;;
-  # Tests ask for it where they have more rounds, files or devices.
+  # Tests read it to use more rounds, files or devices.
   deep) export TROTH_DEEP=1 ;;
   *)
     echo "test.sh: fast or deep?" >&2
@@ -25,8 +24,8 @@ esac
 . scripts/runners.sh
 is_deep() { [ "$tier" = deep ]; }
 
-# cargo keeps what it ever built of every state of the workspace, some 15 GB each time: a full disk fails
-# tests that are not at fault. Dependencies stay, which change seldom and take longest.
+# cargo keeps every build of every state of the workspace, some 15 GB each time: a full disk fails tests that are not
+# at fault. Dependencies stay, because they seldom change and take longest.
 make_room() {
   local built="$CARGO_TARGET_DIR/debug"
   [ -d "$built" ] || return 0
@@ -34,11 +33,11 @@ make_room() {
   [ "$gigabytes" -lt 40 ] || cargo clean --locked --workspace
 }
 
-# Stock clients, REST types and stories drive the server that the Rust tests drove: the development
-# profile, which is quicker to build and checks arithmetic.
+# Stock clients, REST types and stories use the same server as the Rust tests: the development profile, which builds
+# faster and checks arithmetic.
 rust_lane() {
   step rust-lint scripts/lint.sh rust
-  # It comes before the other tests, which put the program back that later steps drive: cargo has one place for both.
+  # Runs before the other tests, which rebuild the program that later steps use: cargo has one place for both.
   if is_deep; then step one-more-record one_more_record; fi
   step rust-build cargo test --locked --workspace --no-run
   step rust rust_tests rust
@@ -86,7 +85,7 @@ if has_nextest; then
 else
   counted+=("$reports/rust.log")
 fi
-# What runs a second time, on other ground, is not counted twice; what only another build has is.
+# Repeated runs on another backend are not counted twice; tests that only another build has are.
 if is_deep; then counted+=("$reports"/one-more-record.*); fi
 node scripts/count-tests.mjs "${counted[@]}" || echo count >>"$steps/failed"
 printf 'all steps: %d s\n' $SECONDS

@@ -1,9 +1,8 @@
 #!/bin/sh
 # Runs a command that writes to the shared cargo output (CARGO_TARGET_DIR).
 #
-# The output lies outside the checkout, so that a clean clone starts warm. Two checkouts may
-# therefore meet there: one works at a time, and source-times.mjs tells cargo what differs between
-# them.
+# The output is outside the checkout, so that a clean clone starts warm. Several checkouts may share it: one works at a
+# time, and source-times.mjs gives cargo the differences between them.
 set -eu
 
 if [ "${TROTH_HOLDS_TARGET:-}" != "$CARGO_TARGET_DIR" ]; then

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the build helper, and with an argument runs it: `xtask.sh wasm`. It is built with the features of the whole
-# workspace and its tests (see build.sh), so that it shares what they compile.
+# Builds the build helper, and runs it if there is an argument: `xtask.sh wasm`. It is built with the features of the
+# whole workspace and its tests (see build.sh), so that it shares their compiled dependencies.
 set -eu
 
 cd "$(dirname "$0")/.."

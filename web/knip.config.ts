@@ -1,8 +1,9 @@
 import type { KnipConfig } from "knip";
 
 /*
- * What nobody uses. Once as it is (what a file exports and nobody imports), and once as it is built, without the tests:
- * what only tests use is not in use. There an export may be for a test, as long as its own file uses it too, or for a test's double, as `@internal` says.
+ * Finds unused code. It runs twice: with the tests, for exports that no file imports, and without them (`production`),
+ * since code used only by tests counts as unused. There `@internal` allows an export for a test, if its own file uses
+ * it too, or for a test's stand-in.
  */
 export default ({ production }: { production?: boolean }): KnipConfig => ({
   entry: [
@@ -17,7 +18,7 @@ export default ({ production }: { production?: boolean }): KnipConfig => ({
   ],
   project: ["src/**/*.{ts,tsx}!", "!src/test/**!", "e2e/**/*.ts", "tools/*.{ts,mjs}"],
   ignoreExportsUsedInFile: production,
-  // Named to a tool by a string: Babel and Vite bring them in.
+  // Referenced by string: Babel and Vite load them.
   ignoreDependencies: [
     "@babel/plugin-transform-dynamic-import",
     "@babel/plugin-transform-modules-systemjs",

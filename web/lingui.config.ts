@@ -11,6 +11,6 @@ export default defineConfig({
       exclude: ["**/*.test.*", "**/*.d.ts", "**/generated/**"],
     },
   ],
-  // Line numbers would change the catalog with every edit and make its staleness check noise.
+  // Line numbers would change the catalogue with every edit and make its staleness check noisy.
   format: formatter({ lineNumbers: false }),
 });

@@ -18,17 +18,17 @@ const server = process.env.TROTH_SERVER ?? "http://127.0.0.1:8080";
 
 const alias = { "@": at("./src") };
 const signIn = at("./src/features/auth/auth-page.tsx");
-/** Documents that show the screen before the app has come, each with its address. */
+/** Documents that show the screen before the app has loaded, each with its address. */
 const signInDocuments = { "auth.html": "/auth", "sign-up.html": "/auth?mode=sign-up" };
-// Lingui's macros are the only reason Babel runs at all, so it sees only files that use them.
+// Only Lingui's macros need Babel, so it processes only files that use them.
 const macros = defineRolldownBabelPreset({
-  // English stands where it is said, and comes with its screen: a catalogue of everything would have to come first.
+  // English texts are in the code and load with each screen: a catalogue would have to load first.
   preset: { plugins: [["@lingui/babel-plugin-lingui-macro", { stripMessageField: false }]] },
   rolldown: { filter: { code: /@lingui\/(?:core|react)\/macro/ } },
 });
 const language = () => [react(), babel({ include: [/[\\/]src[\\/].*\.tsx?$/], presets: [macros] })];
 
-/** Tests that need more than the usual build, for `make test-deep` alone. */
+/** Tests that need more than the usual build; run by `make test-deep` only. */
 const deepTests = process.env.TROTH_DEEP ? [] : ["src/**/*.deep.test.tsx"];
 
 export default defineConfig({
@@ -64,14 +64,15 @@ export default defineConfig({
       strategies: "injectManifest",
       srcDir: "src",
       filename: "sw.ts",
-      // Registration is ours (src/lib/pwa): a waiting worker must ask before it takes over.
+      // The app registers the worker itself (src/lib/pwa): a waiting worker must ask before it takes over.
       injectRegister: false,
       registerType: "prompt",
       manifest,
       injectManifest: {
-        // The website's style sheets and fonts with their list, too: its preview has to be right with no signal.
+        // Includes the website's style sheets and fonts with their list: the preview must be right offline.
         globPatterns: ["**/*.{js,css,html,wasm,woff2,svg,png,webmanifest}", "site-assets.json"],
-        // Where the worker answers, the app is there at once. The website's script and worker are its guests'.
+        // With a service worker the app opens at once, without these. The website's script and worker are for guests
+        // only.
         globIgnores: [
           ...Object.keys(signInDocuments),
           "assets/site-*.js",
@@ -79,7 +80,7 @@ export default defineConfig({
           "w/**",
           "guest-photos/**",
         ],
-        // Automerge's WASM alone is 3.6 MB and has to be there offline.
+        // Automerge's WASM alone is 3.6 MB and must be available offline.
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
       },
     }),
@@ -90,7 +91,7 @@ export default defineConfig({
       "/api": { target: server },
       "/dev/outbox": { target: server },
       "/sync": { target: server, ws: true },
-      // What guests see is the server's, with files of the last build.
+      // Guests' pages come from the server, with files of the last build.
       ...Object.fromEntries(
         ["/w/", "/guest-photos/", "/p/", "/albums/", "/photos/", "/assets/", "/site-assets.json"].map(
           (path) => [path, { target: server }],
@@ -100,19 +101,19 @@ export default defineConfig({
   },
   build: {
     target: "es2022",
-    // Tablets get old: light-dark() and nesting are lowered for them, as the script's syntax is not.
+    // For old tablets: light-dark() and nesting are lowered, as the script's syntax is.
     cssTarget: ["chrome111", "safari16.4", "firefox114"],
     sourcemap: false,
     rollupOptions: { input: { landing: at("./index.html"), app: at("./app.html") } },
   },
   test: {
-    // Of its own it leaves a core free, which on two is every second one.
+    // By default one core stays free, which is half of two.
     maxWorkers: "100%",
-    // A page in a test leaves much behind: with V8's own small nursery a tenth of the time goes into clearing it.
+    // A page in a test leaves much garbage: with V8's default nursery a tenth of the time goes into collecting it.
     execArgv: ["--max-semi-space-size=64"],
-    // What Vite made of a file is kept for the next run, by the file's content, this file's and the lock file's.
+    // Caches transformed files for the next run, by the content of the file, this config and the lock file.
     experimental: { fsModuleCache: true },
-    // Time is no test of anything here: what hangs ends some day, and nothing fails because a machine was busy.
+    // Timeouts only stop tests that hang: no test may fail because a machine was busy.
     projects: [
       {
         extends: true,
@@ -134,7 +135,7 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["src/**/*.test.tsx"],
           exclude: [...configDefaults.exclude, ...deepTests],
-          // A whole page without a browser on a busy machine; what is slow here is the asking by role, not the app.
+          // A whole page without a browser on a busy machine; queries by role are slow here, not the app.
           testTimeout: 120_000,
           hookTimeout: 60_000,
           setupFiles: ["./src/test/setup.ts", "./src/test/setup-dom.ts"],

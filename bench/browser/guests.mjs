@@ -1,5 +1,4 @@
-// The guest list under somebody's hands: a search as it is typed, and a list of 1,000 that is imported.
-// Prints Markdown rows.
+// The guest list in use: searching while typing, and importing a list of 1,000. Prints Markdown rows.
 import { ms, percentile } from "../figures.mjs";
 import { prepared } from "./prepared.mjs";
 
@@ -9,7 +8,7 @@ const SEARCHES = ["first1999", "last12", "guest", "example org", "zzz"];
 const row = (name, aim, values) =>
   console.log(`| ${name} | ${aim} | ${ms(percentile(values, 50))} | ${ms(percentile(values, 95))} |`);
 
-/** Of each letter that is typed or taken away, the time until the screen has followed. */
+/** For each letter typed or deleted, the time until the screen has followed. */
 async function letters(guests) {
   const { page, end } = await prepared(guests);
   await page.evaluate(() => {
@@ -18,7 +17,7 @@ async function letters(guests) {
     search.addEventListener(
       "keydown",
       (event) => {
-        // A frame's callback runs before it is painted; a task after it runs once it is.
+        // A frame's callback runs before it is painted; a task queued from it runs after.
         requestAnimationFrame(() => {
           const channel = new MessageChannel();
           channel.port1.onmessage = () => window.letters.push(performance.now() - event.timeStamp);
@@ -32,7 +31,7 @@ async function letters(guests) {
   const shown = page.getByText(/guests? shown/).first();
   await search.focus();
   let pressed = 0;
-  // Nobody types faster than the eye follows: a press that waits for the one before would be counted twice.
+  // Each press waits for the one before, otherwise its time would be counted twice; no one types faster than that.
   const press = async (key) => {
     pressed += 1;
     await page.keyboard.press(key);
@@ -50,7 +49,7 @@ async function letters(guests) {
   return times;
 }
 
-/** As a spreadsheet saves it: each with a party and a group, every tenth with somebody they bring. */
+/** As a spreadsheet saves it: each with a party and a group, every tenth with a companion. */
 function table(rows) {
   const lines = Array.from({ length: rows }, (_, index) => {
     const brought = index % 10 === 0 ? `Guest${index} Brought` : "";

@@ -6,12 +6,12 @@ import { startTroth } from "../sync/servers.mjs";
 const executablePath = process.env.TROTH_CHROMIUM ?? "/usr/bin/chromium";
 const VISITS = 5;
 
-/** The network that browsers' tools call slow 3G: half a second there and back, 50 kB a second. */
+/** Slow 3G, as in browsers' tools: half a second round trip, 50 kB a second. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 /**
- * From the tap on "Sign In" to the form, and to the app that answers it, on the first visit: after the landing page was
- * read to its end, or at once. The landing page stays on the screen until the next one has something to read.
+ * On the first visit, the time from the tap on "Sign In" to the form, and to the app behind it: after reading the
+ * landing page to its end, or at once. The landing page stays visible until the next page has content.
  */
 async function signInFromLanding(until) {
   const server = await startTroth();

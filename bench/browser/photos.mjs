@@ -1,4 +1,4 @@
-// A gallery of 2,000 photos that is scrolled, in a real browser. Prints Markdown rows.
+// Scrolling a gallery of 2,000 photos in a real browser. Prints Markdown rows.
 import { framesOf, row } from "../frames.mjs";
 import { entries, guest } from "../large-wedding.mjs";
 import { documentOf } from "../sync/clients.mjs";
@@ -7,11 +7,11 @@ import { preparedWith } from "./prepared.mjs";
 const PHOTOS = 2_000;
 const ALBUMS = 8;
 const SECONDS = 6;
-/** As far as a thumb throws a page: in CSS pixels a second. */
+/** The speed of a hard flick, in CSS pixels a second. */
 const SPEED = 2_400;
 
 const SHAPES = [[4000, 3000], [3000, 4000], [4000, 2250], [3000, 3000]];
-/** A placeholder that no other photo has, with the head of one of thumbhash's own examples. */
+/** A unique placeholder, with the header of one of thumbhash's own examples. */
 const thumbhash = (index) =>
   Buffer.from([0xd5, 0x07, 0x12, 0x1d, 0x04, ...Array.from({ length: 16 }, (_, at) => (index * 31 + at * 97) % 256)]);
 
@@ -25,7 +25,7 @@ const wedding = {
   }),
 };
 
-/** A picture as a thumbnail is: 400 px wide, with something on it. */
+/** A picture like a thumbnail: 400 px wide, with some content. */
 const thumbnailOf = (page) =>
   page.evaluate(async () => {
     const canvas = new OffscreenCanvas(400, 300);

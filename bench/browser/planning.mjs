@@ -1,5 +1,5 @@
-// The screens of planning with a wedding as large as one gets: from the tap on a way to a screen until
-// its list is painted, and from the tap of an edit to the paint, with no server. Prints Markdown rows.
+// The planning screens with the largest wedding: the time from a tap on a link until the screen's list is painted, and
+// from the tap of an edit to the paint, without a server. Prints Markdown rows.
 import { ms, percentile } from "../figures.mjs";
 import { largeWedding } from "../large-wedding.mjs";
 import { documentOf } from "../sync/clients.mjs";
@@ -8,7 +8,7 @@ import { preparedWith } from "./prepared.mjs";
 const ROUNDS = 9;
 const EDITS = 30;
 
-/** What is on a screen that one can use: its heading, and one of what it lists. */
+/** What makes a screen usable: its heading, and one item of its list. */
 const SCREENS = [
   { name: "Dashboard", link: "Dashboard", shows: '[aria-labelledby="today"] [data-urgency]' },
   { name: "Guests", link: "Guests", shows: '[role="grid"] [aria-rowindex="2"]' },
@@ -30,12 +30,12 @@ const TAPS = [
 const row = (name, aim, values) =>
   console.log(`| ${name} | ${aim} | ${ms(percentile(values, 50))} | ${ms(percentile(values, 95))} |`);
 
-/** Notes, of each click, when what it leads to is painted. */
+/** Records for each click when its result is painted. */
 function watch(page) {
   return page.evaluate(() => {
     window.painted = (from) =>
       new Promise((resolve) => {
-        // A frame's callback runs before it is painted; a task after it runs once it is.
+        // A frame's callback runs before it is painted; a task queued from it runs after.
         requestAnimationFrame(() => {
           const channel = new MessageChannel();
           channel.port1.onmessage = () => resolve(performance.now() - from);
@@ -64,7 +64,7 @@ const way = (page, { link, view }) =>
     ? page.getByRole("radiogroup", { name: "View" }).getByText(view, { exact: true })
     : page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: new RegExp(`^${link}`) });
 
-/** The time until the screen has followed a tap. What `wanted` selects is not on the page before. */
+/** The time until the screen has followed a tap. `wanted` selects nothing before the tap. */
 async function timed(page, target, wanted) {
   await page.evaluate((selector) => {
     if (document.querySelector(selector)) throw new Error(`on the screen already: ${selector}`);
@@ -82,12 +82,12 @@ async function screens(page, throttle) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: throttle });
   const times = new Map(SCREENS.map(({ name }) => [name, []]));
-  // The first round fetches what a screen is made of, and is not counted.
+  // The first round loads the screens' files, and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const screen of SCREENS) {
       const time = await timed(page, way(page, screen), screen.shows);
       if (round > 0) times.get(screen.name).push(time);
-      // The charts of a screen come after it; the next tap does not wait for them in its own time.
+      // A screen's charts render after it; the next tap's time should not include them.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     }
   }
@@ -102,7 +102,7 @@ async function taps(page, { link, view, list, button }) {
   const times = [];
   for (let edit = 0; edit < EDITS; edit += 1) {
     const label = JSON.stringify(await open.getAttribute("aria-label"));
-    // It is pressed, or has left with what it was for.
+    // It is pressed, or has disappeared with its item.
     const wanted = `main:not(:has(${list} [aria-label=${label}]:not([aria-pressed="true"])))`;
     times.push(await timed(page, open, wanted));
   }

@@ -1,4 +1,4 @@
-// A browser as people have it: with a wedding, the app laid by, and somebody who is signed in.
+// A browser in everyday use: with a wedding, the cached app, and a signed-in account.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,10 +8,10 @@ import { startTroth } from "../sync/servers.mjs";
 
 const executablePath = process.env.TROTH_CHROMIUM ?? "/usr/bin/chromium";
 
-/** With a profile on the disk, as people have them, and a wedding of this many guests. */
+/** With a profile on the disk, as in everyday use, and a wedding of this many guests. */
 export const prepared = async (guests) => preparedWith(await weddingOf(guests), guests);
 
-/** The same with a document of one's own, as bytes. */
+/** The same with a given document, as bytes. */
 export async function preparedWith(wedding, guests) {
   const server = await startTroth();
   const id = newDocumentId();

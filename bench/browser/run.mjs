@@ -1,5 +1,5 @@
-// What a person waits for, in a real browser: opening the guest list with no server, and an edit
-// from the tap to the paint. Prints Markdown rows.
+// What users wait for, in a real browser: opening the guest list without a server, and an edit from the tap to the
+// paint. Prints Markdown rows.
 import { ms, percentile } from "../figures.mjs";
 import { prepared } from "./prepared.mjs";
 
@@ -39,7 +39,7 @@ async function tapToPaint(guests) {
       "click",
       (event) => {
         if (!event.target.closest('[role="menuitemradio"]')) return;
-        // A frame's callback runs before it is painted; a task after it runs once it is.
+        // A frame's callback runs before it is painted; a task queued from it runs after.
         requestAnimationFrame(() => {
           const channel = new MessageChannel();
           channel.port1.onmessage = () => window.taps.push(performance.now() - event.timeStamp);

@@ -1,7 +1,7 @@
 """Seats an instance with CP-SAT: cpsat.py FILE.csv TABLES CAPACITY SECONDS WORKERS.
 
-Prints a line for each better plan, `seconds score`, and last, if there is any plan, `bound N`: what none
-can exceed.
+Prints a line for each better plan, `seconds score`, and last, if there is any plan, `bound N`: the highest
+possible score.
 """
 
 import csv
@@ -24,11 +24,11 @@ def main() -> None:
         model.add_exactly_one(sits[guest])
     for table in tables:
         model.add(sum(sits[guest][table] for guest in guests) <= int(capacity))
-    # Tables are alike: the first guest sits at the first, the second at one of two, and so on.
+    # Tables are interchangeable: the first guest sits at the first, the second at one of two, and so on.
     for guest in guests:
         for table in tables[guest + 1 :]:
             model.add(sits[guest][table] == 0)
-    # A plan to begin with: without one it needs most of the time to find any.
+    # A plan to start with: without one the solver needs most of the time to find any.
     for guest in guests:
         for table in tables:
             model.add_hint(sits[guest][table], table == guest // int(capacity))
@@ -57,7 +57,7 @@ def main() -> None:
     solver.parameters.max_time_in_seconds = float(seconds)
     solver.parameters.num_workers = int(workers)
     start = time.monotonic()
-    # Before the first plan it may have looked at no bound yet.
+    # Before the first plan it may not have computed a bound yet.
     if solver.solve(model, Printer()) in (cp_model.OPTIMAL, cp_model.FEASIBLE):
         print(f"bound {int(solver.best_objective_bound)}")
 

@@ -1,4 +1,4 @@
-// Frame times while a hand is on a large seating plan, in a real browser. Prints Markdown rows.
+// Frame times while dragging on a large seating plan, in a real browser. Prints Markdown rows.
 import { readFile } from "node:fs/promises";
 import * as Automerge from "@automerge/automerge";
 import { chromium } from "playwright-core";
@@ -17,7 +17,7 @@ const text = (value) => new Automerge.ImmutableString(value);
 const now = text("2026-01-01T00:00:00.000Z");
 const lifecycle = { createdAt: now, updatedAt: now };
 
-/** A wedding with one chart of 60 round tables and somebody on each of their 600 seats. */
+/** A wedding with one chart of 60 round tables and a guest on each of their 600 seats. */
 async function fullHouse() {
   const empty = Automerge.load(new Uint8Array(await readFile(genesis)));
   const filled = Automerge.change(empty, (wedding) => {
@@ -65,7 +65,7 @@ async function opened() {
   return { server, browser, context, page };
 }
 
-/** Round and round from where something is; the page itself moves the pointer. */
+/** Moves the pointer in circles around a spot; the page itself makes the moves. */
 async function circle(page, from, radius) {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

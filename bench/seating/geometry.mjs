@@ -1,4 +1,4 @@
-// The same as core/benches/seating.rs, through the WASM that the browser gets. Prints Markdown rows.
+// The same as core/benches/seating.rs, through the browser's WASM. Prints Markdown rows.
 import { readFile } from "node:fs/promises";
 
 const generated = new URL("../../web/src/lib/core/generated/", import.meta.url);
@@ -23,7 +23,7 @@ const plan = Array.from({ length: TABLES }, (_, index) => ({
   y: 200 + 380 * Math.floor(index / 10),
 }));
 
-// The chart itself, everybody seated: what a screen gets after each change.
+// The chart itself, with all guests seated: what a screen gets after each change.
 const updatedAt = "2026-01-01T00:00:00.000Z";
 const tables = plan.map(({ id, shape, capacity, rotation, x, y }) => {
   const place = { positionX: x, positionY: y, rotation };

@@ -1,8 +1,8 @@
-// Made-up weddings for the comparison: the same from a size and a seed everywhere.
+// Made-up weddings for the comparison: a size and a seed always give the same one.
 
 /**
- * Couples and families who belong together (50), three circles whose people know each other well or hardly
- * (0 to 9), a few who know somebody of another circle (1 to 5), and some who would rather not meet (-30).
+ * Couples and families who belong together (50), three circles of people who know each other well or hardly (0 to 9), a
+ * few who know a person of another circle (1 to 5), and some who would rather not meet (-30).
  */
 export function instance(guests, seed) {
   const random = numbers(seed);
@@ -31,14 +31,14 @@ export function instance(guests, seed) {
   return weights;
 }
 
-/** As the command line reads it: the first row and column are guests. */
+/** The CSV of the command line: the first row and column are guests. */
 export function csv(weights) {
   const name = (_, index) => `Guest ${index + 1}`;
   const rows = weights.map((row, index) => [name(row, index), ...row].join(","));
   return [["guest", ...weights.map(name)].join(","), ...rows, ""].join("\n");
 }
 
-/** PCG32, of which the upper half of a 64-bit state is enough here. */
+/** PCG32, with only the upper half of its 64-bit state as output. */
 function numbers(seed) {
   let state = BigInt(seed);
   return (end) => {

@@ -1,5 +1,5 @@
-// Automatic seating against Google OR-tools CP-SAT: the score after equal times on equally many cores.
-// Prints a Markdown table. SECONDS (10) and CORES (2) of the environment say how long and how wide.
+// Automatic seating against Google OR-tools CP-SAT: the score after equal times on equally many cores. Prints a
+// Markdown table. The environment variables SECONDS (10) and CORES (2) set the time and the cores.
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -24,14 +24,14 @@ const generated = new URL("../../web/src/lib/core/generated/", import.meta.url);
 const { initSync, SeatingSolver } = await import(new URL("troth_solver.js", generated));
 initSync({ module: await readFile(new URL("troth_solver_bg.wasm", generated)) });
 
-/** Runs a program and gives its lines. */
+/** Runs a program and yields its lines. */
 async function* lines(command, parameters, stream) {
   const child = spawn(command, parameters, { stdio: ["ignore", "pipe", "pipe"] });
   child[stream === "stdout" ? "stderr" : "stdout"].resume();
   yield* createInterface({ input: child[stream] });
 }
 
-/** The best score at each of the times, of lines `seconds score`. */
+/** The best score at each of the times, from lines `seconds score`. */
 function scores(trace) {
   const best = (time) => Math.max(...trace.filter((entry) => entry.at <= time).map((entry) => entry.score));
   return times.map((time) => best(time)).map((score) => (Number.isFinite(score) ? score : undefined));
@@ -48,7 +48,7 @@ async function trace(source) {
   return { scores: scores(found), bound };
 }
 
-/** A search on each core, each with a seed of its own; the best of them counts. */
+/** One search per core, each with its own seed; the best one counts. */
 async function native(file, { tables, capacity }) {
   const search = (seed) => {
     const shape = ["--tables", tables, "--capacity", capacity, "--seconds", seconds, "--seed", seed];

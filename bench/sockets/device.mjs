@@ -1,5 +1,5 @@
-// A device on a socket, with nothing in it but the protocol: thousands of whole clients in one process
-// would be a measurement of themselves.
+// A device on a socket that only speaks the protocol: with thousands of whole clients in one process the measurement
+// would measure those.
 import * as Automerge from "@automerge/automerge";
 import { cbor } from "@automerge/automerge-repo";
 import WebSocket from "ws";
@@ -12,7 +12,7 @@ export class Device {
   #peer;
   #doc;
   #state = Automerge.initSyncState();
-  /** What it waits for. */
+  /** The frame that it waits for. */
   #awaited;
 
   constructor(socket, documentId) {
@@ -32,7 +32,7 @@ export class Device {
     return device;
   }
 
-  /** Joins, and takes the document that the server has. */
+  /** Joins, and loads the server's document. */
   static async open(person, documentId) {
     const device = await Device.#join(person, documentId);
     device.#doc = Automerge.init();
@@ -42,8 +42,8 @@ export class Device {
   }
 
   /**
-   * Joins as a device that has all of the document already, and brings it if there are `bytes`. From then on it
-   * is there and says nothing.
+   * Joins as a device that already has the whole document, and uploads it if there are `bytes`. From then on it stays
+   * connected and silent.
    */
   static async attend(person, documentId, heads, bytes) {
     const device = await Device.#join(person, documentId);
@@ -66,7 +66,7 @@ export class Device {
     this.#socket.terminate();
   }
 
-  /** Makes an edit; resolves with the milliseconds until the server has said that it keeps it. */
+  /** Makes an edit; resolves to the milliseconds until the server has acknowledged it. */
   async edit(change) {
     const start = performance.now();
     this.#doc = Automerge.change(this.#doc, change);
@@ -75,7 +75,7 @@ export class Device {
     return performance.now() - start;
   }
 
-  /** Whether the server has said that it has a change, or all that there is. */
+  /** Whether the server has acknowledged a change, or all changes. */
   #isKept(hash) {
     const { theirHeads } = this.#state;
     if (!theirHeads || !Automerge.hasHeads(this.#doc, theirHeads)) return false;

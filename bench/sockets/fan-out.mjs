@@ -1,5 +1,5 @@
-// What one edit costs a server when fifty devices have the document open and five thousand changes
-// lie behind it, for ours and for the stock server. Prints a Markdown table.
+// What one edit costs a server when fifty devices have the document open and its history has five thousand changes, for
+// ours and for the stock server. Prints a Markdown table.
 import * as Automerge from "@automerge/automerge";
 import { until } from "../figures.mjs";
 import { edit, finding, hasEdits, importing, newDocumentId, weddingOf } from "../sync/clients.mjs";

@@ -1,5 +1,5 @@
-// How long an edit takes to be acknowledged, and what memory the server has, with thousands of sockets
-// open on it. Prints a Markdown table.
+// The time until an edit is acknowledged, and the server's memory, with thousands of open sockets. Prints a Markdown
+// table.
 import * as Automerge from "@automerge/automerge";
 import { ms, pause, percentile } from "../figures.mjs";
 import { newDocumentId, weddingOf } from "../sync/clients.mjs";
@@ -9,21 +9,21 @@ import { Device } from "./device.mjs";
 const IDLE = Number(process.env.TROTH_BENCH_IDLE ?? 2_000);
 const ACTIVE = Number(process.env.TROTH_BENCH_ACTIVE ?? 200);
 const EDITS = 30;
-/** Somebody who is busy: an edit a second, each waiting its own random moment. */
+/** A busy user: one edit a second, with a random pause. */
 const PAUSE_MS = 1_000;
 const GUESTS = 200;
-/** A couple and those who help, each with a device. */
+/** The couple and their helpers, each with a device. */
 const IDLE_PER_WEDDING = 4;
-/** Two of them plan at this moment. */
+/** Two of them are editing. */
 const ACTIVE_PER_WEDDING = 2;
 /** An account may have 128 sockets. */
 const SOCKETS_PER_ACCOUNT = 100;
-/** Devices that open at the same moment. */
+/** Devices that connect at the same moment. */
 const OPENING = 20;
-/** Pings and their answers: a share of a core that counts as nothing to do. */
+/** Pings and their answers: this share of a core counts as idle. */
 const PINGS = 0.05;
 
-/** As many weddings as it takes, each with its person and a device that has brought it. */
+/** Creates the necessary weddings, each with its account and a device that has uploaded it. */
 async function bring(server, devices, perWedding) {
   const openings = [];
   for (let left = devices; left > 0; left -= SOCKETS_PER_ACCOUNT) {
@@ -48,7 +48,7 @@ async function inTurns(openings) {
   return opened;
 }
 
-/** Where it is, for whoever waits for the table. */
+/** Prints the progress for the person who waits. */
 function tell(what) {
   console.error(`${(performance.now() / 1_000).toFixed(1)} s: ${what}`);
 }

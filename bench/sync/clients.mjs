@@ -6,7 +6,7 @@ import { WebSocketClientAdapter } from "@automerge/automerge-repo-network-websoc
 
 const genesis = new URL("../../core/genesis/", import.meta.url);
 
-/** What the first so many versions of the document begin with, or all of them. */
+/** The genesis changes of the first `versions` schema versions, or of all. */
 async function begun(versions) {
   const count = versions ?? (await readdir(genesis)).filter((name) => /^v\d/.test(name)).length;
   const names = Array.from({ length: count }, (_, index) => `v${index + 1}.automerge`);
@@ -32,7 +32,7 @@ export async function weddingOf(guests) {
   return Automerge.save(filled);
 }
 
-/** A wedding as JSON says it, in the newest shape of the document. */
+/** A wedding given as JSON, in the newest schema version. */
 export async function documentOf(json) {
   const stored = (value) => {
     if (typeof value === "string") return text(value);
@@ -56,7 +56,7 @@ async function connect(server) {
   return repo;
 }
 
-/** A client that brings the document, and one that finds it. */
+/** A client that uploads the document, and one that loads it. */
 export async function importing(server, bytes, documentId) {
   const repo = await connect(server);
   return { repo, handle: repo.import(bytes, { docId: documentId }) };
@@ -69,7 +69,7 @@ export async function finding(server, documentId, attempts = 20) {
     await handle.whenReady();
     return { repo, handle };
   } catch (error) {
-    // A server says "unavailable" while the document is still on its way to it.
+    // A server answers "unavailable" while the document is still being uploaded.
     await repo.shutdown();
     if (attempts === 1) throw error;
     await new Promise((resolve) => setTimeout(resolve, 250));
@@ -77,7 +77,7 @@ export async function finding(server, documentId, attempts = 20) {
   }
 }
 
-/** One person's edit, of one guest that nobody else edits. */
+/** One person's edit, of a guest that no one else edits. */
 export function edit(client, guest, count) {
   client.handle.change((wedding) => {
     wedding.guests[guest].plusOnes = count;

@@ -1,4 +1,4 @@
-// What the kernel says of a server process: the only measure that is the same for both.
+// The kernel's figures of a server process: the only measure that is the same for both.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 
 const TICKS_PER_SECOND = 100;
 
-/** Those that still run. A bench that fails takes them along: nobody else would end them. */
+/** Processes that are still running; ended with the benchmark, also when it fails. */
 const running = new Set();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
@@ -20,7 +20,7 @@ export class ServerProcess {
     this.#child = child;
   }
 
-  /** Starts a command and waits for the line that says it listens; returns its match too. */
+  /** Starts a command and waits for the line that says it is listening; also returns its match. */
   static async start(command, args, env, listening) {
     const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
     running.add(child);
@@ -39,12 +39,12 @@ export class ServerProcess {
   /** Seconds of processor time since the start. */
   async cpu() {
     const stat = await readFile(`/proc/${this.#child.pid}/stat`, "utf8");
-    // The name in parentheses may hold spaces, so count from behind it.
+    // The name in parentheses may contain spaces, so count after it.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
   }
 
-  /** Resident memory in MB: now, and at its highest. */
+  /** Resident memory in MB: now, and at its peak. */
   async memory() {
     const status = await readFile(`/proc/${this.#child.pid}/status`, "utf8");
     const megabytes = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1024;
@@ -52,8 +52,8 @@ export class ServerProcess {
   }
 
   /**
-   * Waits until it has used no processor time for a second: then it has done all its work. With thousands of
-   * sockets there is always a ping to answer; `share` of a core counts as nothing.
+   * Waits until it has used no processor time for a second: then its work is done. With thousands of sockets there is
+   * always a ping to answer, so `share` of a core counts as none.
    */
   async quiet(share = 0) {
     for (let from = await this.cpu(), still = 0; still < 10; ) {

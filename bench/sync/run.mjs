@@ -1,5 +1,4 @@
-// Processor time per edit and resident memory of two servers under the same clients and edits.
-// Prints a Markdown table.
+// Processor time per edit and resident memory of two servers under the same clients and edits. Prints a Markdown table.
 import { pause, until } from "../figures.mjs";
 import { edit, finding, hasEdits, importing, newDocumentId, weddingOf } from "./clients.mjs";
 import { startStock, startTroth } from "./servers.mjs";
@@ -7,8 +6,8 @@ import { startStock, startTroth } from "./servers.mjs";
 const GUESTS = 200;
 
 /**
- * A busy person makes ten edits a second, each after its own random moment; `pause` is the mean, in ms. Everybody's
- * edit reaches everybody, and on shared documents that is most of the work. A hundred of them edit more slowly: a stock
+ * A busy user makes ten edits a second, each after a random pause; `pause` is the mean, in ms. Every edit reaches all
+ * clients of its document, which is most of the work on shared documents. A hundred clients edit more slowly: a stock
  * server that does not keep up closes sockets for want of a pong, and its clients do not survive that.
  */
 const scenarios = [
@@ -17,7 +16,7 @@ const scenarios = [
   { name: "100 clients on 10 documents, 20 edits each", clients: 100, documents: 10, edits: 20, pause: 2500, aim: "1/8, 1/6" },
 ];
 
-/** Brings the documents and opens a socket for every client. */
+/** Uploads the documents and opens a socket for every client. */
 async function open(server, scenario, bytes) {
   const documents = [];
   for (let index = 0; index < scenario.documents; index += 1) {
@@ -52,7 +51,7 @@ async function editing(documents, { edits, pause: mean }) {
   }
 }
 
-/** A measurement of a server that lost edits would be worth nothing. */
+/** A measurement of a server that lost edits would be worthless. */
 async function verify(server, documents, edits) {
   for (const { id, clients } of documents) {
     const fresh = await finding(server, id);

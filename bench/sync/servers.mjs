@@ -1,4 +1,4 @@
-// The two servers behind one shape: start, register a document, and an address for a new socket.
+// Both servers behind one interface: start, register a document, and an address for a new socket.
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -41,7 +41,7 @@ export async function startTroth() {
     url,
     account,
     process: server,
-    /** Somebody else; one account has only so many sockets. */
+    /** Another account; one account has a limited number of sockets. */
     person,
     ...(await person(account.email)),
     stop: async () => {
@@ -51,7 +51,7 @@ export async function startTroth() {
   };
 }
 
-/** An account of ours: it registers weddings, and is given addresses of sockets. */
+/** An account on our server: it registers weddings and gets socket addresses. */
 async function signUp(url, account) {
   let token;
   const call = async (path, body) => {
@@ -60,7 +60,7 @@ async function signUp(url, account) {
       headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
       body: JSON.stringify(body),
     });
-    // A connection that the server has just closed for doing nothing is found out by using it.
+    // A connection that the server has just closed as idle is only detected by using it.
     const response = await ask().catch(ask);
     const envelope = await response.json();
     if (!envelope.success) throw new Error(`${path}: ${response.status} ${JSON.stringify(envelope.error)}`);

@@ -1,4 +1,4 @@
-// The same as core/benches/view.rs, through the WASM that the browser gets. Prints a Markdown row.
+// The same as core/benches/view.rs, through the browser's WASM. Prints a Markdown row.
 import { readFile } from "node:fs/promises";
 import { guest, largeWedding } from "../large-wedding.mjs";
 

@@ -1,5 +1,5 @@
-"""What Schemathesis cannot know of the demo wedding: who signs in, which ids exist, what a photo is, and how tus sends
-bytes. Nothing here looks at an answer: what is checked is checked by Schemathesis."""
+"""Facts about the demo wedding that Schemathesis cannot know: the account to sign in with, existing ids, a valid photo,
+and tus uploads. Nothing here checks an answer: that is left to Schemathesis."""
 
 import base64
 import json
@@ -25,14 +25,14 @@ PNG = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
 )
 
-# What is put into a body by a hook, Schemathesis holds against its schema, of which no bytes can be; what it made itself
-# it knows to be a file.
+# Schemathesis checks what a hook puts into a body against the schema, which cannot describe bytes; what it generated
+# itself it knows to be a file.
 schemathesis.openapi.format("binary", strategies.just(PNG))
 
-# These end what everything else needs, and so each gets a wedding of its own.
+# These remove what everything else needs, so each gets a wedding of its own.
 ENDS_A_WEDDING = {"deleteWedding", "startOver"}
 
-# Of every four calls one goes to an id that Schemathesis made up: what is not there is asked for, too.
+# One of every four calls keeps an id that Schemathesis made up, to test unknown ids, too.
 KEEP_MADE_UP = 0.25
 
 ID = re.compile(r"^[A-Za-z0-9_-]{1,64}$")
@@ -57,7 +57,7 @@ def sign_in():
 
 @schemathesis.auth(refresh_interval=30)
 class Owner:
-    """Signs in anew every half minute: calls that end sessions end this one, too."""
+    """Signs in again every half minute: calls that end sessions end this one, too."""
 
     def get(self, case, context):
         return sign_in()
@@ -67,7 +67,7 @@ class Owner:
 
 
 class Demo:
-    """The ids of what the demo wedding has."""
+    """The ids of the demo wedding's records."""
 
     def __init__(self):
         token = sign_in()
@@ -96,7 +96,7 @@ class Demo:
         return choice.choice(ids) if ids else None
 
     def fill(self, schema, value):
-        """Puts ids of what exists where a body names something by its id."""
+        """Replaces references in a body by existing ids."""
         if "$ref" in schema:
             schema = self.document["components"]["schemas"][schema["$ref"].rsplit("/", 1)[1]]
         for part in schema.get("allOf", []):
@@ -133,9 +133,9 @@ def is_as_described(case, location):
 
 
 def is_about_something_new(case):
-    """What was added before is answered as the first time: of a repeated body the words are read, and the rules (what
-    is required, how long, how many) are not asked again. So bodies that break a rule are those of something new; those
-    with words that nobody knows keep the id that they have, of what is there or not."""
+    """Whether a call with this body must use a new id. Adding an existing id again repeats the first answer: such a
+    body is parsed, but its rules (required fields, lengths, numbers) are not checked again. So bodies that break a rule
+    get a new id; bodies with unknown values keep theirs, whether it exists or not."""
     if is_as_described(case, ParameterLocation.BODY):
         return True
     scenario = getattr(case.meta.phase.data, "scenario", None)
@@ -156,7 +156,7 @@ def before_call(context, case, kwargs):
                 case.path_parameters[name] = one
     if case.query and "weddingId" in case.query and is_as_described(case, ParameterLocation.QUERY):
         case.query["weddingId"] = there.wedding
-    # A new thing has an id of its own: with one that is there the call is a repeated one, and changes nothing.
+    # A new record needs an id of its own: with an existing one the call is a repetition, and changes nothing.
     if isinstance(case.body, dict) and isinstance(case.body.get("id"), str) and is_about_something_new(case):
         case.body["id"] = str(uuid.uuid4())
     if isinstance(case.body, dict) and is_as_described(case, ParameterLocation.BODY):

@@ -14,12 +14,12 @@ cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL("/index.html"), { allowlist: [/^\/(\?|$)/] }));
 registerRoute(new NavigationRoute(createHandlerBoundToURL("/app.html"), { denylist: serverPaths }));
 
-// The update card asks the person first; until they agree, the old version keeps serving this tab.
+// The update card asks the user first; until they agree, the old version keeps serving this tab.
 self.addEventListener("message", (event) => {
   if (event.data?.type === "SKIP_WAITING") void self.skipWaiting();
 });
 
-// What happened while the app is closed. A newer push of the same takes the place of what is shown.
+// Shows pushed notifications while the app is closed. A newer push with the same id replaces the older one.
 self.addEventListener("push", (event) => {
   const { id, title, message, link } = readNews(event.data?.text());
   const shown = self.registration.showNotification(title, {
@@ -36,7 +36,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(goTo(linkInApp(event.notification.data)));
 });
 
-/** In the app where it is open, which does not load anew: somebody may be in the middle of something. */
+/** Opens a link in the app. An open app is not reloaded: the user may be in the middle of something. */
 async function goTo(link: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window" });
   const app = windows.find(({ url }) => new URL(url).pathname.startsWith("/app"));
@@ -45,7 +45,7 @@ async function goTo(link: string): Promise<void> {
   focused.postMessage({ type: "GO_THERE", link } satisfies GoThere);
 }
 
-// The browser gives the device another address. The app tells the server of it when it starts.
+// The browser changes the device's push address. The app sends it to the server at its next start.
 self.addEventListener("pushsubscriptionchange", (event) => {
   const options = event.newSubscription ? undefined : event.oldSubscription?.options;
   if (options) event.waitUntil(self.registration.pushManager.subscribe(options));

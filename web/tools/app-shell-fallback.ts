@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const ownPaths = /^\/(api|sync|w|preview|src|node_modules|@|assets)(\/|$|@)?/;
 
-/** True for a page navigation that the app's router answers, as the server and the service worker do. */
+/** Whether the app's router answers a page navigation, by the same rules as the server and the service worker. */
 export function isAppNavigation(method: string | undefined, url: string, accept: string): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   if (!accept.includes("text/html")) return false;
@@ -21,7 +21,7 @@ const serveAppShell: Middleware = (request, _response, next) => {
   next();
 };
 
-/** Vite knows one fallback document at most; we have two, so navigations of the app are pointed at app.html. */
+/** Vite supports one fallback document only; we have two, so the app's navigations are pointed at app.html. */
 export function appShellFallback(): Plugin {
   return {
     name: "app-shell-fallback",

@@ -1,4 +1,4 @@
-// Fails when `npm run extract` would change the committed catalog: a text that is not in it would show as an id.
+// Fails if `npm run extract` would change the committed catalog: a text missing there would show as an id.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -15,6 +15,6 @@ try {
     console.log("The catalog is up to date.");
   }
 } finally {
-  // A check changes nothing.
+  // A check leaves the file unchanged.
   writeFileSync(catalog, committed);
 }

@@ -3,13 +3,15 @@ import { createRequire } from "node:module";
 import { transformAsync } from "@babel/core";
 import type { Plugin } from "vite";
 
-/** A file's name is made from the module. A browser that kept a module by it must not take that for the script. */
+/**
+ * File names are derived from the module. A browser that cached a module under a name must not take it for the script.
+ */
 const folder = "assets/classic/";
 
-/** Vite's own module that reads ahead what an imported file needs. */
+/** Vite's own module that preloads an imported file's dependencies. */
 const preloadHelper = /\0vite\/preload-helper\.js$/;
 
-/** What it says of modules, and what holds for scripts of the same origin. */
+/** Its code for modules, and the replacement for scripts of the same origin. */
 const forScripts: readonly (readonly [string | RegExp, string])[] = [
   [/: scriptRel;/, ': "preload";'],
   ['link.crossOrigin = "";', ""],
@@ -17,9 +19,9 @@ const forScripts: readonly (readonly [string | RegExp, string])[] = [
 ];
 
 /**
- * Writes the app's modules as classic scripts, which SystemJS puts together again. Chromium keeps the compiled code of a
- * script that comes from a service worker's cache and takes it at the next start; of a module it does not while
- * "BackgroundResourceFetch" is on, as it is by default, and compiles it anew each time (ADR 8). When it does, this can go.
+ * Writes the app's modules as classic scripts, which SystemJS links again. Chromium caches the compiled code of a
+ * script from a service worker's cache and reuses it at the next start; for modules it does not while
+ * "BackgroundResourceFetch" is on, the default, and compiles them each time (ADR 8). Once it does, this can be removed.
  */
 export function classicScripts(page: string): Plugin {
   let readsAhead = false;
@@ -29,7 +31,7 @@ export function classicScripts(page: string): Plugin {
     enforce: "post",
     config: () => ({
       build: {
-        // Nothing reads modules ahead any more, and the landing page would share that polyfill's file.
+        // Modules are not preloaded any more, and the landing page would share that polyfill's file.
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
@@ -75,7 +77,7 @@ export function classicScripts(page: string): Plugin {
   };
 }
 
-/** The loader without the extras for what is not written by this build. */
+/** The loader without extras that this build does not need. */
 async function systemJs(): Promise<string> {
   const path = createRequire(import.meta.url).resolve("systemjs/s.js");
   return (await readFile(path, "utf8")).replace(/\n?\/\/# sourceMappingURL=.*\s*$/, "");
@@ -93,7 +95,7 @@ async function asScript(module: string): Promise<string> {
   return script.code;
 }
 
-/** The first of the scripts starts as soon as the loader is read, the others when the document is. */
+/** The first script runs as soon as the loader is parsed, the others when the document is. */
 function withScripts(html: string, system: string): string {
   const loader = `<script src="/${system}"></script>`;
   return html

@@ -1,14 +1,14 @@
-// Rasterises public/icons/mark.svg into the sizes that the manifest and iOS ask for. The results are checked in;
-// run `npm run icons` after the mark has changed.
+// Rasterises public/icons/mark.svg into the sizes that the manifest and iOS need. The results are checked in; run `npm
+// run icons` after changing the mark.
 import { readFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 
 const icons = new URL("../public/icons/", import.meta.url);
 const mark = await readFile(new URL("mark.svg", icons), "utf8");
 
-// Square paper to the edges: these two are cut to shape by the platform.
+// Square paper to the edges: the platform crops these two itself.
 const bleeding = mark.replace(' rx="112"', "");
-// A maskable icon may lose everything outside the inner 80%, so the rings are drawn smaller.
+// A maskable icon may lose everything outside the inner 80%, so the rings are smaller there.
 const maskable = bleeding.replace(
   '<g id="rings"',
   '<g id="rings" transform="translate(256 256) scale(.82) translate(-256 -256)"',

@@ -2,8 +2,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import { Window } from "happy-dom";
 
 /*
- * Draws screens of the app as HTML, in as much of a browser as they ask for. A thread of its own, which is ended: what
- * an app holds open for as long as its page is open would hold up a build.
+ * Renders screens of the app to HTML, in a minimal browser environment. Runs in a worker thread that is terminated:
+ * handles that the app keeps open would block the build.
  */
 const window = new Window();
 const { document, localStorage, sessionStorage } = window;

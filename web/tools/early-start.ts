@@ -2,8 +2,8 @@ import { basename } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Starts a module before the app's own: Vite would put all modules of a page into one file, which runs when all of it
- * is there. Development does without.
+ * Runs a module before the app's own: Vite would bundle all modules of a page into one file, which runs when all of it
+ * has arrived. Not used in development.
  */
 export function earlyStart(page: string, source: string): Plugin {
   return {

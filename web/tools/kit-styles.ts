@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
 
-/** Where the kit keeps the class names of a component, which are in a build when the component is. */
+/** Where Mantine keeps a component's class names, which are in a build if the component is. */
 const classNames = /@mantine\/core\/esm\/(?:.*\/)?(\w+)\.module\.mjs$/;
 
 /**
- * The app brings the styles of the components that it uses, and not the whole kit's: a start reads all of them. This
- * stops a build that has a component without its styles, or styles that nothing uses any more.
+ * The app imports only the styles of the Mantine components it uses, since every start parses them all. This fails a
+ * build that has a component without its styles, or styles that are no longer used.
  */
 export function kitStyles(sheet: string): Plugin {
   return {

@@ -1,5 +1,5 @@
-// Writes a .br and a .gz next to every compressible file of dist, so that the server never compresses an asset
-// while somebody waits: Automerge's WASM alone takes seconds at brotli's best quality.
+// Writes a .br and a .gz next to every compressible file of dist, so that the server never compresses assets during a
+// request: Automerge's WASM alone takes seconds at brotli's best quality.
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -8,23 +8,23 @@ import { type AliasOptions, build, type Plugin, type PluginOption } from "vite";
 import { filesOfScreen } from "./read-ahead.ts";
 
 interface Prerender {
-  /** The document of the app. */
+  /** The app's document. */
   page: string;
-  /** Exports `prerender`, which draws an address. */
+  /** Exports `prerender`, which renders an address. */
   screens: string;
   /** The module of the screen in the app, for its styles. */
   screen: string;
-  /** What turns the app's sources into JavaScript, and where its imports lead. */
+  /** Plugins and aliases for building the app's sources. */
   plugins: PluginOption[];
   alias: AliasOptions;
-  /** The documents to write, each with the address that it shows. */
+  /** The documents to write, each with its address. */
   documents: Readonly<Record<string, string>>;
 }
 
 /**
- * Writes documents that show a screen of the app before the app has been read: its markup, and those of the app's
- * styles that it needs, stand in the HTML. On a slow network the app itself takes seconds to come. They hold no script,
- * which the server's policy would not run.
+ * Writes documents that show a screen before the app has loaded: its markup and the styles it needs are inlined in the
+ * HTML. On a slow network the app itself takes seconds to arrive. They contain no inline script, which the server's
+ * content security policy would block.
  */
 export function prerender(options: Prerender): Plugin {
   const { page, screen, documents } = options;
@@ -50,7 +50,7 @@ export function prerender(options: Prerender): Plugin {
   };
 }
 
-/** The markup of each of the addresses, drawn by the app's own components. */
+/** The markup of each address, rendered by the app's own components. */
 async function draw({ screens, plugins, alias }: Prerender, addresses: readonly string[]): Promise<string[]> {
   const outDir = join(import.meta.dirname, "../node_modules/.prerender");
   await build({
@@ -69,7 +69,7 @@ async function draw({ screens, plugins, alias }: Prerender, addresses: readonly 
   return drawn;
 }
 
-/** The screen stands where the app will, and no script holds it up. It can be typed into; its buttons need the app. */
+/** Puts the screen where the app will be; no script blocks it. It accepts input; its buttons need the app. */
 function withScreen(app: string, screen: string, sheets: readonly string[]): string {
   const markup = screen.replace("<input ", "<input autofocus ").replaceAll("<button ", "<button disabled ");
   const links = sheets.map((file) => `<link rel="stylesheet" href="/${file}">`).join("");
@@ -84,14 +84,14 @@ function withScreen(app: string, screen: string, sheets: readonly string[]): str
   }, app);
 }
 
-/** The rules that the markup needs stand in it. The sheets are read beside it, and `takeOver` has them count. */
+/** Inlines the rules that the markup needs. The style sheets load beside it, and `takeOver` activates them. */
 async function withStyles(html: string, path: string): Promise<string> {
   const beasties = new Beasties({ path, fonts: false, logLevel: "warn" });
   const readSheet = beasties.readFile.bind(beasties);
   beasties.readFile = async (name) => bySystem(await readSheet(name));
   const inner = html.replace(/(<style[^>]*>)(.*?)(?=<\/style>)/gs, (_, tag, css) => tag + bySystem(css));
   const styled = (await beasties.process(inner)).replace("<style>", "<style data-early>");
-  // The kit's own values come after its sheet, so the links go back to the head.
+  // Mantine's custom values come after its sheet, so the links go back to the head.
   const links = styled.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   return links.reduce((rest, link) => {
     const late = link.replace(">", ' media="print" data-late>');
@@ -99,7 +99,9 @@ async function withStyles(html: string, path: string): Promise<string> {
   }, styled);
 }
 
-/** What the kit shows by an attribute that the app writes, shown by the scheme of the system. */
+/**
+ * Copies the rules for Mantine's colour scheme attribute, which the app sets, to media queries of the system's scheme.
+ */
 function bySystem(css: string): string {
   const sheet = postcss.parse(css);
   sheet.walkRules(/data-mantine-color-scheme/, (rule) => {
@@ -109,7 +111,7 @@ function bySystem(css: string): string {
       const inTree = rule.selectors.filter((selector) => !selector.startsWith(":host"));
       const selectors = inTree.filter((selector) => selector.search(attribute) >= 0);
       if (selectors.length === 0) continue;
-      // Of the same element, and as specific as the attribute.
+      // Same element and same specificity as the attribute.
       const own = rule.clone({ selectors: selectors.map((one) => one.replace(attribute, ":root")) });
       rule.before(media(scheme, own));
     }

@@ -1,18 +1,18 @@
 import type { Plugin, Rolldown } from "vite";
 
 interface ReadAhead {
-  /** The page on which somebody reads, and from which they go on. */
+  /** The page that the user reads first. */
   from: string;
-  /** The page that they go to, and the module of the screen that it shows there. */
+  /** The page that they go to next, and the module of the screen that it shows there. */
   to: string;
   screen: string;
-  /** The addresses that lead there. */
+  /** The links that lead there. */
   addresses: readonly string[];
 }
 
 /**
- * Has the browser fetch the next page while nothing else is asked for: on a slow network the app takes longer to come
- * than a person takes to read the landing page.
+ * Makes the browser prefetch the next page when idle: on a slow network the app takes longer to load than a person
+ * takes to read the landing page.
  */
 export function readAhead({ from, to, screen, addresses }: ReadAhead): Plugin {
   return {
@@ -38,7 +38,7 @@ function filesOf(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = ""]) => file);
 }
 
-/** The screen's own file and what it imports, styles included. */
+/** The screen's own file and its imports, styles included. */
 export function filesOfScreen(bundle: Rolldown.OutputBundle, screen: string): Set<string> {
   const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === "chunk");
   const own = chunks.find(({ facadeModuleId }) => facadeModuleId === screen);

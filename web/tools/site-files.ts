@@ -6,21 +6,26 @@ import { brotliCompressSync } from "node:zlib";
 import type { Plugin as PostcssPlugin } from "postcss";
 import { type BuildEnvironmentOptions, build, type Plugin, type Rolldown } from "vite";
 
-/** A guest pays this much at most for a page, before its pictures: on a slow line these are two seconds. */
+/** Size limit of a guest's page, before its pictures: two seconds on a slow connection. */
 const pageLimit = 150_000;
 const scriptLimit = 15_000;
-/** The page on which guests send photos, packed, before fonts and pictures: two hundred open it behind one router. */
+/**
+ * Size limit of the guest photo page, compressed, before fonts and pictures: two hundred guests open it behind one
+ * router.
+ */
 const guestPageLimit = 60_000;
-/** What its HTML comes to at most, packed, in a wedding of many albums (see site/src/guest_photos.rs). */
+/** The largest size of its HTML, compressed, in a wedding with many albums (see site/src/guest_photos.rs). */
 const guestHtml = 3_000;
 
-/** The subsets of a font that names in Europe and the Americas need. The others would lie on every couple's device. */
+/**
+ * The subsets of a font that names in Europe and the Americas need. The others would only fill every couple's device.
+ */
 const keptFaces = /-latin(?:-ext)?-[^/]*\.woff2/;
 
-/** What guests' browsers run at least; a phone is passed on to a grandmother. */
+/** The oldest browsers that guests use; phones are handed down in the family. */
 const oldest = ["chrome91", "safari15", "firefox91"];
 
-/** What the server draws the pictures of shared links with: no browser loads these. */
+/** Fonts for the server's preview images of shared links: no browser loads these. */
 const cardFonts = {
   fraunces: "fraunces/400Regular/Fraunces_400Regular.ttf",
   cormorant: "cormorant/400Regular/Cormorant_400Regular.ttf",
@@ -34,10 +39,10 @@ const cardFonts = {
 type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
 
 /**
- * Builds what the wedding website loads, and the list of it that the server's renderer reads, `site-assets.json`: a
- * style sheet for all pages, one for each theme and font, a script, one more for albums, and those of the page on which
- * guests send photos. Service workers keep their names, as browsers find a worker by that. The pages themselves are made
- * by the crate `site/`.
+ * Builds the files of the wedding website, and the list of them that the server's renderer reads, `site-assets.json`: a
+ * style sheet for all pages, one for each theme and font, a script, another for albums, and those of the guest photo
+ * page. Service workers keep their names, since browsers find a worker by it. The pages themselves are rendered by the
+ * crate `site/`.
  */
 export function siteFiles(root: string, page: string): Plugin {
   return {
@@ -105,21 +110,21 @@ async function styles(root: string): Promise<Rolldown.OutputAsset[]> {
     ...Object.fromEntries([...sheet("themes", "theme"), ...sheet("fonts", "font")]),
   };
   const files = await built({
-    // A font within its sheet would be loaded by whoever has it already.
+    // A font inlined in its sheet would be loaded even by browsers that have it already.
     assetsInlineLimit: 0,
     rolldownOptions: { input, output: { assetFileNames: assetName } },
   });
   return files.filter((file) => file.type === "asset");
 }
 
-/** Fonts are named as the app names them. */
+/** Names fonts as the app does. */
 function assetName({ names }: { names: string[] }): string {
   const [name = ""] = names;
   const isOurs = name.endsWith(".css") && name !== "site.css";
   return `assets/${isOurs ? "site-" : ""}[name]-[hash][extname]`;
 }
 
-/** One classic script of a module and all that it imports. */
+/** Bundles a module and all its imports into one classic script. */
 function one(source: string, entryFileNames: string): Promise<Output[]> {
   return built({ rolldownOptions: { input: source, output: { format: "iife", entryFileNames } } });
 }
@@ -154,7 +159,7 @@ const contentOf = (file: Output) => (file.type === "asset" ? file.source : file.
 
 type Script = Output | undefined;
 
-/** What is heaviest: a page in its largest theme, and in the font that brings most, all of whose Latin it shows. */
+/** The worst case: a page in its largest theme, and in the largest font with all its Latin subsets. */
 function sizes(
   sheets: Rolldown.OutputAsset[],
   { script, photos, guests }: { script: Script; photos: Script; guests: Script },
@@ -174,7 +179,7 @@ function sizes(
     return sum([file.fileName, ...faces]);
   });
   const scripts = (...some: Script[]) => some.reduce((sum, one) => sum + (one ? packed(one) : 0), 0);
-  // By its name: a hash may have a dash in it.
+  // By its name: a hash may contain a dash.
   const ofAll = sheets.filter(({ names }) => names.includes("site.css"));
   const looks = sum(ofAll.map(({ fileName }) => fileName)) + largest(/\/site-theme-/);
   const rest = looks + scripts(script, photos);

@@ -5,7 +5,7 @@ interface StartFiles {
   app: string;
   /** A module that runs before the app, and must not wait for it. */
   early: string;
-  /** What comes after the first screen: a build in which the start imports some of it fails. */
+  /** Modules for after the first screen: a build in which the start imports one of them fails. */
   later: RegExp;
 }
 
@@ -15,16 +15,16 @@ const frameworks: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * Few files for all that the app runs at its start. Left alone, the bundler makes one of every set of modules that some
- * pages share, and each costs a start a request that the service worker answers. Several and not one, since a browser
- * compiles them side by side.
+ * Bundles everything that the app runs at its start into a few files. By default the bundler makes one file for every
+ * set of modules that some pages share, and each costs a start a request that the service worker answers. Several and
+ * not one, since browsers compile them in parallel.
  */
 export function startFiles({ app, early, later }: StartFiles): Plugin {
   const [start, before] = [new Set<string>(), new Set<string>()];
   const among = (modules: ReadonlySet<string>, pattern = /^/) => {
     return (id: string) => modules.has(id) && pattern.test(id);
   };
-  // A group brings what its modules import, so those that must not be taken along come first.
+  // A group includes the imports of its modules, so modules that must stay separate come first.
   const wanted = [
     { name: "before", test: among(before) },
     ...frameworks.map(([name, pattern]) => ({ name, test: among(start, pattern) })),

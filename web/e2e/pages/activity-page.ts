@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Who did what. */
+/** The activity page. */
 export class ActivityPage {
   readonly page: Page;
   readonly lines: Locator;
@@ -10,7 +10,7 @@ export class ActivityPage {
     this.lines = page.getByRole("list", { name: "Activity" }).getByRole("listitem");
   }
 
-  /** Shows one person's changes, or everybody's. */
+  /** Filters by one person, or shows all. */
   async filterByPerson(name: string): Promise<void> {
     await this.page.getByRole("combobox", { name: "Person" }).click();
     await this.page.getByRole("option", { name, exact: true }).click();

@@ -9,7 +9,7 @@ import { SeatingPage } from "./seating-page.ts";
 import { Shell } from "./shell.ts";
 import { TeamPage } from "./team-page.ts";
 
-/** The app on one device, and the words for what a person does with it. */
+/** The app on one device, with its page objects. */
 export class App {
   readonly page: Page;
   readonly auth: AuthPage;
@@ -31,12 +31,12 @@ export class App {
     this.shell = new Shell(page);
   }
 
-  /** Opens the app as somebody who is signed in here already. */
+  /** Opens the app with an account that is signed in already. */
   async openAs(account: Pick<Account, "email" | "password">, path = "/app"): Promise<void> {
     await openSignedIn(this.page, account, path);
   }
 
-  /** Comes in by the form. */
+  /** Signs in by the form. */
   async signIn(account: Pick<Account, "email" | "password">): Promise<void> {
     await this.auth.open();
     await this.auth.signIn(account);

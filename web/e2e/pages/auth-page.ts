@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Account } from "../fixtures/api.ts";
 
-/** Signing in and signing up, on one screen. */
+/** Sign-in and sign-up, on one screen. */
 export class AuthPage {
   readonly page: Page;
   readonly email: Locator;
   readonly password: Locator;
   readonly submitSignIn: Locator;
   readonly submitSignUp: Locator;
-  /** Not on servers that know no provider. */
+  /** Missing on servers without a provider. */
   readonly google: Locator;
   readonly passkey: Locator;
 
@@ -44,7 +44,7 @@ export class AuthPage {
     await this.page.getByLabel("Confirm password").fill(confirmation);
   }
 
-  /** With the link to a new password open. */
+  /** Requires the page of a password link to be open. */
   async choosePassword(password: string): Promise<void> {
     await this.page.getByLabel("New password", { exact: true }).fill(password);
     await this.page.getByLabel("Confirm password").fill(password);

@@ -15,7 +15,7 @@ export class BackupPage {
     this.done = card.getByRole("status");
   }
 
-  /** By the way that a person goes, which a phone has too. */
+  /** Opens the page by the menu, which a phone has too. */
   async open(): Promise<void> {
     await this.page.getByRole("button", { name: /^Account/ }).click();
     await this.page.getByRole("menuitem", { name: "Backup" }).click();
@@ -33,7 +33,7 @@ export class BackupPage {
     return this.chooseFile({ name, mimeType: "application/octet-stream", buffer });
   }
 
-  /** The path of a file on the disk, or what is in one. */
+  /** Takes the path of a file, or its content. */
   async chooseFile(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const chosen = this.page.waitForEvent("filechooser");
     await this.page.getByRole("button", { name: "Choose a backup" }).click();

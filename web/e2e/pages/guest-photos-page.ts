@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 type Tab = "Pending Review" | "Approved" | "Bin";
 
-/** What guests sent, and the link by which they do. */
+/** Guest photos, and the link for sending them. */
 export class GuestPhotosPage {
   readonly page: Page;
   readonly link: Locator;
@@ -33,7 +33,7 @@ export class GuestPhotosPage {
     await expect(this.tab(name)).toHaveAccessibleName(`${name} (${count})`);
   }
 
-  /** By its caption. */
+  /** Finds a photo by its caption. */
   photo(caption: string): Locator {
     return this.page.getByRole("gridcell", { name: caption });
   }

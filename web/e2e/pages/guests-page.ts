@@ -54,7 +54,7 @@ export class GuestsPage {
     await this.panel.waitFor({ state: "detached" });
   }
 
-  /** Presses a button of the form; it closes, or makes room for the next guest. */
+  /** Presses a button of the form and waits until it closes or is ready for the next guest. */
   async save(button: "Save guest" | "Save and next" | "Save changes" | "Save and bring back"): Promise<void> {
     await this.panel.getByRole("button", { name: button }).click();
     if (button !== "Save and next") await this.panel.waitFor({ state: "detached" });
@@ -73,7 +73,7 @@ export class GuestsPage {
     await this.page.getByRole("option", { name: status, exact: true }).click();
   }
 
-  /** Selects guests; a small screen is told first that a tap selects. */
+  /** Selects guests; on a small screen it first turns on selecting by tap. */
   async select(...names: string[]): Promise<void> {
     const box = (name: string) => this.list.getByRole("checkbox", { name: `Select ${name}` });
     await this.row(names[0] ?? "").waitFor();
@@ -98,7 +98,7 @@ export class GuestsPage {
     await this.page.getByRole("button", { name: /^Sort:/ }).click();
   }
 
-  /** Presses a tool of a row that folds the last ones away where there is little room. */
+  /** Presses a tool, in the row or in the menu for tools that do not fit. */
   async tool(row: Locator, name: string): Promise<void> {
     const button = row.getByRole("button", { name, exact: true });
     if (await button.isVisible()) await button.click();

@@ -4,7 +4,7 @@ export class ImportPage {
   readonly page: Page;
   readonly columns: Locator;
   readonly preview: Locator;
-  /** How many rows come to what. */
+  /** The counts of new, known and other rows. */
   readonly kinds: Locator;
 
   constructor(page: Page) {

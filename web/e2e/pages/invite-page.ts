@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Where the link of an invitation leads. */
+/** The page of an invitation link. */
 export class InvitePage {
   readonly page: Page;
   readonly heading: Locator;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The list of edits that the server did not take, and the card that leads there. */
+/** The list of edits that the server did not accept, and the card that leads there. */
 export class NotAcceptedPage {
   readonly page: Page;
   readonly card: Locator;

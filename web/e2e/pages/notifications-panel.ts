@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 
-/** The bell in the header, and what lies behind it. */
+/** The bell in the header, and its panel. */
 export class NotificationsPanel {
   readonly bell: Locator;
   readonly panel: Locator;
@@ -26,7 +26,7 @@ export class NotificationsPanel {
     return this.items.filter({ hasText: text });
   }
 
-  /** Goes where it is dealt with. */
+  /** Follows a notification's link. */
   async follow(text: string): Promise<void> {
     await this.item(text).getByRole("link").click();
   }

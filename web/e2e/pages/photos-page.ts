@@ -6,12 +6,12 @@ interface ChosenFile {
   buffer: Buffer;
 }
 
-/** The couple's photos, and those on their way. */
+/** The couple's photos, and uploads in progress. */
 export class PhotosPage {
   readonly page: Page;
   /** The photos that the page shows. */
   readonly shown: Locator;
-  /** The line with what is on its way; not there while nothing is. */
+  /** The line with upload progress; missing when nothing is being uploaded. */
   readonly uploads: Locator;
 
   constructor(page: Page) {
@@ -22,7 +22,7 @@ export class PhotosPage {
 
   static readonly path = "/app/photos?tab=photos";
 
-  /** With one album there is nothing else to choose. */
+  /** Uploads files; with a single album there is nothing else to choose. */
   async upload(...files: ChosenFile[]): Promise<void> {
     await this.page.getByRole("button", { name: "Upload Photos" }).first().click();
     const choosing = this.page.waitForEvent("filechooser");
@@ -30,7 +30,7 @@ export class PhotosPage {
     await (await choosing).setFiles(files);
   }
 
-  /** How much of everything is on its way or there. */
+  /** The overall upload progress in percent. */
   async percent(): Promise<number> {
     const bar = this.uploads.getByRole("progressbar", { name: "All photos, uploaded" });
     return Number(await bar.getAttribute("aria-valuenow"));

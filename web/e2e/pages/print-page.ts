@@ -32,7 +32,7 @@ export class PrintPage {
     await expect(this.page.getByRole("radio", { name: orientation })).toBeChecked();
   }
 
-  /** What is chosen shows once the sheets are drawn for it. */
+  /** The chosen option shows once the sheets are rendered for it. */
   async #select(label: string, option: string): Promise<void> {
     const field = this.page.getByLabel(label);
     await field.selectOption(option);

@@ -17,7 +17,7 @@ export class RepliesPage {
     this.chart = page.getByRole("figure", { name: "Replies over time" });
   }
 
-  /** A reply that waits. */
+  /** A reply that waits to be settled. */
   waiting(name: string): Locator {
     return this.page.getByRole("listitem", { name, exact: true });
   }

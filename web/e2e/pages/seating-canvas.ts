@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Spot } from "../fixtures/touch.ts";
 
-/** The plan itself, as a hand meets it: things by their names, and where they are on the screen. */
+/** The seating plan: its elements by name, and their positions on the screen. */
 export class SeatingCanvas {
   readonly page: Page;
   readonly plan: Locator;
@@ -17,7 +17,7 @@ export class SeatingCanvas {
     return this.plan.getByRole("group", { name: table, exact: true });
   }
 
-  /** The table as a button; its name says how many seats are taken. */
+  /** The table as a button; its name includes the number of taken seats. */
   table(name: string): Locator {
     return this.plan.getByRole("button", { name: new RegExp(`^${name}, `) });
   }
@@ -34,19 +34,19 @@ export class SeatingCanvas {
     return middle(this.seat(table, position).locator("circle").first());
   }
 
-  /** The round handle of what is selected. */
+  /** The round handle of the selection. */
   async handleSpot(): Promise<Spot> {
     return middle(this.plan.locator("[data-handle] circle").first());
   }
 
-  /** Somewhere on the floor, in parts of the canvas, where nothing stands. */
+  /** An empty spot on the floor, in fractions of the canvas. */
   async floorSpot(across: number, down: number): Promise<Spot> {
     const box = await this.plan.boundingBox();
     if (!box) throw new Error("there is no plan");
     return { x: box.x + box.width * across, y: box.y + box.height * down };
   }
 
-  /** Where a table stands in the room, in plan units. */
+  /** The position of a table in the room, in plan units. */
   async placeOf(table: string): Promise<Spot> {
     const transform = (await this.group(table).getAttribute("transform")) ?? "";
     const [, x, y] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(transform) ?? [];
@@ -58,7 +58,7 @@ export class SeatingCanvas {
     return Number(/rotate\(([-\d.]+)\)/.exec(transform)?.[1]);
   }
 
-  /** How large the plan is drawn, and where. */
+  /** The scale and offset of the plan. */
   async camera(): Promise<{ x: number; y: number; scale: number }> {
     const transform = (await this.plan.locator("> g").first().getAttribute("transform")) ?? "";
     const [x = 0, y = 0, scale = 0] = [...transform.matchAll(/-?[\d.]+(?:e-?\d+)?/g)].map(Number);

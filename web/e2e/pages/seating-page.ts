@@ -8,9 +8,9 @@ export class SeatingPage {
   readonly picker: Locator;
   readonly plan: Locator;
   readonly panel: Locator;
-  /** Whoever has no seat. */
+  /** The guests without a seat. */
   readonly tray: Locator;
-  /** There while something waits to be settled. */
+  /** Present while something waits to be settled. */
   readonly toSettle: Locator;
 
   constructor(page: Page) {
@@ -23,7 +23,7 @@ export class SeatingPage {
     this.toSettle = page.getByRole("button", { name: /to settle$/ });
   }
 
-  /** Begins with an empty room, where there is no chart yet. */
+  /** Starts with an empty room, if there is no chart yet. */
   async create(name?: string): Promise<void> {
     if (name !== undefined) await this.page.getByRole("textbox", { name: "Chart name" }).fill(name);
     await this.page.getByRole("button", { name: "Start with an empty room" }).click();
@@ -34,13 +34,13 @@ export class SeatingPage {
     await this.page.getByRole("button", { name, exact: true }).click();
   }
 
-  /** A line of the menu that holds what the row of tools has no room for. */
+  /** An item of the menu for tools that do not fit into the row. */
   async more(name: string): Promise<void> {
     await this.page.getByRole("button", { name: /^More for/ }).click();
     await this.page.getByRole("menuitem", { name, exact: true }).click();
   }
 
-  /** One of a tool's choices, whether the tool has room in the row or not. */
+  /** One of a tool's choices, whether or not the tool fits into the row. */
   async choose(tool: string, choice: string): Promise<void> {
     const button = this.page.getByRole("button", { name: tool, exact: true });
     if (await button.isVisible()) await button.click();
@@ -54,7 +54,7 @@ export class SeatingPage {
     await this.press("Done");
   }
 
-  /** The table as the plan draws it. */
+  /** The table on the plan. */
   table(name: string): Locator {
     return this.plan.getByRole("button", { name: new RegExp(`^${name}, `) });
   }
@@ -71,14 +71,14 @@ export class SeatingPage {
     await expect(this.panel.getByRole("list", { name: `Seats of ${name}` })).toBeVisible();
   }
 
-  /** Opens a seat from the list of its table, which is there at every zoom. */
+  /** Opens a seat from its table's list, which works at every zoom. */
   async showSeat(table: string, position: number): Promise<void> {
     await this.showTable(table);
     await this.panel.getByRole("button", { name: new RegExp(`^${position} `) }).click();
     await expect(this.page.getByRole("dialog", { name: `${table}, seat ${position}` })).toBeVisible();
   }
 
-  /** Opens a seat and gives it to a guest. */
+  /** Opens a seat and assigns a guest to it. */
   async assign(guest: string, table: string, position: number): Promise<void> {
     await this.showSeat(table, position);
     await this.panel.getByRole("radio", { name: new RegExp(`^${guest}`) }).check();
@@ -93,7 +93,7 @@ export class SeatingPage {
     await this.panel.waitFor({ state: "detached" });
   }
 
-  /** Moves a table by steps of the grid, as the arrow keys do. */
+  /** Moves a table by steps of the grid, with the arrow keys. */
   async move(
     table: string,
     key: "ArrowRight" | "ArrowDown" | "ArrowLeft" | "ArrowUp",
@@ -105,7 +105,7 @@ export class SeatingPage {
     await this.press("Done");
   }
 
-  /** Where a table stands, as it is drawn. */
+  /** The rendered position of a table. */
   async placeOf(table: string): Promise<string | null> {
     return this.plan.getByRole("group", { name: table, exact: true }).getAttribute("transform");
   }
@@ -121,7 +121,7 @@ export class SeatingPage {
     }
   }
 
-  /** A guest among those without a seat. */
+  /** A guest in the list of those without a seat. */
   waiting(name: string): Locator {
     return this.tray.getByRole("checkbox", { name: new RegExp(`^${name}`) });
   }

@@ -11,7 +11,7 @@ export class SendPhotosPage {
   readonly page: Page;
   readonly heading: Locator;
   readonly chosen: Locator;
-  /** What has become of what was sent. */
+  /** The results of sent photos. */
   readonly sent: Locator;
 
   constructor(page: Page) {
@@ -21,7 +21,7 @@ export class SendPhotosPage {
     this.sent = page.getByRole("region", { name: "Photos on their way" });
   }
 
-  /** By the short address that stands in the codes on tables. */
+  /** Opens the short address of the QR codes on tables. */
   async scan(link: string): Promise<void> {
     await this.page.goto(`/p/${new URL(link).searchParams.get("k")}`);
   }

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 
-/** The frame around every page of a signed-in person. */
+/** The frame around every page of a signed-in account. */
 export class Shell {
   readonly page: Page;
   readonly sync: Locator;
   readonly account: Locator;
-  /** The others who have the wedding open; not there while nobody has. */
+  /** The others who have the wedding open; missing while there are none. */
   readonly presence: Locator;
   readonly undo: Locator;
   readonly redo: Locator;
@@ -27,34 +27,34 @@ export class Shell {
       .click();
   }
 
-  /** The server has everything that this device has. */
+  /** Waits until the server has everything that this device has. */
   async isSynced(): Promise<void> {
     await expect(this.sync).toHaveAccessibleName(/Online.*Synced/);
   }
 
-  /** The server has everything but what it did not accept. */
+  /** Waits until the server has everything but the edits that it did not accept. */
   async isSyncedButFor(notAccepted: number): Promise<void> {
     const words = notAccepted === 1 ? "1 edit" : `${notAccepted} edits`;
     await expect(this.sync).toHaveAccessibleName(new RegExp(`Online.*${words} not accepted`));
   }
 
-  /** As `isSynced`, after the server was gone without a word: a device looks for it again within half a minute, not at once. */
+  /** Like `isSynced`, after the server vanished: a device looks for it again within half a minute, not at once. */
   async isSyncedAgain(): Promise<void> {
     await expect(this.sync).toHaveAccessibleName(/Online.*Synced/, { timeout: 45_000 });
   }
 
-  /** The device has a signal again, as its browser tells the app, and the server gets everything. */
+  /** Tells the app that the network is back, and waits until everything is synced. */
   async hasSignalAgain(): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new Event("online")));
     await this.isSyncedAgain();
   }
 
-  /** The app has noticed that there is no server. */
+  /** Waits until the app has noticed that there is no server. */
   async isOffline(): Promise<void> {
     await expect(this.sync).toHaveAccessibleName(/Offline/);
   }
 
-  /** The app has noticed that there is no server, and this device has written everything down. */
+  /** Waits until the app has noticed that there is no server, and everything is stored on this device. */
   async isOfflineAndSaved(): Promise<void> {
     await expect(this.sync).toHaveAccessibleName(/Offline.*Saved on this device/);
   }
@@ -64,7 +64,7 @@ export class Shell {
     await this.page.getByRole("menuitem", { name: "Sign out" }).click();
   }
 
-  /** The service worker has the whole app and answers for this page: from here on it opens without a server. */
+  /** Waits until the service worker has cached the whole app and controls this page: from here on it opens offline. */
   async isReadyForOffline(): Promise<void> {
     await this.page.waitForFunction(async () => {
       const registration = await navigator.serviceWorker.ready;

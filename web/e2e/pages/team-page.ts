@@ -19,7 +19,7 @@ export class TeamPage {
     return this.page.getByRole("tab", { name });
   }
 
-  /** A member, or an invitation, by any of what is written there. */
+  /** A member or an invitation, by any of its text. */
   row(text: string): Locator {
     return this.rows.filter({ hasText: text });
   }
@@ -31,7 +31,7 @@ export class TeamPage {
     await this.page.getByRole("button", { name: /^(Send Invitation|Make Invitation Link)$/ }).click();
   }
 
-  /** What whoever invites passes on where no mail is sent. */
+  /** The link to pass on by hand if no mail is sent. */
   linkFor(email: string): Locator {
     return this.page.getByLabel(`Invitation link for ${email}`, { exact: true });
   }

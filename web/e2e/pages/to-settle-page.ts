@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What two people changed at once, and the notice that leads there. */
+/** The list of conflicts, and the notice that leads there. */
 export class ToSettlePage {
   readonly page: Page;
   readonly choose: Locator;

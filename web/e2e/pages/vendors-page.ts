@@ -53,7 +53,7 @@ export class VendorsPage {
     await this.panel.waitFor({ state: "detached" });
   }
 
-  /** Makes an expense of what a vendor offered. */
+  /** Makes an expense from a vendor's offer. */
   async addToBudget(name: string): Promise<void> {
     await this.show(name);
     await this.panel.getByRole("button", { name: "Add to the budget" }).click();

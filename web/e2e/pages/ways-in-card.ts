@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What leads into an account, in its settings. */
+/** The sign-in methods of an account, in its settings. */
 export class WaysInCard {
   readonly page: Page;
   readonly card: Locator;
@@ -27,9 +27,9 @@ export class WaysInCard {
     await expect(dialog).toBeHidden();
   }
 
-  /** Asks for a passkey after the password from now on; the answer is the recovery code. */
+  /** Requires a passkey after the password from now on; resolves to the recovery code. */
   async askForPasskey(password: string): Promise<string> {
-    // It is ticked when the server has done it.
+    // It is checked once the server has saved it.
     await this.secondFactor.click();
     const dialog = this.page.getByRole("dialog", { name: "Ask for a passkey after my password" });
     await dialog.getByLabel("Current password").fill(password);

@@ -8,7 +8,7 @@ export class WebsitePage {
   readonly panel: Locator;
   readonly publish: Locator;
   readonly update: Locator;
-  /** What guests would see of the draft. */
+  /** The preview of the draft. */
   readonly preview: FrameLocator;
 
   constructor(page: Page) {
@@ -34,7 +34,7 @@ export class WebsitePage {
     return this.sections.getByRole("listitem").filter({ hasText: title });
   }
 
-  /** What the sections are called, in their order. */
+  /** The titles of the sections, in order. */
   get titles(): Locator {
     return this.sections.locator("bdi");
   }
@@ -55,7 +55,7 @@ export class WebsitePage {
     await this.page.getByRole("radio", { name }).check();
   }
 
-  /** Takes an address; the one that is offered may be somebody else's by now. */
+  /** Saves an address of the test's own; the suggested one may be taken by now. */
   async takeAddress(subdomain: string): Promise<void> {
     await this.goTo("Settings");
     await this.page.getByRole("textbox", { name: "Subdomain" }).fill(subdomain);

@@ -24,7 +24,7 @@ test.describe("in light and dark", () => {
     }
   });
 
-  test("the app with nothing in it has no serious fault @phone @deep", async ({ page, account }) => {
+  test("the empty app has no serious fault @phone @deep", async ({ page, account }) => {
     const app = new App(page);
     await app.openAs(account);
     await expect(page.getByText("No weddings yet")).toBeVisible();
@@ -79,7 +79,7 @@ test.describe("in light and dark", () => {
     await page.getByRole("button", { name: "Send 1 letter" }).click();
     const asked = page.getByRole("dialog", { name: "Send this letter?" });
     await asked.getByRole("button", { name: "Send 1 letter" }).click();
-    // Nobody has set a mail server up here.
+    // No mail server is configured here.
     await expect(page.getByRole("dialog").getByText("Kept, not sent")).toBeVisible();
     await expectNoFaults(page, "e-mails, what became of a letter");
     await page.getByRole("button", { name: "Close" }).first().click();
@@ -167,7 +167,7 @@ test.describe("in light and dark", () => {
     await expectNoFaults(page, "currency dialog");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
-    // Within the app: what closes goes back in the history, and a page load would cut into that.
+    // Stays within the app: closing a layer goes back in the history, and a page load would interrupt that.
     await page.keyboard.press("g");
     await page.keyboard.press("c");
     await expect(page).toHaveURL(/to-settle$/);

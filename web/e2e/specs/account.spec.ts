@@ -4,13 +4,13 @@ import { App } from "../pages/app.ts";
 
 const newPassword = "candle-meadow-harbour";
 
-test("a forgotten password is replaced by a link of whoever runs this Troth @on-phone", async ({
+test("a forgotten password is replaced by a link from the operator @on-phone", async ({
   page,
   account,
   server,
 }) => {
   const { auth, dashboard } = new App(page);
-  await test.step("no mail server is set up, and the screen says whom to ask", async () => {
+  await test.step("without a mail server the screen refers to the operator", async () => {
     await auth.open();
     await page.getByRole("link", { name: "Forgot password" }).click();
     await expect(page.getByRole("heading", { name: "This Troth cannot send you a mail" })).toBeVisible();
@@ -19,7 +19,7 @@ test("a forgotten password is replaced by a link of whoever runs this Troth @on-
 
   const printed = await server.command("account", "reset-password", account.email);
   const path = /\/reset-password\/[\w-]+/.exec(printed)?.[0] ?? "";
-  await test.step("the link sets a new password, and that is signed in with", async () => {
+  await test.step("the link sets a new password, which then signs in", async () => {
     await page.goto(path);
     await auth.choosePassword(newPassword);
     await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
@@ -35,9 +35,9 @@ test("a forgotten password is replaced by a link of whoever runs this Troth @on-
   });
 });
 
-test("too many wrong passwords: the form says how long to wait @deep", async ({ page, account }) => {
+test("after too many wrong passwords the form shows how long to wait @deep", async ({ page, account }) => {
   const { auth } = new App(page);
-  // How many are too many is the server's matter; what it answers then, its own tests hold it to.
+  // The limit is the server's matter; its own tests check the answer.
   const tooOften = {
     code: "RATE_LIMITED",
     message: "Too many attempts. Please wait a moment and try again.",
@@ -61,7 +61,7 @@ test("too many wrong passwords: the form says how long to wait @deep", async ({ 
 test.describe("in light and dark", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("what leads into an account has no serious fault @phone @deep", async ({ page }) => {
+  test("the sign-in methods have no serious fault @phone @deep", async ({ page }) => {
     for (const [path, title] of [
       ["/forgot-password", "This Troth cannot send you a mail"],
       ["/reset-password/no-such-token", "Choose a new password"],

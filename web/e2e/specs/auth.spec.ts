@@ -11,7 +11,7 @@ function newcomer() {
   };
 }
 
-test("sign-up tells what to mend, in the words of the specification @deep", async ({ page }) => {
+test("sign-up explains what to correct, in the words of the specification @deep", async ({ page }) => {
   const { auth } = new App(page);
   await auth.open();
   await auth.toSignUp();
@@ -57,7 +57,7 @@ test("a newcomer signs up, signs out and comes back @on-phone", async ({ page })
   await expect(dashboard.heading).toHaveText("Welcome back, Mary!");
 });
 
-test("a wrong password stays on the screen and says so @deep", async ({ page, account }) => {
+test("a wrong password keeps the form and shows an error @deep", async ({ page, account }) => {
   const { auth } = new App(page);
   await auth.open();
   await auth.signIn({ email: account.email, password: "not-the-password" });
@@ -66,7 +66,7 @@ test("a wrong password stays on the screen and says so @deep", async ({ page, ac
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test("an email that is taken is said at its field @deep", async ({ page, account }) => {
+test("a taken address is reported at its field @deep", async ({ page, account }) => {
   const { auth } = new App(page);
   await auth.open();
   await auth.toSignUp();
@@ -75,7 +75,7 @@ test("an email that is taken is said at its field @deep", async ({ page, account
   await expect(auth.email).toHaveAttribute("aria-invalid", "true");
 });
 
-test("somebody who is sent to sign in arrives where they wanted to go", async ({ page, account }) => {
+test("after signing in, the user arrives at the page they wanted", async ({ page, account }) => {
   const { auth, shell } = new App(page);
   await page.goto("/app/budget");
   await expect(page).toHaveURL(/\/auth$/);
@@ -87,7 +87,7 @@ test("somebody who is sent to sign in arrives where they wanted to go", async ({
   await expect(page).toHaveURL(/\/app$/);
 });
 
-test("without Remember me the session ends with the browser, and the account's devices know nothing of it @deep", async ({
+test("without Remember me the session ends with the browser, and the account's other devices are not affected @deep", async ({
   page,
   account,
   context,
@@ -102,7 +102,7 @@ test("without Remember me the session ends with the browser, and the account's d
   expect(lasting).toContain("troth.user");
   expect(lasting).not.toContain("troth.tokens");
 
-  // A tab beside this one shows the plan; with the last of them closed, nothing is left that would.
+  // A second tab shows the plan; once the last one is closed, none would.
   const beside = await context.newPage();
   await beside.goto("/app");
   await expect(new App(beside).dashboard.heading).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 import { BackupPage } from "../pages/backup-page.ts";
 
-test("a wedding goes into a file, and comes back as a copy that is synced @phone", async ({
+test("a wedding is exported to a file, and restored as a synced copy @phone", async ({
   page,
   api,
   account,
@@ -22,7 +22,7 @@ test("a wedding goes into a file, and comes back as a copy that is synced @phone
   const file = await backup.download("Download backup");
   expect(file.name).toMatch(/^ada-william-\d{4}-\d{2}-\d{2}\.automerge$/);
 
-  // Somebody else, elsewhere, with nothing but the file.
+  // Another person on another device, with nothing but the file.
   const other = await openDevice();
   const theirs = new App(other);
   const restore = new BackupPage(other);
@@ -42,7 +42,7 @@ test("a wedding goes into a file, and comes back as a copy that is synced @phone
   await expect(app.guests.row("Michael Faraday")).toHaveCount(0);
 });
 
-test("what a backup has and the wedding lacks comes back into it @offline @deep", async ({
+test("edits that only a backup has are merged into the wedding @offline @deep", async ({
   page,
   api,
   account,
@@ -54,7 +54,7 @@ test("what a backup has and the wedding lacks comes back into it @offline @deep"
   await app.openAs(account, "/app/guests");
   await app.shell.isSynced();
 
-  // Edits of a device that never meets the server again: they exist in its backup alone.
+  // Edits of a device that never reaches the server again: they exist only in its backup.
   const lost = new App(page);
   await lost.openAs(account, "/app/guests");
   await lost.shell.isSynced();
@@ -83,7 +83,7 @@ test("what a backup has and the wedding lacks comes back into it @offline @deep"
   await app.shell.isSynced();
 });
 
-test("a file that is no backup says so, and the page goes on @deep", async ({
+test("a file that is not a backup is refused, and the page goes on @deep", async ({
   page,
   api,
   account,
@@ -102,7 +102,7 @@ test("a file that is no backup says so, and the page goes on @deep", async ({
   await expect(backup.problem).toContainText("This backup is damaged");
   await backup.choose("bomb.automerge", bomb());
   await expect(backup.problem).toContainText(/damaged|no wedding in it|larger than any/);
-  // On the disk, where it takes up no room, and not through the browser's wire.
+  // On disk, where it takes no space, and not through the browser's protocol.
   const huge = testInfo.outputPath("huge.automerge");
   await writeFile(huge, "");
   await truncate(huge, 33 * 1024 * 1024);
@@ -114,7 +114,7 @@ test("a file that is no backup says so, and the page goes on @deep", async ({
   await expect(backup.done).toContainText("Everything in this backup is here already.");
 });
 
-test("a viewer keeps a copy, and merges none", async ({ page, api, account }) => {
+test("a viewer can make a copy but not merge one", async ({ page, api, account }) => {
   const { id } = await api.createWedding(account, { partnerName: "William" });
   const viewer = await api.join(account, id, "VIEWER");
   const app = new App(page);
@@ -149,7 +149,7 @@ test.describe("in light and dark", () => {
   });
 });
 
-/** A change of a few bytes with a checksum that fits, whose one run stands for ten million operations. */
+/** A change of a few bytes with a valid checksum, with one run that expands to ten million operations. */
 function bomb(): Buffer {
   // No dependencies, actor 01 02, sequence and operation 1, time 0, no message or other actors, one column: actions.
   const run = [0x80, 0xad, 0xe2, 0x04, 1];

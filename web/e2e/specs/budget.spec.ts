@@ -9,7 +9,7 @@ async function openBudget(page: Page, couple: Couple): Promise<BudgetPage> {
   return budget;
 }
 
-test("a budget from nothing set to too much spent @on-phone @tablet", async ({ page, couple }) => {
+test("a budget from its first limit to overspending @on-phone @tablet", async ({ page, couple }) => {
   const budget = await openBudget(page, couple);
   await expect(budget.card("Remaining")).toContainText("No budget set");
 
@@ -39,7 +39,7 @@ test("a budget from nothing set to too much spent @on-phone @tablet", async ({ p
   await expect(budget.card("Over Budget")).toContainText("€200.00 over budget");
 });
 
-test("an amount that two devices wrote at once is settled in one tap @offline @deep", async ({
+test("an amount written by two devices at once is settled in one tap @offline @deep", async ({
   page,
   openDevice,
   couple,
@@ -71,10 +71,7 @@ test("an amount that two devices wrote at once is settled in one tap @offline @d
   await expect(his.row("Flowers")).not.toContainText("Two versions");
 });
 
-test("a second currency stands beside the first, by the rate that was typed @deep", async ({
-  page,
-  couple,
-}) => {
+test("a second currency is shown beside the first, by the typed rate @deep", async ({ page, couple }) => {
   const budget = await openBudget(page, couple);
   await budget.add({ description: "Band", amount: "1000" });
   await budget.setSecondCurrency("USD", "1.083457");

@@ -12,7 +12,7 @@ import { judge } from "../fixtures/convergence/verdict.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 import { NotAcceptedPage } from "../pages/not-accepted-page.ts";
 
-/** TROTH_SEED=number has a run make the same edits again. Only the times of messages differ. */
+/** TROTH_SEED=number repeats the edits of a run. Only the timing of messages differs. */
 const seed = Number(process.env.TROTH_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 const keysOf = (items: readonly ListedItem[]) => items.map(({ key }) => key).sort();
@@ -63,8 +63,8 @@ test("five devices make 1,500 edits in all areas while the server is killed: eac
   }
   expect(run.log.count).toBeGreaterThanOrEqual(1500);
 
-  const fresh = await test.step("all have the same document, and so has the server", async () => {
-    // A client with nothing has what the server has.
+  const fresh = await test.step("all devices and the server have the same document", async () => {
+    // A new client gets everything from the server.
     const fresh = await stockOf("Fresh");
     await haveMet([...apps, ...stock, fresh]);
     const heads = await fresh.heads();
@@ -74,7 +74,7 @@ test("five devices make 1,500 edits in all areas while the server is killed: eac
   });
 
   const said =
-    await test.step("each edit is whole in the history, and only who had seen it wrote over it", async () => {
+    await test.step("each edit is complete in the history, and overwritten only by authors who had seen it", async () => {
       const authors = await api.authors(ada, wedding);
       const { said, faults } = judge(await fresh.saved(), {
         log: run.log.byPlace(),
@@ -86,7 +86,7 @@ test("five devices make 1,500 edits in all areas while the server is killed: eac
       return said;
     });
 
-  await test.step("REST says what the document shows", async () => {
+  await test.step("REST matches the document", async () => {
     const { compared, faults } = await faultsOfRest(api, ada, { wedding, said });
     expect(faults).toEqual([]);
     expect(compared).toBeGreaterThan(100);
@@ -94,9 +94,9 @@ test("five devices make 1,500 edits in all areas while the server is killed: eac
 
   const { kept, gone } = removalsOf(ROUNDS);
   for (const device of apps) {
-    await test.step(`${device.name} has a choice wherever two values met`, async () => {
+    await test.step(`${device.name} offers a choice for every conflict`, async () => {
       const notAccepted = new NotAcceptedPage(device.app.page);
-      // By and by, as the changes of others came, and after a start.
+      // Gradually, as others' changes arrived, and after a restart.
       const arrived = await device.toSettle();
       expect(faultsOfList(arrived, said)).toEqual([]);
       await device.reopen("/app/to-settle");

@@ -17,10 +17,7 @@ test("a first wedding: from the empty state to the banner @on-tablet @phone", as
   await app.shell.isSynced();
 });
 
-test("the exchange rate is asked for only when there is a second currency @deep", async ({
-  page,
-  account,
-}) => {
+test("the exchange rate is fetched only with a second currency @deep", async ({ page, account }) => {
   const app = new App(page);
   await app.openAs(account);
   await app.dashboard.openCreateForm();
@@ -30,7 +27,7 @@ test("the exchange rate is asked for only when there is a second currency @deep"
   await expect(page.getByLabel("Exchange rate")).toBeVisible();
 });
 
-test("a wedding begun with no server is registered when it is back @offline @deep", async ({
+test("a wedding created offline is registered when the server is back @offline @deep", async ({
   page,
   account,
   server,
@@ -53,7 +50,7 @@ test("a wedding begun with no server is registered when it is back @offline @dee
   expect(await api.weddings(account)).toMatchObject({ weddings: [{ partnerName: "William" }] });
 });
 
-test("a REST write shows on an open screen by itself", async ({ page, account, api }) => {
+test("a REST write appears on an open screen by itself", async ({ page, account, api }) => {
   const wedding = await api.createWedding(account, { partnerName: "William" });
   await api.addGuest(account, wedding.id, { firstName: "Mary", lastName: "Somerville" });
   const app = new App(page);
@@ -68,7 +65,7 @@ test("a REST write shows on an open screen by itself", async ({ page, account, a
 test.describe("with colours that do not fade", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("what needs somebody today is a tap from its place, and gone when it is done @phone @deep", async ({
+  test("a task of today is one tap away, and disappears when done @phone @deep", async ({
     page,
     account,
     api,
@@ -94,7 +91,7 @@ test.describe("with colours that do not fade", () => {
   });
 });
 
-test("an address that leads nowhere says so", async ({ page }) => {
+test("an unknown address shows a not-found page", async ({ page }) => {
   await page.goto("/no-such-page");
   await expect(page.getByRole("heading", { name: "This page does not exist" })).toBeVisible();
 });

@@ -16,8 +16,8 @@ const test = base.extend({
 /** The first owner that `troth demo` prints. */
 const ELLA = { email: "demo@troth.example", password: "plum orchard lantern" };
 
-test("one figure is the same on every screen of the demo wedding, and in REST", async ({ page, server }) => {
-  // The demo is made first, photos and all, and each list is opened anew.
+test("a figure is the same on every screen of the demo wedding, and in REST", async ({ page, server }) => {
+  // The demo is created first, photos included, and each list is opened from scratch.
   test.setTimeout(240_000);
   const api = new Api(server.url);
   const ella = await api.signIn(ELLA);
@@ -35,7 +35,7 @@ test("one figure is the same on every screen of the demo wedding, and in REST", 
     await has(statistics, { Guests: guests.total, Confirmed: guests.confirmed, Vendors: vendors.total });
     await statistics.getByRole("tab", { name: "Guests" }).click();
     await has(statistics, {
-      // All but the couple.
+      // Everyone but the couple.
       Invited: guests.total - 2,
       Confirmed: guests.confirmed,
       Declined: guests.declined,
@@ -56,7 +56,7 @@ test("one figure is the same on every screen of the demo wedding, and in REST", 
     }
   });
 
-  await test.step("Today, and the lists that it leads to", async () => {
+  await test.step("Today, and the lists that it links to", async () => {
     const today = page.getByRole("region", { name: "Today", exact: true });
     for (const [one, many, count] of [
       ["milestone is overdue", "milestones are overdue", timeline.milestones.overdue],
@@ -121,7 +121,7 @@ test("one figure is the same on every screen of the demo wedding, and in REST", 
   });
 });
 
-/** What REST says: the statistics of the wedding, which have to say the same as the lists of guests, milestones and tasks. */
+/** The figures of REST: the wedding's statistics must match the lists of guests, milestones and tasks. */
 async function figuresOf(api: Api, account: Pick<Account, "accessToken">): Promise<Figures["stats"]> {
   const { stats, guests, milestones, tasks } = await api.figures(account);
   const answered = (answer: string) => guests.filter(({ rsvpStatus }) => rsvpStatus === answer).length;
@@ -140,7 +140,7 @@ const lower = {
   TENTATIVE: "tentative",
 } as const;
 
-/** Figures of a list, each under its name. */
+/** Checks figures of a list, by name. */
 async function has(list: Locator, figures: Record<string, number>): Promise<void> {
   for (const [name, figure] of Object.entries(figures)) {
     const term = list.page().locator(`dt:text-is("${name}")`);
@@ -149,7 +149,7 @@ async function has(list: Locator, figures: Record<string, number>): Promise<void
   }
 }
 
-/** A figure above a list, by its name. */
+/** A figure above a list, by name. */
 function card(page: Page, name: string): Locator {
   return page.getByRole("main").getByText(name, { exact: true }).first().locator("xpath=../../div[2]");
 }

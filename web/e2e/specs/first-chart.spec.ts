@@ -12,10 +12,10 @@ interface StoredTable {
   positionY: number;
 }
 
-// Colours are looked at, which must not be on their way.
+// Colours are compared, so nothing may be fading.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a first chart is asked for, looked at and made on a phone, and its tables stand in rows @on-phone @touch", async ({
+test("a first chart is configured, previewed and created on a phone, and its tables are in rows @on-phone @touch", async ({
   page,
   api,
 }) => {
@@ -27,7 +27,7 @@ test("a first chart is asked for, looked at and made on a phone, and its tables 
   const people = page.getByRole("textbox", { name: "How many people" });
   const result = page.getByRole("status").filter({ hasText: "in a room of" });
 
-  await test.step("for as many as one says, in the room that one has", async () => {
+  await test.step("for the given number of guests, in the given room", async () => {
     // Mia and the couple.
     await expect(people).toHaveValue("3");
     await expect(people).toHaveAccessibleDescription(/3 people are coming, 0 have not said yes or no yet/);
@@ -44,7 +44,7 @@ test("a first chart is asked for, looked at and made on a phone, and its tables 
     await expect(result).not.toContainText("do not fit");
   });
 
-  await test.step("the tables are there, each with room around it", async () => {
+  await test.step("the tables are spaced apart", async () => {
     await page.getByRole("button", { name: "Create Chart" }).tap();
     await expect(app.seating.table("Table 8")).toBeVisible();
     await app.shell.isSynced();

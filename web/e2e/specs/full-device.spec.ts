@@ -4,7 +4,7 @@ import { storedDocument } from "../fixtures/documents.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
-test("a device without space says so, keeps what was done on the page, and saves it once there is space @offline @fresh @deep", async ({
+test("a full device warns, keeps the edits on the page, and saves them once there is space @offline @fresh @deep", async ({
   page,
   account,
   api,
@@ -18,7 +18,7 @@ test("a device without space says so, keeps what was done on the page, and saves
   await app.shell.isSynced();
   await app.shell.isReadyForOffline();
 
-  await test.step("what is planned then is on this page alone, and can be taken elsewhere", async () => {
+  await test.step("further edits exist only on this page, and can be downloaded", async () => {
     await server.stop();
     await app.shell.isOfflineAndSaved();
     await space.fill();
@@ -30,7 +30,7 @@ test("a device without space says so, keeps what was done on the page, and saves
     await expect(page.getByText(/saved on this device/i)).toHaveCount(0);
     await alert.getByRole("button", { name: "Later" }).click();
     await expect(noSpace).toBeHidden();
-    // The header goes on saying it, with the way out beside it.
+    // The header keeps warning, with the way out beside it.
     await expect(app.shell.sync).toHaveAccessibleName(/Not saved: this device is full/);
     await app.shell.sync.click();
     const started = page.waitForEvent("download");
@@ -39,7 +39,7 @@ test("a device without space says so, keeps what was done on the page, and saves
     await page.keyboard.press("Escape");
   });
 
-  await test.step("whoever closes the page is asked, and stays", async () => {
+  await test.step("closing the page asks first", async () => {
     const asked = page.waitForEvent("dialog");
     await page.close({ runBeforeUnload: true });
     const question = await asked;
@@ -51,7 +51,7 @@ test("a device without space says so, keeps what was done on the page, and saves
   const venue = page
     .getByRole("region", { name: "Create your wedding" })
     .getByLabel("Venue", { exact: true });
-  await test.step("another wedding is not made by halves, and what was typed stays", async () => {
+  await test.step("a new wedding is not half created, and the input stays", async () => {
     await app.shell.goTo("Dashboard");
     await app.dashboard.createWedding({ partnerName: "Thomas", venue: "Kew" });
     await expect(page.getByText("so the wedding could not be saved on it")).toBeVisible();

@@ -5,26 +5,26 @@ import type { TrothServer } from "../fixtures/server.ts";
 import { type Spot, Touch } from "../fixtures/touch.ts";
 import type { GuestsPage } from "../pages/guests-page.ts";
 
-/** The list of guests on a device that has lost its server. */
+/** The guest list on a device that has lost its server. */
 async function openThenOffline(page: Page, couple: Couple, server: TrothServer): Promise<GuestsPage> {
   const { guests, shell } = await couple.open(page, "/app/guests");
   await expect(guests.heading).toBeVisible();
   await shell.isReadyForOffline();
   await server.stop("SIGKILL");
-  // The notice of it comes over the list. Nothing may be on its way to what it covers.
+  // The offline notice covers the list: no press may be under way then.
   await shell.isOffline();
   return guests;
 }
 
 async function centre(name: Locator): Promise<Spot> {
-  // Not at the edge, where the bar of a phone lies over it.
+  // Not at the edge, where a phone's bar covers it.
   await name.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const box = await name.boundingBox();
   if (!box) throw new Error("the name is not there");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("somebody brings a companion, who is a guest of their own, with no server @offline @phone @tablet @deep", async ({
+test("a guest brings a companion, who is a guest of their own, offline @offline @phone @tablet @deep", async ({
   page,
   couple,
   server,
@@ -32,7 +32,7 @@ test("somebody brings a companion, who is a guest of their own, with no server @
   await couple.withGuests(["Mia Rossi"]);
   const guests = await openThenOffline(page, couple, server);
 
-  await test.step("who may bring nobody is asked first", async () => {
+  await test.step("a guest without a plus-one needs a confirmation", async () => {
     await guests.show("Mia Rossi");
     await guests.panel.getByRole("button", { name: "Add a companion" }).click();
     const question = page.getByRole("dialog", { name: "No place is left" });
@@ -42,7 +42,7 @@ test("somebody brings a companion, who is a guest of their own, with no server @
     await expectNoFaults(page, "a host with a companion");
   });
 
-  await test.step("the companion gets a name and an answer", async () => {
+  await test.step("the companion gets a name and a reply", async () => {
     await guests.panel.getByRole("button", { name: "Guest of Mia Rossi" }).click();
     await expect(guests.panel).toHaveAccessibleName("Guest of Mia Rossi");
     await expect(guests.panel.getByRole("button", { name: "Brought by Mia Rossi" })).toBeVisible();
@@ -53,8 +53,8 @@ test("somebody brings a companion, who is a guest of their own, with no server @
     await expect(page.getByText("with 1 companion")).toBeVisible();
   });
 
-  await test.step("removing the host asks what becomes of the companion, and is taken back whole", async () => {
-    // The companion's row names the host as well.
+  await test.step("removing the host asks about the companion, and is undone completely", async () => {
+    // The companion's row also contains the host's name.
     await guests.list.getByText("Mia Rossi", { exact: true }).click();
     await expect(guests.panel).toHaveAccessibleName("Mia Rossi");
     await guests.panel.getByRole("button", { name: "Delete" }).click();
@@ -67,7 +67,7 @@ test("somebody brings a companion, who is a guest of their own, with no server @
   });
 });
 
-test("guests are changed together, and stand under their parties, with no server @on-tablet @offline @phone", async ({
+test("guests are changed together and listed under their parties, offline @on-tablet @offline @phone", async ({
   page,
   couple,
   server,
@@ -77,7 +77,7 @@ test("guests are changed together, and stand under their parties, with no server
   const guests = await openThenOffline(page, couple, server);
   const bar = page.getByRole("region", { name: "Selected guests" });
 
-  await test.step("two of them get a party that is made on the way", async () => {
+  await test.step("two of them get a new party", async () => {
     await guests.select("Ada Byron", "Mary Somerville");
     await expect(bar.getByRole("status")).toHaveText("2 selected");
     await expectNoFaults(page, "guests, selected");
@@ -89,18 +89,18 @@ test("guests are changed together, and stand under their parties, with no server
     await dialog.getByRole("button", { name: "Move" }).click();
     await expect(page.getByText("2 guests: Analysts")).toBeVisible();
     await bar.getByRole("button", { name: "Clear selection" }).click();
-    // What says so lies over the list.
+    // The toast covers the list.
     await page.getByRole("button", { name: "Close" }).click();
   });
 
-  await test.step("they stand under it", async () => {
+  await test.step("they are listed under it", async () => {
     await guests.byParty();
     await expect(guests.list.getByRole("row", { name: /^Analysts/ })).toBeVisible();
     await expect(guests.list.getByRole("row", { name: /^No party/ })).toBeVisible();
     await expectNoFaults(page, "guests by party");
   });
 
-  await test.step("one more is carried there, and the party marked as invited", async () => {
+  await test.step("one more is dragged there, and the party is marked as invited", async () => {
     const to = await centre(guests.list.getByText("Analysts", { exact: true }));
     const from = await centre(guests.list.getByText("Michael Faraday", { exact: true }));
     if (!hasTouch) {
@@ -120,14 +120,14 @@ test("guests are changed together, and stand under their parties, with no server
     await expect(guests.list.getByRole("row", { name: /^Analysts/ })).toContainText("Invitation sent");
   });
 
-  await test.step("all of it is kept", async () => {
+  await test.step("everything is saved", async () => {
     await page.reload();
     await expect(guests.list.getByRole("row", { name: /^Analysts/ })).toContainText("Invitation sent");
     await expect(guests.row("Michael Faraday")).toBeVisible();
   });
 });
 
-test("groups, parties and the menu are kept beside the list, with no server @offline @phone @tablet @deep", async ({
+test("groups, parties and the menu are edited beside the list, offline @offline @phone @tablet @deep", async ({
   page,
   couple,
   server,
@@ -135,7 +135,7 @@ test("groups, parties and the menu are kept beside the list, with no server @off
   await couple.withGuests(["Ada Byron"]);
   const guests = await openThenOffline(page, couple, server);
 
-  await test.step("a group says who of it may bring others", async () => {
+  await test.step("a group sets how many its guests may bring", async () => {
     await page.getByRole("button", { name: "Manage Groups" }).click();
     await guests.panel.getByRole("button", { name: "Add Group" }).click();
     await guests.panel.getByLabel("Name").fill("Old friends");
@@ -168,7 +168,7 @@ test("groups, parties and the menu are kept beside the list, with no server @off
     await expect(guests.row("Ada Byron")).toContainText("Vegan");
   });
 
-  await test.step("and the list is narrowed down by both", async () => {
+  await test.step("the list is filtered by both", async () => {
     await page.getByRole("button", { name: "Filters" }).click();
     const dialog = page.getByRole("dialog", { name: "Filter guests" });
     await dialog.getByRole("combobox", { name: "Meal" }).click();
@@ -184,14 +184,14 @@ test("groups, parties and the menu are kept beside the list, with no server @off
   });
 });
 
-test("a companion is added, and guests are selected, moved and listed by party, by keys alone", async ({
+test("a companion is added, and guests are selected, moved and listed by party, by keyboard alone", async ({
   page,
   couple,
 }) => {
   await couple.withGuests(["Ada Byron", "Mary Somerville", "Michael Faraday"]);
   const { guests } = await couple.open(page, "/app/guests");
   await expect(guests.row("Michael Faraday")).toBeVisible();
-  /** Goes on by Tab to what is wanted. */
+  /** Presses Tab until an element has the focus. */
   const tabTo = async (wanted: Locator) => {
     const isThere = () => wanted.evaluate((element) => element === document.activeElement);
     for (let presses = 0; presses < 40; presses += 1) {
@@ -201,7 +201,7 @@ test("a companion is added, and guests are selected, moved and listed by party, 
     await expect(wanted).toBeFocused();
   };
 
-  await test.step("Space selects, Shift and an arrow go on, m moves", async () => {
+  await test.step("Space selects, Shift and an arrow extend, m moves", async () => {
     await page.keyboard.press("/");
     await tabTo(guests.list.getByRole("row").nth(1));
     await page.keyboard.press("Space");
@@ -211,7 +211,7 @@ test("a companion is added, and guests are selected, moved and listed by party, 
     const dialog = page.getByRole("dialog", { name: "Move 2 guests to a party" });
     await expect(dialog.getByRole("combobox", { name: "Party" })).toBeFocused();
     await page.keyboard.type("Analysts");
-    // A new one is only made where it is chosen.
+    // A new party is created only if that option is chosen.
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await tabTo(dialog.getByRole("button", { name: "Move" }));
@@ -240,7 +240,7 @@ test("a companion is added, and guests are selected, moved and listed by party, 
     await expect(guests.row("Guest of Mary Somerville")).toHaveCount(0);
   });
 
-  await test.step("the list goes by party", async () => {
+  await test.step("the list is grouped by party", async () => {
     await page.keyboard.press("/");
     await tabTo(page.getByRole("radio", { name: "List" }));
     await page.keyboard.press("ArrowRight");

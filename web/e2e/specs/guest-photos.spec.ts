@@ -9,7 +9,7 @@ const landscape = { viewport: { width: 1180, height: 820 }, hasTouch: true };
 const portrait = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test("two tablets decide about guests’ photos with no server, and agree when it is back @offline @deep", async ({
+test("two tablets moderate guest photos offline, and agree when the server is back @offline @deep", async ({
   server,
   api,
   openDevice,
@@ -29,7 +29,7 @@ test("two tablets decide about guests’ photos with no server, and agree when i
     for (const caption of ["The kiss", "The cake", "The dance"]) {
       await api.sendGuestPhoto(link, { guestName: "Mia Rossi", caption, picture: noise(60, 40) });
     }
-    // The notification brings them.
+    // The notification triggers loading them.
     await one.counts("Pending Review", 3);
     await expectNoFaults(hers.page, "guest photos that wait");
     await marys.openAs(mary, GuestPhotosPage.path);
@@ -40,7 +40,7 @@ test("two tablets decide about guests’ photos with no server, and agree when i
     }
   });
 
-  await test.step("the server is gone, and both decide", async () => {
+  await test.step("both decide while the server is down", async () => {
     await server.stop("SIGKILL");
     for (const app of [hers, marys]) await app.shell.isOffline();
     await one.approve("The kiss");
@@ -55,7 +55,7 @@ test("two tablets decide about guests’ photos with no server, and agree when i
     await one.counts("Approved", 2);
   });
 
-  await test.step("it is back: what they agree on holds, and the rest is shown to both", async () => {
+  await test.step("the server is back: agreeing decisions apply, and conflicts are shown to both", async () => {
     await server.start();
     for (const app of [hers, marys]) await app.shell.hasSignalAgain();
     await other.counts("Pending Review", 1);
@@ -70,7 +70,7 @@ test("two tablets decide about guests’ photos with no server, and agree when i
   });
 
   await test.step("both see the same after that", async () => {
-    // Whoever comes back to the page is told what is new.
+    // The page shows new photos after a reload.
     await hers.page.reload();
     await one.counts("Pending Review", 0);
     await one.counts("Approved", 2);
@@ -80,7 +80,7 @@ test("two tablets decide about guests’ photos with no server, and agree when i
     await expect(one.photo("The cake")).toBeVisible();
   });
 
-  await test.step("and the screen at the party shows them", async () => {
+  await test.step("the slideshow shows the approved ones", async () => {
     await hers.page.goto("/app/photos/live");
     await expect(hers.page.getByText("2 photos are shown.")).toBeVisible();
     await hers.page.getByRole("button", { name: "Start the slideshow" }).click();
@@ -94,7 +94,7 @@ test("two tablets decide about guests’ photos with no server, and agree when i
   });
 });
 
-test("a guest sends photos from a phone, and the album shows those that the couple approves", async ({
+test("a guest sends photos from a phone, and the album shows the approved ones", async ({
   api,
   account,
   openDevice,
@@ -110,14 +110,14 @@ test("a guest sends photos from a phone, and the album shows those that the coup
     await expect(guest.heading).toBeVisible();
   });
 
-  await test.step("the guest chooses two photos, says what they show, and sends them", async () => {
+  await test.step("the guest chooses two photos, adds captions, and sends them", async () => {
     const png = (name: string) => ({ name, mimeType: "image/png", buffer: noise(600, 400) });
     await guest.choose(png("one.png"), png("two.png"));
     await expect(guest.chosen).toHaveCount(2);
     await guest.say("one.png", "The kiss");
     await guest.say("two.png", "The cake");
     await guest.send();
-    // A name is still missing.
+    // The name is still missing.
     await expect(guest.page.getByLabel("Your Name")).toBeFocused();
     await expectNoFaults(guest.page, "photos that a guest has chosen");
     await guest.page.getByLabel("Your Name").fill("Mia Rossi");
@@ -127,7 +127,7 @@ test("a guest sends photos from a phone, and the album shows those that the coup
     await expectNoFaults(guest.page, "photos that a guest has sent");
   });
 
-  await test.step("nobody sees them until the couple has, who approves one", async () => {
+  await test.step("they are not public until the couple approves one", async () => {
     await guest.page.goto(`/albums/${id}/wedding`);
     await expect(guest.page.getByRole("img", { name: "The kiss" })).toHaveCount(0);
     await theirs.counts("Pending Review", 2);

@@ -10,7 +10,7 @@ import type { GuestsPage } from "../pages/guests-page.ts";
 interface Tablets {
   ada: { page: Page; app: App };
   mary: { page: Page; app: App };
-  /** Takes the server away from both, lets each change something, and brings them together again. */
+  /** Stops the server, makes each change something, and brings them together again. */
   apart: (changes: () => Promise<void>) => Promise<void>;
 }
 
@@ -57,13 +57,13 @@ async function moveToParty(page: Page, guests: GuestsPage, name: string, party: 
   await page.keyboard.press("m");
   const dialog = page.getByRole("dialog", { name: `Move ${name} to a party` });
   await dialog.getByRole("combobox", { name: "Party" }).fill(party);
-  // The one that is there, or the offer to create it.
+  // An existing party, or the option to create it.
   await page.getByRole("option", { name: party }).click();
   await dialog.getByRole("button", { name: "Move" }).click();
   await dialog.waitFor({ state: "detached" });
 }
 
-test("one moves a guest into a party, the other renames it and adds a companion: both survive @offline @deep", async ({
+test("one device moves a guest into a party, the other renames it and adds a companion: both survive @offline @deep", async ({
   tablets: { ada, mary, apart },
 }) => {
   await moveToParty(ada.page, ada.app.guests, "Mia Rossi", "Rossi");
@@ -92,7 +92,7 @@ test("one moves a guest into a party, the other renames it and adds a companion:
   }
 });
 
-test("one deletes a host while the other names the companion: it is told, and settled @offline @deep", async ({
+test("one device deletes a host while the other names the companion: the conflict is reported and settled @offline @deep", async ({
   tablets: { ada, mary, apart },
 }) => {
   await ada.app.guests.show("Mia Rossi");

@@ -8,10 +8,7 @@ async function openGuests(page: Page, couple: Couple): Promise<GuestsPage> {
   return guests;
 }
 
-test("a guest comes onto the list, answers, and leaves it again @on-phone @tablet", async ({
-  page,
-  couple,
-}) => {
+test("a guest is added, replies, and is deleted @on-phone @tablet", async ({ page, couple }) => {
   const guests = await openGuests(page, couple);
 
   await page.getByRole("button", { name: "Add your first guest" }).click();
@@ -36,7 +33,7 @@ test("a guest comes onto the list, answers, and leaves it again @on-phone @table
   await expect(guests.row("Charles Babbage")).toBeVisible();
 });
 
-test("what was typed survives Back and a reload, and is saved in the end @on-phone", async ({
+test("typed input survives Back and a reload, and is saved in the end @on-phone", async ({
   page,
   couple,
 }) => {
@@ -58,7 +55,7 @@ test("what was typed survives Back and a reload, and is saved in the end @on-pho
   await expect(page.getByText("Not saved yet:")).toHaveCount(0);
 });
 
-test("the list needs no mouse @deep", async ({ page, couple }) => {
+test("the list works without a mouse @deep", async ({ page, couple }) => {
   await couple.withGuests(["Ada Byron", "Mary Somerville", "Michael Faraday"]);
   const guests = await openGuests(page, couple);
   await expect(guests.row("Michael Faraday")).toBeVisible();
@@ -83,8 +80,8 @@ test("the list needs no mouse @deep", async ({ page, couple }) => {
   await expect(guests.row("Caroline Herschel")).toBeVisible();
 });
 
-test("a long list draws what is in view, and its end is one key away", async ({ page, couple }) => {
-  // The couple and the heading come to them.
+test("a long list renders only the rows in view, and its end is one key away", async ({ page, couple }) => {
+  // Plus the couple and the heading.
   const names = Array.from({ length: 80 }, (_, index) => `Guest Number${String(index).padStart(3, "0")}`);
   await couple.withGuests(names);
   const guests = await openGuests(page, couple);
@@ -96,7 +93,7 @@ test("a long list draws what is in view, and its end is one key away", async ({ 
   await expect(guests.row("Number079")).toBeInViewport();
 });
 
-test("a refused guest keeps what was typed and says what is missing @deep", async ({ page, couple }) => {
+test("a refused guest keeps its input and shows the missing field @deep", async ({ page, couple }) => {
   const guests = await openGuests(page, couple);
   await page.getByRole("button", { name: "Add Guest" }).click();
   await guests.fill({ firstName: "Mary", email: "nowhere" });
@@ -115,7 +112,7 @@ test.describe("with a second device", () => {
     return { hers, his };
   }
 
-  test("an open form follows the other's edits, and loses nothing of its own @deep", async ({
+  test("an open form follows the other device's edits, and keeps its own @deep", async ({
     page,
     openDevice,
     couple,
@@ -133,7 +130,7 @@ test.describe("with a second device", () => {
     await expect(his.panel.getByLabel("Email")).toHaveValue("mary@example.org");
   });
 
-  test("a guest removed under an open form is brought back by saving it @deep", async ({
+  test("saving an open form restores a guest removed meanwhile @deep", async ({
     page,
     openDevice,
     couple,

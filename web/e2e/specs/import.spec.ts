@@ -15,7 +15,7 @@ const messy = Buffer.from(
   "latin1",
 );
 
-test("a messy list is imported with no server, taken back, and imported again @tablet @offline @phone @deep", async ({
+test("a messy list is imported offline, undone, and imported again @tablet @offline @phone @deep", async ({
   server,
   api,
   page,
@@ -35,7 +35,7 @@ test("a messy list is imported with no server, taken back, and imported again @t
   await expect(list.columns).toBeVisible();
   await expectNoFaults(page, "import: columns");
   await list.look();
-  // An address that cannot be read drops no guest.
+  // A guest with an unreadable address is still imported.
   await expect(list.kinds.getByRole("button", { name: /New$/ })).toContainText("3");
   await expect(list.kinds.getByRole("button", { name: /Known already$/ })).toContainText("1");
   await expectNoFaults(page, "import: preview");
@@ -58,7 +58,7 @@ test("a messy list is imported with no server, taken back, and imported again @t
   await expect(page.getByText("There is nothing to add or change")).toBeVisible();
 });
 
-test("a file that is no table says so, and the page goes on @deep", async ({ api, page }) => {
+test("a file that is not a table is refused, and the page goes on @deep", async ({ api, page }) => {
   const account = await api.register("Ada", "Lovelace");
   await api.createWedding(account, { partnerName: "William" });
   const app = new App(page);

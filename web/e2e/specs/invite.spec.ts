@@ -6,7 +6,7 @@ import { InvitePage } from "../pages/invite-page.ts";
 
 const password = "plum-orchard-lantern";
 
-test("somebody without an account makes one on the way, and is in @on-phone", async ({
+test("a person without an account signs up by an invitation and joins @on-phone", async ({
   page,
   api,
   account,
@@ -32,7 +32,7 @@ test("somebody without an account makes one on the way, and is in @on-phone", as
   await app.shell.isSynced();
 });
 
-test("somebody with an account signs in and is in, beside their own wedding", async ({
+test("a person with an account signs in and joins, beside their own wedding", async ({
   page,
   api,
   account,
@@ -50,11 +50,7 @@ test("somebody with an account signs in and is in, beside their own wedding", as
   await expect(page.getByLabel("Select Wedding:").getByRole("option")).toHaveCount(2);
 });
 
-test("somebody who is signed in accepts with one press, and the link is spent", async ({
-  page,
-  api,
-  account,
-}) => {
+test("a signed-in person accepts with one press, and the link is used up", async ({ page, api, account }) => {
   const mary = await api.register("Mary", "Somerville");
   const { id } = await api.createWedding(account, { partnerName: "William" });
   await api.invite(account, id, mary.email, "ORGANIZER");
@@ -71,7 +67,11 @@ test("somebody who is signed in accepts with one press, and the link is spent", 
   await expect(app.dashboard.couple).toContainText("William");
 });
 
-test("somebody else's account is told so, and can make way", async ({ page, api, account }) => {
+test("a signed-in person with another address is warned, and can switch accounts", async ({
+  page,
+  api,
+  account,
+}) => {
   const mary = await api.register("Mary", "Somerville");
   const { id } = await api.createWedding(account, { partnerName: "William" });
   await api.invite(account, id, mary.email, "VIEWER");
@@ -86,7 +86,7 @@ test("somebody else's account is told so, and can make way", async ({ page, api,
   await expect(new App(page).dashboard.couple).toContainText("William");
 });
 
-test("a link that leads nowhere says why", async ({ page, api, account }) => {
+test("an invalid link explains itself", async ({ page, api, account }) => {
   const email = newAddress("Mary");
   const { id } = await api.createWedding(account, { partnerName: "William" });
   const says = (title: string) => expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -106,11 +106,11 @@ test("a link that leads nowhere says why", async ({ page, api, account }) => {
   await says("This invitation was cancelled");
 });
 
-test("an invitation that is too old says what to do @deep", async ({ page, api, account }) => {
+test("an expired invitation explains what to do @deep", async ({ page, api, account }) => {
   const email = newAddress("Mary");
   const { id } = await api.createWedding(account, { partnerName: "William" });
   await api.invite(account, id, email, "VIEWER");
-  // Seven days do not pass in a test: this is what the server answers after them, as its own tests hold it to.
+  // Seven days cannot pass in a test: this is the server's answer after them, which its own tests check.
   const expired = {
     code: "INVITATION_EXPIRED",
     message: "This invitation has expired. Please ask for a new one.",
@@ -126,7 +126,7 @@ test("an invitation that is too old says what to do @deep", async ({ page, api, 
   await expect(new App(page).auth.email).toBeVisible();
 });
 
-test("a server that is gone loses no invitation @offline @deep", async ({ page, api, account, server }) => {
+test("an invitation survives a stopped server @offline @deep", async ({ page, api, account, server }) => {
   const email = newAddress("Mary");
   const { id } = await api.createWedding(account, { partnerName: "William" });
   await api.invite(account, id, email, "VIEWER");
@@ -139,7 +139,7 @@ test("a server that is gone loses no invitation @offline @deep", async ({ page, 
   await page.goto(path);
   await expect(page.getByRole("heading", { name: "The invitation needs a connection" })).toBeVisible();
   await server.start();
-  // It comes by itself.
+  // It loads by itself.
   await expect(new InvitePage(page).heading).toHaveText("Ada & William");
 });
 

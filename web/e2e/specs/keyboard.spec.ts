@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
-test("a wedding can be begun, filled and read without a mouse", async ({ page, account }) => {
+test("a wedding can be created, filled and read without a mouse", async ({ page, account }) => {
   const app = new App(page);
   const { keyboard } = page;
   await app.auth.open();
@@ -58,7 +58,7 @@ test("a wedding can be begun, filled and read without a mouse", async ({ page, a
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
 });
 
-test("the first stop of the keyboard leads past the menu", async ({ page, account }) => {
+test("the first Tab stop skips the menu", async ({ page, account }) => {
   const app = new App(page);
   await app.openAs(account);
   await expect(app.dashboard.heading).toBeVisible();

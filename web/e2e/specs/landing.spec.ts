@@ -4,10 +4,10 @@ import type { Request } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 
 const LIMIT = 150_000;
-/** What is read ahead of the sign-in: React, the kit and the app's start, once for each version. */
+/** Preloaded for the sign-in: React, Mantine and the app's start, once per version. */
 const AHEAD_LIMIT = 400_000;
 
-test("the first visit stays under its size, and brings nothing of the app @on-phone @fresh", async ({
+test("the first visit stays within its size limit, and loads nothing of the app @on-phone @fresh", async ({
   page,
 }) => {
   const own = new Map<string, Promise<number>>();
@@ -18,7 +18,7 @@ test("the first visit stays under its size, and brings nothing of the app @on-ph
   });
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // All of it, also what loads only when somebody reads on.
+  // Including what loads only on scrolling.
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
 
@@ -28,7 +28,7 @@ test("the first visit stays under its size, and brings nothing of the app @on-ph
   expect([...ahead.keys()].filter((path) => /automerge|\.wasm$/i.test(path))).toEqual([]);
 });
 
-test("while somebody reads it, the screen for signing in arrives: then it comes from the device, ready to type @fresh", async ({
+test("the sign-in screen is preloaded while the page is read: then it opens from the cache, ready to type @fresh", async ({
   page,
 }) => {
   await page.goto("/");
@@ -50,7 +50,7 @@ test("while somebody reads it, the screen for signing in arrives: then it comes 
   await expect(page.getByLabel("Email")).toBeFocused();
 });
 
-test("who goes on at once types before the app has come, and goes on where they were @phone @fresh", async ({
+test("a user who continues at once can type before the app has loaded, and keeps their place @phone @fresh", async ({
   page,
   account,
 }) => {
@@ -82,7 +82,7 @@ test("who goes on at once types before the app has come, and goes on where they 
   await expect(page).toHaveURL(/\/app/);
 });
 
-test("its buttons lead to the one screen for signing in and up @on-phone", async ({ page }) => {
+test("its buttons lead to the screen for sign-in and sign-up @on-phone", async ({ page }) => {
   for (const name of ["Sign In", "Get Started", "Start Planning"]) {
     await page.goto("/");
     await page.getByRole("link", { name }).first().click();
@@ -91,8 +91,8 @@ test("its buttons lead to the one screen for signing in and up @on-phone", async
 });
 
 /**
- * Bytes on the wire. A build that is quick to make has no compressed files (`web/tools/precompress.mjs`): what the server
- * sends whole then counts as it would be compressed.
+ * Bytes on the wire. A quick build has no compressed files (`web/tools/precompress.mjs`): uncompressed answers then
+ * count as if compressed.
  */
 async function sizeOf(request: Request): Promise<number> {
   const { responseBodySize, responseHeadersSize } = await request.sizes();

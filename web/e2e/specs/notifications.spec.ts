@@ -25,7 +25,7 @@ async function openBell(page: App["page"], account: Account): Promise<Notificati
   return notifications;
 }
 
-test("an owner is told who joined, in two tabs and on a phone, and reads it once", async ({
+test("an owner is notified of a new member in two tabs and on a phone, and reads it once", async ({
   page,
   context,
   openDevice,
@@ -41,7 +41,7 @@ test("an owner is told who joined, in two tabs and on a phone, and reads it once
   const there = await openBell(phone, wedding.owner);
   const everywhere = [here, beside, there];
 
-  await test.step("the bells count it by themselves", async () => {
+  await test.step("the bells update by themselves", async () => {
     await api.join(wedding.owner, wedding.id, "PLANNER", "Mary");
     for (const notifications of everywhere) await notifications.hasUnread(1);
   });
@@ -54,7 +54,7 @@ test("an owner is told who joined, in two tabs and on a phone, and reads it once
     for (const notifications of everywhere) await notifications.hasUnread(0);
   });
 
-  await test.step("the tab that is left goes on when the other one is closed", async () => {
+  await test.step("the remaining tab continues when the other one is closed", async () => {
     await tab.close();
     await api.join(wedding.owner, wedding.id, "VIEWER", "Charles");
     for (const notifications of [here, there]) await notifications.hasUnread(1);
@@ -74,7 +74,7 @@ test("an owner is told who joined, in two tabs and on a phone, and reads it once
   });
 });
 
-test("what is read and deleted with no server is kept over a reload, and sent later @offline @deep", async ({
+test("reading and deleting offline survives a reload, and is sent later @offline @deep", async ({
   page,
   openDevice,
   api,

@@ -6,7 +6,7 @@ import { App } from "../pages/app.ts";
 const landscape = { viewport: { width: 1180, height: 820 }, hasTouch: true };
 const portrait = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
-test("two tablets plan with no server, and their work is one when it is back @offline", async ({
+test("two tablets plan offline, and their work is merged when the server is back @offline", async ({
   server,
   api,
   openDevice,
@@ -33,7 +33,7 @@ test("two tablets plan with no server, and their work is one when it is back @of
     await his.shell.isReadyForOffline();
   });
 
-  await test.step("the server is gone, and both go on", async () => {
+  await test.step("both continue while the server is down", async () => {
     await server.stop("SIGKILL");
     await hers.shell.isOfflineAndSaved();
     await his.shell.isOfflineAndSaved();
@@ -72,7 +72,7 @@ test("two tablets plan with no server, and their work is one when it is back @of
     await his.shell.isOfflineAndSaved();
   });
 
-  await test.step("the server is back, and nobody reloads", async () => {
+  await test.step("the server is back, without a reload", async () => {
     await server.start();
     await hers.shell.isSyncedAgain();
     await his.shell.isSyncedAgain();
@@ -109,7 +109,7 @@ test("two tablets plan with no server, and their work is one when it is back @of
   });
 });
 
-/** Both have every change that there is, and so the same document, down to which of two amounts shows. */
+/** Both have all changes, and so the same document, down to which of two amounts shows. */
 async function expectSameDocument(one: Page, other: Page): Promise<void> {
   await expect(async () => {
     expect(await storedDocument(one)).toEqual(await storedDocument(other));

@@ -7,7 +7,7 @@ import { test as base, expect } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 import { PrintPage } from "../pages/print-page.ts";
 
-/** Ada, with a plan of two tables and three guests of whom one has no seat, about to print it. */
+/** Ada with a plan of two tables and three guests, one of them without a seat, about to print it. */
 const test = base.extend<{ chart: { ada: Account; wedding: string; id: string }; print: PrintPage }>({
   chart: async ({ api }, use) => {
     const ada = await api.register("Ada", "Lovelace");
@@ -33,8 +33,8 @@ const test = base.extend<{ chart: { ada: Account; wedding: string; id: string };
 
 const portrait = { width: 210, height: 297 };
 
-test("everything of a plan fits the paper that it is printed on", async ({ page, print }) => {
-  await test.step("the plan, to a scale that it states, on every size of sheet", async () => {
+test("all of a plan fits the paper size", async ({ page, print }) => {
+  await test.step("the plan, with its scale, on every paper size", async () => {
     await expect(print.sheets).toContainText("Scale 1:100 · Room 20 × 15 m");
     await expect(print.sheets).toContainText("Ada & William");
     expect(await printedPages(page)).toEqual([{ width: 297, height: 210 }]);
@@ -77,7 +77,7 @@ test("everything of a plan fits the paper that it is printed on", async ({ page,
     expect(await printedPages(page)).toEqual([portrait]);
   });
 
-  await test.step("the kitchen's", async () => {
+  await test.step("the kitchen's list", async () => {
     await print.choose("Caterer sheet");
     const needs = page.getByRole("table", { name: "Dietary needs by table and seat" });
     await expect(needs).toContainText("VG Vegan, ! allergic to kiwi");
@@ -89,7 +89,7 @@ test("everything of a plan fits the paper that it is printed on", async ({ page,
   });
 });
 
-/** First and last name, as guests write them. */
+/** First and last names, as guests write them. */
 const writtenNames: readonly (readonly [string, string])[] = [
   ["María José", "de la O García-Márquez y Sánchez"],
   ["Prof. Dr. Ralf", "Müller"],
@@ -104,7 +104,7 @@ const writtenNames: readonly (readonly [string, string])[] = [
   ["יעל", "כהן"],
 ];
 
-/** Where cards lie on their sheet, in millimetres from its upper left corner, as a ruler on the pack says. */
+/** Positions of cards on their sheet, in millimetres from its upper left corner, as on the package. */
 const packs = [
   {
     sheets: "Avery 5302",
@@ -154,7 +154,7 @@ const packs = [
     step: [89.2, 50.8],
     across: 2,
   },
-  // Measures of a pack that is not in the list: two by two A4 tent cards of 90 by 50 mm, in the middle.
+  // A package that is not in the list: two by two A4 tent cards of 90 by 50 mm, in the middle.
   {
     sheets: "Other pre-cut sheets",
     page: [210, 297],
@@ -165,7 +165,10 @@ const packs = [
   },
 ] as const;
 
-test("cards of every pre-cut sheet print where its cards are, and no name is cut", async ({ page, api }) => {
+test("cards print at their positions on every pre-cut sheet, and no name is cut off", async ({
+  page,
+  api,
+}) => {
   const ada = await api.register("Ada", "Lovelace");
   const { id: wedding } = await api.createWedding(ada, { partnerName: "William" });
   const ids: string[] = [];
@@ -237,7 +240,7 @@ test("cards of every pre-cut sheet print where its cards are, and no name is cut
   }
 });
 
-test("seventy guests by name take one sheet @deep", async ({ page, print, chart, api }) => {
+test("seventy guests by name fit on one sheet @deep", async ({ page, print, chart, api }) => {
   const { ada, wedding } = chart;
   for (let number = 1; number <= 67; number += 1) {
     await api.addGuest(ada, wedding, { firstName: "Guest", lastName: String(number) });
@@ -247,7 +250,7 @@ test("seventy guests by name take one sheet @deep", async ({ page, print, chart,
   expect(await printedPages(page)).toEqual([portrait]);
 });
 
-test("on paper there is the sheet alone, and it is light on a dark screen", async ({ page, print }) => {
+test("only the sheet is printed, and it is light in a dark colour scheme", async ({ page, print }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(print.sheets).toBeVisible();
   await expect(print.heading).toBeHidden();
@@ -256,7 +259,7 @@ test("on paper there is the sheet alone, and it is light on a dark screen", asyn
   await expectNoFaults(page, "print");
 });
 
-test("with no server it prints all the same, and remembers what is on paper @offline", async ({
+test("printing works offline, and the printed version is remembered @offline", async ({
   page,
   print,
   chart,
@@ -281,7 +284,7 @@ test("with no server it prints all the same, and remembers what is on paper @off
     .toEqual([expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)]);
 });
 
-test("the plan says that it is another than on paper, and in what @deep", async ({ page, print }) => {
+test("the plan reports how it differs from the printed version @deep", async ({ page, print }) => {
   const { seating } = new App(page);
   await expect(print.sheets).toBeVisible();
   expect(await printedPages(page)).toHaveLength(1);
@@ -297,7 +300,7 @@ test("the plan says that it is another than on paper, and in what @deep", async 
   await expectNoFaults(page, "what has changed since the print");
 });
 
-test("the plan and its guests as files @deep", async ({ page, print }) => {
+test("the plan and its guests can be downloaded @deep", async ({ page, print }) => {
   await expect(print.sheets).toBeVisible();
   const save = async (name: string) => {
     const [download] = await Promise.all([

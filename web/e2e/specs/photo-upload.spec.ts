@@ -6,18 +6,14 @@ import { PhotosPage } from "../pages/photos-page.ts";
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const megabyte = 1024 * 1024;
 
-test("a photo whose line is cut at 60 % goes on from there after a reload @offline", async ({
-  server,
-  api,
-  openDevice,
-}) => {
+test("an upload interrupted at 60 % resumes after a reload @offline", async ({ server, api, openDevice }) => {
   test.setTimeout(180_000);
   const account = await api.register();
   const app = new App(await openDevice(phone));
   const photos = new PhotosPage(app.page);
   const picture = { name: "first-dance.png", mimeType: "image/png", buffer: noise(1300, 1300) };
   const size = picture.buffer.length;
-  /** What the server had of it whenever it was asked, and where each part that it took ended. */
+  /** The server's offset in each answer. */
   const offsets: { method: string; offset: number }[] = [];
   app.page.on("response", (response) => {
     const offset = Number(response.headers()["upload-offset"]);
@@ -32,8 +28,8 @@ test("a photo whose line is cut at 60 % goes on from there after a reload @offli
     await app.shell.isReadyForOffline();
   });
 
-  await test.step("the server goes away at 60 % of the file", async () => {
-    // A bad line: the file takes some seconds.
+  await test.step("the server stops at 60 % of the file", async () => {
+    // A slow connection: the file takes some seconds.
     const line = await app.page.context().newCDPSession(app.page);
     const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: megabyte };
     await line.send("Network.emulateNetworkConditions", slow);
@@ -50,12 +46,12 @@ test("a photo whose line is cut at 60 % goes on from there after a reload @offli
     expect(await photos.percent()).toBeGreaterThanOrEqual(40);
   });
 
-  await test.step("the server is back: it goes on, and there is one photo", async () => {
+  await test.step("the server is back: the upload resumes, and there is one photo", async () => {
     offsets.length = 0;
     await server.start();
     await app.shell.hasSignalAgain();
     await expect(photos.uploads).toContainText("1 photo uploaded", { timeout: 60_000 });
-    // The server kept what had come, was asked how much that was, and got the rest.
+    // The server kept the received bytes, was asked for their number, and got the rest.
     const [first] = offsets;
     expect(first?.method).toBe("HEAD");
     expect(first?.offset).toBeGreaterThanOrEqual(0.4 * size);
@@ -67,14 +63,14 @@ test("a photo whose line is cut at 60 % goes on from there after a reload @offli
   await test.step("the same file is not sent twice", async () => {
     offsets.length = 0;
     await photos.upload(picture);
-    // The server knows it, and asks for none of its bytes.
+    // The server knows the file, and requests none of its bytes.
     await expect.poll(() => offsets).toEqual([{ method: "HEAD", offset: size }]);
     await expect(photos.uploads).toContainText("1 photo uploaded");
     await expect(photos.shown).toHaveCount(1);
   });
 });
 
-test("a photo of more than 10 MB is made smaller by the browser, upright and with its time", async ({
+test("a photo of more than 10 MB is shrunk by the browser, upright and with its capture time", async ({
   api,
   account,
   openDevice,
@@ -96,7 +92,7 @@ test("a photo of more than 10 MB is made smaller by the browser, upright and wit
   await expect(photo.locator('time[datetime^="2020-06-12T15:30"]')).toBeVisible();
 });
 
-test("files that cannot be photos are named, and the rest goes on @phone @deep", async ({
+test("files that cannot be photos are listed, and the others go on @phone @deep", async ({
   api,
   account,
   openDevice,

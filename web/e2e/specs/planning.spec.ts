@@ -21,7 +21,7 @@ async function fillEvent(page: Page, title: string, start: string, end: string):
   await form.waitFor({ state: "detached" });
 }
 
-/** A view of several: what is pressed is the word, and the radio below it is drawn by nothing. */
+/** Chooses a view: its label is pressed, since the radio itself is not rendered. */
 async function choose(page: Page, view: string): Promise<void> {
   await page.getByRole("radiogroup").getByText(view, { exact: true }).click();
   await expect(page.getByRole("radio", { name: view, exact: true })).toBeChecked();
@@ -29,7 +29,7 @@ async function choose(page: Page, view: string): Promise<void> {
 
 const events = (page: Page) => page.locator("main").getByRole("listitem");
 
-test("a day is planned with no server, runs late, and is the same on the other device @phone @offline @tablet @deep", async ({
+test("a day is planned offline, runs late, and is the same on the other device @phone @offline @tablet @deep", async ({
   page,
   openDevice,
   couple,
@@ -66,7 +66,7 @@ test("a day is planned with no server, runs late, and is the same on the other d
   await expect(other.getByRole("button", { name: "Done: Ceremony" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a plan from a template is worked off with no server @offline @phone @tablet @deep", async ({
+test("a template's plan is worked through offline @offline @phone @tablet @deep", async ({
   page,
   couple,
   server,
@@ -94,7 +94,7 @@ test("a plan from a template is worked off with no server @offline @phone @table
   const first = milestones.getByRole("button", { name, exact: true });
   await first.click();
   await expect(page.getByRole("button", { name: /^Completed 1/ })).toBeVisible();
-  // It stands below those that are open now. A person who pressed it by mistake presses it once more.
+  // It is below the open tasks now. To correct a mistake the user presses it once more.
   await expect(ticks.last()).toHaveAccessibleName(name);
   await first.click();
   await expect(page.getByRole("button", { name: /^Completed 0/ })).toBeVisible();
@@ -108,7 +108,7 @@ test("a plan from a template is worked off with no server @offline @phone @table
   await new Shell(page).hasSignalAgain();
 });
 
-test("two give the last of a gift at the same moment, and both count @offline @phone @tablet @deep", async ({
+test("two people buy the last of a gift at the same moment, and both count @offline @phone @tablet @deep", async ({
   page,
   openDevice,
   couple,
@@ -154,7 +154,7 @@ async function buy(page: Page, name: string): Promise<void> {
 }
 
 test.describe("in light and dark", () => {
-  // A sheet that is still coming up has the colours of what lies below.
+  // A sheet that is still sliding in shows the colours below it.
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("the screens of planning have no serious fault @tablet @phone @deep", async ({ page, couple }) => {

@@ -55,7 +55,7 @@ const test = base.extend<{ wedding: Wedding }>({
   },
 });
 
-/** The line of a phone in a valley, as Chromium's own tools have it: "Slow 3G". */
+/** A slow connection, as in Chromium's own tools: "Slow 3G". */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -71,7 +71,7 @@ async function slowDown(page: Page): Promise<void> {
 const answer = async (page: Page, name: string, says: "Yes, with joy" | "Sadly not") =>
   page.getByRole("group", { name }).getByRole("radio", { name: says }).check();
 
-/** What a console or a page may complain of: nothing. */
+/** Collects errors of the console and the page; there should be none. */
 function faults(page: Page): string[] {
   const found: string[] = [];
   page.on("pageerror", ({ message }) => found.push(message));
@@ -81,7 +81,7 @@ function faults(page: Page): string[] {
   return found;
 }
 
-test("a guest on a phone with a slow line replies for a party @phone @deep", async ({
+test("a guest with a slow connection replies for a party on a phone @phone @deep", async ({
   api,
   openDevice,
   wedding: { ada, id },
@@ -108,7 +108,7 @@ test("a guest on a phone with a slow line replies for a party @phone @deep", asy
   expect(complaints).toEqual([]);
 });
 
-test("without a script the website is read, and a reply arrives", async ({
+test("without JavaScript the website can be read, and a reply arrives", async ({
   api,
   browser,
   baseURL,
@@ -131,7 +131,7 @@ test("without a script the website is read, and a reply arrives", async ({
   await context.close();
 });
 
-test("a visited website opens with no server, and a reply waits for it @on-phone @offline @fresh", async ({
+test("a visited website opens offline, and a reply waits for the server @on-phone @offline @fresh", async ({
   api,
   openDevice,
   server,
@@ -159,7 +159,7 @@ test("a visited website opens with no server, and a reply waits for it @on-phone
     .toBe("DECLINED");
 });
 
-test("a password stands before all of it, and a printed website is a sheet of facts", async ({
+test("a password protects all of it, and a printed website is a fact sheet", async ({
   api,
   page,
   wedding: { ada, id, site },
@@ -191,7 +191,7 @@ for (const [theme, tier] of [
   ["vintage", " @deep"],
   ["garden", " @deep"],
 ] as const) {
-  test(`${theme} has no serious fault, plain and with a photo behind the names${tier}`, async ({
+  test(`${theme} has no serious fault, with and without a photo behind the names${tier}`, async ({
     api,
     page,
     wedding: { ada, id, site },

@@ -2,7 +2,7 @@ import type { Page, Worker } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
-/** Hands something to the service worker as the browser's push service does. */
+/** Delivers a push to the service worker as the browser's push service does. */
 async function push(page: Page, data: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -27,7 +27,7 @@ interface Shown {
   tag: string | undefined;
 }
 
-/** Writes down what the worker has the device show: a browser without a screen shows nothing. */
+/** Records the notifications that the worker shows: a headless browser shows none. */
 async function watch(worker: Worker): Promise<() => Promise<Shown[]>> {
   const shown = await worker.evaluateHandle(() => {
     const shown: Shown[] = [];
@@ -40,11 +40,7 @@ async function watch(worker: Worker): Promise<() => Promise<Shown[]>> {
   return () => shown.jsonValue();
 }
 
-test("what is pushed is shown by the device, also what nobody understands @offline @fresh", async ({
-  page,
-  context,
-  account,
-}) => {
+test("every push is shown, even an unreadable one @offline @fresh", async ({ page, context, account }) => {
   await context.grantPermissions(["notifications"]);
   await new App(page).openAs(account);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -57,7 +53,7 @@ test("what is pushed is shown by the device, also what nobody understands @offli
   const first = { title: news.title, body: news.message, tag: "n1" };
   await expect.poll(shown).toEqual([first]);
 
-  // A browser takes the permission away from whoever is pushed something and shows nothing.
+  // Browsers revoke the permission of an app that gets a push and shows nothing.
   await push(page, "not what Troth sends");
   await expect.poll(shown).toEqual([first, expect.objectContaining({ title: "Troth" })]);
 });

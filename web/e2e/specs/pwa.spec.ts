@@ -22,7 +22,7 @@ test("the app can be installed: a manifest with icons that exist", async ({ page
   }
 });
 
-test("after the browser was closed, the weddings open with no server @offline @deep", async ({
+test("after the browser was closed, the weddings open offline @offline @deep", async ({
   server,
   account,
   launchOptions,
@@ -55,7 +55,7 @@ test("after the browser was closed, the weddings open with no server @offline @d
   await rm(profile, { recursive: true, force: true });
 });
 
-test("with a session that has run out, the weddings open and signing in is offered @offline", async ({
+test("with an expired session the weddings open, and the app offers to sign in @offline", async ({
   page,
   account,
   api,
@@ -81,7 +81,7 @@ test("with a session that has run out, the weddings open and signing in is offer
   await app.shell.isSynced();
 });
 
-test("a new version waits until it is asked to take over @offline @fresh", async ({ openDevice }) => {
+test("a new version waits until the user activates it @offline @fresh", async ({ openDevice }) => {
   const web = await mkdtemp(join(tmpdir(), "troth-web-"));
   await cp(builtWeb, web, { recursive: true });
   const server = await TrothServer.create({ webDirectory: web });
@@ -91,7 +91,7 @@ test("a new version waits until it is asked to take over @offline @fresh", async
   await app.shell.isReadyForOffline();
 
   await publishNewWorker(web);
-  // The card is part of the shell, so somebody has to be signed in for it.
+  // The card is part of the shell, which needs a signed-in account.
   await page.evaluate(() => {
     const user = { id: "u", firstName: "Ada", lastName: "Lovelace", email: "ada@example.org", roles: [] };
     localStorage.setItem("troth.user", JSON.stringify(user));
@@ -112,14 +112,14 @@ test("a new version waits until it is asked to take over @offline @fresh", async
   await rm(web, { recursive: true, force: true });
 });
 
-test("the install card comes by itself, and Later sends it away for good @deep", async ({
+test("the install card appears by itself, and Later dismisses it for good @deep", async ({
   page,
   account,
 }) => {
   const app = new App(page);
   await app.openAs(account);
   await page.evaluate(() => {
-    // Chromium sends this only where a person could install; headless it never does.
+    // Chromium fires this only where installing is possible; headless it never does.
     const offer = Object.assign(new Event("beforeinstallprompt"), { prompt: async () => undefined });
     window.dispatchEvent(offer);
   });
@@ -130,7 +130,7 @@ test("the install card comes by itself, and Later sends it away for good @deep",
   await expect(card).toBeHidden();
 });
 
-test("being offline is said once, and the notice goes by itself @offline @deep", async ({
+test("the offline notice appears once, and goes by itself @offline @deep", async ({
   page,
   account,
   server,
@@ -139,7 +139,7 @@ test("being offline is said once, and the notice goes by itself @offline @deep",
   await app.openAs(account);
   await app.shell.isReadyForOffline();
   const notice = page.getByRole("status").filter({ hasText: "Changes will sync when you're back online." });
-  // Its ten seconds begin with the end of the socket, which may be long before that of the process.
+  // Its ten seconds begin when the socket closes, which may be long before the process ends.
   await Promise.all([expect(notice).toBeVisible(), server.stop()]);
   await expect(notice).toBeHidden();
   await app.shell.isOffline();

@@ -10,7 +10,7 @@ interface Scene {
   wedding: string;
 }
 
-/** A couple's wedding with a guest, and a helper who may write everything so far. */
+/** A couple's wedding with a guest, and a helper who may still write everything. */
 async function scene(api: Api): Promise<Scene> {
   const owner = await api.register("Ada", "Lovelace");
   const { id } = await api.createWedding(owner, { partnerName: "William" });
@@ -19,7 +19,7 @@ async function scene(api: Api): Promise<Scene> {
   return { owner, helper, wedding: id };
 }
 
-/** No signal for this device alone: the app closes its socket, and says so before anything is edited. */
+/** Takes only this device offline: the app closes its socket and shows that before anything is edited. */
 async function goOffline(app: App): Promise<void> {
   await app.shell.isReadyForOffline();
   await app.page.context().setOffline(true);
@@ -28,7 +28,7 @@ async function goOffline(app: App): Promise<void> {
 
 const goOnline = (app: App) => app.page.context().setOffline(false);
 
-/** What the helper does with no signal, as an organizer: to the budget and to the guests. */
+/** The helper's offline edits, as an organizer: to the budget and to the guests. */
 async function editOffline(app: App): Promise<void> {
   await app.shell.goTo("Budget");
   await app.budget.add({ description: "Florist deposit", amount: "700" });
@@ -38,7 +38,10 @@ async function editOffline(app: App): Promise<void> {
   await app.shell.isOfflineAndSaved();
 }
 
-test("a planner's guests arrive, and the budget comes back @offline @deep", async ({ api, openDevice }) => {
+test("a planner's guests are accepted, and the budget edits are set aside @offline @deep", async ({
+  api,
+  openDevice,
+}) => {
   const { owner, helper, wedding } = await scene(api);
   const app = new App(await openDevice());
   const list = new NotAcceptedPage(app.page);
@@ -52,7 +55,7 @@ test("a planner's guests arrive, and the budget comes back @offline @deep", asyn
   await api.changeRole(owner, wedding, helper, "PLANNER");
   await goOnline(app);
 
-  await test.step("what a planner may write reaches the others", async () => {
+  await test.step("edits that a planner may make reach the others", async () => {
     await expect(hers.guests.row("Michael Faraday")).toBeVisible();
     await hers.guests.show("Charles Babbage");
     await expect(hers.guests.panel.getByLabel("Phone")).toHaveValue("+44 20 7946 0000");
@@ -88,7 +91,7 @@ test("a planner's guests arrive, and the budget comes back @offline @deep", asyn
     await expect(list.card).toContainText("1 edit was not accepted");
   });
 
-  await test.step("with another role it is tried again", async () => {
+  await test.step("with another role the edits are retried", async () => {
     await list.open();
     await api.changeRole(owner, wedding, helper, "ORGANIZER");
     await list.retry("Budget: Florist deposit");
@@ -111,7 +114,7 @@ test("a reload in the middle of the recovery loses nothing and repeats nothing @
   await editOffline(app);
   await api.changeRole(owner, wedding, helper, "PLANNER");
 
-  await test.step("the refusal arrives, and then the network breaks", async () => {
+  await test.step("the refusal arrives, and then the network fails", async () => {
     // The first ticket opens the socket; the second one would fetch the server's copy.
     let tickets = 0;
     await app.page.route("**/api/sync/ticket", (route) => {
@@ -129,7 +132,7 @@ test("a reload in the middle of the recovery loses nothing and repeats nothing @
     await app.shell.isOfflineAndSaved();
   });
 
-  await test.step("with the network the recovery goes on to its end", async () => {
+  await test.step("with the network back the recovery completes", async () => {
     await app.page.unroute("**/api/sync/ticket");
     await app.page.reload();
     await expect(list.card).toContainText("1 edit was not accepted");
@@ -144,10 +147,7 @@ test("a reload in the middle of the recovery loses nothing and repeats nothing @
   });
 });
 
-test("what a demoted viewer did offline is set aside, all of it @offline @deep", async ({
-  api,
-  openDevice,
-}) => {
+test("all offline edits of a demoted viewer are set aside @offline @deep", async ({ api, openDevice }) => {
   const { owner, helper, wedding } = await scene(api);
   const app = new App(await openDevice());
   const list = new NotAcceptedPage(app.page);
@@ -168,7 +168,7 @@ test("what a demoted viewer did offline is set aside, all of it @offline @deep",
   await expect(app.guests.row("Michael Faraday")).toHaveCount(0);
 });
 
-test("a removed member is told, keeps the copy to look at, and can take it off the device @offline", async ({
+test("a removed member is notified, keeps a read-only copy, and can take it off the device @offline", async ({
   api,
   openDevice,
 }) => {
@@ -189,7 +189,7 @@ test("a removed member is told, keeps the copy to look at, and can take it off t
     await expect(app.page.getByText("You no longer have access to this wedding").first()).toBeVisible();
   });
 
-  await test.step("their own unsynced work is in the list", async () => {
+  await test.step("their own unsynced edits are in the list", async () => {
     await expect(list.card).toContainText("1 edit was not accepted");
     await expect(app.guests.row("Charles Babbage")).toBeVisible();
     await expect(app.guests.row("Secret Guest")).toHaveCount(0);

@@ -24,7 +24,7 @@ const test = base.extend<{ wedding: Wedding }>({
   },
 });
 
-test("a reply is announced as it comes, and one that nobody can place is settled with no server @on-phone @offline @tablet", async ({
+test("a reply is announced on arrival, and an unmatched one is settled offline @on-phone @offline @tablet", async ({
   page,
   api,
   server,
@@ -37,7 +37,7 @@ test("a reply is announced as it comes, and one that nobody can place is settled
   await shell.isSynced();
   await expect(guests.row("Mia Rossi")).toBeVisible();
 
-  await test.step("Mia is found, and her row says what she answered", async () => {
+  await test.step("Mia is matched, and her row shows her reply", async () => {
     await api.reply(subdomain, {
       firstName: "Mia",
       lastName: "Rossi",
@@ -53,7 +53,7 @@ test("a reply is announced as it comes, and one that nobody can place is settled
     await guests.close();
   });
 
-  await test.step("somebody whom the list does not know waits", async () => {
+  await test.step("a reply from an unknown person waits", async () => {
     await api.reply(subdomain, {
       firstName: "Miah",
       lastName: "Rosi",
@@ -69,7 +69,7 @@ test("a reply is announced as it comes, and one that nobody can place is settled
     await expectNoFaults(page, "replies that wait");
   });
 
-  await test.step("the server is gone, and it is settled all the same", async () => {
+  await test.step("it is settled while the server is down", async () => {
     await shell.isSynced();
     await shell.isReadyForOffline();
     await server.stop("SIGKILL");
@@ -85,7 +85,7 @@ test("a reply is announced as it comes, and one that nobody can place is settled
   });
 });
 
-test("an invitation gets its own link, is sent, printed and revoked, and still there with no server @offline @phone @tablet @deep", async ({
+test("an invitation gets its own link, is sent, printed and revoked, and is still there offline @offline @phone @tablet @deep", async ({
   page,
   api,
   server,
@@ -111,7 +111,7 @@ test("an invitation gets its own link, is sent, printed and revoked, and still t
     await expect(page.getByText("Mia Rossi is coming")).toBeVisible();
   });
 
-  await test.step("what was handed to another app counts as sent", async () => {
+  await test.step("sharing to another app counts as sent", async () => {
     await invitations.panel.getByRole("button", { name: "Mark as sent" }).click();
     await expect(invitations.panel.getByText("Sent", { exact: true })).toBeVisible();
     await invitations.panel.getByRole("button", { name: "Close" }).click();

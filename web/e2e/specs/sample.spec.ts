@@ -8,7 +8,7 @@ const ADA = {
   password: "plum-orchard-9",
 };
 
-test("the sample wedding opens without an account and a server, and an account keeps it @offline", async ({
+test("the sample wedding opens without account or server, and an account can keep it @offline", async ({
   page,
   server,
   openDevice,
@@ -30,7 +30,7 @@ test("the sample wedding opens without an account and a server, and an account k
     await server.start();
   });
 
-  await test.step("what the server knows alone leads to an account", async () => {
+  await test.step("pages with server data offer to create an account", async () => {
     await page.goto("/app/team");
     await expect(page.getByRole("heading", { name: "This needs an account" })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Create an account" }).last().click();
@@ -50,7 +50,7 @@ test("the sample wedding opens without an account and a server, and an account k
   await expect(other.page.getByText("Charles Babbage").first()).toBeVisible();
 });
 
-test("the sample wedding is thrown away, and a fresh one opens in its place", async ({ page }) => {
+test("the sample wedding is deleted, and a new one opens in its place", async ({ page }) => {
   const app = new App(page);
   await page.goto("/sample");
   await expect(app.dashboard.couple).toHaveText("Ella & Jonas");

@@ -17,7 +17,7 @@ const guests = [
   { firstName: "Ada", lastName: "King" },
 ];
 
-/** A wedding with three guests whom nobody has seated. */
+/** A wedding with three guests without a seat. */
 const test = base.extend<{ venue: Venue }>({
   venue: async ({ api }, use) => {
     const account = await api.register("Ada", "Lovelace");
@@ -27,7 +27,7 @@ const test = base.extend<{ venue: Venue }>({
   },
 });
 
-/** The designer with a chart of two tables side by side, laid out by keys, and Mia on a seat. */
+/** The designer with a chart of two tables side by side, arranged by keyboard, and Mia on a seat. */
 async function atTheVenue(page: Page, { account }: Venue): Promise<SeatingCanvas> {
   const app = new App(page);
   await app.openAs(account, "/app/seating-chart");
@@ -35,7 +35,7 @@ async function atTheVenue(page: Page, { account }: Venue): Promise<SeatingCanvas
   await app.seating.create();
   const canvas = new SeatingCanvas(page);
   await app.seating.addTables(2);
-  // All of the plan on the screen, and not only where the page begins.
+  // Scrolls all of the plan into view.
   await canvas.plan.evaluate((plan) => plan.scrollIntoView({ block: "end" }));
   await canvas.fit.click();
   await expect(canvas.table("Table 2")).toBeVisible();
@@ -48,12 +48,12 @@ async function seat(page: Page, canvas: SeatingCanvas, guest: string, table: str
 }
 
 test("a mouse seats, swaps, moves, turns and selects", async ({ page, venue }) => {
-  // High enough for the whole of the plan, whatever the page scrolls to by itself.
+  // High enough for the whole plan, however the page scrolls by itself.
   await page.setViewportSize({ width: 1280, height: 1300 });
   const canvas = await atTheVenue(page, venue);
   await seat(page, canvas, "Mia Berg", "Table 1", 1);
   await seat(page, canvas, "Leo Rossi", "Table 2", 1);
-  // The panel has gone and the plan has room again: nobody takes hold of it while it moves there.
+  // The panel has closed and the plan has room again: it must not be dragged while it moves there.
   await canvas.fit.click();
 
   await test.step("from seat to seat", async () => {
@@ -62,13 +62,13 @@ test("a mouse seats, swaps, moves, turns and selects", async ({ page, venue }) =
     await expect(canvas.seat("Table 1", 1)).toHaveAccessibleName("Seat 1, free");
   });
 
-  await test.step("onto a taken seat: they trade places", async () => {
+  await test.step("onto a taken seat: they swap places", async () => {
     await canvas.mouseDrag(await canvas.seatSpot("Table 1", 5), await canvas.seatSpot("Table 2", 1));
     await expect(canvas.seat("Table 2", 1)).toHaveAccessibleName(/Mia Berg/);
     await expect(canvas.seat("Table 1", 5)).toHaveAccessibleName(/Leo Rossi/);
   });
 
-  await test.step("Escape in the middle of it changes nothing", async () => {
+  await test.step("Escape during a drag changes nothing", async () => {
     const [from, to] = [await canvas.seatSpot("Table 1", 5), await canvas.seatSpot("Table 1", 2)];
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
@@ -80,7 +80,7 @@ test("a mouse seats, swaps, moves, turns and selects", async ({ page, venue }) =
     await expect(canvas.seat("Table 1", 5)).toHaveAccessibleName(/Leo Rossi/);
   });
 
-  await test.step("the wheel zooms at the pointer, the floor pans, the whole room comes back", async () => {
+  await test.step("the wheel zooms at the pointer, the floor pans, Fit shows the whole room", async () => {
     const before = await canvas.camera();
     const spot = await canvas.tableSpot("Table 1");
     await page.mouse.move(spot.x, spot.y);
@@ -110,7 +110,7 @@ test("a mouse seats, swaps, moves, turns and selects", async ({ page, venue }) =
     expect(Math.min(cornered.x, cornered.y)).toBeGreaterThan(60);
     await page.keyboard.press("Control+z");
     await expect.poll(() => canvas.placeOf("Table 1")).toEqual(after);
-    // At the edge the plan went along, by as many frames as there were.
+    // At the edge the plan scrolled along, by an unknown number of frames.
     await canvas.fit.click();
   });
 
@@ -149,7 +149,7 @@ test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ pag
   await seat(page, canvas, "Mia Berg", "Table 1", 1);
   const touch = await Touch.on(page);
 
-  await test.step("two fingers make it larger, and move it", async () => {
+  await test.step("two fingers zoom and pan", async () => {
     const before = await canvas.camera();
     const centre = await canvas.floorSpot(0.5, 0.5);
     const left = { x: centre.x - 60, y: centre.y };
@@ -176,12 +176,12 @@ test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ pag
     await canvas.fit.click();
   });
 
-  await test.step("a finger that rests takes the guest along", async () => {
+  await test.step("a long press picks up the guest", async () => {
     await touch.carry(await canvas.seatSpot("Table 1", 1), await canvas.seatSpot("Table 2", 4));
     await expect(canvas.seat("Table 2", 4)).toHaveAccessibleName("Seat 4, Mia Berg, vegan");
   });
 
-  await test.step("and so it does in the list", async () => {
+  await test.step("also in the list", async () => {
     const row = page.getByRole("checkbox", { name: /^Leo Rossi/ });
     const box = await row.boundingBox();
     if (!box) throw new Error("Leo is not in the list");
@@ -189,7 +189,7 @@ test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ pag
     await expect(canvas.seat("Table 1", 3)).toHaveAccessibleName(/Leo Rossi/);
   });
 
-  await test.step("22 px beside a seat is the seat", async () => {
+  await test.step("a tap 22 px beside a seat hits the seat", async () => {
     const spot = await canvas.seatSpot("Table 1", 7);
     const centre = await canvas.tableSpot("Table 1");
     const far = Math.hypot(spot.x - centre.x, spot.y - centre.y);
@@ -202,7 +202,7 @@ test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ pag
 
   await page.getByRole("button", { name: "Edit Layout" }).click();
 
-  await test.step("a finger moves a table, a second finger takes the move back", async () => {
+  await test.step("a finger moves a table, a second finger cancels the move", async () => {
     const before = await canvas.placeOf("Table 2");
     const spot = await canvas.tableSpot("Table 2");
     await touch.drag(spot, { x: spot.x + 40, y: spot.y + 40 });
@@ -214,7 +214,7 @@ test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ pag
     await canvas.fit.click();
   });
 
-  await test.step("a finger that rests selects a second table", async () => {
+  await test.step("a long press selects a second table", async () => {
     await page.touchscreen.tap(...spread(await canvas.tableSpot("Table 1")));
     await canvas.expectSelected("Table 1");
     const both = () => canvas.expectSelected("Table 1", "Table 2");
@@ -226,11 +226,11 @@ test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ pag
 
 const spread = ({ x, y }: { x: number; y: number }) => [x, y] as const;
 
-test("keys do all of it @deep", async ({ page, venue }) => {
+test("the keyboard does the same @deep", async ({ page, venue }) => {
   const canvas = await atTheVenue(page, venue);
   await seat(page, canvas, "Mia Berg", "Table 1", 1);
 
-  await test.step("a guest is taken along and let go", async () => {
+  await test.step("a guest is picked up and dropped", async () => {
     await canvas.table("Table 1").focus();
     await page.keyboard.press("Tab");
     await expect(canvas.seat("Table 1", 1)).toBeFocused();
@@ -260,7 +260,7 @@ test("keys do all of it @deep", async ({ page, venue }) => {
     await expect(canvas.group("Table 3")).toBeVisible();
   });
 
-  await test.step("a table with somebody at it is asked for", async () => {
+  await test.step("removing a table with guests asks first", async () => {
     await canvas.table("Table 2").focus();
     await page.keyboard.press("Delete");
     const dialog = page.getByRole("dialog", { name: "Remove this table?" });
@@ -270,13 +270,13 @@ test("keys do all of it @deep", async ({ page, venue }) => {
   });
 });
 
-test("what is tapped stays where it is, and comes into sight where its form would cover it", async ({
+test("a tapped table stays in place, and scrolls into view if its form would cover it", async ({
   page,
   venue,
 }) => {
   const canvas = await atTheVenue(page, venue);
   const { seating } = new App(page);
-  // Without the ring of the focus, which is drawn around it.
+  // Without the focus ring, which is drawn around it.
   const place = () => canvas.group("Table 1").locator("[data-turn]").first().boundingBox();
   const form = page.getByRole("dialog", { name: "Table 1" });
 
@@ -291,7 +291,7 @@ test("what is tapped stays where it is, and comes into sight where its form woul
     expect(Math.hypot(back.x - before.x, back.y - before.y)).toBeLessThan(2);
   });
 
-  await test.step("under it", async () => {
+  await test.step("covered by its form", async () => {
     await seating.move("Table 1", "ArrowRight", 30);
     await canvas.fit.click();
     const spot = await canvas.tableSpot("Table 1");
@@ -309,7 +309,7 @@ test("what is tapped stays where it is, and comes into sight where its form woul
   });
 });
 
-test("two people see each other's hands on the plan", async ({ page, api, venue, openDevice }) => {
+test("two people see each other's drags on the plan", async ({ page, api, venue, openDevice }) => {
   const canvas = await atTheVenue(page, venue);
   const mary = await api.join(venue.account, venue.weddingId, "PLANNER", "Mary");
   await new App(page).shell.isSynced();

@@ -7,7 +7,7 @@ import { App } from "../pages/app.ts";
 const landscape = { viewport: { width: 1180, height: 820 }, hasTouch: true };
 const names = ["Mia Rossi", "Leo Park", "Zoe Abel", "Ben Cole"];
 
-test("two tablets seat guests with no server, and nobody loses a chair @offline @deep", async ({
+test("two tablets seat guests offline, and no seat is lost @offline @deep", async ({
   server,
   api,
   openDevice,
@@ -37,7 +37,7 @@ test("two tablets seat guests with no server, and nobody loses a chair @offline 
     }
   });
 
-  await test.step("with the server gone, both give the same seat, and move the same table", async () => {
+  await test.step("with the server down, both assign the same seat, and move the same table", async () => {
     await server.stop("SIGKILL");
     for (const app of both) await app.shell.isOfflineAndSaved();
 
@@ -54,7 +54,7 @@ test("two tablets seat guests with no server, and nobody loses a chair @offline 
     expect(await hers.seating.placeOf("Table 3")).not.toBe(await his.seating.placeOf("Table 3"));
   });
 
-  await test.step("with the server back, both show one plan, and everybody is on it", async () => {
+  await test.step("with the server back, both show one plan with all guests", async () => {
     await server.start();
     for (const app of both) await app.shell.hasSignalAgain();
     for (const app of both) {
@@ -68,7 +68,7 @@ test("two tablets seat guests with no server, and nobody loses a chair @offline 
     await expectSameDocument(hers.page, his.page);
   });
 
-  await test.step("each conflict names both claims and who made them", async () => {
+  await test.step("each conflict names both claims and their authors", async () => {
     for (const [app, mine, theirs] of [
       [hers, "Mia Rossi", "Mary Somerville"],
       [his, "Leo Park", "Ada Lovelace"],

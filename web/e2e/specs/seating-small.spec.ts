@@ -10,7 +10,7 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-test("a small screen is the plan: fingers pan it, take guests to it, and find the page again @on-phone @touch", async ({
+test("on a small screen fingers pan the plan, take guests to it, and return to the page @on-phone @touch", async ({
   page,
   ada,
 }) => {
@@ -22,7 +22,7 @@ test("a small screen is the plan: fingers pan it, take guests to it, and find th
   await seating.create();
   await seating.addTables(2);
 
-  await test.step("it has at least 70 % of every small screen", async () => {
+  await test.step("the plan has at least 70 % of every small screen", async () => {
     for (const size of sizes) {
       await page.setViewportSize(size);
       const part = async () => {
@@ -33,7 +33,7 @@ test("a small screen is the plan: fingers pan it, take guests to it, and find th
     }
   });
 
-  await test.step("one finger pans, and there is no page that scrolls behind", async () => {
+  await test.step("one finger pans, and no page scrolls behind it", async () => {
     const before = await canvas.camera();
     const from = await canvas.floorSpot(0.5, 0.8);
     await touch.drag(from, { x: from.x - 40, y: from.y - 150 });
@@ -44,7 +44,7 @@ test("a small screen is the plan: fingers pan it, take guests to it, and find th
 
   const sheet = page.getByRole("button", { name: "Show the guests without a seat" });
 
-  await test.step("the sheet leaves the plan in sight: a guest is tapped, and then a table", async () => {
+  await test.step("the sheet leaves the plan visible: tap a guest, then a table", async () => {
     await sheet.tap();
     await seating.waiting("Zoe").tap();
     const [table, tray] = [await canvas.table("Table 1").boundingBox(), await seating.tray.boundingBox()];
@@ -54,7 +54,7 @@ test("a small screen is the plan: fingers pan it, take guests to it, and find th
     await expect(canvas.table("Table 1")).toHaveAccessibleName(/1 of 8/);
   });
 
-  await test.step("a finger that rests on a guest takes them along, and the sheet makes way", async () => {
+  await test.step("a long press picks up a guest, and the sheet moves away", async () => {
     const row = await seating.waiting("Leo").boundingBox();
     const before = await seating.tray.boundingBox();
     if (!row || !before) throw new Error("Leo is not in the list");
@@ -72,7 +72,7 @@ test("a small screen is the plan: fingers pan it, take guests to it, and find th
     await expect.poll(async () => (await seating.tray.boundingBox())?.y ?? 0).toBe(before.y);
   });
 
-  await test.step("its handle is dragged down", async () => {
+  await test.step("the sheet's handle is dragged down", async () => {
     const head = await seating.tray.boundingBox();
     if (!head) throw new Error("there is no sheet");
     const handle = { x: head.x + head.width / 2, y: head.y + 12 };
@@ -80,7 +80,7 @@ test("a small screen is the plan: fingers pan it, take guests to it, and find th
     await expect(sheet).toBeVisible();
   });
 
-  await test.step("what is tapped stays in sight of its form", async () => {
+  await test.step("a tapped table stays visible beside its form", async () => {
     await canvas.table("Table 2").tap();
     const form = page.getByRole("dialog", { name: "Table 2" });
     await expect(form).toBeVisible();
@@ -92,7 +92,7 @@ test("a small screen is the plan: fingers pan it, take guests to it, and find th
     await form.getByRole("button", { name: "Close" }).tap();
   });
 
-  await test.step("outside of it a finger on the plan scrolls the page, and a tap goes back", async () => {
+  await test.step("outside full screen a finger on the plan scrolls the page, and a tap returns", async () => {
     await page.getByRole("button", { name: "Leave full screen" }).tap();
     const enter = page.getByRole("button", { name: "Tap to work on the plan" });
     const box = await enter.boundingBox();

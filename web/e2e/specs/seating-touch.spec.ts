@@ -4,8 +4,8 @@ import { Touch } from "../fixtures/touch.ts";
 import { App } from "../pages/app.ts";
 import { SeatingCanvas } from "../pages/seating-canvas.ts";
 
-/** What the mouse and the keyboard do in their stories, with nothing but fingers on the glass. */
-test("a chart is made, filled, changed and put right with fingers @tablet @touch @deep", async ({
+/** The same as in the stories with mouse and keyboard, using touch only. */
+test("a chart is created, filled, changed and corrected by touch @tablet @touch @deep", async ({
   page,
   ada,
 }) => {
@@ -42,7 +42,7 @@ test("a chart is made, filled, changed and put right with fingers @tablet @touch
     await expect(seating.table("Family")).toBeVisible();
   });
 
-  await test.step("a party made here, and seated as one", async () => {
+  await test.step("a party created here is seated as one", async () => {
     for (const name of ["Mia Rossi", "Leo Rossi"]) {
       await seating.tray.getByRole("button", { name: `Wishes and party of ${name}` }).tap();
       const party = seating.panel.getByRole("combobox", { name: "Party" });
@@ -56,7 +56,7 @@ test("a chart is made, filled, changed and put right with fingers @tablet @touch
     await seating.expectFigures({ Assigned: 2, Unassigned: 3 });
   });
 
-  await test.step("a guest in the dialog of a seat, carried on to another", async () => {
+  await test.step("a guest assigned in a seat's dialog, dragged to another seat", async () => {
     await seating.table("Table 2").tap();
     await seating.panel.getByRole("button", { name: /^3/ }).tap();
     await seating.panel.getByRole("searchbox", { name: "Search guests" }).fill("zoe");
@@ -68,7 +68,7 @@ test("a chart is made, filled, changed and put right with fingers @tablet @touch
     await expect(seating.seat("Table 2", 6)).toHaveAccessibleName(/Zoe Abel/);
   });
 
-  await test.step("a smaller table says by name who loses a seat", async () => {
+  await test.step("a smaller table names the guests who lose a seat", async () => {
     await seating.table("Table 2").tap();
     await seating.panel.getByRole("textbox", { name: "Capacity" }).fill("2");
     await page.keyboard.press("Tab");
@@ -80,7 +80,7 @@ test("a chart is made, filled, changed and put right with fingers @tablet @touch
     await expect(seating.waiting("Zoe")).toBeVisible();
   });
 
-  await test.step("a table that is deleted comes back with everybody", async () => {
+  await test.step("a deleted table is restored with its guests", async () => {
     await seating.table("Family").tap();
     await seating.panel.getByRole("button", { name: "Delete" }).tap();
     await dialog("Delete “Family”?").getByRole("button", { name: "Delete table" }).tap();
@@ -89,7 +89,7 @@ test("a chart is made, filled, changed and put right with fingers @tablet @touch
     await seating.expectFigures({ Tables: 2, Assigned: 2, Unassigned: 3 });
   });
 
-  await test.step("the chart is copied, deleted and brought back", async () => {
+  await test.step("the chart is copied, deleted and restored", async () => {
     await tap(page, "More for “Main Reception”");
     await page.getByRole("menuitem", { name: "Duplicate" }).tap();
     await seating.panel.getByRole("button", { name: "Make the copy" }).tap();
@@ -108,7 +108,7 @@ async function tap(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).tap();
 }
 
-/** The whole room, on the screen and not only on the page. */
+/** Scrolls the whole room into view. */
 async function allInSight(canvas: SeatingCanvas): Promise<void> {
   await canvas.plan.evaluate((plan) => plan.scrollIntoView({ block: "end" }));
   await canvas.fit.tap();

@@ -9,7 +9,7 @@ interface Couple {
   weddingId: string;
 }
 
-/** Ada with a wedding, three guests, two of them a party, and nothing on any chart. */
+/** Ada with a wedding, three guests, two of them a party, and an empty list of charts. */
 const test = base.extend<{ couple: Couple }>({
   couple: async ({ api }, use) => {
     const ada = await api.register("Ada", "Lovelace");
@@ -21,13 +21,13 @@ const test = base.extend<{ couple: Couple }>({
   },
 });
 
-test("a chart is made, filled, changed and put right with the mouse", async ({ page, couple }) => {
+test("a chart is created, filled, changed and corrected with the mouse", async ({ page, couple }) => {
   const app = new App(page);
   const { seating } = app;
   await app.openAs(couple.ada);
   await app.shell.goTo("Seating");
 
-  await test.step("a chart, which is in the address from then on", async () => {
+  await test.step("a chart, with its id in the address", async () => {
     await expect(page.getByRole("textbox", { name: "Chart name" })).toHaveValue("Main Reception");
     await seating.create();
     await expect(page).toHaveURL(/\?chart=/);
@@ -59,7 +59,7 @@ test("a chart is made, filled, changed and put right with the mouse", async ({ p
     await expect(app.shell.undo).toHaveAccessibleName("Undo: Table 1 renamed to Family");
   });
 
-  await test.step("a party made here, and seated as one", async () => {
+  await test.step("a party created here is seated as one", async () => {
     for (const name of ["Mia Rossi", "Leo Rossi"]) {
       await seating.tray.getByRole("button", { name: `Wishes and party of ${name}` }).click();
       const party = seating.panel.getByRole("combobox", { name: "Party" });
@@ -73,7 +73,7 @@ test("a chart is made, filled, changed and put right with the mouse", async ({ p
     await seating.expectFigures({ Assigned: 2, Unassigned: 3 });
   });
 
-  await test.step("a guest in the dialog of a seat, and another place for her", async () => {
+  await test.step("a guest assigned in a seat's dialog, then moved to another seat", async () => {
     await seating.table("Table 2").click();
     await seating.panel.getByRole("button", { name: /^3/ }).click();
     await seating.panel.getByRole("searchbox", { name: "Search guests" }).fill("zoe");
@@ -84,21 +84,21 @@ test("a chart is made, filled, changed and put right with the mouse", async ({ p
     await expect(seating.tray.getByRole("heading", { name: "2 guests without a seat" })).toBeVisible();
   });
 
-  await test.step("a smaller table says by name who loses a seat", async () => {
+  await test.step("a smaller table names the guests who lose a seat", async () => {
     await seating.table("Table 2").click();
     await seating.panel.getByRole("textbox", { name: "Capacity" }).fill("2");
     await page.keyboard.press("Tab");
     const question = page.getByRole("dialog", { name: "Make “Table 2” smaller?" });
     await expect(question).toContainText("Zoe Abel");
     await question.getByRole("button", { name: "Cancel" }).click();
-    // The question is on its way out, and a dialog as well.
+    // The closing question is a dialog as well.
     const form = page.getByRole("dialog", { name: "Table 2", exact: true });
     await expect(form.getByRole("textbox", { name: "Capacity" })).toHaveValue("8");
     await form.getByRole("button", { name: "Close" }).click();
     await seating.expectFigures({ Assigned: 3, Unassigned: 2 });
   });
 
-  await test.step("a table that is deleted comes back with everybody", async () => {
+  await test.step("a deleted table is restored with its guests", async () => {
     await seating.table("Family").click();
     await seating.panel.getByRole("button", { name: "Delete" }).click();
     const question = page.getByRole("dialog", { name: "Delete “Family”?" });
@@ -110,7 +110,7 @@ test("a chart is made, filled, changed and put right with the mouse", async ({ p
     await seating.expectFigures({ Tables: 2, Assigned: 3, Unassigned: 2 });
   });
 
-  await test.step("the chart is copied, deleted and brought back", async () => {
+  await test.step("the chart is copied, deleted and restored", async () => {
     await page.getByRole("button", { name: "More for “Main Reception”" }).click();
     await page.getByRole("menuitem", { name: "Duplicate" }).click();
     await seating.panel.getByRole("button", { name: "Make the copy" }).click();
@@ -135,7 +135,7 @@ test("the same with the keyboard alone", async ({ page, couple }) => {
   await app.openAs(couple.ada);
   await app.shell.isSynced();
 
-  /** Reaches something as Tab would in the end, and presses a key there. */
+  /** Focuses a button, as Tab would in the end, and presses a key there. */
   async function press(name: string, key = "Enter"): Promise<void> {
     const button = page.getByRole("button", { name, exact: true });
     await button.focus();
@@ -195,7 +195,7 @@ test("the same with the keyboard alone", async ({ page, couple }) => {
     await seating.expectFigures({ Assigned: 2, Unassigned: 3 });
   });
 
-  await test.step("the table goes, and Ctrl+Z brings everybody back", async () => {
+  await test.step("the table is deleted, and Ctrl+Z restores it with its guests", async () => {
     await seating.table("Family").focus();
     await keyboard.press("Enter");
     await seating.panel.getByRole("button", { name: "Delete" }).focus();
@@ -210,7 +210,7 @@ test("the same with the keyboard alone", async ({ page, couple }) => {
   });
 });
 
-test("a companion is seated like anybody, and a chair is held for one who is not named yet @deep", async ({
+test("a companion is seated like any guest, and a chair is held for an unnamed one @deep", async ({
   page,
   couple: { ada, weddingId },
   api,
@@ -239,14 +239,14 @@ test("a companion is seated like anybody, and a chair is held for one who is not
   await expect(seating.seat("Table 1", 2)).toHaveAccessibleName(held(2));
   await expectNoFaults(page, "held chairs");
 
-  await test.step("whoever sits down there sends it on", async () => {
+  await test.step("a guest seated on a held chair moves it to another chair", async () => {
     await seating.assign("Zoe Abel", "Table 1", 2);
     await expect(seating.seat("Table 1", 5)).toHaveAccessibleName(held(5));
-    // Held chairs are nobody's.
+    // Held chairs count for no guest.
     await seating.expectFigures({ Assigned: 3, Unassigned: 4 });
   });
 
-  await test.step("vegans are vegans", async () => {
+  await test.step("highlighting finds the vegans", async () => {
     await page.getByRole("button", { name: "Highlight", exact: true }).click();
     await page.getByRole("menuitemcheckbox", { name: "Vegan · 1" }).click();
     await expect(seating.seat("Table 1", 4)).toHaveAttribute("data-filtered", "lit");
@@ -254,7 +254,7 @@ test("a companion is seated like anybody, and a chair is held for one who is not
   });
 });
 
-test("a viewer looks at the plan, is told why nothing changes, and sees it grow @deep", async ({
+test("a viewer sees the plan grow, and why it is read-only @deep", async ({
   page,
   api,
   couple,
@@ -278,7 +278,7 @@ test("a viewer looks at the plan, is told why nothing changes, and sees it grow 
   await expect(viewer.seating.panel.getByRole("textbox")).toHaveCount(0);
 });
 
-test("the seat that somebody was about to give says that it was taken meanwhile @deep", async ({
+test("a seat that is taken while its dialog is open is reported @deep", async ({
   page,
   couple,
   openDevice,
@@ -304,7 +304,7 @@ test("the seat that somebody was about to give says that it was taken meanwhile 
   await expect(other.seating.waiting("Zoe")).toBeVisible();
 });
 
-test("a photograph of the floor plan is made small enough to travel, and something else is refused", async ({
+test("a photo of the floor plan is shrunk for syncing, and other files are refused", async ({
   page,
   couple,
 }) => {
@@ -329,7 +329,7 @@ test("a photograph of the floor plan is made small enough to travel, and somethi
   const drawn = seating.plan.locator("image");
   await expect(drawn).toHaveAttribute("href", /^data:image\/webp;base64,/);
   expect((await drawn.getAttribute("href"))?.length).toBeLessThan(64 * 1024);
-  // The server takes no longer value: what is synced was small enough.
+  // The server accepts no larger value: the synced one was small enough.
   await app.shell.isSynced();
 });
 
@@ -364,7 +364,7 @@ test.describe("in light and dark", () => {
     await page.getByRole("button", { name: /^More for/ }).click();
     await expectNoFaults(page, "seating, the menu of tools");
     await page.keyboard.press("Escape");
-    // On touch the plan has the whole window from the start.
+    // On touch screens the plan starts in full screen.
     const leave = page.getByRole("button", { name: "Leave full screen" });
     if (await leave.isVisible()) {
       await leave.click();

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
-test("a server restored from an older backup gets back what only the devices have @fresh @deep", async ({
+test("a server restored from an older backup gets the missing changes from the devices @fresh @deep", async ({
   page,
   account,
   api,
@@ -15,7 +15,7 @@ test("a server restored from an older backup gets back what only the devices hav
   await hers.openAs(account);
   await server.backUp();
 
-  await test.step("a wedding, and an account with another one, are younger than the backup", async () => {
+  await test.step("a wedding, and an account with another one, are newer than the backup", async () => {
     await hers.dashboard.createWedding({ partnerName: "William", venue: "Ashley Combe" });
     await hers.shell.goTo("Guests");
     await hers.guests.add({ firstName: "Mary", lastName: "Somerville" });
@@ -33,7 +33,7 @@ test("a server restored from an older backup gets back what only the devices hav
 
   await server.goBack();
 
-  await test.step("the owner is told, loses nothing, and goes on", async () => {
+  await test.step("the owner is notified, loses nothing, and continues", async () => {
     await expect(page.getByText(wentBack)).toBeVisible({ timeout: 45_000 });
     await hers.guests.add({ firstName: "Charles", lastName: "Babbage" });
     await hers.shell.isSyncedAgain();
@@ -46,7 +46,7 @@ test("a server restored from an older backup gets back what only the devices hav
     await expect(fresh.guests.row("Charles Babbage")).toBeVisible();
   });
 
-  await test.step("whose account is lost registers again, and finds the wedding on the tablet", async () => {
+  await test.step("a person without their account registers again, and finds the wedding on the tablet", async () => {
     await tablet.auth.open();
     await tablet.auth.toSignUp();
     await tablet.auth.fillSignUp(cleo);

@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 import { NotAcceptedPage } from "../pages/not-accepted-page.ts";
 
-test("two people on one tablet: what Ana did with no signal stays hers, and is synced as hers @offline", async ({
+test("two people on one tablet: Ana's offline edits stay hers, and are synced as hers @offline", async ({
   page,
   api,
   openDevice,
@@ -28,7 +28,7 @@ test("two people on one tablet: what Ana did with no signal stays hers, and is s
     await page.context().setOffline(false);
   });
 
-  await test.step("Ben, who plans the guests, has the wedding as the server has it, and works", async () => {
+  await test.step("Ben, who plans the guests, has the server's state of the wedding, and edits it", async () => {
     await tablet.signIn(ben);
     await tablet.shell.goTo("Guests");
     await tablet.guests.add({ firstName: "Michael", lastName: "Faraday" });
@@ -36,7 +36,7 @@ test("two people on one tablet: what Ana did with no signal stays hers, and is s
     await tablet.shell.goTo("Budget");
     await expect(tablet.budget.heading).toBeVisible();
     await expect(tablet.budget.row("Florist deposit")).toHaveCount(0);
-    // Nothing of hers was sent as his, so nothing of it came back to him.
+    // None of her edits was sent with his account, so none was refused.
     await page.reload();
     await tablet.shell.isSynced();
     await expect(notAccepted.card).toHaveCount(0);

@@ -8,7 +8,7 @@ import { giveAuthenticator } from "../fixtures/virtual-authenticator.ts";
 import { App } from "../pages/app.ts";
 import { WaysInCard } from "../pages/ways-in-card.ts";
 
-/** A server that people reach by a name, and that knows a provider: nothing that the other stories' servers have. */
+/** A server with a public name and a provider, unlike those of other stories. */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
   isFresh: async ({}, use) => use(true),
@@ -26,27 +26,27 @@ const test = base.extend({
   },
 });
 
-/** With the provider's question open. */
+/** Requires the provider's page to be open. */
 async function sayWho(page: Page, email: string): Promise<void> {
   await page.getByLabel("Address").fill(email);
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
 test.describe("Google", () => {
-  test("a new person makes an account by it, and comes back by it @on-phone", async ({ page }) => {
+  test("a new person signs up with it, and signs in again with it @on-phone", async ({ page }) => {
     const { auth, dashboard, shell } = new App(page);
     await page.goto("/app/budget");
     await auth.toSignUp();
     await auth.google.click();
     await sayWho(page, newAddress("Mary"));
-    // The page that they wanted, and neither what they brought nor its ticket is left anywhere.
+    // The wanted page; nothing of the callback or its ticket is left.
     await expect(page).toHaveURL(/\/app\/budget$/);
     expect(await page.evaluate(() => sessionStorage.getItem("troth.departure"))).toBeNull();
 
     await shell.signOut();
     await expect(page).toHaveURL(/\/auth$/);
     await auth.google.click();
-    // The provider knows them by now.
+    // The provider's session still exists.
     await expect(dashboard.heading).toHaveText("Welcome back, Mary!");
   });
 
@@ -81,7 +81,7 @@ test.describe("Google", () => {
     await expect(ways.card.getByRole("button", { name: "Connect Google" })).toBeVisible();
   });
 
-  test("it is connected in the settings, and says so there @deep", async ({ page, account }) => {
+  test("it is linked in the settings, which show it @deep", async ({ page, account }) => {
     await new App(page).openAs(account);
     const ways = new WaysInCard(page);
     await ways.open();
@@ -94,7 +94,7 @@ test.describe("Google", () => {
     await expect(ways.card).toContainText(other);
   });
 
-  test("whoever says no there can go on here @deep", async ({ page, account }) => {
+  test("a user who cancels there can continue here @deep", async ({ page, account }) => {
     const { auth, dashboard } = new App(page);
     await auth.open();
     await auth.google.click();
@@ -107,7 +107,7 @@ test.describe("Google", () => {
 });
 
 test.describe("passkeys", () => {
-  test("a passkey signs somebody in who types nothing", async ({ page, account }) => {
+  test("a passkey signs in without typing", async ({ page, account }) => {
     await giveAuthenticator(page);
     const { auth, dashboard, shell } = new App(page);
     await new App(page).openAs(account);
@@ -132,7 +132,7 @@ test.describe("passkeys", () => {
     await expect(ways.passkeys).toHaveCount(0);
   });
 
-  test("a passkey is asked for after the password, and the recovery code does in its place @deep", async ({
+  test("a passkey is required after the password, and the recovery code replaces it @deep", async ({
     page,
     openDevice,
     account,
@@ -152,7 +152,7 @@ test.describe("passkeys", () => {
     await expect(dashboard.heading).toBeVisible();
 
     const elsewhere = await openDevice();
-    // There is no passkey on it.
+    // This device has no passkey.
     const there = new App(elsewhere);
     await there.auth.open();
     await there.auth.signIn(account);

@@ -23,7 +23,7 @@ test("on the narrowest phones no page is wider than the window @deep", async ({ 
   }
 });
 
-// The smallest screens with the largest text are where something is cut off first; the others are @deep.
+// The smallest screens with the largest text are the first to cut something off; the others are @deep.
 for (const [width, height, text, tier] of [
   [320, 568, 100, " @deep"],
   [360, 640, 100, " @deep"],
@@ -79,7 +79,7 @@ for (const [width, height, tier] of [
       const form = page.getByRole("dialog");
       await expect(form.getByRole("button", { name: /^Save/ }).last()).toBeInViewport({ ratio: 1 });
       await expect(form.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
-      // Back closes what is open, and leaves the page where it is.
+      // Back closes the open form, and stays on the page.
       await page.goBack();
       await expect(form).toBeHidden();
       await expect(page).toHaveURL(/guests/);
@@ -104,7 +104,7 @@ test("Back closes the sheet of more pages before it leaves the page", async ({ p
   await expect(more).toBeHidden();
 });
 
-/** Whether a place of the bar has words that are wider than the place, and are shown. */
+/** Whether an item of the bar shows text that is wider than the item. */
 async function isCut(page: Page, href: string | null): Promise<boolean> {
   return page
     .getByRole("navigation", { name: "Main" })

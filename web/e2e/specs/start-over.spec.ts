@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 import { BackupPage } from "../pages/backup-page.ts";
 
-test("a wedding that the server cannot read starts over from its owner's device, and everybody's work goes on @fresh @deep", async ({
+test("a wedding that the server cannot read is restored from its owner's device, and all members continue @fresh @deep", async ({
   page,
   account,
   api,
@@ -26,7 +26,7 @@ test("a wedding that the server cannot read starts over from its owner's device,
   await hers.guests.add({ firstName: "Mary", lastName: "Somerville" });
   await expect(his.guests.row("Mary Somerville")).toBeVisible();
 
-  await test.step("the disk loses something: both are told, and plan on", async () => {
+  await test.step("the disk loses data: both are notified, and continue", async () => {
     await server.stop();
     await server.damageDocuments();
     await server.start();
@@ -41,7 +41,7 @@ test("a wedding that the server cannot read starts over from its owner's device,
     await expect(tablet.getByRole("link", { name: "Start the history over" })).toHaveCount(0);
   });
 
-  await test.step("she starts the history over", async () => {
+  await test.step("the owner restarts the history", async () => {
     await page.getByRole("link", { name: "Start the history over" }).click();
     await expect(backup.heading).toBeVisible();
     await page.getByRole("button", { name: "Start over…" }).click();
@@ -49,7 +49,7 @@ test("a wedding that the server cannot read starts over from its owner's device,
     await expect(page.getByText("The history has started over.")).toBeVisible();
   });
 
-  await test.step("every device follows, with what it had not sent", async () => {
+  await test.step("every device follows, with its unsent changes", async () => {
     const fresh = new App(await openDevice());
     await fresh.openAs(ben, "/app/guests");
     await hers.shell.goTo("Guests");

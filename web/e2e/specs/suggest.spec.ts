@@ -2,7 +2,7 @@ import { expectNoFaults } from "../fixtures/accessibility.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
-/** Ada, looking at a plan of two tables at which one of her four guests sits. */
+/** Ada with a plan of two tables, at which one of her four guests sits. */
 const test = base.extend<{ app: App }>({
   app: async ({ page, api }, use) => {
     const ada = await api.register("Ada", "Lovelace");
@@ -21,7 +21,7 @@ const test = base.extend<{ app: App }>({
   },
 });
 
-test("seats are suggested, looked at, given in one step and taken back in one", async ({ page, app }) => {
+test("seats are suggested, previewed, applied in one step and undone in one", async ({ page, app }) => {
   const { seating } = app;
   await seating.press("Suggest seats");
   const dialog = page.getByRole("dialog", { name: "Suggest seats" });
@@ -39,7 +39,7 @@ test("seats are suggested, looked at, given in one step and taken back in one", 
   await seating.expectFigures({ Assigned: 1, Unassigned: 5 });
 });
 
-test("a draft is tried, compared with its plan and adopted @deep", async ({ page, app }) => {
+test("a draft is edited, compared with its plan and adopted @deep", async ({ page, app }) => {
   const { seating } = app;
   await seating.press("What if");
   await page.getByRole("menuitem", { name: "Try something in a draft" }).click();

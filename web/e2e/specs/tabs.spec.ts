@@ -2,12 +2,12 @@ import { lastSeenIsKept } from "../fixtures/documents.ts";
 import { expect, test } from "../fixtures/planning.ts";
 import { App } from "../pages/app.ts";
 
-// Each tab in a process of its own, which goes with it.
+// Each tab in its own process, which ends with it.
 test.use({
   launchOptions: [async ({ launchOptions }, use) => use({ ...launchOptions, args: [] }), { scope: "worker" }],
 });
 
-test("two tabs with no server see each other's edits at once, and one that closes loses nothing @offline", async ({
+test("two offline tabs see each other's edits at once, and closing one loses nothing @offline", async ({
   page,
   context,
   couple,
@@ -29,7 +29,7 @@ test("two tabs with no server see each other's edits at once, and one that close
   await one.guests.answer("Mary Somerville", "Confirmed");
   await expect(other.guests.row("Mary Somerville")).toContainText("Confirmed");
 
-  // The tab goes in the very moment of the edit: nothing waits for the disk here.
+  // The tab closes at the very moment of the edit: nothing waits for the disk here.
   await one.page.close();
   await other.guests.panel.waitFor({ state: "detached" });
   await other.page.getByRole("button", { name: "Add Guest" }).click();
@@ -47,7 +47,7 @@ test("two tabs with no server see each other's edits at once, and one that close
   await later.shell.hasSignalAgain();
 });
 
-test("an edit outlives a page that dies before it could hear that it was written @offline @fresh @deep", async ({
+test("an edit survives a page that dies before its write is confirmed @offline @fresh @deep", async ({
   page,
   context,
   couple,
@@ -63,7 +63,7 @@ test("an edit outlives a page that dies before it could hear that it was written
   const save = app.guests.panel.getByRole("button", { name: "Save guest" });
   const stuck = save.evaluate(async (button: HTMLElement) => {
     button.click();
-    // All that an edit does by itself; then nothing that comes from outside is heard any more.
+    // Runs everything that the edit does by itself; after that the page handles no more events.
     for (let turn = 0; turn < 10_000; turn += 1) await Promise.resolve();
     console.log("given");
     for (;;);
@@ -78,7 +78,7 @@ test("an edit outlives a page that dies before it could hear that it was written
   await expect(later.guests.row("Jane Marcet")).toBeVisible();
 });
 
-test("what a quick hand does while the plan still opens is kept, also by a tab that is closed then", async ({
+test("edits made while the plan is still opening are kept, even if the tab is closed then", async ({
   page,
   context,
   couple,
@@ -89,7 +89,7 @@ test("what a quick hand does while the plan still opens is kept, also by a tab t
   await page.close();
 
   const quick = new App(await context.newPage());
-  // Automerge is the only module that is compiled before it is used: this tab waits for it in vain.
+  // Automerge is the only module compiled before use: this tab never gets it.
   await quick.page.addInitScript(() => {
     WebAssembly.compileStreaming = () => new Promise(() => {});
   });
@@ -109,7 +109,7 @@ test("what a quick hand does while the plan still opens is kept, also by a tab t
   await expect(later.guests.row("Michael Faraday")).toHaveCount(1);
 });
 
-test("lasting storage is asked for after the first edit, and not before", async ({ page, couple }) => {
+test("persistent storage is requested after the first edit, and not before", async ({ page, couple }) => {
   await page.addInitScript(() => {
     const asked: string[] = [];
     Object.assign(window, { asked });

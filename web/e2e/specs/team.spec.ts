@@ -28,7 +28,7 @@ test("an owner invites, resends and cancels @deep", async ({ page, api, wedding 
     await expect(page.getByText("Please enter a valid email address")).toBeVisible();
   });
 
-  await test.step("an Organizer is asked, since nothing else was chosen", async () => {
+  await test.step("the default role is Organizer", async () => {
     await team.invite(email);
     await expect(
       page.getByRole("status").filter({ hasText: "Not sent: no mail server is set up" }),
@@ -40,13 +40,13 @@ test("an owner invites, resends and cancels @deep", async ({ page, api, wedding 
     await expect(team.row(email)).toContainText("Organizer, invited by Ada Lovelace");
   });
 
-  await test.step("nobody is asked twice", async () => {
+  await test.step("an address cannot be invited twice", async () => {
     await team.invite(email, "Viewer");
     await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByText("has been invited already")).toBeVisible();
   });
 
-  await test.step("resending kills the older link", async () => {
+  await test.step("resending invalidates the older link", async () => {
     const first = await api.invitationPath(email);
     await team.tab("Pending").click();
     await page.getByRole("button", { name: `New link for ${email}` }).click();
@@ -56,7 +56,7 @@ test("an owner invites, resends and cancels @deep", async ({ page, api, wedding 
     await expect(team.linkFor(email)).toHaveValue(new RegExp(`${path}$`));
   });
 
-  await test.step("cancelling asks, and the invitation is gone", async () => {
+  await test.step("cancelling asks first, and deletes the invitation", async () => {
     await page.getByRole("button", { name: `Cancel the invitation to ${email}` }).click();
     await page.getByRole("button", { name: "Cancel invitation" }).click();
     await expect(page.getByRole("heading", { name: "Nobody is waiting" })).toBeVisible();
@@ -65,7 +65,7 @@ test("an owner invites, resends and cancels @deep", async ({ page, api, wedding 
   await app.shell.isSynced();
 });
 
-test("roles change and members go, and the screen offers what the role may", async ({
+test("roles change and members leave, and the screen offers what the role allows", async ({
   page,
   openDevice,
   api,
@@ -82,7 +82,7 @@ test("roles change and members go, and the screen offers what the role may", asy
     await expect(team.row("Charles").getByRole("button", { name: /^Role of.*Planner/ })).toBeVisible();
   });
 
-  await test.step("an organizer removes, and changes no role", async () => {
+  await test.step("an organizer can remove members, but not change roles", async () => {
     const hers = await openTeam(await openDevice(), organizer);
     await expect(hers.team.row("Mary").getByText("You", { exact: true })).toBeVisible();
     await expect(hers.page.getByText("Roles are changed by an owner.")).toBeVisible();
@@ -96,7 +96,7 @@ test("roles change and members go, and the screen offers what the role may", asy
     await expect(hers.team.row("Charles")).toHaveCount(0);
   });
 
-  await test.step("the owner sees it when asking again", async () => {
+  await test.step("the owner sees it after Refresh", async () => {
     await page.getByRole("button", { name: "Refresh" }).click();
     await expect(team.rows).toHaveCount(2);
   });
@@ -111,7 +111,11 @@ test("roles change and members go, and the screen offers what the role may", asy
   });
 });
 
-test("a planner and a viewer look, and are told why @deep", async ({ page, api, wedding }) => {
+test("a planner and a viewer have read-only access, with an explanation @deep", async ({
+  page,
+  api,
+  wedding,
+}) => {
   const planner = await api.join(wedding.owner, wedding.id, "PLANNER", "Mary");
   const { team } = await openTeam(page, planner);
   await expect(team.rows).toHaveCount(2);
@@ -123,7 +127,7 @@ test("a planner and a viewer look, and are told why @deep", async ({ page, api, 
   await expect(page.getByLabel("Email")).toHaveCount(0);
 });
 
-test("with no wedding there is no team, and with no signal what was loaded last @phone @offline @deep", async ({
+test("without a wedding there is no team, and offline the last loaded one shows @phone @offline @deep", async ({
   page,
   account,
   server,

@@ -19,7 +19,7 @@ const screens = [
   { width: 1366, height: 768 },
 ];
 
-/** Upright and with the faces where Troth guesses them, and wide with faces far at the left, as the couple says. */
+/** Upright with the faces where Troth assumes them, and wide with faces far to the left, as set by the couple. */
 const upright: Drawn = { width: 900, height: 1200, faces: { x: 0.5, y: 0.3 } };
 const wide: Drawn = { width: 1200, height: 800, faces: { x: 0.25, y: 0.35 } };
 const panorama: Drawn = { width: 1500, height: 500, faces: { x: 0.5, y: 0.5 } };
@@ -52,7 +52,7 @@ const test = base.extend<{ ada: Account; website: Website }>({
   },
 });
 
-/** Pictures below the screen come when they are scrolled to: here all of them. */
+/** Loads all pictures; those below the screen would load only on scrolling. */
 async function allPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const images = [...document.images];
@@ -62,16 +62,16 @@ async function allPictures(page: Page): Promise<void> {
   });
 }
 
-/** A small phone has room for the names, the day, the place and the way to the form, and not for stories. */
+/** A small phone has room for the names, the day, the place and the link to the form, but not for stories. */
 const isOnFirstScreen = (of: ContentName, { width }: { width: number }) =>
   width > 360 || of === "little" || (of === "usual" && width === 360);
 
-/** Those that the pictures in the documents show. */
+/** The combinations that the documentation shows. */
 const isPictured = (of: ContentName, { width }: { width: number }) =>
   of !== "usual" && [390, 820, 1366].includes(width);
 
 for (const theme of themes) {
-  test(`${theme}: faces, names and the way to the form are in sight at every size`, async ({
+  test(`${theme}: faces, names and the link to the form are visible at every size`, async ({
     page,
     website,
   }) => {

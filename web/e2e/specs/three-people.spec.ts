@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 import { InvitePage } from "../pages/invite-page.ts";
 
-/** How long an edit, or a change of a role, may take to show on somebody else's screen. */
+/** How long an edit, or a change of a role, may take to appear on another screen. */
 const AT_ONCE = { timeout: 1000 };
 
 test("three people edit one guest list, and roles take effect while they type @alone @deep", async ({
@@ -21,7 +21,7 @@ test("three people edit one guest list, and roles take effect while they type @a
   const charles = await api.register("Charles", "Babbage");
   const mary = { email: newAddress("Mary") };
 
-  await test.step("the owner invites a planner and a viewer, who come by the links in their mail", async () => {
+  await test.step("the owner invites a planner and a viewer, who join by their mailed links", async () => {
     await owner.openAs(ada, "/app/team");
     await owner.team.invite(mary.email, "Planner");
     await expect(owner.team.tab("Pending")).toContainText("1");
@@ -41,7 +41,7 @@ test("three people edit one guest list, and roles take effect while they type @a
     }
   });
 
-  await test.step("each sees who else is here, and within a second where they go", async () => {
+  await test.step("each sees the others, and within a second where they are", async () => {
     const names = { "Ada Lovelace": owner, "Mary Somerville": planner, "Charles Babbage": viewer };
     for (const [name, app] of Object.entries(names)) {
       for (const other of Object.keys(names)) {
@@ -55,7 +55,7 @@ test("three people edit one guest list, and roles take effect while they type @a
     await expect(owner.guests.row("Michael Faraday")).not.toContainText("Here now", AT_ONCE);
   });
 
-  await test.step("each sees within a second what another wrote", async () => {
+  await test.step("each sees another's edit within a second", async () => {
     await owner.guests.answer("Michael Faraday", "Confirmed");
     await expect(planner.guests.row("Michael Faraday")).toContainText("Confirmed", AT_ONCE);
     await expect(viewer.guests.row("Michael Faraday")).toContainText("Confirmed", AT_ONCE);
@@ -64,12 +64,12 @@ test("three people edit one guest list, and roles take effect while they type @a
     await expect(viewer.guests.row("Jane Marcet")).toBeVisible(AT_ONCE);
   });
 
-  await test.step("the viewer may only look, and is told why", async () => {
+  await test.step("the viewer has read-only access, with an explanation", async () => {
     await expect(viewer.page.getByRole("note")).toContainText("You are a viewer here");
     await expect(viewer.page.getByRole("button", { name: "Add Guest" })).toBeDisabled();
   });
 
-  await test.step("the viewer becomes a planner, and edits in the next moment", async () => {
+  await test.step("the viewer becomes a planner, and can edit at once", async () => {
     await api.changeRole(ada, id, charles, "PLANNER");
     await expect(viewer.page.getByRole("button", { name: "Add Guest" })).toBeEnabled(AT_ONCE);
     await viewer.guests.answer("Jane Marcet", "Tentative");
@@ -84,7 +84,7 @@ test("three people edit one guest list, and roles take effect while they type @a
     await expect(planner.guests.panel.getByText("You are a viewer here")).toBeVisible(AT_ONCE);
     await expect(planner.guests.panel.getByRole("button", { name: "Save changes" })).toBeDisabled();
     await expect(planner.guests.panel.getByLabel("Phone", { exact: true })).toHaveValue("+44 20");
-    // What others write still arrives there.
+    // Others' edits still arrive there.
     await owner.guests.answer("Michael Faraday", "Declined");
     await expect(planner.guests.row("Michael Faraday")).toContainText("Declined", AT_ONCE);
   });
@@ -109,7 +109,7 @@ test("three people edit one guest list, and roles take effect while they type @a
     await expect(viewer.page.getByRole("heading", { name: "You are no longer on this team" })).toBeVisible();
   });
 
-  await test.step("invited once more, the same device has everything again", async () => {
+  await test.step("after another invitation, the same device has everything again", async () => {
     await owner.shell.goTo("Team");
     await owner.team.invite(charles.email, "Planner");
     await expect(owner.team.tab("Pending")).toContainText("1");

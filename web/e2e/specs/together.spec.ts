@@ -11,7 +11,7 @@ interface Pair {
   mary: { account: Account; page: Page; app: App };
 }
 
-/** Ada, whose wedding it is, and Mary, who plans with her; each with a browser of her own on the list of guests. */
+/** Ada, the owner, and Mary, who plans with her; each has a browser open on the guest list. */
 const test = base.extend<{ pair: Pair }>({
   pair: async ({ api, page, openDevice }, use) => {
     const ada = await api.register("Ada", "Lovelace");
@@ -38,19 +38,19 @@ async function atTheGuests(page: Page, account: Account): Promise<App> {
   return app;
 }
 
-test("an undo takes back one's own change and leaves what somebody else did since", async ({ pair }) => {
+test("an undo reverts the own change and keeps others' later edits", async ({ pair }) => {
   const { ada, mary } = pair;
   const rsvp = (person: { app: App }) =>
     person.app.guests.row("Mia Rossi").getByRole("button", { name: /^RSVP/ });
 
-  await test.step("the button says what it would take back", async () => {
+  await test.step("the button names the step to undo", async () => {
     await expect(ada.app.shell.undo).toHaveAccessibleName("Nothing to undo");
     await ada.app.guests.answer("Mia Rossi", "Confirmed");
     await expect(ada.app.shell.undo).toHaveAccessibleName("Undo: change Mia Rossi’s RSVP");
     await expect(rsvp(mary)).toHaveAccessibleName(/Confirmed/);
   });
 
-  await test.step("another field of somebody else survives", async () => {
+  await test.step("another user's edit of another field is kept", async () => {
     await mary.app.guests.edit("Mia Rossi", { phone: "555" });
     await mary.app.shell.isSynced();
     await expect(ada.app.guests.row("Mia Rossi")).toContainText("555");
@@ -61,13 +61,13 @@ test("an undo takes back one's own change and leaves what somebody else did sinc
     await expect(mary.app.guests.row("Mia Rossi")).toContainText("555");
   });
 
-  await test.step("and what was undone is done again", async () => {
+  await test.step("the undone step is redone", async () => {
     await expect(ada.app.shell.redo).toHaveAccessibleName("Redo: change Mia Rossi’s RSVP");
     await ada.page.keyboard.press("Control+Shift+z");
     await expect(rsvp(mary)).toHaveAccessibleName(/Confirmed/);
   });
 
-  await test.step("a field that somebody else has changed since stays, and the answer names her", async () => {
+  await test.step("a field changed by another user since is kept, and the message names her", async () => {
     await mary.app.guests.answer("Mia Rossi", "Declined");
     await expect(rsvp(ada)).toHaveAccessibleName(/Declined/);
     await ada.app.shell.undo.click();
@@ -87,9 +87,7 @@ test("an undo takes back one's own change and leaves what somebody else did sinc
   });
 });
 
-test("two people see each other, where they are and which field they are in, and that they go", async ({
-  pair,
-}) => {
+test("two people see each other's presence, page and field, and their leaving", async ({ pair }) => {
   const { ada, mary } = pair;
   await expect(ada.app.shell.presence).toHaveAccessibleName("Here now: Mary Somerville");
   await expect(mary.app.shell.presence).toHaveAccessibleName("Here now: Ada Lovelace");
@@ -106,13 +104,13 @@ test("two people see each other, where they are and which field they are in, and
     await expect(ada.app.guests.panel.getByText("Mary Somerville is in this field now")).toHaveCount(1);
   });
 
-  await test.step("who closes the form is not on the row any more", async () => {
+  await test.step("closing the form removes the mark from the row", async () => {
     await ada.app.guests.close();
     await mary.app.guests.close();
     await expect(ada.app.guests.row("Mia Rossi")).not.toContainText("Here now");
   });
 
-  await test.step("the list of who is here tells where", async () => {
+  await test.step("the presence list shows where each person is", async () => {
     await ada.app.shell.presence.click();
     const here = ada.page.getByRole("dialog").filter({ hasText: "Here now" });
     await expect(here).toContainText("Mary Somerville");
@@ -121,16 +119,16 @@ test("two people see each other, where they are and which field they are in, and
     await ada.page.keyboard.press("Escape");
   });
 
-  await test.step("who closes the page is gone", async () => {
+  await test.step("closing the page ends the presence", async () => {
     await mary.page.close();
     await expect(ada.app.shell.presence).toHaveCount(0);
   });
 });
 
-test("somebody whose network is gone without a word is gone within ten seconds @deep", async ({ pair }) => {
+test("a person who loses the network is shown as gone within ten seconds @deep", async ({ pair }) => {
   const { ada, mary } = pair;
   await expect(ada.app.shell.presence).toHaveAccessibleName("Here now: Mary Somerville");
-  // A frozen tab says nothing and closes nothing.
+  // A frozen tab sends nothing and closes nothing.
   const session = await mary.page.context().newCDPSession(mary.page);
   await session.send("Debugger.enable");
   await session.send("Debugger.pause");
@@ -139,7 +137,7 @@ test("somebody whose network is gone without a word is gone within ten seconds @
   await expect(ada.app.shell.presence).toHaveAccessibleName("Here now: Mary Somerville");
 });
 
-test("what both changed with no signal is said at once, and one of them settles it @offline", async ({
+test("a conflict of offline edits is shown at once, and settled by one of them @offline", async ({
   pair,
   server,
 }) => {
@@ -152,14 +150,14 @@ test("what both changed with no signal is said at once, and one of them settles 
   await server.start();
   for (const { app } of [ada, mary]) await app.shell.hasSignalAgain();
 
-  await test.step("both are told who it was, wherever they are", async () => {
+  await test.step("both see who it was, on any page", async () => {
     await expect(lists.ada.notice("You and Mary changed 3 things")).toBeVisible();
     await expect(lists.mary.notice("You and Ada changed 3 things")).toBeVisible();
     await expectNoFaults(ada.page, "the notice of what both changed");
     await expect(ada.app.guests.row("Mia Rossi")).toContainText("Two versions");
   });
 
-  await test.step("the list has both values, with who wrote them", async () => {
+  await test.step("the list has both values with their authors", async () => {
     await lists.ada.choose.click();
     await lists.mary.choose.click();
     for (const list of [lists.ada, lists.mary]) await expect(list.fields).toHaveCount(3);
@@ -181,7 +179,7 @@ test("what both changed with no signal is said at once, and one of them settles 
   });
 });
 
-test("the activity names who did what, and what was done while one was away @deep", async ({
+test("the activity page lists who changed what, and the changes since the last visit @deep", async ({
   pair,
   openDevice,
 }) => {
@@ -191,7 +189,7 @@ test("the activity names who did what, and what was done while one was away @dee
   await ada.app.guests.answer("Leo Park", "Declined");
   await ada.app.shell.isSynced();
 
-  await test.step("each line says who", async () => {
+  await test.step("each line names its author", async () => {
     const activity = new ActivityPage(ada.page);
     await ada.app.shell.goTo("Activity");
     await expect(activity.lines.filter({ hasText: "Mary Somerville changed Mia Rossi" })).toBeVisible();
@@ -201,13 +199,13 @@ test("the activity names who did what, and what was done while one was away @dee
     await expect(activity.lines).toHaveCount(1);
   });
 
-  await test.step("a line leads to what it is about", async () => {
+  await test.step("a line links to its record", async () => {
     await ada.page.getByRole("link", { name: "Mary Somerville changed Mia Rossi" }).click();
     await expect(ada.app.guests.panel).toContainText("Mia Rossi");
     await ada.app.guests.close();
   });
 
-  await test.step("what others did meanwhile waits at the next opening", async () => {
+  await test.step("changes by others are shown at the next opening", async () => {
     await ada.page.goto("about:blank");
     await mary.app.guests.answer("Leo Park", "Tentative");
     await mary.app.shell.isSynced();
@@ -217,7 +215,7 @@ test("the activity names who did what, and what was done while one was away @dee
     await expectNoFaults(ada.page, "what happened meanwhile");
   });
 
-  await test.step("what the card lies on can be scrolled out from under it", async () => {
+  await test.step("content under the card can be scrolled into view", async () => {
     await ada.page.setViewportSize({ width: 390, height: 620 });
     for (const name of ["Mia Rossi", "Leo Park"]) {
       await ada.app.guests.show(name);
@@ -226,7 +224,7 @@ test("the activity names who did what, and what was done while one was away @dee
     await ada.page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step("it is put aside, and says nothing twice", async () => {
+  await test.step("the card is dismissed, and shows nothing twice", async () => {
     await away.getByRole("button", { name: "Close" }).click();
     await expect(away).toHaveCount(0);
     await ada.page.reload();
@@ -235,7 +233,7 @@ test("the activity names who did what, and what was done while one was away @dee
     await expect(away).toHaveCount(0);
   });
 
-  await test.step("a device that opens the wedding for the first time was not away", async () => {
+  await test.step("a device that opens the wedding for the first time shows no card", async () => {
     const fresh = await onAnotherDevice(await openDevice(), ada.account);
     await expect(fresh.page.getByRole("status", { name: "While you were away" })).toHaveCount(0);
   });

@@ -11,7 +11,7 @@ async function openVendors(page: Page, couple: Couple): Promise<VendorsPage> {
   return vendors;
 }
 
-test("a vendor is asked, signed and let go @on-tablet @phone", async ({ page, couple }) => {
+test("a vendor is asked, signed and deleted @on-tablet @phone", async ({ page, couple }) => {
   const vendors = await openVendors(page, couple);
   await expect(page.getByRole("heading", { name: "No vendors found" })).toBeVisible();
 
@@ -25,7 +25,7 @@ test("a vendor is asked, signed and let go @on-tablet @phone", async ({ page, co
   );
   await expect(vendors.card("Total Vendors")).toContainText("2");
   await expect(vendors.card("Booked")).toContainText("0");
-  // What a vendor costs is what the budget says of it.
+  // A vendor's cost is the sum of its expenses.
   await vendors.addToBudget("Old Hall");
   await expect(vendors.row("Old Hall")).not.toContainText("offered");
   await expect(vendors.card("Total Budget")).toContainText("€5,000.50");
@@ -47,7 +47,7 @@ test("a vendor is asked, signed and let go @on-tablet @phone", async ({ page, co
   await expect(vendors.row("Bloom")).toContainText("Contract Signed");
 });
 
-test("a vendor written down without a signal is on the other device after it @offline @phone @deep", async ({
+test("a vendor added offline appears on the other device later @offline @phone @deep", async ({
   page,
   openDevice,
   couple,
@@ -73,7 +73,7 @@ test("a vendor written down without a signal is on the other device after it @of
 });
 
 test.describe("in light and dark", () => {
-  // A sheet that is still coming up has the colours of what lies below.
+  // A sheet that is still sliding in shows the colours below it.
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("the vendors have no serious fault @phone @deep", async ({ page, couple }) => {

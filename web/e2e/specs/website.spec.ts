@@ -6,7 +6,7 @@ import { App } from "../pages/app.ts";
 import { Shell } from "../pages/shell.ts";
 import { WebsitePage } from "../pages/website-page.ts";
 
-/** An address that no other story has. */
+/** An address that no other story uses. */
 const newSubdomain = () => `ada-${randomUUID().slice(0, 8)}`;
 
 async function openBuilder(page: Page, couple: Couple): Promise<WebsitePage> {
@@ -16,7 +16,7 @@ async function openBuilder(page: Page, couple: Couple): Promise<WebsitePage> {
   return website;
 }
 
-test("a website is made without a signal, and guests see it once it is published @offline", async ({
+test("a website is built offline, and guests see it once it is published @offline", async ({
   page,
   openDevice,
   couple,
@@ -51,7 +51,7 @@ test("a website is made without a signal, and guests see it once it is published
   await expect(guest.getByText("On a train to Lisbon")).toBeVisible();
   await expect(guest.getByText("We met, and missed the stop.")).toBeVisible();
 
-  // What is changed later is not live before it is published again.
+  // Later changes are not live before they are published.
   await website.goTo("Content");
   await website.open("Our Story");
   await website.panel.getByLabel("Subtitle").fill("On a boat");
@@ -111,7 +111,7 @@ test("a tap on a section of the preview opens its form", async ({ page, couple }
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the draft takes the place of the form", async ({ page, couple }) => {
+  test("the draft's preview replaces the form", async ({ page, couple }) => {
     const website = await openBuilder(page, couple);
     await website.startWithUsualSections();
     await expect(website.preview.getByRole("heading", { level: 1 })).toBeHidden();
@@ -123,7 +123,7 @@ test.describe("on a phone", () => {
 });
 
 test.describe("in light and dark", () => {
-  // A sheet that is still coming up has the colours of what lies below.
+  // A sheet that is still sliding in shows the colours below it.
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("the builder has no serious fault @phone @deep", async ({ page, couple }) => {
@@ -141,14 +141,14 @@ test.describe("in light and dark", () => {
   });
 });
 
-test("nothing that somebody writes runs in the builder or its preview", async ({ page, api }) => {
+test("user text never runs as script in the builder or its preview", async ({ page, api }) => {
   const text = '"><img src=x onerror="document.title=1"><script>document.title=2</script>';
   const ada = await api.register("Ada", "Lovelace");
   const { id } = await api.createWedding(ada, { partnerName: text });
   const sections = ["hero", "story", "custom"].map((type) => ({
     type,
     title: text,
-    // The names come of the wedding: HTML in the plain fields of a section is refused over REST.
+    // The names come from the wedding: REST refuses HTML in a section's plain fields.
     content: type === "hero" ? {} : { content: `<p>${text}</p>` },
   }));
   await api.changeWebsite(ada, id, { subdomain: newSubdomain(), sections });

@@ -3,7 +3,7 @@ import { Check, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import classes from "./chips.module.css";
 
-/** Things of which any number can be chosen, each a tap. */
+/** A multiple choice: each chip toggles with a tap. */
 export function ChipGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={classes.group}>
@@ -16,7 +16,7 @@ export function ChipGroup({ legend, children }: { legend: string; children: Reac
 interface ChipProps {
   chosen: boolean;
   onPress: () => void;
-  /** What it shows until it is chosen. */
+  /** Shown until the chip is chosen. */
   icon?: LucideIcon;
   disabled?: boolean;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type MantineColorScheme, SegmentedControl, Text, useMantineColorScheme } from "@mantine/core";
 import { useId } from "react";
 
-/** Light, dark, or as the device says. */
+/** Light, dark, or the device's setting. */
 export function ColorSchemeChoice() {
   const { t } = useLingui();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -8,17 +8,17 @@ import { WhenOpened } from "./when-opened.tsx";
 type ConfirmDialogProps = {
   opened: boolean;
   title: ReactNode;
-  /** What will happen, and what stays safe. */
+  /** The consequences, and what stays safe. */
   children: ReactNode;
-  /** The action in the person's words, such as "Remove guest". */
+  /** The action in the user's words, such as "Remove guest". */
   confirmLabel: ReactNode;
-  /** Where "Cancel" would be taken for the action itself. */
+  /** Replaces "Cancel" where that could be taken for the action itself. */
   cancelLabel?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Marks an action that takes something away. */
+  /** Marks a destructive action. */
   danger?: boolean;
-  /** Further ways out, before the two buttons. */
+  /** Further actions, before the two buttons. */
   extra?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { showFailureToast, showToast } from "./toasts.tsx";
 
-/** Puts a text on the clipboard, and says whether it is there; `instead` is what else leads to the same. */
+/** Copies a text to the clipboard and shows a toast; `instead` names the alternative if that fails. */
 export async function copyText(text: string, instead: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -6,9 +6,9 @@ import classes from "./empty-state.module.css";
 type EmptyStateProps = {
   icon?: LucideIcon;
   title: ReactNode;
-  /** What this place will do for the person. */
+  /** What the user will find here. */
   children?: ReactNode;
-  /** The first step. */
+  /** The first step to take. */
   action?: ReactNode;
   headingOrder?: 1 | 2 | 3;
 };

@@ -5,7 +5,7 @@ import { AS_ON_DEVICE, changeFormats, useFormatSettings, useFormats } from "@/li
 import { type FormatSettings, Formats } from "@/lib/formats/formats.ts";
 import { NUMBER_STYLES } from "@/lib/formats/number-style.ts";
 
-/** Long enough to show every sign of a number. */
+/** Long enough to show all separators. */
 const SAMPLE = "1234567.50";
 
 const CHOICES = {
@@ -16,7 +16,7 @@ const CHOICES = {
 
 type Setting = keyof FormatSettings;
 
-/** How somebody wants dates, times and numbers written on this device. What is chosen shows at once. */
+/** The settings for dates, times and numbers on this device. A choice applies at once. */
 export function FormatFields() {
   const { t } = useLingui();
   return (
@@ -32,11 +32,11 @@ export function FormatFields() {
 interface FormatSelectProps {
   setting: Setting;
   label: string;
-  /** What the choice changes, written with it. */
+  /** An example written in the given format. */
   example: (formats: Formats) => string;
 }
 
-/** Each choice says by an example what it is. */
+/** Each option is shown as an example. */
 function FormatSelect({ setting, label, example }: FormatSelectProps) {
   const { t } = useLingui();
   const settings = useFormatSettings();
@@ -71,7 +71,7 @@ function Preview() {
   );
 }
 
-/** An hour that the two clocks write differently. */
+/** A time that differs between the two clocks. */
 function halfPastTwo(): Date {
   const time = new Date();
   time.setHours(14, 30);

@@ -39,7 +39,7 @@ describe("a limit", () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it("of the server is left alone for as long as it says", () => {
+  it("of the server is respected until it is over", () => {
     const headers = new Headers({ "Retry-After": "60" });
     show(errorFrom({ status: 429, headers }, { error: { code: "RATE_LIMITED" } }, ""));
     expect(screen.getByText(/You can try again in 60 seconds/)).toBeVisible();
@@ -50,14 +50,14 @@ describe("a limit", () => {
   });
 });
 
-it("does not call it a missing signal that somebody else has signed in", () => {
+it("does not report a missing signal when another account has signed in", () => {
   show(accountChanged());
   expect(screen.getByRole("alert")).toHaveTextContent("Somebody else has signed in");
   pass(10_000);
   expect(screen.queryByText(/signal/)).not.toBeInTheDocument();
 });
 
-it("blames a thin line on itself", () => {
+it("attributes slowness to a slow connection", () => {
   act(() => connectionStore.setState({ effectiveType: "2g" }));
   show(null, true);
   pass(2500);

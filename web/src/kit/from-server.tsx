@@ -7,14 +7,14 @@ import { NeedsSignal } from "./needs-signal.tsx";
 
 interface FromServerProps<Data> {
   query: { data: Data | undefined; isFetching: boolean; error: Error | null; refetch: () => unknown };
-  /** What needs a signal. */
+  /** Title while offline. */
   title: ReactNode;
-  /** What is safe without one. */
+  /** What still works offline. */
   about: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What only the server knows: its answer, why it gave none, or what stands there until it comes. */
+/** Server data: the answer, its error, or a placeholder until it arrives. */
 export function FromServer<Data>({ query, title, about, children }: FromServerProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

@@ -5,13 +5,13 @@ interface MoveButtonProps {
   /** "Move “Fish” up" */
   label: string;
   by: -1 | 1;
-  /** There is nowhere further to go. */
+  /** The item is already first or last. */
   isEnd: boolean;
   onMove: (by: -1 | 1) => void;
   tabIndex?: 0 | -1;
 }
 
-/** Moves something in a list up or down by one. */
+/** Moves an item of a list up or down by one. */
 export function MoveButton({ label, by, isEnd, onMove, tabIndex = 0 }: MoveButtonProps) {
   const Icon = by < 0 ? ArrowUp : ArrowDown;
   return (
@@ -20,7 +20,7 @@ export function MoveButton({ label, by, isEnd, onMove, tabIndex = 0 }: MoveButto
       color="gray"
       tabIndex={tabIndex}
       aria-label={label}
-      // Not disabled, which would take the focus from whoever presses it to the end.
+      // Not disabled: that would drop the focus when the item reaches the end.
       aria-disabled={isEnd}
       data-disabled={isEnd || undefined}
       onClick={() => !isEnd && onMove(by)}

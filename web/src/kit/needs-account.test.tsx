@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the sample wedding asks the server for nothing that needs an account, and says so", async () => {
+test("the sample wedding sends no request that needs an account, and explains it", async () => {
   localStorage.setItem(
     "troth.user",
     JSON.stringify({ id: "sample", firstName: "", lastName: "", email: "" }),

@@ -4,7 +4,7 @@ import { UserPlus } from "lucide-react";
 import { Link } from "react-router";
 import { EmptyState } from "./empty-state.tsx";
 
-/** Replaces data of the server while the sample wedding is open. */
+/** Shown in place of server data while the sample wedding is open. */
 export function NeedsAccount({ headingOrder = 2 }: { headingOrder?: 1 | 2 }) {
   return (
     <EmptyState

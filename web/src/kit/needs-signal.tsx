@@ -8,10 +8,10 @@ import { EmptyState } from "./empty-state.tsx";
 import { NeedsAccount } from "./needs-account.tsx";
 import { useAfter } from "./use-after.ts";
 
-/** Longer than a quick answer takes, and shorter than anybody wonders. */
+/** Longer than a quick answer takes, and short enough that users do not wonder. */
 const MOMENT_MILLISECONDS = 2000;
 
-/** How often it is asked again by itself, since a connection may be back without a browser noticing. */
+/** Retry interval: a connection may return without the browser noticing. */
 const AGAIN_MILLISECONDS = 5000;
 
 /** Whether a form should stop waiting for the server's answer. */
@@ -21,31 +21,28 @@ export function useIsLate(isWaiting: boolean): boolean {
   return isOffline || (isWaiting && isLong);
 }
 
-/** What is asked of the server, as a query has it. */
+/** The query, as TanStack Query returns it. */
 interface Asked {
   isFetching: boolean;
   error: Error | null;
   refetch: () => unknown;
 }
 
-/** Why no answer is there: the signal is missing, the server is slow, or a limit was reached, which its error explains. */
+/** Why there is no answer: no signal, a slow server, or a limit that the error explains. */
 type Lack = { of: "signal" } | { of: "answer" } | { of: "limit"; message: string; pauseMs: number };
 
 interface NeedsSignalProps {
   query: Asked;
-  /** What needs a signal: "The team needs a connection". */
+  /** Title while offline: "The team needs a connection". */
   title: ReactNode;
-  /** While the answer may come any moment. */
+  /** Shown while the answer may come any moment. */
   skeleton: ReactNode;
   headingOrder?: 1 | 2;
-  /** Says without a signal that the data is safe, and names what still works. */
+  /** Shown while offline: the data is safe, and which parts still work. */
   children: ReactNode;
 }
 
-/**
- * What stands in the place of something that only the server knows, until it has answered: for a moment a skeleton,
- * then why it is not here. It loads by itself when it can.
- */
+/** Placeholder for server data: first a skeleton, then the reason why the data is missing. Retries by itself. */
 export function NeedsSignal({ query, title, skeleton, headingOrder = 2, children }: NeedsSignalProps) {
   const lack = useLack(query);
   useAskAgain(query, lack);
@@ -55,7 +52,7 @@ export function NeedsSignal({ query, title, skeleton, headingOrder = 2, children
     return <NeedsAccount headingOrder={headingOrder} />;
   }
   if (!lack) return skeleton;
-  // Without a signal there is nothing to wait for: it is tried all the same, and said at once.
+  // Without a signal there is nothing to wait for: a try fails at once, so its message shows at once.
   const isTrying = tries > 0 && query.isFetching && !isOffline;
   return (
     <div role="status">
@@ -84,7 +81,7 @@ export function NeedsSignal({ query, title, skeleton, headingOrder = 2, children
           <WhyNot lack={lack} />
         )}
         {tries > 0 && !isTrying && lack.of !== "limit" && (
-          // Written anew for each try, so that a screen reader says it each time.
+          // A new element for each try, so that screen readers announce it again.
           <Text key={tries} component="span" display="block" mt="xs" fw={600}>
             {lack.of === "signal" ? (
               <Trans>There is still no signal.</Trans>
@@ -105,7 +102,7 @@ function TitleOf({ lack }: { lack: Lack }) {
   return <SlowWords />;
 }
 
-/** A thin line is the device's, and no fault of the server. */
+/** A slow connection is the device's, not the server's fault. */
 function SlowWords() {
   const isThin = useConnection() === "slow";
   return isThin ? <Trans>Your connection is slow</Trans> : <Trans>The server is slow</Trans>;
@@ -128,8 +125,8 @@ function WhyNot({ lack }: { lack: Lack }) {
 }
 
 /**
- * Why there is no answer; undefined while one may come any moment. Said once, it stays until there is an answer: each
- * new try would turn it into a skeleton for a moment.
+ * Why there is no answer; undefined while one may come any moment. Once set it stays until there is an answer:
+ * otherwise each retry would flash a skeleton.
  */
 function useLack({ isFetching, error }: Asked): Lack | undefined {
   const isOffline = useConnection() === "offline";
@@ -143,7 +140,7 @@ function useLack({ isFetching, error }: Asked): Lack | undefined {
       return { of: "limit", message: error.message, pauseMs };
     }
     if (browserOnline && error instanceof ApiError && error.isSilence) return { of: "answer" };
-    // After a silent request the connection counts as offline; a second request on its way proves nothing yet.
+    // After a silent request the connection counts as offline; a second pending request proves nothing yet.
     if (browserOnline && isFetching && said?.of === "answer") return said;
     if (isOffline) return { of: "signal" };
     const isUnreachable = error instanceof ApiError && error.isNetworkFailure;
@@ -161,13 +158,13 @@ function isSame(one: Lack | undefined, other: Lack | undefined): boolean {
 }
 
 interface SignalNoteProps {
-  /** Something was sent and is not answered yet. */
+  /** A request is under way. */
   isWaiting?: boolean;
-  /** What needs a signal, and what is safe meanwhile. */
+  /** Names what needs a signal, and confirms that the data is safe. */
   children: ReactNode;
 }
 
-/** The same over a form, which can be filled in and keeps what is typed. */
+/** The same note above a form, which stays usable and keeps its input. */
 export function SignalNote({ isWaiting = false, children }: SignalNoteProps) {
   const isOffline = useConnection() === "offline";
   if (!useIsLate(isWaiting)) return null;
@@ -187,7 +184,7 @@ export function SignalNote({ isWaiting = false, children }: SignalNoteProps) {
   );
 }
 
-/** Something that comes from the server by itself, and has not come. */
+/** Data that the server pushes and that has not arrived yet. */
 export function NotHereYet({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div role="status">
@@ -198,12 +195,12 @@ export function NotHereYet({ title, children }: { title: ReactNode; children: Re
   );
 }
 
-/** At once when the connection is back, and every few seconds; after a limit once it is over. */
+/** Retries at once when the connection is back, and every few seconds; after a limit, when it is over. */
 function useAskAgain({ isFetching, refetch }: Asked, lack: Lack | undefined): void {
   const isOffline = useConnection() === "offline";
   const pauseMs = lack?.of === "limit" ? lack.pauseMs : AGAIN_MILLISECONDS;
   const isLacking = lack !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the connection's return asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the connection's return triggers a retry
   useEffect(() => {
     if (isLacking && !isOffline) void refetch();
   }, [isOffline]);

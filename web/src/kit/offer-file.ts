@@ -1,4 +1,4 @@
-/** Hands a text to the person as a file to keep. */
+/** Downloads a text as a file. */
 export function offerFile(name: string, content: string | Blob, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");

@@ -1,11 +1,10 @@
 /*
- * After a navigation the new page's heading takes the focus, so that a screen reader says
- * where it arrived. Pages load lazily: the shell asks, and the heading answers when it is
- * there.
+ * After a navigation the new page's heading takes the focus, so that screen readers announce the page. Pages load
+ * lazily: the shell makes the request, and the heading takes it when it mounts.
  */
 let wanted = false;
 
-/** Asks the next page heading that appears to take the focus. */
+/** Makes the next page heading that mounts take the focus. */
 export function requestPageFocus(): void {
   wanted = true;
 }

@@ -6,13 +6,13 @@ import classes from "./page-header.module.css";
 
 type PageHeaderProps = {
   title: string;
-  /** The document title, where it should differ from the heading. */
+  /** The document title, if it should differ from the heading. */
   documentTitle?: string;
   description?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The first thing on every page: its one h1, what it is for, and what can be done. */
+/** The top of every page: its only h1, a description, and actions. */
 export function PageHeader({ title, documentTitle, description, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(`${documentTitle ?? title} · Troth`);

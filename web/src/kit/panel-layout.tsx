@@ -9,7 +9,7 @@ type PanelLayoutProps = {
   opened: boolean;
 };
 
-/** A list with its form beside it; on small screens the form lies over the list. */
+/** A list with its form beside it; on small screens the form covers the list. */
 export function PanelLayout({ children, panel, opened }: PanelLayoutProps) {
   return (
     <div className={classes.layout} data-opened={opened || undefined}>

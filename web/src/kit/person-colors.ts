@@ -1,13 +1,13 @@
 import { createContext, useContext } from "react";
 
-/** Who has which colour, told by whoever knows the team. */
+/** Colours of the team's members, by account. */
 type ColorsByAccount = Readonly<Record<string, { hue: number; lap: number }>>;
 
 const PersonColorsContext = createContext<ColorsByAccount>({});
 
 export const PersonColorsProvider = PersonColorsContext.Provider;
 
-/** What an element wears to be in a person's colour (global.css). Who is on the team no more has none of its own. */
+/** The attributes that give an element a person's colour (global.css). People who left the team have none. */
 export function usePersonColor(account: string | undefined): Record<`data-${string}`, string | number> {
   const colors = useContext(PersonColorsContext);
   if (account === undefined) return {};

@@ -4,16 +4,16 @@ import { usePersonColor } from "./person-colors.ts";
 import classes from "./person-mark.module.css";
 
 interface PersonMarkProps {
-  /** Decides the colour: the same person has the same one everywhere. */
+  /** Defines the colour: a person has the same one everywhere. */
   account: string;
   firstName?: string | undefined;
   lastName?: string | undefined;
-  /** The address of their picture; the initials stand where there is none, or it cannot be loaded. */
+  /** URL of their picture; initials are shown if it is missing or cannot be loaded. */
   picture?: string | null | undefined;
   size?: "small" | "medium" | "large";
 }
 
-/** Somebody of the team as a disc with initials. Always beside a name, or with one for screen readers. */
+/** A team member's avatar. Always beside a name, or with one for screen readers. */
 export function PersonMark({ account, firstName, lastName, picture, size = "medium" }: PersonMarkProps) {
   const [broken, setBroken] = useState<string>();
   return (

@@ -19,7 +19,7 @@ function renderMenu() {
   return screen.getByRole("button", { name: "Orders" });
 }
 
-it("has the name of its button, which says that it is open", async () => {
+it("has the name of its button, which is marked as expanded", async () => {
   const button = renderMenu();
   expect(button).toHaveAttribute("aria-haspopup", "menu");
   expect(button).toHaveAttribute("aria-expanded", "false");
@@ -29,7 +29,7 @@ it("has the name of its button, which says that it is open", async () => {
   expect(button).toHaveAttribute("aria-controls", menu.id);
 });
 
-it("gives the focus back from the first time on", async () => {
+it("returns the focus from the first time on", async () => {
   const button = renderMenu();
   for (let time = 1; time <= 2; time += 1) {
     button.focus();

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useS
 import { Menu, type MenuProps } from "./layers/menu.tsx";
 import { WhenOpened } from "./when-opened.tsx";
 
-/** What makes a button the button of its menu. */
+/** Props that link a button to its menu. */
 interface MenuButtonProps {
   ref: Ref<HTMLButtonElement>;
   id: string;
@@ -19,7 +19,10 @@ interface PressedMenuProps extends Pick<MenuProps, "position" | "width"> {
   children: () => ReactNode;
 }
 
-/** A menu that is made when its button is first pressed: a list has one in each row, and it is many times the weight. */
+/**
+ * A menu that mounts when its button is first pressed: lists have one in each row, and a menu is far heavier than a
+ * button.
+ */
 export function PressedMenu({ button, children, ...menu }: PressedMenuProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
@@ -28,7 +31,7 @@ export function PressedMenu({ button, children, ...menu }: PressedMenuProps) {
     <>
       {button({
         ref: target,
-        // The kit names a menu after the element with this id.
+        // Mantine labels a menu by the element with this id.
         id,
         "aria-haspopup": "menu",
         "aria-expanded": opened,
@@ -49,7 +52,7 @@ export function PressedMenu({ button, children, ...menu }: PressedMenuProps) {
   );
 }
 
-/** Hands the kit an element that is there already, where it wants to draw its own. */
+/** Passes an existing element to Mantine, which expects to render its own target. */
 function StandIn({ element, ref }: { element: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
   useLayoutEffect(() => {
     if (typeof ref !== "function") return;

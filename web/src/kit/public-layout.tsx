@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import classes from "./public-layout.module.css";
 
-/** The frame of the app's pages that need no wedding: sign-in, legal pages, 404. */
+/** The frame of pages outside a wedding: sign-in, legal pages, 404. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>
@@ -12,7 +12,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <Trans>Skip to content</Trans>
       </a>
       <header className={classes.bar}>
-        {/* The landing page is a document of its own, so this is a real navigation. */}
+        {/* The landing page is a document of its own, so this is a full navigation. */}
         <a href="/" className={classes.mark}>
           Troth
         </a>

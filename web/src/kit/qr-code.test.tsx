@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { renderInApp } from "@/test/render.tsx";
 import { QrCode } from "./qr-code.tsx";
 
-it("draws every dark square once, within a quiet border", async () => {
+it("draws every dark module once, within a quiet zone", async () => {
   const { encode } = await import("uqr");
   const text = "https://troth.example/w/ana-ben/g/2VfUX3mK8n5qYt7RwPzLcB";
   renderInApp(<QrCode text={text} label="QR code" />);

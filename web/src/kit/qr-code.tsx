@@ -3,15 +3,15 @@ import { encode } from "uqr";
 
 interface QrCodeProps {
   text: string;
-  /** What it is, for who does not see it. */
+  /** Accessible name. */
   label: string;
   className?: string | undefined;
 }
 
-/** Dark on light whatever the screen is, with the quiet border that cameras look for. */
+/** Quiet zone in modules, which cameras need. Always dark on light, in every colour scheme. */
 const BORDER = 4;
 
-/** A text as a code that a camera reads. */
+/** A text as a QR code. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (
@@ -28,7 +28,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   );
 }
 
-/** One path for all of it: a stroke of squares is one rectangle, and prints without seams. */
+/** One path for all modules: a run of modules is one rectangle, and prints without seams. */
 function drawn(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });
   const strokes: string[] = [];

@@ -5,22 +5,22 @@ import { useRef } from "react";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 
 type SearchFieldProps = {
-  /** What is searched; read by screen readers and shown in the empty field. */
+  /** The accessible name and the placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Whether a panel begins here. Not on a screen that is touched, where the keyboard would cover what is searched. */
+  /** Whether a panel focuses this first. Not on a touch screen, where the keyboard would cover the list. */
   focusFirst?: boolean;
 };
 
-/** The search of a page. `/` goes to it from anywhere, Escape empties it. */
+/** A page's search field. `/` focuses it from anywhere, Escape clears it. */
 export function SearchField({ label, value, onChange, focusFirst = false }: SearchFieldProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   usePageKey("/", goToField);
 
   function goToField() {
-    // Selecting alone does not move the focus in every browser.
+    // Not every browser moves the focus on `select`.
     field.current?.focus();
     field.current?.select();
   }
@@ -42,7 +42,7 @@ export function SearchField({ label, value, onChange, focusFirst = false }: Sear
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !value) return;
-        // What it stands in stays open.
+        // Keeps the surrounding layer open.
         event.preventDefault();
         clear();
       }}

@@ -6,31 +6,31 @@ import type { Tool } from "./tools/tool.ts";
 import { ToolRow } from "./tools/tool-row.tsx";
 
 export interface SelectionBarHandle {
-  /** Takes the focus that a dialog has let go of. */
+  /** Takes the focus after a dialog has closed. */
   focusIfLost: () => void;
 }
 
 interface SelectionBarProps {
-  /** What screen readers call it: "Selected guests". */
+  /** The accessible name: "Selected guests". */
   label: string;
   ids: ReadonlySet<string>;
-  /** All that the list shows. */
+  /** The ids that the list shows. */
   shown: readonly string[];
-  /** Said while nothing is selected. */
+  /** Shown while nothing is selected. */
   none: string;
   tools: readonly Tool[];
-  /** Of the menu for tools that have no room. */
+  /** Label of the menu for tools that do not fit. */
   moreLabel: string;
   onSelectAll: () => void;
   onClear: () => void;
-  /** Takes the focus when the bar goes. */
+  /** Takes the focus when the bar unmounts. */
   onLeave: () => void;
   /** The dialogs of the tools. */
   children?: ReactNode;
   ref?: Ref<SelectionBarHandle>;
 }
 
-/** What can be done with all that is selected in a list, each in one step. */
+/** Bulk actions for the selected rows of a list. */
 export function SelectionBar(props: SelectionBarProps) {
   const { label, ids, shown, none, tools, moreLabel, onSelectAll, onClear, children } = props;
   const { t } = useLingui();
@@ -70,7 +70,7 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-/** The focus of whoever is in the bar, or in a dialog of it, goes on to where they came from. */
+/** When the bar unmounts, a focus in it or in one of its dialogs returns to the list. */
 function useFocusAfter(bar: RefObject<HTMLElement | null>, onLeave: () => void): void {
   const leave = useRef(onLeave);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface SettingsCardProps {
   children: ReactNode;
 }
 
-/** A part of the settings. */
+/** One section of the settings. */
 export function SettingsCard({ title, about, children }: SettingsCardProps) {
   const id = useId();
   return (

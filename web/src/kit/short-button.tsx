@@ -6,7 +6,7 @@ import classes from "./short-button.module.css";
 type ShortButtonProps = Omit<ButtonProps, "children"> &
   Pick<ComponentPropsWithoutRef<"button">, "onClick" | "aria-expanded"> & { icon: LucideIcon; label: string };
 
-/** A button that is only its sign on a phone, where the words of the page need the room. */
+/** A button that shows only its icon on a phone, where the page needs the room. */
 export function ShortButton({ icon: Icon, label, ...button }: ShortButtonProps) {
   return (
     <Button variant="default" className={classes.button} aria-label={label} title={label} {...button}>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderInApp } from "@/test/render.tsx";
 import { SidePanel } from "./side-panel.tsx";
 
-/** A window that can be turned: the panel asks it whether there is room beside the list. */
+/** A window that can be rotated: the panel queries whether there is room beside the list. */
 function turnableWindow() {
   let wide = true;
   const listeners = new Set<() => void>();
@@ -46,7 +46,7 @@ function Page() {
   );
 }
 
-/** A panel, and a question about it that is still moving away when the panel is gone. */
+/** A panel and a dialog about it that is still closing when the panel is gone. */
 function PageThatAsks() {
   const [opened, setOpened] = useState(false);
   return (
@@ -75,7 +75,7 @@ describe("SidePanel", () => {
     document.body.style.overflow = "";
   });
 
-  it("takes the focus, closes on Escape and gives the focus back", async () => {
+  it("takes the focus, closes on Escape and returns the focus", async () => {
     renderInApp(<Page />);
     const opener = screen.getByRole("button", { name: "Add guest" });
     await userEvent.click(opener);
@@ -86,7 +86,7 @@ describe("SidePanel", () => {
     expect(opener).toHaveFocus();
   });
 
-  it("gives the focus back after a question, too", async () => {
+  it("returns the focus after a dialog, too", async () => {
     renderInApp(<PageThatAsks />);
     const opener = screen.getByRole("button", { name: "Add guest" });
     await userEvent.click(opener);
@@ -95,7 +95,7 @@ describe("SidePanel", () => {
     expect(opener).toHaveFocus();
   });
 
-  it("leaves the focus where somebody has taken it", async () => {
+  it("leaves the focus where the user has put it", async () => {
     renderInApp(<Page />);
     await userEvent.click(screen.getByRole("button", { name: "Add guest" }));
     screen.getByRole("button", { name: "Next guest" }).focus();
@@ -104,7 +104,7 @@ describe("SidePanel", () => {
     expect(screen.getByRole("button", { name: "Next guest" })).toHaveFocus();
   });
 
-  it("closes on Escape when what had the focus is gone", async () => {
+  it("closes on Escape when the focused element is gone", async () => {
     renderInApp(<Page />);
     await userEvent.click(screen.getByRole("button", { name: "Add guest" }));
     act(() => (document.activeElement as HTMLElement).blur());
@@ -112,7 +112,7 @@ describe("SidePanel", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("keeps what was typed when a tablet is turned", async () => {
+  it("keeps the input when a tablet is rotated", async () => {
     renderInApp(<Page />);
     await userEvent.click(screen.getByRole("button", { name: "Add guest" }));
     await userEvent.type(screen.getByLabelText("First name"), "Rosa");

@@ -9,12 +9,12 @@ import { useRoomBeside } from "./use-layout.ts";
 
 const ClosePanelContext = createContext<(() => void) | undefined>(undefined);
 
-/** Closes the panel that this stands in; undefined outside of one. */
+/** Closes the surrounding panel; undefined outside of one. */
 export function useClosePanel(): (() => void) | undefined {
   return useContext(ClosePanelContext);
 }
 
-/** On the button that saves and goes on, where a panel has one: Ctrl+Enter presses it instead of the one that saves. */
+/** For a "save and continue" button: Ctrl+Enter presses it instead of the save button. */
 export const savesAndGoesOn = { "data-goes-on": true, "aria-keyshortcuts": "Control+Enter Meta+Enter" };
 
 type SidePanelProps = {
@@ -22,16 +22,15 @@ type SidePanelProps = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Stays in view at the panel's foot: the form's buttons. */
+  /** Stays visible at the panel's foot: the form's buttons. */
   footer?: ReactNode;
 };
 
 /**
- * A form beside its list on wide screens and in a sheet from below on small ones.
+ * A form beside its list on wide screens, and in a bottom sheet on small ones.
  *
- * Both are the same elements in the same place of the tree, told apart by CSS, so that
- * turning a tablet keeps what was typed. Only the person closes it; nothing that arrives
- * from another device does. Put it inside a `PanelLayout`.
+ * Both use the same elements at the same place of the tree, styled by CSS, so that rotating a tablet keeps the input.
+ * Only the user closes it; changes from other devices do not. Put it inside a `PanelLayout`.
  */
 export function SidePanel({ opened, ...content }: SidePanelProps) {
   return opened ? <OpenPanel {...content} /> : null;
@@ -53,7 +52,7 @@ function OpenPanel({ onClose, title, children, footer }: Omit<SidePanelProps, "o
 
   function press(event: KeyboardEvent) {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
-    // A dialog that was opened from here has a form of its own.
+    // A dialog opened from here has a form of its own.
     const isOwn =
       event.target instanceof Element && event.target.closest('[role="dialog"]') === panel.current;
     if (!isOwn || !panel.current) return;
@@ -89,7 +88,7 @@ function OpenPanel({ onClose, title, children, footer }: Omit<SidePanelProps, "o
   );
 }
 
-/** Presses the button that saves, after the field that has the focus has taken what was typed into it. */
+/** Presses the save button, after the focused field has committed its input. */
 function pressSave(panel: HTMLElement) {
   const field = document.activeElement;
   if (field instanceof HTMLElement) flushSync(() => field.blur());
@@ -100,15 +99,15 @@ function pressSave(panel: HTMLElement) {
 }
 
 /**
- * Gives the focus back to what opened the panel; where that is gone, to the heading of the page. Not from somewhere else
- * on the page: whoever takes the next row of the list has left the one before.
+ * Returns the focus to the element that opened the panel; if that is gone, to the page's heading. Does nothing if the
+ * focus is already elsewhere on the page, such as on the next row.
  */
 function useReturnFocus() {
   useEffect(() => {
     const opener = document.activeElement;
     return () => {
       if (isOnThePage(document.activeElement)) return;
-      // A table of the seating plan is an element of its drawing.
+      // A table of the seating plan is an SVG element.
       const canFocus = opener instanceof HTMLElement || opener instanceof SVGElement;
       if (canFocus && opener.isConnected) opener.focus();
       if (isOnThePage(document.activeElement)) return;
@@ -117,7 +116,7 @@ function useReturnFocus() {
   }, []);
 }
 
-/** Not nowhere, where the focus of what is gone is, and not in a dialog, which goes together with what it asked about. */
+/** False for the body, which has the focus of removed elements, and for dialogs, which close with the panel. */
 function isOnThePage(focused: Element | null): boolean {
   return focused !== null && focused !== document.body && !focused.closest('[role="dialog"]');
 }

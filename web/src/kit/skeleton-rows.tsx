@@ -3,7 +3,7 @@ import { Skeleton, Stack } from "@mantine/core";
 
 type SkeletonRowsProps = {
   rows?: number;
-  /** The height of the rows to come, so that nothing jumps when they do. */
+  /** Height of the rows to come, so that the layout does not shift. */
   height?: number;
 };
 

@@ -8,20 +8,20 @@ import type { Tone } from "./tone.ts";
 type StatCardProps = {
   label: ReactNode;
   value: ReactNode;
-  /** One quiet line under the figure. */
+  /** A secondary line under the figure. */
   detail?: ReactNode;
-  /** The line only explains, and is left out where a strip of figures has little room. */
+  /** The detail is only an explanation, and is omitted in a narrow strip. */
   explains?: boolean;
   icon?: LucideIcon;
-  /** Colours the figure; say in `detail` what the colour means. */
+  /** Colours the figure; explain the colour in `detail`. */
   tone?: Tone;
-  /** Shows what the figure counts. */
+  /** Filters the list to what the figure counts. */
   onPress?: (() => void) | undefined;
-  /** Whether that is shown already, and a press shows all again. */
+  /** Whether that filter is active; a press removes it. */
   pressed?: boolean;
 };
 
-/** One figure with its name. Quiet unless its tone says that it matters. */
+/** One figure with its label. Neutral unless `tone` marks it. */
 export function StatCard(props: StatCardProps) {
   const { label, value, detail, explains, icon: Icon, tone = "neutral", onPress, pressed } = props;
   const formats = useFormats();

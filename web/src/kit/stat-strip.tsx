@@ -2,13 +2,13 @@ import type { CSSProperties, ReactNode } from "react";
 import classes from "./stat-strip.module.css";
 
 type StatStripProps = {
-  /** How many stand side by side where there is room. */
+  /** How many fit side by side on a wide screen. */
   columns: 3 | 4 | 6;
   /** Each a `StatCard`. */
   children: ReactNode;
 };
 
-/** The figures above a list: cards where there is room for them, one quiet strip where there is little. */
+/** The figures above a list: cards if there is room for them, else one compact strip. */
 export function StatStrip({ columns, children }: StatStripProps) {
   return (
     <div className={classes.container}>

@@ -9,7 +9,7 @@ const toasts = () => screen.queryAllByRole("status");
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 const undoButton = () => screen.queryByRole("button", { name: /^Undo/ });
 
-/** A way back that can be closed, as by Ctrl+Z. */
+/** An undo offer that can expire, as by Ctrl+Z. */
 function offer() {
   const listeners = new Set<() => void>();
   let holds = true;
@@ -32,7 +32,7 @@ function offer() {
 const guests = { of: "guest.remove", words: (count: number) => `${count} guests removed` };
 
 describe("a toast", () => {
-  it("offers what was just taken away back once", async () => {
+  it("offers to undo the step once", async () => {
     const way = offer();
     renderInApp(null);
     act(() => showUndoToast("Mia was removed from the guest list.", way));
@@ -41,7 +41,7 @@ describe("a toast", () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it("takes the place of the one before", () => {
+  it("replaces the previous one", () => {
     renderInApp(null);
     act(() => showToast("Copied"));
     act(() => showFailureToast("This could not be copied", [{ message: "The browser does not allow it." }]));
@@ -49,7 +49,7 @@ describe("a toast", () => {
     expect(toasts()[0]).toHaveTextContent("This could not be copied");
   });
 
-  it("offers no way back that no longer holds", () => {
+  it("shows no undo button for an expired offer", () => {
     const way = offer();
     renderInApp(null);
     act(() => showUndoToast("Mia was removed from the guest list.", way));
@@ -59,7 +59,7 @@ describe("a toast", () => {
     expect(toasts()[0]).toHaveTextContent("Mia was removed");
   });
 
-  it("is reached by keys, closed by Escape, and gives the focus back", async () => {
+  it("can be reached by keyboard, closed by Escape, and returns the focus", async () => {
     renderInApp(<button type="button">Before</button>);
     act(() => showUndoToast("Mia was removed.", offer()));
     const before = screen.getByRole("button", { name: "Before" });
@@ -71,7 +71,7 @@ describe("a toast", () => {
     expect(before).toHaveFocus();
   });
 
-  it("calls nothing done without saying that a full device has not saved it", () => {
+  it("mentions that a full device has not saved the step", () => {
     renderInApp(null);
     act(() => void noteFailure("documents", new DOMException("full", "QuotaExceededError")));
     act(() => showToast("Mia is on the guest list."));
@@ -85,7 +85,7 @@ describe("toasts in a row", () => {
   const remove = (name: string, way?: UndoOffer) =>
     act(() => showToast(`${name} was removed.`, { undo: way, counted: guests }));
 
-  it("count up, and are taken back together, the last first", async () => {
+  it("count up, and are undone together, the last first", async () => {
     const ways = [offer(), offer(), offer()];
     renderInApp(null);
     for (const [at, way] of ways.entries()) remove(`Guest ${at}`, way);
@@ -97,7 +97,7 @@ describe("toasts in a row", () => {
     expect(order.every((place) => place > 0)).toBe(true);
   });
 
-  it("offer nothing when one of them cannot be taken back any more", () => {
+  it("offer no undo once one of them cannot be undone any more", () => {
     const ways = [offer(), offer()];
     renderInApp(null);
     for (const way of ways) remove("Mia", way);
@@ -105,7 +105,7 @@ describe("toasts in a row", () => {
     expect(undoButton()).not.toBeInTheDocument();
   });
 
-  it("begin anew after one whose way back has closed, and after another kind", () => {
+  it("begin again after one with an expired offer, and after another kind", () => {
     const first = offer();
     renderInApp(null);
     remove("Mia", first);
@@ -117,7 +117,7 @@ describe("toasts in a row", () => {
     expect(toasts()[0]).toHaveTextContent("Ada was removed.");
   });
 
-  it("offer no way back where only some of them have one", () => {
+  it("offer no undo if only some of them can be undone", () => {
     renderInApp(null);
     remove("Mia");
     remove("Tom", offer());
@@ -126,11 +126,11 @@ describe("toasts in a row", () => {
   });
 });
 
-describe("its time", () => {
+describe("its duration", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("is longer where there is something to do, and stops under a hand or the focus", () => {
+  it("is longer if there is an action, and pauses while hovered or focused", () => {
     renderInApp(null);
     act(() => showToast("Copied"));
     pass(5000);

@@ -17,20 +17,23 @@ import { createStore } from "zustand/vanilla";
 import { roomStore } from "@/lib/storage/room.ts";
 import classes from "./toasts.module.css";
 
-/** A way back that may close: by the same step being taken back elsewhere, by somebody's later edit, by signing out. */
+/**
+ * An offer to undo. It may expire: when the step is undone elsewhere, by another user's later edit, or by signing
+ * out.
+ */
 export interface UndoOffer {
   take: () => void;
-  /** Whether it would still take anything back. */
+  /** Whether the undo is still possible. */
   holds: () => boolean;
-  /** Tells when that may have changed. */
+  /** Notifies when that may have changed. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Toasts of one kind that come in a row are one, and count: "10 guests added". */
+/** Consecutive toasts of one kind are merged into one that counts: "10 guests added". */
 interface Counted {
   of: string;
   words: (count: number) => string;
-  /** How many this one adds, where that is not one. */
+  /** How many this one adds; 1 by default. */
   by?: number;
 }
 
@@ -46,26 +49,26 @@ interface Toast extends Pick<ToastOptions, "title" | "counted"> {
   message: string;
   tone: NonNullable<ToastOptions["tone"]>;
   count: number;
-  /** The ways back of all that it counts, the oldest first. */
+  /** The undo offers of all counted steps, the oldest first. */
   undo: readonly UndoOffer[];
 }
 
-/** At most one: a second would cover more of the page and be read by nobody. */
+/** At most one: a second would cover more of the page, and no one would read it. */
 export const toastStore = createStore<{ toast: Toast | undefined }>(() => ({ toast: undefined }));
 
-/** The specification's time for reading. */
+/** The specification's reading time. */
 const READ_MILLISECONDS = 5000;
 /** Long enough to read the line and reach the button, or to read why something failed. */
 const ACT_MILLISECONDS = 10_000;
 
-/** Says what was just done, in the place of what was said before. */
+/** Shows a message, replacing the current toast. */
 export function showToast(message: string, options: ToastOptions = {}): void {
   const { title, tone = "plain", undo, counted } = options;
   const { toast: before } = toastStore.getState();
   const ways = undo ? [undo] : [];
   const goesOn =
     before && counted && before.counted?.of === counted.of && before.undo.every((way) => way.holds());
-  // A count that can be taken back in part alone would offer more than it keeps.
+  // A count that can be undone only in part would offer more than it keeps.
   const takesAll = goesOn && before.undo.length > 0 === ways.length > 0;
   const more = counted?.by ?? 1;
   const toast: Toast = goesOn
@@ -79,12 +82,12 @@ export function showToast(message: string, options: ToastOptions = {}): void {
   toastStore.setState({ toast });
 }
 
-/** Says what was just taken away and offers it back, where there is a way back. */
+/** Announces a removal, with an undo button if there is an offer. */
 export function showUndoToast(message: string, undo: UndoOffer | undefined, counted?: Counted): void {
   showToast(message, { undo, ...(counted && { counted }) });
 }
 
-/** Says what failed, with the reason where there is one. */
+/** Shows a failure, with its reasons if there are any. */
 export function showFailureToast(title: string, reasons: readonly { message: string }[]): void {
   showToast(reasons.map((reason) => reason.message).join(" "), { title, tone: "trouble" });
 }
@@ -93,10 +96,10 @@ function hide(): void {
   toastStore.setState({ toast: undefined });
 }
 
-/** Where they come: at the bottom edge, above a bottom bar, the buttons of a sheet, and every dialog. */
+/** The toast region: at the bottom edge, above a bottom bar, the buttons of a sheet, and every dialog. */
 export function Toasts() {
   const toast = useStore(toastStore, (state) => state.toast);
-  // The region is there before its words are, which is how all screen readers notice them.
+  // The live region exists before its text, so that all screen readers notice the change.
   return (
     <div className={classes.place} aria-live="polite">
       {toast && <ToastCard key={toast.id} toast={toast} />}
@@ -124,7 +127,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== "Escape") return;
-    // What lies under it stays open.
+    // The layer under it stays open.
     event.preventDefault();
     hide();
   }
@@ -135,7 +138,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       className={classes.toast}
       data-tone={tone}
       role="status"
-      // The region around it is the one that speaks.
+      // The surrounding region makes the announcement.
       aria-live="off"
       onKeyDown={closeOnEscape}
       {...handlers}
@@ -165,7 +168,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Whether all of it can still be taken back. */
+/** Whether all steps can still be undone. */
 function useHolds(undo: readonly UndoOffer[]): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -179,7 +182,7 @@ function useHolds(undo: readonly UndoOffer[]): boolean {
   return useSyncExternalStore(subscribe, () => undo.length > 0 && undo.every((way) => way.holds()));
 }
 
-/** It goes by itself, but not from under a hand or a reader. */
+/** Hides the toast after its reading time, but not while it is hovered or focused. */
 function useTimeToRead(toast: Toast) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -198,9 +201,9 @@ function useTimeToRead(toast: Toast) {
   };
 }
 
-/** The cards in the corner stand above it meanwhile (notice-card.module.css). */
+/** Moves the corner cards above the toast while it shows (notice-card.module.css). */
 function useLift(card: RefObject<HTMLElement | null>, toast: Toast, isFull: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     style.setProperty("--troth-toast", `calc(${card.current?.offsetHeight ?? 0}px + 0.75rem)`);
@@ -208,7 +211,7 @@ function useLift(card: RefObject<HTMLElement | null>, toast: Toast, isFull: bool
   }, [card, toast, isFull]);
 }
 
-/** Whoever came to it by keys is where they were before, once it goes. */
+/** Returns a keyboard focus to where it was before, when the toast goes. */
 function useReturnFocus(card: RefObject<HTMLElement | null>) {
   const before = useRef<Element | null>(null);
   useLayoutEffect(() => {

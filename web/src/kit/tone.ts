@@ -1,7 +1,7 @@
-/** What a colour means here. Never the only carrier of it: a word or an icon goes along. */
+/** The meaning of a colour. Never the only carrier of it: a word or an icon goes with it. */
 export type Tone = "neutral" | "accent" | "good" | "care" | "trouble";
 
-/** The same colours where a badge's styles do not reach, such as in a chart. */
+/** The same colours for places without a badge's styles, such as a chart. */
 export const TONE_COLORS: Readonly<Record<Tone, string>> = {
   neutral: "var(--troth-muted)",
   accent: "var(--troth-accent)",

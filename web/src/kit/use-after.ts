@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** False, and true from `milliseconds` after the first render with this `since`. */
+/** True once `milliseconds` have passed since the first render with this `since`. */
 export function useAfter(milliseconds: number, since?: unknown): boolean {
   const [passed, setPassed] = useState<{ since: unknown }>();
   useEffect(() => {

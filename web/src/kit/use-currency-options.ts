@@ -2,13 +2,16 @@ import { useLingui } from "@lingui/react/macro";
 import type { Currency } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 
-/** The shortcuts above the full list (Specification 1, section 9), and those of the budget (Specification 3, section 9). */
+/**
+ * The popular currencies above the full list (Specification 1, section 9), and the budget's own (Specification 3,
+ * section 9).
+ */
 const SHORTCUTS = {
   wedding: ["USD", "EUR", "GBP", "CAD", "AUD", "JPY", "CHF", "MXN"],
   budget: ["USD", "EUR", "GBP", "CAD", "AUD", "JPY", "UGX", "KES", "NGN"],
 };
 
-/** The currencies as choices of a select, the popular ones first. */
+/** The currencies as select options, the popular ones first. */
 export function useCurrencyOptions(place: keyof typeof SHORTCUTS) {
   const { t } = useLingui();
   const currencies = useCore()?.currencies() ?? [];

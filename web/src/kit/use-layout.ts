@@ -1,8 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 
-/*
- * Read at once instead of after the first paint: the shell must not be laid out twice.
- */
+/* Read in the first render: the shell must not be laid out twice. */
 const atOnce = { getInitialValueInEffect: false };
 
 /** Desktop and landscape tablet: a sidebar instead of the bottom bar. */

@@ -6,13 +6,13 @@ import { useConnection } from "@/lib/connection/connection.ts";
 
 interface Refusal {
   error: string;
-  /** The answer's, for screens that tell refusals apart. */
+  /** The answer's code, for screens that distinguish refusals. */
   code: string;
-  /** Where it was typed, if that is why. */
+  /** The form field that caused it, if any. */
   field: string | undefined;
 }
 
-/** A change that the server makes: it needs a connection, and says where it was asked for why it was not made. */
+/** A change that the server makes: it needs a connection, and its error is shown where it was requested. */
 export function useServerChange() {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";

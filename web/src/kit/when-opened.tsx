@@ -6,8 +6,8 @@ interface WhenOpenedProps {
 }
 
 /**
- * Makes a dialog or a menu when it is first opened: a start draws none of the dozens that nobody has asked for. It is
- * made closed and opened right after, so that it moves in as ever and knows whom to give the focus back to.
+ * Mounts a dialog or a menu when it is first opened, so that the start renders none of them. It mounts closed and
+ * opens right after, so that it animates as usual and knows where to return the focus.
  */
 export function WhenOpened({ opened, children }: WhenOpenedProps) {
   const [made, setMade] = useState(false);

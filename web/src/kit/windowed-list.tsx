@@ -6,18 +6,18 @@ interface WindowedListProps<T> {
   label: string;
   items: readonly T[];
   keyOf: (item: T) => string | number;
-  /** How high a row is, about; each is measured once it is drawn. */
+  /** Estimated row height; each row is measured once it renders. */
   rowHeight: number;
-  /** How much of the window the list takes at most, such as `50dvh`. */
+  /** Maximum height of the list, such as `50dvh`. */
   maxHeight: string;
-  /** Takes the focus when it comes, from what was pressed for it and is gone. */
+  /** Takes the focus on mount, because the control pressed for it is gone. */
   takesFocus?: boolean;
   children: (item: T) => ReactNode;
 }
 
 /**
- * A long list that scrolls by itself and draws only the rows in view. It can be focused, and so can its rows: whoever
- * was in a row that has gone goes on with the one in its place, by `data-index`.
+ * A long list with its own scrolling that renders only the rows in view. The list and its rows can be focused: if the
+ * focused row is removed, the focus moves to the row at its place, by `data-index`.
  */
 export function WindowedList<T>(props: WindowedListProps<T>) {
   const { label, items, keyOf, takesFocus = false, children } = props;
@@ -42,7 +42,7 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
       style={{ maxHeight: props.maxHeight }}
       aria-label={label}
       data-windowed
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by its keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it
       tabIndex={0}
     >
       <ul style={{ height: virtualizer.getTotalSize() }} className={classes.list}>

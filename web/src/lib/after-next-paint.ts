@@ -1,7 +1,7 @@
-// A tab that loads in the background paints nothing until somebody looks at it, but should not wait for that.
+// A background tab paints nothing until the user opens it; the work should not wait for that.
 const longestWaitMs = 300;
 
-/** Runs work once what React draws now is on the glass, so that heavy loading never delays it. */
+/** Runs work after React's current output is painted, so that heavy loading never delays it. */
 export function afterNextPaint(work: () => void): void {
   let done = false;
   const once = () => {
@@ -9,7 +9,7 @@ export function afterNextPaint(work: () => void): void {
     done = true;
     work();
   };
-  // The callback of a frame runs before that frame is painted; a task after it runs once it is.
+  // A frame callback runs before its frame is painted; a task queued from it runs after.
   requestAnimationFrame(() => setTimeout(once));
   setTimeout(once, longestWaitMs);
 }

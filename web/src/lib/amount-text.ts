@@ -1,9 +1,9 @@
-/** The decimals of a rate that the core keeps. */
+/** Decimals of a rate, as the core stores it. */
 const RATE_DECIMALS = 6;
 
 /**
- * Hundredths as the plain decimal a field holds: no currency, no grouping, always with a point,
- * because that is what the core parses. By digits instead of division, so that nothing is rounded.
+ * Hundredths as the plain decimal of a field: no currency, no grouping, always with a point, because that is what the
+ * core parses. Works on the digits instead of dividing, so that nothing is rounded.
  */
 export function amountText(hundredths: number | null | undefined): string {
   if (hundredths === null || hundredths === undefined) return "";
@@ -15,15 +15,15 @@ export function amountText(hundredths: number | null | undefined): string {
 }
 
 /**
- * What a field holds in hundredths; undefined for an empty one, and for what is no plain decimal. By digits, so that
- * nothing is rounded.
+ * The hundredths that a field's text holds; undefined if it is empty or not a plain decimal. Works on the digits, so
+ * that nothing is rounded.
  */
 export function hundredthsOf(text: string): number | undefined {
   const [, units, cents = ""] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   return units === undefined ? undefined : Number(`${units}${cents.padEnd(2, "0")}`);
 }
 
-/** The rate with all the decimals that are kept; reading texts show four. */
+/** The rate with all stored decimals; texts to read show four. */
 export function rateText(rate: number | null | undefined): string {
   if (rate === null || rate === undefined) return "";
   return rate.toFixed(RATE_DECIMALS).replace(/\.?0+$/, "");

@@ -4,7 +4,7 @@ import { deviceClock, deviceDay, onNewDay } from "./calendar.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.unstubAllEnvs());
 
-it("tells of a new day where it begins, once, until it is stopped", () => {
+it("notifies once when a new day begins, until it is stopped", () => {
   vi.setSystemTime(new Date("2027-06-20T03:20:00Z"));
   const inNewYork = () => new Date(Date.now() - 4 * 3_600_000).toISOString().slice(0, 10);
   const work = vi.fn();
@@ -23,7 +23,7 @@ it("tells of a new day where it begins, once, until it is stopped", () => {
 it.each([
   ["Pacific/Auckland", "2027-06-20"],
   ["America/Los_Angeles", "2027-06-19"],
-])("the day of a moment in %s is that of the calendar on the wall", (zone, day) => {
+])("the day of a moment in %s is the local calendar day", (zone, day) => {
   vi.stubEnv("TZ", zone);
   const evening = new Date("2027-06-19T23:30:00Z");
   vi.setSystemTime(evening);

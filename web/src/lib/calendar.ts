@@ -1,8 +1,8 @@
-/** The clock of this device, in the two forms that the core asks for. Tests pass their own. */
+/** The device's clock, in the two forms that the core needs. Tests pass their own. */
 export interface Clock {
   /** RFC 3339 UTC with milliseconds. */
   now: () => string;
-  /** YYYY-MM-DD in the zone this device is in: "today" is what the calendar on the wall says. */
+  /** YYYY-MM-DD in the device's time zone. */
   today: () => string;
 }
 
@@ -11,7 +11,7 @@ export const deviceClock: Clock = {
   today: () => deviceDay(new Date()),
 };
 
-/** The day of a moment, YYYY-MM-DD, in the zone this device is in. */
+/** The day of a moment, YYYY-MM-DD, in the device's time zone. */
 export function deviceDay(moment: Date): string {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
@@ -20,8 +20,8 @@ export function deviceDay(moment: Date): string {
 const QUARTER = 15 * 60_000;
 
 /**
- * Does something whenever the calendar has turned its page, until it is stopped. `today` says which day it is, where a
- * wedding is or here: midnight of every zone is at a full quarter of an hour.
+ * Calls `work` whenever the day changes; returns a function that stops it. `today` gives the day in the wedding's or
+ * the device's zone: midnight in every zone falls on a full quarter of an hour.
  */
 export function onNewDay(today: () => string, work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

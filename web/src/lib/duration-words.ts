@@ -3,7 +3,7 @@ import { plural } from "@lingui/core/macro";
 const minute = 60;
 const hour = 60 * minute;
 
-/** How long something takes, as people say it: never shorter than it is. */
+/** A duration in words, rounded up. */
 export function durationWords(seconds: number): string {
   if (seconds < 2 * minute) return plural(seconds, { one: "# second", other: "# seconds" });
   if (seconds < 2 * hour) {

@@ -1,29 +1,31 @@
 import type { RecordOf } from "./core/records.ts";
 
 /*
- * Times as the document keeps them, YYYY-MM-DDTHH:MM on the clock of the wedding's zone. Reckoned as if that clock were
- * in UTC, since the zone of this device has nothing to do with them. What lasts how long is for the core to say.
+ * Times as the document stores them: YYYY-MM-DDTHH:MM in the wedding's time zone. Calculated as if in UTC, because
+ * the device's zone does not matter. Durations are the core's task.
  */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The day goes on after midnight, as it does in the core: what begins before this hour belongs to the evening before. */
+/**
+ * The day ends after midnight, as in the core: an event that begins before this hour belongs to the previous evening.
+ */
 const NIGHT_ENDS = 5;
 
-/** The day, YYYY-MM-DD, that a time belongs to; undefined for what is no time. */
+/** The day, YYYY-MM-DD, that a time belongs to; undefined if it is not a time. */
 export function dayOf(time: string | null): string | undefined {
   const shown = shownMillis(time);
   return shown === undefined ? undefined : isoDay(shown - NIGHT_ENDS * HOUR);
 }
 
-/** When a day begins and when it is over, on the wedding's clock. */
+/** The start and the end of a day, in the wedding's time zone. */
 export function endsOfDay(day: string): [from: string, to: string] {
   const clock = `T0${NIGHT_ENDS}:00`;
   return [`${day}${clock}`, `${isoDay(Date.parse(day) + DAY)}${clock}`];
 }
 
-/** Whether a time is in the night after its day has turned. */
+/** Whether a time is after midnight of the day it belongs to. */
 export function isAfterMidnight(time: string): boolean {
   const day = dayOf(time);
   return day !== undefined && day !== time.slice(0, 10);
@@ -36,7 +38,7 @@ export function daysOf(events: readonly Timed[]): string[] {
   return [...new Set(events.flatMap(({ startTime }) => dayOf(startTime) ?? []))].sort();
 }
 
-/** The day that people look for first: today, else the wedding day, else the next one, else the last one. */
+/** The day that users most likely want: today, else the wedding day, else the next one, else the last one. */
 export function likelyDay(
   days: readonly string[],
   today: string | undefined,

@@ -1,4 +1,4 @@
-/** Things by what they have in common, each group where its first one stands. */
+/** Groups things by a key; groups are in the order of their first thing. */
 export function grouped<T, K>(things: readonly T[], keyOf: (thing: T) => K): [key: K, things: T[]][] {
   const groups = new Map<K, T[]>();
   for (const thing of things) {

@@ -1,9 +1,9 @@
-/** Not between two taps of somebody at work: a moment later, and then when there is time. */
+/** Runs work 3 seconds later and when the browser is idle, so that it does not fall between two taps. */
 export function whenQuiet(work: () => void): void {
   setTimeout(() => whenIdle(work), 3000);
 }
 
-/** When the screen has nothing to do, or at the latest after so many ms. */
+/** Runs work when the browser is idle, or at the latest after this many ms. */
 export function whenIdle(work: () => void, latest?: number): void {
   if (window.requestIdleCallback)
     window.requestIdleCallback(work, latest === undefined ? {} : { timeout: latest });

@@ -3,12 +3,12 @@ import { inTime } from "./in-time.ts";
 
 const tooLate = () => new Error("too late");
 
-test("what comes in time is the answer, be it a failure", async () => {
+test("an answer in time is passed on, success or failure", async () => {
   await expect(inTime(1000, Promise.resolve("here"), tooLate)).resolves.toBe("here");
   await expect(inTime(1000, Promise.reject(new Error("broken")), tooLate)).rejects.toThrow("broken");
 });
 
-test("what does not come fails in time", async () => {
+test("a late answer rejects at the limit", async () => {
   vi.useFakeTimers();
   const outcome = expect(inTime(1000, new Promise(() => {}), tooLate)).rejects.toThrow("too late");
   await vi.advanceTimersByTimeAsync(1000);

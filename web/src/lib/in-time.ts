@@ -1,4 +1,4 @@
-/** The answer, if it comes in time; what takes longer fails with this. */
+/** The answer, or a rejection with `tooLate()` if it takes longer than `ms`. */
 export async function inTime<T>(ms: number, answer: Promise<T>, tooLate: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

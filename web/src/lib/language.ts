@@ -3,12 +3,12 @@ import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { isolateValues } from "@/lib/names/isolate-values.ts";
 
 /**
- * Has the app speak English, which stands in the code and comes with each screen. Another language would come as a
- * catalogue of its own.
+ * Sets the app to English: its texts are in the code and load with each screen. Another language would be a catalogue
+ * of its own.
  */
 export function speakEnglish(i18n: I18n): void {
   const known = new Map<string, ReturnType<typeof compileMessage>>();
-  // A sentence is taken apart the first time that it is said.
+  // A message is compiled on first use.
   i18n.setMessagesCompiler((message) => {
     let compiled = known.get(message);
     if (compiled === undefined) {

@@ -4,7 +4,7 @@ export interface Later<T> {
   readonly reject: (reason: unknown) => void;
 }
 
-/** `Promise.withResolvers`, which older tablets lack. That nobody waits for it is no error. */
+/** `Promise.withResolvers`, which older tablets lack. A rejection that no one awaits is not an error. */
 export function later<T = void>(): Later<T> {
   let resolve: (value: T) => void = () => {};
   let reject: (reason: unknown) => void = () => {};

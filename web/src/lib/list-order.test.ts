@@ -14,7 +14,7 @@ it("finds a place between two others, at either end and in an empty list", () =>
   expect(placeBetween(undefined, undefined)).toBe("i");
 });
 
-it("says where there is no room", () => {
+it("returns undefined if there is no room", () => {
   expect(placeBetween("b", "b")).toBeUndefined();
   expect(placeBetween("c", "b")).toBeUndefined();
   expect(placeBetween("B", "b")).toBeUndefined();
@@ -33,7 +33,7 @@ it.each([1, 2, 35, 36, 200, 2000])(
   },
 );
 
-it("takes many things to the front one after another", () => {
+it("moves many records to the front one after another", () => {
   let list = evenPlaces(5).map((order, index) => ({ id: String(index), order: order as string | null }));
   for (let times = 0; times < 200; times += 1) {
     const written = movedTo(list, 4, 0);
@@ -44,7 +44,7 @@ it("takes many things to the front one after another", () => {
   }
 });
 
-it("writes the one that is moved, and all of them where they have no order yet", () => {
+it("writes only the moved record, and all of them if they have no order yet", () => {
   const [a, b, c] = [
     { id: "a", order: "3" },
     { id: "b", order: "5" },
@@ -55,9 +55,9 @@ it("writes the one that is moved, and all of them where they have no order yet",
   expect(movedTo([a, b, c], 1, 1)).toEqual({});
 });
 
-it("leaves those behind without a place, where none of them had one", () => {
+it("leaves the records behind without a place if none of them had one", () => {
   const list = ["3", "5", null, null, null].map((order, at) => ({ id: "abcde"[at] ?? "", order }));
-  // To the end of those that have one, and in front of all of them.
+  // To the end of the placed records, and in front of all of them.
   expect(Object.keys(movedTo(list, 4, 2))).toEqual(["e"]);
   expect(Object.keys(movedTo(list, 4, 0))).toEqual(["e"]);
   const behind = movedTo(list, 4, 3);

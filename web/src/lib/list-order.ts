@@ -1,13 +1,16 @@
 /*
- * Places in a list that a person has put into an order: texts that sort between their neighbours, so that moving one
- * thing writes that thing alone, and two people who move two things meet nowhere.
+ * Places in a list that users reorder: texts that sort between their neighbours. Moving one record writes that
+ * record only, so two users who move two records do not conflict.
  */
 
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
-/** A place between two others; `undefined` stands for the ends of the list. Undefined where there is no room. */
+/**
+ * A place between two others; `undefined` as an argument means the end of the list. Returns undefined if there is no
+ * room.
+ */
 export function placeBetween(before: string | undefined, after: string | undefined): string | undefined {
-  // What another program wrote in other letters sorts in another way.
+  // Places that another program wrote with other characters sort differently.
   if (!isKnown(before) || !isKnown(after)) return undefined;
   let place = "";
   let isBelowAfter = after === undefined;
@@ -22,7 +25,7 @@ export function placeBetween(before: string | undefined, after: string | undefin
   return undefined;
 }
 
-/** Places for a whole list that has none yet, far enough apart for what comes between. */
+/** Evenly spaced places for a whole list that has none yet, with room between them. */
 export function evenPlaces(count: number): string[] {
   const width = count < DIGITS.length ** 2 - 1 ? 2 : 3;
   const step = DIGITS.length ** width / (count + 1);
@@ -30,14 +33,14 @@ export function evenPlaces(count: number): string[] {
     const text = Math.floor(step * (index + 1))
       .toString(DIGITS.length)
       .padStart(width, "0");
-    // No place may end in the lowest digit: nothing would fit in front of it.
+    // No place may end in the lowest digit: nothing would sort before it.
     return text.endsWith("0") ? `${text}i` : text;
   });
 }
 
 /**
- * What has to be written so that one thing of a list comes to stand at another index, by id. Those without a place of
- * their own stand behind the others, but for a list that has them "anywhere".
+ * The places to write, by id, to move one record of a list to another index. Records without a place sort behind the
+ * others, unless the list has them "anywhere".
  */
 export function movedTo(
   list: readonly { id: string; order: string | null }[],
@@ -52,7 +55,7 @@ export function movedTo(
   const order = (index: number) => next[index]?.order ?? undefined;
   const others = next.filter(({ id }) => id !== moved.id);
   const free = others.findIndex(({ order }) => order === null);
-  // Those behind the others need no place until something goes in between.
+  // Records behind the others need no place until one is moved between them.
   const isSorted =
     unplaced === "behind" &&
     list.every(({ order }, at) => order === null || at === 0 || list[at - 1]?.order !== null);
@@ -64,7 +67,7 @@ export function movedTo(
   return Object.fromEntries(written.map(({ id }, index) => [id, places[index] ?? ""]));
 }
 
-/** The text of a place stays short: who moves things to and fro for ever gets a fresh order instead. */
+/** Longest place: after endless moves the list gets fresh places instead. */
 const MOST_DIGITS = 24;
 
 function digitOf(place: string | undefined, at: number): number | undefined {

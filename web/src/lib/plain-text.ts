@@ -1,4 +1,4 @@
-/** A text as a search compares it: without case, accents and apostrophes, which nobody types in a search. */
+/** Normalises text for search: no case, accents or apostrophes, which users do not type in a search. */
 export function plainText(text: string): string {
   return text
     .normalize("NFD")

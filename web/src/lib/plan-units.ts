@@ -1,2 +1,2 @@
-/** Plan units to a metre: a round table of 120 units is then one of 1.5 m. */
+/** Plan units per metre: a round table of 120 units measures 1.5 m. */
 export const UNITS_PER_METRE = 80;

@@ -16,7 +16,7 @@ it("is read as it was written", () => {
   expect(writtenRichText(tree)).toBe(JSON.stringify(tree));
 });
 
-it("keeps the words of what is not allowed", () => {
+it("keeps the words of nodes that are not allowed", () => {
   const image = { type: "callout", content: [words("Dance")] };
   const odd = { ...words("all night"), marks: [{ type: "underline" }, { type: "link", attrs: { href: 1 } }] };
   expect(readRichText(JSON.stringify(doc(image, paragraph(odd))))).toEqual(
@@ -30,7 +30,7 @@ it("makes paragraphs of plain text", () => {
   );
 });
 
-it("is nothing without words", () => {
+it("is empty without words", () => {
   expect(writtenRichText(doc({ type: "paragraph" }))).toBe("");
   expect(richTextWords("")).toBe("");
   expect(richTextWords(JSON.stringify(doc(paragraph(words("One")), paragraph(words("two")))))).toBe(

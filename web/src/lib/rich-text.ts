@@ -1,6 +1,6 @@
 /*
- * Formatted text as the document holds it: the editor's tree as JSON, of the nodes that the core allows
- * (`core/src/rich_text.rs`). What is in a document may be anything; what cannot be shown leaves its words.
+ * Formatted text as the document stores it: the editor's tree as JSON, with the nodes that the core allows
+ * (`core/src/rich_text.rs`). A document may contain anything; unknown nodes are reduced to their text.
  */
 
 export interface RichNode {
@@ -23,21 +23,21 @@ const BLOCKS = [
 const MARKS = ["bold", "italic", "link"];
 const LISTS = ["bulletList", "orderedList"];
 
-/** The level below that of a section's own title. */
+/** One level below a section's title. */
 export const HEADING_LEVEL = 3;
 
-/** The tree of a stored text; of any other text its lines. */
+/** Parses a stored rich text; plain text becomes paragraphs. */
 export function readRichText(stored: string): RichNode {
   const parsed = parsedObject(stored);
   const content = parsed ? blocksOf(parsed) : linesOf(stored);
   return { type: "doc", content: content.length > 0 ? content : [{ type: "paragraph" }] };
 }
 
-/** What is stored of a tree: nothing where it has no words. */
+/** The text to store for a tree: empty if it has no words. */
 export function writtenRichText(tree: unknown): string {
   const node = readRichText(JSON.stringify(tree));
   if (richTextWords(node) === "") return "";
-  // The editor keeps an empty line at the end, to go on after a list.
+  // The editor keeps an empty paragraph at the end, to continue after a list.
   const content = node.content ?? [];
   const last = content.findLastIndex(
     ({ type, content: words }) => type !== "paragraph" || words !== undefined,
@@ -108,7 +108,7 @@ function blockOf(node: Record<string, unknown>): RichNode[] {
   return LISTS.includes(type) || type === "blockquote" ? [{ type, content }] : content;
 }
 
-/** The editor's items begin with a paragraph. */
+/** An editor's list item begins with a paragraph. */
 function itemOf(content: RichNode[]): RichNode[] {
   if (content.length === 0) return [];
   const begins = content[0]?.type === "paragraph";

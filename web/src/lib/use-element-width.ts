@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 /**
- * The width of an element in px, followed as it changes. It is known before the first paint, and undefined in the
- * render before that: what depends on it need not be drawn for a guess and then once more.
+ * An element's width in px, updated as it changes. Known before the first paint but undefined in the first render:
+ * content that depends on it need not be rendered for a guess.
  */
 export function useElementWidth(element: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>();

@@ -10,7 +10,7 @@ function check(typed: string | null, expected: string | undefined): void {
   expect(webLink(typed)).toBe(expected);
 }
 
-it("takes what is in the web, as people type it", () => {
+it("accepts web addresses as people type them", () => {
   check("https://shop.example/pan?id=1", "https://shop.example/pan?id=1");
   check("http://shop.example", "http://shop.example/");
   check(" shop.example/pan ", "https://shop.example/pan");
@@ -19,7 +19,7 @@ it("takes what is in the web, as people type it", () => {
   check("https://münchen.de", "https://xn--mnchen-3ya.de/");
 });
 
-it("takes nothing else", () => {
+it("accepts nothing else", () => {
   for (const typed of [
     null,
     "",

@@ -1,8 +1,8 @@
 import { core } from "./core/core.ts";
 
 /**
- * The address of a page or picture in the web, as people type it, with or without `https://`. What the core takes for
- * none has none, nor has a host that is a single word, which leads nowhere from a guest's home.
+ * The URL of a web page or picture that a user typed, with or without `https://`. Undefined if the core does not
+ * accept it, or if the host is a single word, which is not reachable from a guest's home.
  */
 export function webLink(typed: string | null | undefined): string | undefined {
   const link = typed ? core().webLink(typed) : undefined;
@@ -11,5 +11,5 @@ export function webLink(typed: string | null | undefined): string | undefined {
   return hostname.includes(".") ? href : undefined;
 }
 
-/** For a link to such a page: it could otherwise reach back into this one, and learn where its visitor comes from. */
+/** For links to such pages: without it the page could control this one, and learn the visitor's origin. */
 export const APART = { target: "_blank", rel: "noopener noreferrer" } as const;

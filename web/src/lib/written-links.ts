@@ -1,13 +1,13 @@
 import { webLink } from "./web-link.ts";
 
-/** A document that lies somewhere in the web. */
+/** A document somewhere on the web. */
 export interface WrittenLink {
-  /** What is written about it; its address where nothing is. */
+  /** The text beside the link; its address if there is none. */
   name: string;
   address: string;
 }
 
-/** The links of a text, an address on each line with words about it where there are some, as the core takes them. */
+/** The links of a text: one address per line, with optional words beside it, in the format of the core. */
 export function writtenLinks(text: string | null): WrittenLink[] {
   return (text ?? "").split("\n").flatMap((line) => {
     const words = line.trim().split(/\s+/);

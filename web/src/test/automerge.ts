@@ -4,7 +4,7 @@ import { type DocumentId, initializeWasm, Repo } from "@automerge/automerge-repo
 
 const wasm = createRequire(import.meta.url).resolve("@automerge/automerge/automerge.wasm");
 
-/** Automerge as the app has it, from the file instead of a URL. */
+/** Automerge as in the app, loaded from the file instead of a URL. */
 export const automergeReady: Promise<void> = initializeWasm(readFileSync(wasm)) as Promise<void>;
 
 export type { DocumentId };

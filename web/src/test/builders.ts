@@ -11,7 +11,7 @@ import type {
 import { emptyView } from "@/wedding/open/empty-views.ts";
 import type { FieldConflict } from "@/wedding/types.ts";
 
-/* Records and views for component tests, with nothing in them but what a test says. */
+/* Records and views for component tests; every field is empty unless the test sets it. */
 
 /** No diet and no allergy. */
 const noDiets = {
@@ -190,7 +190,7 @@ export function aVendor(id: string, fields: Partial<VendorView> = {}): VendorVie
   };
 }
 
-/** A field that somebody else wrote at the same moment; the first value shows. */
+/** A conflict between users' values of one field; the first value shows. */
 export function contested(field: string, ...values: readonly unknown[]): FieldConflict {
   const versions = values.map((value, index) => ({
     value,
@@ -200,7 +200,7 @@ export function contested(field: string, ...values: readonly unknown[]): FieldCo
   return { field, versions };
 }
 
-/** A view with these guests counted, which is all that the pages look at to know whether there are any. */
+/** A view with this guest total, which is all that the pages check to know whether there are guests. */
 export function viewOf(
   changes: {
     guestTotal?: number;

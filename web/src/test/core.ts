@@ -7,35 +7,35 @@ import { loadPhonesFromBytes, type Phones } from "@/lib/core/phones.ts";
 import { loadSiteFromBytes, type SiteCore } from "@/lib/core/site.ts";
 import { loadSolverFromBytes, type Solver } from "@/lib/core/solver.ts";
 
-// By path, since under happy-dom Vite would make a web address of a URL.
+// By path: under happy-dom Vite would turn a URL into a web address.
 const generated = join(import.meta.dirname, "../lib/core/generated");
 
-/** The real core, as `make wasm` built it. */
+/** The real core, as built by `make wasm`. */
 export function realCore(): Core {
   return loadCoreFromBytes(readFileSync(join(generated, "troth_core_bg.wasm")));
 }
 
-/** The real automatic seating. */
+/** The real solver. */
 export function realSolver(): Solver {
   return loadSolverFromBytes(readFileSync(join(generated, "troth_solver_bg.wasm")));
 }
 
-/** The real reading of imported tables. */
+/** The real importer. */
 export function realImporter(): Importer {
   return loadImporterFromBytes(readFileSync(join(generated, "troth_import_bg.wasm")));
 }
 
-/** The real reading of telephone numbers. */
+/** The real phone module. */
 export function realPhones(): Phones {
   return loadPhonesFromBytes(readFileSync(join(generated, "troth_phone_bg.wasm")));
 }
 
-/** The real detector of encodings. */
+/** The real encoding detector. */
 export function realEncodingDetector(): EncodingDetector {
   return loadEncodingDetectorFromBytes(readFileSync(join(generated, "troth_encoding_bg.wasm")));
 }
 
-/** The real website. */
+/** The real website module. */
 export function realSite(): SiteCore {
   realPhones();
   return loadSiteFromBytes(readFileSync(join(generated, "troth_site_bg.wasm")));

@@ -14,7 +14,7 @@ import { renderInApp } from "./render.tsx";
 import { ada } from "./settings-stage.tsx";
 import { noServer, serverSays } from "./website-stage.ts";
 
-/* What the tests of the e-mail console share: a wedding with people, and a server that answers. */
+/* Shared by the tests of the e-mail console: a wedding with guests, and a server that answers. */
 
 export const hand = userEvent.setup({ delay: null });
 export const press = async (name: string | RegExp) => hand.click(await screen.findByRole("button", { name }));
@@ -34,7 +34,7 @@ const guest = (id: string, firstName: string, more: object = {}): Command => ({
   guest: { firstName, lastName: "Rossi", ...more },
 });
 
-/** Mia and Leo have not answered, Tom comes; Leo has no address. */
+/** Mia and Leo have not answered, Tom is coming; Leo has no address. */
 export const people: Command[] = [
   couple,
   guest("mia", "Mia", { email: "mia@example.org" }),
@@ -58,7 +58,7 @@ export const noStats = {
   kept: 0,
 };
 
-/** A letter to many as the server has it. */
+/** A mailing as the server returns it. */
 export const mailing = (more: object = {}) => ({
   id: "m1",
   type: "custom",
@@ -74,7 +74,7 @@ export const mailing = (more: object = {}) => ({
   ...more,
 });
 
-/** What may be sent today. */
+/** The sending allowance of today. */
 export const allowance = (more: object = {}) => ({
   sent: 42,
   most: 200,
@@ -84,7 +84,7 @@ export const allowance = (more: object = {}) => ({
   ...more,
 });
 
-/** Ada is signed in, the network is there, and no letter was ever sent. */
+/** Ada is signed in and online, and no letter was ever sent. */
 export function setEmailStage(): void {
   realCore();
   realSite();
@@ -107,11 +107,11 @@ export function setEmailStage(): void {
 interface ConsoleOptions {
   at?: string;
   standing?: Standing;
-  /** The personal links that are made; without them there is no website. */
+  /** The guests' personal links; without them there is no website. */
   linksOf?: readonly object[];
 }
 
-/** Opens the console over a wedding that the server has all of. */
+/** Opens the console of a fully synced wedding. */
 export async function openConsole(
   commands: readonly Command[] = people,
   { at = "/app/emails", standing = "OWNER", linksOf }: ConsoleOptions = {},

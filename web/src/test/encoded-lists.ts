@@ -25,7 +25,7 @@ const english = "First,Last,Note\nMia,O’Neill,“vegan” – no nuts\nAnne,Br
 const danish = "Fornavn;Efternavn\nSøren;Kjær\nÅse;Østergård\n";
 const icelandic = "Nafn;Bær\nÞórður;Ísafjörður\nÆgir;Höfn\n";
 
-/** Short lists as programs of several countries save them: what each is, its encoding, its text, and its bytes as Base64. */
+/** Short lists as programs of several countries save them: name, encoding, text, and bytes as Base64. */
 export const encodedLists: readonly [list: string, encoding: Encoding, text: string, base64: string][] = [
   [
     "polish",

@@ -4,11 +4,11 @@ const orientationTag = 0x0112;
 const cameraTag = 0x8769;
 const takenTag = 0x9003;
 const [ascii, short, long] = [2, 3, 4];
-/** Where the notes of the camera begin, behind two entries, and the time behind those. */
+/** Offset of the camera's directory, after two entries; the time follows it. */
 const cameraAt = 8 + 2 + 2 * 12 + 4;
 const timeAt = cameraAt + 2 + 12 + 4;
 
-/** The notes of a camera held in some way, and the time such as "2027:06:12 15:30:00", as TIFF. */
+/** Exif data as TIFF, with an orientation and a capture time such as "2027:06:12 15:30:00". */
 export function exifNotes(orientation: number, taken: string, isLittle = true): Bytes {
   const notes = new Uint8Array(timeAt + taken.length + 1);
   const view = new DataView(notes.buffer);
@@ -32,12 +32,12 @@ export function exifNotes(orientation: number, taken: string, isLittle = true): 
   return notes;
 }
 
-/** A segment of a JPEG. */
+/** A JPEG segment. */
 export function jpegSegment(marker: number, name: string, data: Bytes = new Uint8Array()): Bytes {
   const length = 2 + name.length + data.length;
   const head = [0xff, marker, length >> 8, length & 255, ...new TextEncoder().encode(name)];
   return new Uint8Array([...head, ...data]);
 }
 
-/** The segment in which a JPEG holds such notes. */
+/** The Exif segment of a JPEG. */
 export const exifSegment = (notes: Bytes): Bytes => jpegSegment(0xe1, "Exif\0\0", notes);

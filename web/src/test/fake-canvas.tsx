@@ -7,7 +7,7 @@ interface SeatingCanvasProps {
   onOpenObject: (id: string) => void;
 }
 
-/** Stands in for the plan in tests of what is around it: its parts as buttons. */
+/** Replaces the seating plan in tests of its surroundings: its parts are buttons. */
 export function SeatingCanvas({ view, onOpenSeat, onOpenTable, onOpenObject }: SeatingCanvasProps) {
   return (
     <fieldset aria-label="Plan">

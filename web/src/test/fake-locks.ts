@@ -4,7 +4,7 @@ interface Options {
 
 type Work = (lock: object | null) => unknown;
 
-/** Web Locks for the tabs of one browser, where there is no browser: exclusive ones, first come, first served. */
+/** A stand-in for Web Locks between the tabs of one browser: exclusive, first come, first served. */
 export function fakeLocks() {
   const held = new Map<string, Promise<unknown>>();
   return {

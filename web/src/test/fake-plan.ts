@@ -1,7 +1,7 @@
 import type { SeatingView } from "@/lib/core/types.ts";
 import { realCore } from "./core.ts";
 
-/** Three tables in a row and one below, a bar, and guests on some of the seats; as the core itself shows it. */
+/** Three tables in a row and one below, a bar, and guests on some seats; shown by the real core. */
 export const chart = {
   name: "Main Reception",
   roomWidth: 2000,
@@ -30,7 +30,7 @@ const guests: Record<string, object> = {
   max: { firstName: "Max", lastName: "Born", rsvpStatus: "PENDING" },
 };
 
-/** The view of the chart, with changes of some of its parts, and other guests. */
+/** The view of the chart, with some parts changed and further guests. */
 export function chartView(
   changes: Partial<typeof chart> & { holdChairs?: boolean } = {},
   others: Record<string, object> = {},

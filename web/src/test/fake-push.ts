@@ -1,19 +1,19 @@
 import { vi } from "vitest";
 
-/** A browser that can be pushed to, its question, and what it has subscribed to. */
+/** A browser with push support, its permission prompt, and its subscription. */
 export interface FakePush {
-  /** What it answers when somebody is asked. */
+  /** The answer to the permission prompt. */
   ask: ReturnType<typeof vi.fn<() => Promise<NotificationPermission>>>;
-  /** Its address; undefined where it has none. */
+  /** Its push address; undefined if there is none. */
   endpoint: () => string | undefined;
-  /** As where somebody has changed the browser's settings. */
+  /** Changes the permission, as in the browser's settings. */
   allow: (permission: NotificationPermission) => void;
-  /** It has got another address by itself. */
+  /** The browser changes its push address. */
   move: () => void;
   remove: () => void;
 }
 
-/** "BAEC" in base64url, as the server's key. */
+/** The server's key: base64url. */
 export const PUBLIC_KEY = "BAEC";
 
 export function fakePush(permission: NotificationPermission = "default"): FakePush {

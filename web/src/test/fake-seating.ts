@@ -1,8 +1,6 @@
 import type { ChartSummary, ObjectView, SeatGuest, SeatingView, TableView } from "@/lib/core/types.ts";
 
-/*
- * Charts for component tests, in the shape that the core answers in; nothing here decides anything.
- */
+/* Charts for component tests, in the format of the core; no logic. */
 
 export function aSeatGuest(id: string, name: string, fields: Partial<SeatGuest> = {}): SeatGuest {
   const initials = name
@@ -36,7 +34,7 @@ export function aSeatGuest(id: string, name: string, fields: Partial<SeatGuest> 
   };
 }
 
-/** A round table with these guests on its first seats; null leaves one free, and a list puts several on one. */
+/** A round table with these guests on its first seats; null leaves a seat free, a list puts several guests on one. */
 export function aSeatTable(
   id: string,
   name: string,
@@ -74,7 +72,7 @@ export function aSeatTable(
   };
 }
 
-/** A plan of these tables; guests that none of them has are waiting for a seat, or have declined. */
+/** A plan of these tables; guests without a table wait for a seat, or have declined. */
 export function aSeatingView(
   guests: readonly SeatGuest[],
   tables: readonly TableView[],
@@ -143,7 +141,7 @@ function placesOf({
   ];
 }
 
-/** A chart by who sits where, so that a test says no more than that. */
+/** A chart described by its seats, so that a test states only those. */
 export interface FakePlan {
   chart?: Partial<SeatingView["chart"]>;
   tables?: (Partial<TableView> & { id: string })[];
@@ -156,7 +154,7 @@ export interface FakePlan {
   wishes?: SeatingView["wishes"];
 }
 
-/** "mia" is Mia: a test need not name everybody twice. */
+/** "mia" is named Mia, so that tests need not name guests twice. */
 const nameOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
 export function aSeating(plan: FakePlan = {}): SeatingView {

@@ -2,11 +2,11 @@ import { vi } from "vitest";
 import { networkFailure } from "@/lib/api/errors.ts";
 
 /*
- * The REST client for component tests. It stands in at the border of `@/lib/api/client.ts`:
+ * The REST client for component tests. It replaces `@/lib/api/client.ts`:
  *
  *   vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
  *
- * A test says what each call answers; a call that nothing was said of fails the test.
+ * A test defines the answer to each call; a call without one fails the test.
  */
 
 type Answer =
@@ -19,7 +19,7 @@ type Give = (query: Query) => Answer | Promise<Answer>;
 
 const answers = new Map<string, Give>();
 
-/** Every call, as "METHOD /path" with its parameters in place, and its body. */
+/** Every call, as "METHOD /path" with its parameters filled in, and its body. */
 export const requests = vi.fn<(request: string, body?: unknown) => void>();
 
 export function resetServer(): void {
@@ -27,13 +27,13 @@ export function resetServer(): void {
   requests.mockReset();
 }
 
-/** No answer comes, as where a signal is too weak. */
+/** A call that never resolves, as with a signal that is too weak. */
 export const never = () => new Promise<never>(() => {});
 
-/** No answer came. */
+/** A call that fails with a network error. */
 export const unreachable = () => Promise.reject(networkFailure());
 
-/** What a call answers from now on; a function is given what the address asks for after its `?`. */
+/** Defines the answer to a call; a function gets the query parameters. */
 export function answer(request: string, give: Answer | Give): void {
   answers.set(request, typeof give === "function" ? give : () => give);
 }

@@ -3,7 +3,7 @@ import { ServerConnection } from "@/wedding/sync/connection.ts";
 
 const server = "server" as PeerId;
 
-/** A socket that opens, answers and closes when the test says so. */
+/** A socket that opens, answers and closes on the test's command. */
 export class FakeSocket extends EventTarget {
   static opened: FakeSocket[] = [];
   readonly url: string;
@@ -44,7 +44,7 @@ export class FakeSocket extends EventTarget {
   }
 }
 
-/** The connection, and the server at the other end of its newest socket. */
+/** The connection, with the server at the other end of its newest socket. */
 export class TestConnection extends ServerConnection {
   get opened(): string[] {
     return FakeSocket.opened.map(({ url }) => url);

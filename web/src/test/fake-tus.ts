@@ -12,24 +12,24 @@ interface Kept {
   isUnfit?: boolean;
 }
 
-/** A server that takes uploads as ours does, for as long as it lives: it can die in the middle of one. */
+/** A server that accepts uploads like ours; it can crash in the middle of one. */
 export class FakeTus {
   readonly uploads: Kept[] = [];
   /** `POST`, `HEAD 3145728` (with the offset that it answered), `DELETE` and so on, in order. */
   readonly log: string[] = [];
-  /** Names of files that it refuses once it has them. */
+  /** Refusal messages by file name; the file is refused once it is complete. */
   readonly refuses = new Map<string, string>();
-  /** Those of them that it refuses for what they are. */
+  /** Names of refused files that are unfit themselves. */
   readonly unfit = new Set<string>();
-  /** What it answers to the creation of an upload instead of making one. */
+  /** Answers the creation of an upload in place of the server. */
   creation: ((metadata: Record<string, string>) => { status: number; body: string } | undefined) | undefined;
-  /** Dies when so many bytes of uploads have come in all. */
+  /** Crashes once this many bytes of uploads have arrived in total. */
   diesAt = Number.POSITIVE_INFINITY;
-  /** Looks at no picture until it is let. */
+  /** Checks no picture while this is set. */
   isThinking = false;
-  /** Takes what comes, and says of no bytes that they are there. */
+  /** Receives bytes but never confirms them. */
   isSilent = false;
-  /** The most uploads whose bytes came at the same moment. */
+  /** The highest number of uploads that sent bytes at the same time. */
   mostAtOnce = 0;
   #atOnce = 0;
   #server: Server | undefined;
@@ -115,7 +115,7 @@ export class FakeTus {
         if (this.received >= this.diesAt) return void this.stop();
       }
     } catch {
-      // The sender has hung up; what came counts.
+      // The sender has hung up; received bytes count.
       return;
     } finally {
       this.#atOnce -= 1;

@@ -31,12 +31,12 @@ import type { ContestedField, FieldConflict, RunResult, SyncStatus, WeddingStatu
 import { realCore } from "./core.ts";
 
 /*
- * A wedding for component tests. It stands in at the border of `@/wedding/hooks.ts`:
+ * A wedding for component tests. It replaces `@/wedding/hooks.ts`:
  *
  *   vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
  *
- * It answers what a test put into it and records the commands that a screen runs; it decides nothing. What is not the
- * document on the screen (the people, the list, the role) is the door's own.
+ * It returns the test's data and records the commands that a screen runs; no logic. Everything outside the open
+ * document (people, list of weddings, role) is the real module's.
  */
 
 interface FakeState {
@@ -47,12 +47,12 @@ interface FakeState {
   today: Today;
   details: WeddingDetails;
   guests: readonly GuestView[];
-  /** What tells guests of one name apart, by id. */
+  /** Distinguishes guests of the same name, by id. */
   nameHints: Readonly<Record<string, string>>;
   expenses: readonly ExpenseRow[];
-  /** What a search or filter finds; everything until a test says otherwise. */
+  /** The result of a search or filter; all expenses unless the test sets it. */
   foundExpenses: readonly ExpenseRow[] | undefined;
-  /** The same of the other kinds. */
+  /** The same for the other kinds. */
   found: { readonly [N in Noun]?: readonly RecordOf<N>[] };
   categories: readonly CategoryView[];
   groups: readonly GroupView[];
@@ -102,13 +102,13 @@ const listeners = new Set<() => void>();
 const noConflicts: readonly FieldConflict[] = [];
 const none: readonly { id: string }[] = [];
 
-/** Ids as the list asked for them; a test answers by `state.guests` and reads the question here. */
+/** The list's queries for ids: a test sets `state.guests` as the answer and checks the query here. */
 export const guestQueries = vi.fn<(query: GuestQuery) => void>();
 export const expenseQueries = vi.fn<(query: ExpenseQuery) => void>();
 export const recordQueries = vi.fn<(noun: Noun, query: RecordQuery) => void>();
 export const run = vi.fn<(command: Command) => RunResult>();
 
-/** Puts something into the wedding, as an edit of this or another device would. */
+/** Changes the wedding, as an edit of this or another device would. */
 export function setWedding(changes: Partial<FakeState>): void {
   state = { ...state, ...changes };
   for (const listener of listeners) listener();
@@ -135,7 +135,7 @@ function useFake<T>(read: (current: FakeState) => T): T {
 let ids = 0;
 let guestIds: { of: readonly GuestView[]; ids: string[] } = { of: [], ids: [] };
 
-/** One array per list of guests: a new one at each reading would render for ever. */
+/** One array per list of guests: a new one at each read would render endlessly. */
 function idsOf(guests: readonly GuestView[]): string[] {
   if (guestIds.of !== guests) guestIds = { of: guests, ids: guests.map(({ id }) => id) };
   return guestIds.ids;
@@ -145,7 +145,7 @@ const noIds: string[] = [];
 const noParties: PartyGuests[] = [];
 const parties = new WeakMap<readonly GuestView[], PartyGuests[]>();
 
-/** Each party's guests, in the order of the guests; those of none last. */
+/** The guests of each party, in the order of the guests; those without a party last. */
 function byParty(guests: readonly GuestView[]): PartyGuests[] {
   const ids = new Map<string | null, string[]>();
   for (const { id, partyId } of guests) ids.set(partyId, [...(ids.get(partyId) ?? []), id]);
@@ -157,7 +157,7 @@ function byParty(guests: readonly GuestView[]): PartyGuests[] {
 
 const diets = new WeakMap<readonly GuestView[], string[]>();
 
-/** The diets that somebody has, as the core tells them. */
+/** The diets in use, from the core. */
 function dietsOf(guests: readonly GuestView[]): string[] {
   const found = diets.get(guests) ?? beside(guests, (model) => model.dietsInUse());
   diets.set(guests, found);
@@ -181,7 +181,7 @@ function listOf(noun: Noun, current: FakeState): readonly { id: string }[] {
 
 const narrowed = new WeakMap<object, Map<string, readonly { id: string }[]>>();
 
-/** Those whose fields say this: the same list for the same question. */
+/** The records with these field values: the same array for the same query. */
 function having(
   records: readonly { id: string }[],
   wanted: RecordQuery["having"] = {},
@@ -201,7 +201,7 @@ function having(
   return known.get(key) ?? none;
 }
 
-/** What the core says of a wedding with these guests. */
+/** Asks the core about a wedding with these guests. */
 function beside<T>(guests: readonly GuestView[], ask: (model: WeddingModel) => T): T {
   const model = new (realCore().WeddingModel)();
   model.load(JSON.stringify({ guests: Object.fromEntries(guests.map((guest) => [guest.id, guest])) }));
@@ -210,7 +210,7 @@ function beside<T>(guests: readonly GuestView[], ask: (model: WeddingModel) => T
   return answer;
 }
 
-/** What is contested, as the list of all that waits has it. */
+/** The conflicts as items of the list to settle. */
 function toSettle(conflicts: FakeState["conflicts"]): ContestedField[] {
   return Object.entries(conflicts).flatMap(([key, fields]) => {
     const [container = "", id] = key.split("/");
@@ -224,7 +224,7 @@ function toSettle(conflicts: FakeState["conflicts"]): ContestedField[] {
   });
 }
 
-/** The last own command's number, and what was taken back. */
+/** The id of the last own command, and a spy for undo and redo. */
 export const lastEntry = 7;
 export const retrace = vi.fn<(way: string, entryId?: number) => { kind: "nothing" }>();
 

@@ -2,7 +2,7 @@ import type { GuestPhotoRow, PhotoClaim, PhotoDecisionRow } from "@/lib/db/db.ts
 
 type Told = Omit<GuestPhotoRow, "account" | "wedding">;
 
-/** A photo that a guest has sent and nobody has looked at. */
+/** A new guest photo without any decision. */
 export function aGuestPhoto(id: string, fields: Partial<Told> = {}): Told {
   return {
     id,
@@ -24,7 +24,7 @@ export function aGuestPhoto(id: string, fields: Partial<Told> = {}): Told {
   };
 }
 
-/** That somebody approved it. */
+/** An approval. */
 export function aDecision(photo: string, fields: Partial<PhotoDecisionRow> = {}): PhotoDecisionRow {
   return {
     account: "ada",
@@ -41,12 +41,12 @@ export function aDecision(photo: string, fields: Partial<PhotoDecisionRow> = {})
 interface Decided {
   verdict: PhotoClaim["verdict"];
   seen: number;
-  /** The revision that it made. */
+  /** The photo's revision after the decision. */
   made: number;
   isOpen: boolean;
 }
 
-/** The server's side of it: what decisions of several accounts come to (docs/adr/0034-store-photos-beside-the-document.md). */
+/** The server's rules for decisions of several accounts (docs/adr/0034-photos.md). */
 export class ModerationServer {
   readonly #photos = new Map<string, { photo: Told; decided: Map<string, Decided> }>();
 
@@ -95,7 +95,7 @@ export class ModerationServer {
     return this.told(id);
   }
 
-  /** What one decision of a tablet comes to. */
+  /** Applies one decision of a device. */
   take({ account, photo, what, revision }: PhotoDecisionRow): Told {
     switch (what) {
       case "approve":
@@ -115,7 +115,7 @@ export class ModerationServer {
     return found;
   }
 
-  /** Closes what somebody has seen who decides now. */
+  /** Closes the decisions that the deciding account has seen. */
   #close(id: string, seen: number): boolean {
     const closed = [...this.#of(id).decided.values()].filter(({ made, isOpen }) => isOpen && made <= seen);
     for (const one of closed) one.isOpen = false;

@@ -1,4 +1,4 @@
-/** A storage of the browser where there is no browser; full from `limit` characters on. */
+/** A stand-in for localStorage; full from `limit` characters on. */
 export function memoryStorage(limit = Number.POSITIVE_INFINITY) {
   const kept = new Map<string, string>();
   return {

@@ -2,7 +2,7 @@ import type { NotificationRow } from "@/lib/db/db.ts";
 
 type Told = Omit<NotificationRow, "account">;
 
-/** An unread notification that happened at a minute of an hour. */
+/** An unread notification of the given minute. */
 export function aNotification(id: string, minute: number, fields: Partial<Told> = {}): Told {
   return {
     id,

@@ -2,15 +2,15 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect } from "vitest";
 
-/* What the tests of Escape share: panels with what is opened inside them, and the key that takes one layer away. */
+/* Shared by the Escape tests: panels with nested layers, and the key that closes one. */
 
-/** What opens one more layer: a button by its name, or keys. Or what is pressed on the way there. */
+/** Opens one more layer: a button by its name, or keys. `onTheWay` is only a step towards it. */
 export type LayerPress = string | RegExp | { keys: string } | { onTheWay: string };
 
 const LAYERS = '[role="dialog"], [role="menu"], [role="listbox"]';
 const PRESSED = ["button", "menuitem", "combobox", "radio", "menuitemradio"] as const;
 
-/** The layers that are open, by their names, the lowest first; two of one name are numbered. */
+/** The names of the open layers, the lowest first; repeated names are numbered. */
 function open(): string[] {
   const names = [...document.querySelectorAll(LAYERS)].map((element) => {
     const title = document.getElementById(element.getAttribute("aria-labelledby") ?? "");
@@ -21,15 +21,15 @@ function open(): string[] {
 
 function toPress(name: string | RegExp): HTMLElement {
   const found = PRESSED.flatMap((role) => screen.queryAllByRole(role, { name }));
-  // What was opened last stands last.
+  // The control that was opened last is the last one.
   const last = found.at(-1);
   if (!last) throw new Error(`there is no ${name}`);
   return last;
 }
 
 /**
- * Opens one layer after the other, and closes them again: each Escape leaves open what was open before the last press.
- * Where the address has opened the first layer already, `first` says so.
+ * Opens one layer after the other, and closes them again: each Escape must restore the layers from before the last
+ * press. `first` means that the address has already opened the first layer.
  */
 export async function closesOneByOne(presses: readonly LayerPress[], first?: "is open"): Promise<void> {
   const user = userEvent.setup({ delay: null });
@@ -48,7 +48,7 @@ export async function closesOneByOne(presses: readonly LayerPress[], first?: "is
     const before = steps.at(-1) ?? [];
     await waitFor(() => expect(open().filter((layer) => !before.includes(layer))).not.toEqual([]));
     const now = open();
-    // A line of a menu takes its menu away.
+    // Choosing a menu item closes its menu.
     steps = [...steps.filter((step) => step.every((layer) => now.includes(layer))), now];
   }
   steps.pop();

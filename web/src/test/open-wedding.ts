@@ -12,12 +12,11 @@ import { realCore } from "./core.ts";
 import { renderInApp } from "./render.tsx";
 
 /*
- * A real wedding for component tests: a document, the core and the session on it. What a screen writes is decided as in
- * the app, and what it shows has been worked out by the core. `fake-wedding.ts` is for screens whose answers a test
- * makes up.
+ * A real wedding for component tests: a document, the core and a session. Writes and views work as in the app. Use
+ * `fake-wedding.ts` for screens with made-up data.
  */
 
-/** The day on which it is looked at. */
+/** The current day of the test. */
 const TODAY = "2027-03-21";
 
 const clock = { now: () => `${TODAY}T10:00:00.000Z`, today: () => TODAY };
@@ -31,7 +30,7 @@ afterEach(() => {
   weddingsStore.setState(nothingOpen);
 });
 
-/** Opens a wedding in which these commands were done. */
+/** Opens a wedding after running these commands. */
 export async function openWedding(
   commands: readonly Command[] = [],
   standing: Standing = "OWNER",
@@ -67,7 +66,7 @@ export async function openWedding(
   return session;
 }
 
-/** What another program wrote into a record of the open wedding; a command would refuse it. */
+/** Writes fields of a record as another program would; a command would refuse them. */
 export function writtenElsewhere(container: string, id: string, fields: Record<string, string>): void {
   openedHandle?.change((doc) => {
     const record = (doc[container] as Record<string, Record<string, unknown>>)[id] ?? {};
@@ -75,7 +74,7 @@ export function writtenElsewhere(container: string, id: string, fields: Record<s
   });
 }
 
-/** Opens it and draws a screen of it. */
+/** Opens the wedding and renders a screen of it. */
 export async function renderWedding(
   screen: ReactNode,
   commands: readonly Command[] = [],

@@ -2,7 +2,7 @@ import { act } from "@testing-library/react";
 import { peopleStore } from "@/wedding/people/people.ts";
 import { placeStore, presenceStore } from "@/wedding/people/presence-state.ts";
 
-/** Priya, who has the wedding open elsewhere, is in a field of something. */
+/** Priya has the wedding open on another device and is editing this field. */
 export function priyaIsIn(container: string, id: string, field: string): void {
   peopleStore.setState({ names: { priya: { firstName: "Priya", lastName: "" } } });
   act(() => presenceStore.setState({ editors: { [`${container}/${id}`]: [{ account: "priya", field }] } }));
@@ -13,7 +13,7 @@ export function nobodyIsHere(): void {
   placeStore.setState({}, true);
 }
 
-/** Where this person is, as the others are told. */
+/** This user's position, as sent to the others. */
 export function place() {
   const { container, id, field } = placeStore.getState();
   return [container, id, field].join("/");

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import paper from "@/kit/paper/paper.module.css";
 
-/* What is on paper, for component tests: there is no browser that prints, but the app's own rules can be read. */
+/* Print styles in component tests: no browser prints here, but the app's own rules can be parsed. */
 
 const CONTROLS = "button, input, select, textarea, [role=button], [role=combobox], [role=tab], [role=radio]";
 
-/** Selectors of what the app's style sheet keeps from paper. */
+/** Selectors that the app's style sheet hides in print. */
 function kept(): string[] {
   const css = readFileSync("src/theme/global.css", "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
   const print = css.slice(css.indexOf("@media print"));
@@ -13,7 +13,7 @@ function kept(): string[] {
   return rules.map(([, selector = ""]) => selector.replace(/\s+/g, " ").trim());
 }
 
-/** The controls that would be on paper, by their names. A page has to stand in a `main`, as in the app. */
+/** The names of controls that would be printed. The page must be inside a `main`, as in the app. */
 export function printedControls(): string[] {
   const hidden = [...kept(), `.${paper.controls}`].join(", ");
   return [...document.querySelectorAll<HTMLElement>(CONTROLS)]

@@ -21,7 +21,7 @@ import type { WeddingHandle } from "@/wedding/storage/repo.ts";
 
 let now = 0;
 const clock = {
-  // Each edit has a moment of its own.
+  // Each edit has its own time.
   now: () => new Date(Date.UTC(2026, 4, 1, 10, 0, now++)).toISOString(),
   today: () => "2026-05-01",
 };
@@ -91,7 +91,7 @@ function exchange(): void {
   anas.update((doc) => merge(doc, clone(bens.doc())));
 }
 
-/** Ben edits on his device, and it arrives on Ana's. */
+/** Ben edits on his device, and the edit arrives on Ana's. */
 function edit(command: Command): void {
   expect(ben.run(command)).toEqual({ ok: true });
   act(exchange);
@@ -144,7 +144,7 @@ const places: Record<string, Place> = {
 };
 
 describe.each(Object.entries(places))("%s", (_name, { page: Page, shown, command, row }) => {
-  it("glows once in the colour of who changed it", async () => {
+  it("glows once in the colour of the member who changed it", async () => {
     renderInApp(<Page />);
     await screen.findAllByText(shown);
     animate.mockClear();
@@ -157,7 +157,7 @@ describe.each(Object.entries(places))("%s", (_name, { page: Page, shown, command
   });
 });
 
-it("leaves the other rows and the other tables as they are", async () => {
+it("leaves other rows and tables unchanged", async () => {
   renderInApp(<GuestsPage />);
   await screen.findAllByText(/Tom Rossi/);
   animate.mockClear();
@@ -166,7 +166,7 @@ it("leaves the other rows and the other tables as they are", async () => {
   expect(animate.mock.contexts).not.toContain(other);
 });
 
-it("lights no table for one's own hand", async () => {
+it("does not glow for the user's own edit", async () => {
   renderInApp(<Canvas />);
   await screen.findAllByText("One");
   edit({ type: "guest.update", id: "tom", changes: { rsvpStatus: "CONFIRMED" } });
@@ -178,7 +178,7 @@ it("lights no table for one's own hand", async () => {
   expect(animate.mock.contexts).not.toContain(ring);
 });
 
-it("lights a guest whom a reply of the website changed in nobody's colour", async () => {
+it("glows without a member's colour for a guest changed by a website reply", async () => {
   peopleStore.setState({ actors: { [actorOf(0)]: "ana", [actorOf(1)]: "website" } });
   renderInApp(<GuestsPage />);
   await screen.findAllByText(/Mia Rossi/);

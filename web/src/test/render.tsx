@@ -7,12 +7,12 @@ import { MemoryRouter } from "react-router";
 import { Toasts } from "@/kit/toasts.tsx";
 import { KitProvider } from "@/theme/kit-provider.tsx";
 
-// Without a catalogue Lingui writes the source texts, which are the English ones.
+// Without a catalogue Lingui uses the source texts, which are English.
 i18n.loadAndActivate({ locale: "en", messages: {} });
 
-/** What the app puts around every screen, without the transitions that would make a test wait. */
+/** The app's providers around every screen, without transitions that a test would wait for. */
 export function InApp({ children, at = "/" }: { children: ReactNode; at?: string }) {
-  // One for each screen: an answer that one test gave must not reach the next.
+  // One per screen: a cached answer of one test must not reach the next.
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
     <I18nProvider i18n={i18n}>
@@ -26,7 +26,7 @@ export function InApp({ children, at = "/" }: { children: ReactNode; at?: string
   );
 }
 
-/** Renders as the app would, at an address. */
+/** Renders a screen as in the app, at an address. */
 export function renderInApp(screen: ReactNode, at = "/") {
   return render(screen, { wrapper: ({ children }) => <InApp at={at}>{children}</InApp> });
 }

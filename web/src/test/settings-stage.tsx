@@ -12,7 +12,7 @@ import { answer, requests, resetServer } from "./fake-server.ts";
 import { openWedding } from "./open-wedding.ts";
 import { renderInApp } from "./render.tsx";
 
-/* What the tests of the settings share: somebody who is signed in, a server that answers, and a wedding. */
+/* Shared by the tests of the settings: a signed-in account, a server that answers, and a wedding. */
 
 export const ada: User = {
   id: "ada",
@@ -27,7 +27,7 @@ export const ada: User = {
   roles: [],
 };
 
-/** What Ada is told of, as the server has it. */
+/** Ada's notification settings, as the server returns them. */
 export const preferences = {
   email: true,
   push: false,
@@ -41,18 +41,18 @@ export const preferences = {
   quietHours: null,
 };
 
-/** How Ada comes in: by her password alone. */
+/** Ada's sign-in methods: a password only. */
 export const waysIn = { hasPassword: true, providers: [], passkeys: [], secondFactor: false };
 
 export const hand = userEvent.setup({ delay: null });
 export const press = (name: string | RegExp) => hand.click(screen.getByRole("button", { name }));
-/** A part of the settings. */
+/** A section of the settings. */
 export const card = async (name: string) => within(await screen.findByRole("region", { name }));
 export const lastBody = (request: string) => requests.mock.calls.findLast(([sent]) => sent === request)?.[1];
 
 export const goOffline = () => connectionStore.setState({ browserOnline: false, socketOpen: false });
 
-/** Ada is signed in, the network is there, and the server says what it would of an account without surprises. */
+/** Ada is signed in and online, and the server answers as for an ordinary account. */
 export function setStage(user: User = ada): void {
   realCore();
   resetServer();
@@ -67,7 +67,7 @@ export function setStage(user: User = ada): void {
   answer("GET /api/weddings/deleted", { data: { weddings: [] } });
 }
 
-/** Opens a tab over a wedding in which these commands were done. */
+/** Opens a settings tab after running these commands. */
 export async function openTab(
   tab: string,
   commands: readonly Command[] = [],

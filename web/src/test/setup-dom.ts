@@ -5,11 +5,11 @@ import * as React from "react";
 import { afterEach, vi } from "vitest";
 import { toastStore } from "@/kit/toasts.tsx";
 
-// A second, its own patience, is no time on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-// React notes where each element was made, up to 10,000 times a second, for warnings that no test reads. With the count
-// at its limit it stops: a tenth of the time of all component tests.
+// React records where each element was created, up to 10,000 times a second, for warnings that no test reads. With
+// the count at its limit it stops: this saves a tenth of the time of all component tests.
 const internals = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
 Object.defineProperty(Reflect.get(React, internals), "recentlyCreatedOwnerStacks", {
   get: () => 10_000,
@@ -17,7 +17,7 @@ Object.defineProperty(Reflect.get(React, internals), "recentlyCreatedOwnerStacks
   configurable: true,
 });
 
-// happy-dom copies the style of every element that a query by role asks about, by a copier made for threads.
+// happy-dom copies the style of every element that a query by role checks, with a slow structured clone.
 CSSPropertyManager.prototype.clone = function clone() {
   const copy = new CSSPropertyManager();
   for (const [name, property] of Object.entries(this.properties)) copy.properties[name] = { ...property };
@@ -45,28 +45,28 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// Nor fonts: a growing text field waits for them to measure itself again.
+// It has no fonts either: an autosizing text field waits for them to measure itself again.
 Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
 
-// And no server, but for the tests that bring one.
+// There is no server, except in tests that provide one.
 window.fetch = () => Promise.reject(new TypeError("no server was brought"));
 
-// Nothing takes up room, which is how a menu that is closed is told from one that is open.
+// Nothing has a size, so that closed menus differ from open ones.
 window.Element.prototype.getClientRects = () => [] as unknown as DOMRectList;
 
-// Nor sight: what is drawn only when it comes into view is drawn at once.
+// Nothing scrolls into view: content that waits for that renders at once.
 vi.stubGlobal("IntersectionObserver", undefined);
 
 window.HTMLElement.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
 
-// What waits for a quiet moment, three seconds later, would find the window gone. No test of a screen waits for it.
+// Work scheduled three seconds later would find the window gone. No screen test waits for it.
 vi.mock("@/lib/idle.ts", () => ({
   whenQuiet: () => {},
   whenIdle: (work: () => void) => void setTimeout(work),
 }));
 
-// What lies in the one window that the files share would reach the next test.
+// Test files share one window: leftovers would reach the next test.
 afterEach(() => {
   cleanup();
   toastStore.setState({ toast: undefined });

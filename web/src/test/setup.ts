@@ -5,14 +5,14 @@ import { speakEnglish } from "@/lib/language.ts";
 import { registerAreas } from "@/records/area.ts";
 import { emptyDisk } from "./empty-disk.ts";
 
-// The language of the person: tests that are about another one say so.
+// The user's language: tests of another one set it.
 if (globalThis.navigator) {
   Object.defineProperty(navigator, "language", { value: "en-GB", configurable: true });
 }
 
 speakEnglish(i18n);
 
-// As the app does at its start: whatever speaks of records asks for their words.
+// As at the app's start: texts about records need these words.
 registerAreas(areas);
 
 afterEach(() => {
@@ -20,8 +20,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// The files of a project share a process, which reads the libraries once: that halves the time of all tests. What is
-// ours starts anew in each, on a disk with nothing on it.
+// The files of a project share a process, which loads the libraries once: that halves the time of all tests. Our own
+// modules are reloaded for each file, with an empty disk.
 afterAll(() => {
   vi.resetModules();
   vi.unstubAllGlobals();

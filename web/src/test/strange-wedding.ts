@@ -6,9 +6,9 @@ import { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { Repo } from "./automerge.ts";
 
 /*
- * Weddings as strange as the gate lets through: another client may write any value to a field that it makes up, any
- * key, any time that a calendar has and any message, and two may write one field at once. Older documents have what
- * the gate refuses by now, such as numbers that browsers do not have.
+ * The strangest weddings that the gate accepts: another client may write any value to an unknown field, any key,
+ * any valid time and any message, and two may write one field at once. Older documents also contain values that
+ * the gate refuses by now, such as numbers outside JavaScript's range.
  */
 
 export type Wedding = Record<string, Record<string, unknown>>;
@@ -16,7 +16,7 @@ type Write = { container: string; id: string; field: string; value: unknown };
 
 const clock = { now: () => "2027-03-21T10:00:00.000Z", today: () => "2027-03-21" };
 
-/** Ids and keys that plain objects have something of their own under; the gate refuses `__proto__`. */
+/** Ids and keys that plain objects inherit; the gate refuses `__proto__`. */
 const awkwardKey = fc.constantFrom(
   "x1",
   "constructor",
@@ -62,7 +62,7 @@ const anything = fc.oneof(
   fc.constant(["x1", 2n, { constructor: "x" }]),
 );
 
-/** What the gate asks of the fields that this version reads: their type, and nothing else. */
+/** The gate checks the fields that this version knows for their type only. */
 const known: readonly (readonly [container: string, fields: readonly string[], fc.Arbitrary<unknown>])[] = [
   [
     "guests",
@@ -173,7 +173,7 @@ const message = fc.oneof(
   awkwardText,
 );
 
-/** In seconds; what the gate lets through is what JavaScript can make a date of. */
+/** In seconds; the gate accepts any time that JavaScript can make a date of. */
 const time = fc.oneof(
   fc.constantFrom(0, -1, 8_640_000_000_000, -8_640_000_000_000, 1_800_000_000_000),
   fc.maxSafeInteger().map((at) => at % 8_640_000_000_000),
@@ -181,7 +181,7 @@ const time = fc.oneof(
 
 const edit = fc.record({ writes: fc.array(field, { minLength: 1, maxLength: 6 }), message, time });
 
-/** What two others wrote at the same moment, after an honest beginning. */
+/** Concurrent edits of two others, after a regular beginning. */
 export const story = fc.record({
   one: fc.array(edit, { minLength: 1, maxLength: 3 }),
   other: fc.array(edit, { maxLength: 3 }),
@@ -202,11 +202,11 @@ function write(doc: Wedding, { container, id, field, value }: Write): void {
   }
   if (!Object.hasOwn(place, id)) place[id] = {};
   const entity = place[id] as Record<string, unknown>;
-  // Its maps stay, once they are there.
+  // Existing maps of a chart are not replaced.
   if (!(container === "charts" && Object.hasOwn(entity, field))) entity[field] = value;
 }
 
-/** The document after an edit, whose change says the time that it wants to say. */
+/** The document after an edit, with any time and message in its change. */
 function edited(
   doc: Doc<Wedding>,
   { writes, ...said }: { writes: readonly Write[]; message: string; time: number },
@@ -216,7 +216,7 @@ function edited(
   });
 }
 
-/** Fixed, since of two who write at once the one with the larger actor wins. */
+/** Fixed, because in a conflict the larger actor wins. */
 const actors = ["00", "aa", "bb"].map((byte) => byte.repeat(16)) as [string, string, string];
 
 export function strange(

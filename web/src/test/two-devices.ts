@@ -10,7 +10,7 @@ import { realCore } from "./core.ts";
 
 const clock: Clock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
 
-/** A device with a wedding open. Automerge has to be ready. */
+/** A device with a wedding open. Automerge must be initialised. */
 export interface Device {
   handle: WeddingHandle;
   session: WeddingSession;
@@ -25,14 +25,14 @@ export function opened(handle: WeddingHandle, whenIdle = (work: () => void) => w
   return { handle, session: new WeddingSession({ core: realCore(), handle, clock, whenIdle }) };
 }
 
-/** One wedding on two devices, with what both know. */
+/** One wedding on two devices that have synced these commands. */
 export function twoDevices(known: readonly Command[]): TwoDevices {
   const [one, two] = severalDevices(known, 2);
   if (!one || !two) throw new Error("there are two");
   return { one, two };
 }
 
-/** One wedding on several devices, with what all know. */
+/** One wedding on several devices that have synced these commands. */
 export function severalDevices(known: readonly Command[], count: number): Device[] {
   const created = createDocument(new Repo(), realCore(), clock, { partnerName: "Ben" });
   if (!created.ok) throw new Error(JSON.stringify(created.issues));
@@ -47,24 +47,24 @@ export function severalDevices(known: readonly Command[], count: number): Device
   return [one, ...others];
 }
 
-/** What a device has reaches another one. */
+/** Sends one device's document to another. */
 export function take(to: WeddingHandle, from: WeddingHandle): void {
   to.update((doc) => merge(doc, clone(from.doc())));
 }
 
-/** Both have what the other one did. */
+/** Syncs both devices. */
 export function exchange({ one, two }: TwoDevices): void {
   exchangeAll([one, two]);
 }
 
-/** Every device has what the others did. */
+/** Syncs all devices. */
 export function exchangeAll(devices: readonly Device[]): void {
   for (const { handle: to } of devices) {
     for (const { handle: from } of devices) if (to !== from) take(to, from);
   }
 }
 
-/** Runs a command that nothing speaks against. */
+/** Runs a command that must succeed. */
 export function done({ session }: Device, command: Command): void {
   const result = session.run(command);
   if (!result.ok) throw new Error(JSON.stringify(result.issues));

@@ -30,7 +30,7 @@ beforeAll(async () => {
   core = realCore();
 });
 
-/** Ana and Ben on a device each, with Mia on the list of guests. */
+/** Ana and Ben with a device each, and Mia on the guest list. */
 beforeEach(() => {
   standing = "OWNER";
   const created = createDocument(new Repo(), core, clock, { partnerName: "Ben" });
@@ -62,7 +62,7 @@ const isBen = (actor: string) => (actor === getActorId(bensDocument.doc()) ? "Be
 const said = (result: RetraceResult) => resultWords(result, "undo", isBen);
 
 describe("the history of a tab", () => {
-  it("takes back and does again, one command after the other", () => {
+  it("undoes and redoes, one command after the other", () => {
     ana.run(edit({ phone: "2" }));
     ana.run(edit({ rsvpStatus: "CONFIRMED" }));
     expect(undo().kind).toBe("done");
@@ -74,14 +74,14 @@ describe("the history of a tab", () => {
     expect(ana.history.state).toMatchObject({ undo: { name: "Mia Rossi" }, redo: { name: "Mia Rossi" } });
   });
 
-  it("says in the message of the change that it is an undo", () => {
+  it("marks an undo in the change's message", () => {
     ana.run(edit({ phone: "2" }));
     undo();
     const message = anasDocument.metadata()?.message ?? "";
     expect(JSON.parse(message)).toEqual({ command: "guest.update", id: "mia", undo: true });
   });
 
-  it("does nothing again once something new was done", () => {
+  it("redoes nothing after a new command", () => {
     ana.run(edit({ phone: "2" }));
     undo();
     ana.run(edit({ phone: "3" }));
@@ -89,7 +89,7 @@ describe("the history of a tab", () => {
     expect(redo()).toEqual({ kind: "nothing" });
   });
 
-  it("never takes back what somebody else did", () => {
+  it("never undoes another user's edit", () => {
     ben.run(edit({ phone: "5" }));
     exchange();
     expect(undo()).toMatchObject({ kind: "overtaken", overtaken: [{ field: "phone" }] });
@@ -97,7 +97,7 @@ describe("the history of a tab", () => {
     expect(undo()).toEqual({ kind: "nothing" });
   });
 
-  it("takes one command back by its number, and leaves what was done since", () => {
+  it("undoes one command by its number, and keeps later edits", () => {
     ana.run({ type: "guest.remove", id: "mia" });
     const removal = last("undo");
     ana.run({ type: "guest.add", id: "leo", guest: { firstName: "Leo", lastName: "Park" } });
@@ -106,18 +106,18 @@ describe("the history of a tab", () => {
     expect(ana.retrace(removal, "undo")).toEqual({ kind: "nothing" });
   });
 
-  it("has nothing to offer for a command that changed nothing", () => {
+  it("offers nothing for a command that changed nothing", () => {
     ana.run(edit({ phone: "2" }));
     expect(ana.history.last).toBe(last("undo"));
     exchange();
     ben.run({ type: "guest.remove", id: "mia" });
     exchange();
-    // She is gone already: an offer to take this back would take back the phone.
+    // She is gone already: undoing this would undo the phone number instead.
     expect(ana.run({ type: "guest.remove", id: "mia" })).toEqual({ ok: true });
     expect(ana.history.last).toBeUndefined();
   });
 
-  it("does not grow for ever", () => {
+  it("has a maximum length", () => {
     const history = new UndoHistory();
     ana.run(edit({ phone: "2" }));
     const entry = ana.history.state.undo;
@@ -127,7 +127,7 @@ describe("the history of a tab", () => {
     expect(history.find(51, "undo")).toBeDefined();
   });
 
-  it("refuses by role, and forgets what the role does not allow", () => {
+  it("is refused by role, and forgets entries that the role does not allow", () => {
     ana.run(edit({ phone: "2" }));
     standing = "VIEWER";
     expect(undo()).toMatchObject({ kind: "refused", issues: [{ code: "role" }] });
@@ -137,8 +137,8 @@ describe("the history of a tab", () => {
   });
 });
 
-describe("after somebody else's edits in between", () => {
-  it("other fields survive", () => {
+describe("after another user's edits", () => {
+  it("other fields are kept", () => {
     ana.run(edit({ rsvpStatus: "CONFIRMED" }));
     exchange();
     ben.run(edit({ phone: "5" }));
@@ -147,7 +147,7 @@ describe("after somebody else's edits in between", () => {
     expect(mia()).toMatchObject({ rsvpStatus: "PENDING", phone: "5" });
   });
 
-  it("the same field stays, and its author is named", () => {
+  it("a changed field is kept, and its author is named", () => {
     ana.run(edit({ phone: "2", rsvpStatus: "CONFIRMED" }));
     exchange();
     ben.run(edit({ phone: "5" }));
@@ -160,7 +160,7 @@ describe("after somebody else's edits in between", () => {
     expect(mia()).toMatchObject({ rsvpStatus: "PENDING", phone: "5" });
   });
 
-  it("a choice that both have to make is not made by an undo", () => {
+  it("an undo does not settle a conflict", () => {
     exchange();
     ana.run(edit({ phone: "2" }));
     ben.run(edit({ phone: "5" }));
@@ -171,7 +171,7 @@ describe("after somebody else's edits in between", () => {
     expect(ana.conflicts("guests", "mia")).toHaveLength(1);
   });
 
-  it("what was removed since stays removed", () => {
+  it("a record removed since stays removed", () => {
     ana.run(edit({ phone: "2" }));
     exchange();
     ben.run({ type: "guest.remove", id: "mia" });
@@ -182,7 +182,7 @@ describe("after somebody else's edits in between", () => {
     });
   });
 
-  it("what somebody has worked on since is not removed", () => {
+  it("a record that another user has edited since is not removed", () => {
     ben.run(edit({ email: "mia@example.org" }));
     exchange();
     expect(said(undo())).toEqual({
@@ -217,7 +217,7 @@ describe("the words of an entry", () => {
   });
 });
 
-describe("what it says of a seating chart", () => {
+describe("the words for a seating chart", () => {
   const chart = "hall";
   const seat = (guestId: string, tableId: string, position: number): Command => ({
     type: "seat.assign",
@@ -268,7 +268,7 @@ describe("what it says of a seating chart", () => {
     expect(ana.history.state.redo && entryWords(ana.history.state.redo)).toBe(words);
   });
 
-  it("who is seated for the first time, and a table that is new", () => {
+  it("a guest's first seat, and a new table", () => {
     expect(said(undo())?.title).toBe("Undone: Leo Park seated at Table two");
     undo();
     expect(said(undo())?.title).toBe("Undone: Table two added");

@@ -6,7 +6,7 @@ import type { Command, SectionType } from "@/lib/core/types.ts";
 import { answer, unreachable } from "@/test/fake-server.ts";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 
-/* What the tests of the builder share: a wedding's sections, and the server's side of its website. */
+/* Shared by the tests of the website builder: a wedding's sections, and the server's answers about its website. */
 
 export const user = userEvent.setup({ delay: null });
 export const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
@@ -37,7 +37,7 @@ export const itemsOf = (session: WeddingSession, sectionId: string) =>
 export const websiteOf = (session: WeddingSession) =>
   session.views.record("website", "site") as RecordOf<"website">;
 
-/** What the server says of the website. */
+/** The website as the server returns it. */
 export const onServer = (more: object = {}) => ({
   website: {
     id: "w",
@@ -62,7 +62,7 @@ export const noServer = (wedding: string) => answer(`GET /api/websites/${wedding
 export const serverSays = (wedding: string, more: object = {}) =>
   answer(`GET /api/websites/${wedding}`, { data: onServer(more) });
 
-/** The list of the website's files. Nothing is loaded by it: there is no browser. */
+/** Provides the list of the website's assets. None is loaded, since there is no browser. */
 export function bringAssets(): void {
   const assets = { style: "", themes: {}, fonts: {}, script: "/site.js" };
   vi.spyOn(window, "fetch").mockImplementation(async () => new Response(JSON.stringify(assets)));

@@ -4,12 +4,12 @@ import { type PropsWithChildren, useMemo } from "react";
 import { cssVariablesResolver, themeWith } from "./theme.ts";
 
 /**
- * `env="test"` leaves out what a test would wait for: transitions, and the style sheet of the theme's variables, which
- * happy-dom reads anew for every element whose role is asked.
+ * `env="test"` omits what a test would wait for: transitions, and the style sheet of the theme's variables, which
+ * happy-dom parses again for every element queried by role.
  */
 type KitProviderProps = PropsWithChildren<{ env?: "default" | "test" }>;
 
-/** The component kit in our look and in the language of the reader. */
+/** Mantine with our theme and in the user's language. */
 export function KitProvider({ env = "default", children }: KitProviderProps) {
   const { t } = useLingui();
   const close = t`Close`;

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from "@mantine/core";
 
-/** The kit's ten-step scales, drawn through the accents of `tokens.css`. */
+/** Mantine's ten-step scales, interpolated through the accents of `tokens.css`. */
 export const palette = {
   rose: [
     "#fbf1f3",

@@ -7,14 +7,14 @@ import {
 } from "@mantine/core";
 import { palette } from "./palette.ts";
 
-/** A finger's size around an icon of ordinary size. */
+/** A target of a finger's size around an icon of ordinary size. */
 const target = { size: 44 };
 const close = { ...target, iconSize: 20 };
 
-/** The names of the kit's own buttons, which show no text. */
+/** Labels of Mantine's own icon buttons. */
 export type KitLabels = { close: string };
 
-/** Every field of the kit in its 16 px size, which also keeps iOS from zooming into it. */
+/** Every field of Mantine in its 16 px size, which also keeps iOS from zooming in. */
 const fieldNames = [
   "Autocomplete",
   "Checkbox",
@@ -44,7 +44,7 @@ const base = createTheme({
   black: "#2a2730",
   defaultRadius: "md",
   cursorType: "pointer",
-  // Who asked for less motion does not wait for it either: a dialog that is closed is gone.
+  // With reduced motion there is no wait for it either: a closed dialog is gone at once.
   respectReducedMotion: true,
   fontFamily: "var(--troth-sans)",
   fontSizes: { xs: "0.8125rem" },
@@ -64,7 +64,7 @@ const base = createTheme({
     Burger: { defaultProps: target },
     Button: { defaultProps: { size: "md" } },
     Card: { defaultProps: { withBorder: true, radius: "lg", padding: "lg" } },
-    // The kit's own placeholder for the first focus is a child that a menu must not have.
+    // Mantine's placeholder for the initial focus is an element that a menu must not contain.
     Menu: { defaultProps: { radius: "md", width: 260, withInitialFocusPlaceholder: false } },
     Paper: { defaultProps: { radius: "lg" } },
     Pagination: { defaultProps: { size: 44 } },
@@ -72,7 +72,7 @@ const base = createTheme({
   },
 });
 
-/** The theme with its labels in the language of the reader. */
+/** The theme with its labels in the user's language. */
 export function themeWith(labels: KitLabels): MantineThemeOverride {
   const closeButton = { ...close, "aria-label": labels.close };
   const components: MantineThemeComponents = {
@@ -81,7 +81,7 @@ export function themeWith(labels: KitLabels): MantineThemeOverride {
     Modal: {
       defaultProps: {
         centered: true,
-        // A question about an open form lies above its sheet (211), and below its own drop-downs (300).
+        // A dialog about an open form is above its sheet (211) and below its own drop-downs (300).
         zIndex: 250,
         radius: "lg",
         closeButtonProps: closeButton,
@@ -107,7 +107,7 @@ const surfaces = {
   "--mantine-color-disabled-border": "var(--troth-hairline)",
 };
 
-/** Soft and text colours of the kit's accents, which it would otherwise mix by itself. */
+/** Mantine's soft and text variants of an accent, which it would otherwise mix itself. */
 function accent(name: string, token: string): Record<`--${string}`, string> {
   const soft = `var(--troth-${token}-soft)`;
   const strong = `var(--troth-${token})`;
@@ -128,7 +128,7 @@ const variables = {
   ...accent("brick", "trouble"),
 };
 
-/** Hands the kit our tokens where it would otherwise choose greys of its own. */
+/** Replaces Mantine's own greys by our tokens. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: variables,

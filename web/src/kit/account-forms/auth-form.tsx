@@ -21,12 +21,12 @@ type AuthFormProps<V extends Record<string, unknown>, R extends AuthResult> = {
   validate: (values: V) => Promise<FieldIssue[]>;
   submit: (values: V) => Promise<R>;
   submitLabel: ReactNode;
-  /** The server has done it. */
+  /** Called after the server has accepted the form. */
   onDone?: ((result: R) => void) | undefined;
   children: ReactNode;
 };
 
-/** What signing in and signing up have in common: check, send, and say plainly what went wrong. */
+/** The shared part of the account forms: validate, send, and show the error. */
 export function AuthForm<V extends Record<string, unknown>, R extends AuthResult>(
   props: AuthFormProps<V, R>,
 ) {
@@ -36,7 +36,7 @@ export function AuthForm<V extends Record<string, unknown>, R extends AuthResult
   const [busy, setBusy] = useState(false);
   const { wait, begin, lift } = useWait();
   const waiting = wait !== undefined && wait.left > 0;
-  // Its rules are asked for when the form is sent: they are on their way while it is filled in.
+  // Start loading the core while the form is filled in; its rules are needed on submit.
   useCore();
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -66,7 +66,7 @@ export function AuthForm<V extends Record<string, unknown>, R extends AuthResult
     }
   }
 
-  /** The wait is for the address that was sent: somebody else may try. */
+  /** The wait applies to the address that was sent: another one may be tried. */
   function typed({ target }: FormEvent<HTMLFormElement>) {
     if (target instanceof HTMLInputElement && target.type === "email") lift();
   }
@@ -86,7 +86,7 @@ export function AuthForm<V extends Record<string, unknown>, R extends AuthResult
           </Alert>
         )}
         {children}
-        {/* It keeps the focus while it does nothing. */}
+        {/* Stays enabled for the focus while it does nothing. */}
         <Button
           type="submit"
           fullWidth
@@ -103,7 +103,7 @@ export function AuthForm<V extends Record<string, unknown>, R extends AuthResult
 
 const INCOMPLETE = msg`A part of the app has not arrived yet, and nothing was sent. Please try again in a moment.`;
 
-/** What the core says of the values; undefined when it cannot be loaded, or not while a person waits. */
+/** The core's issues for the values; undefined if it cannot be loaded in time. */
 async function rulesOf(issues: Promise<FieldIssue[]>): Promise<FieldIssue[] | undefined> {
   const tooLate = () => new Error("The core takes too long to load");
   return inTime(longestRequestMs, issues, tooLate).catch((error: unknown) => {
@@ -112,7 +112,7 @@ async function rulesOf(issues: Promise<FieldIssue[]>): Promise<FieldIssue[] | un
   });
 }
 
-/** How long to wait, counted down for the eye; whoever listens hears it once, and once more when it is over. */
+/** The remaining wait, counted down visually; screen readers announce it once, and once more at its end. */
 function WaitNote({ wait }: { wait: Wait | undefined }) {
   const waiting = wait !== undefined && wait.left > 0;
   return (

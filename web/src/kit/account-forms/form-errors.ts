@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import type { FieldIssue } from "@/lib/core/types.ts";
 
-/** The first issue of each field, in the shape that @mantine/form wants. */
+/** The first issue of each field, in the format of @mantine/form. */
 export function formErrors(issues: readonly FieldIssue[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { field, message } of issues) {
@@ -10,9 +10,9 @@ export function formErrors(issues: readonly FieldIssue[]): Record<string, string
   return errors;
 }
 
-/** Shows errors and takes the person to the first field that needs them. */
+/** Shows errors and focuses the first invalid field. */
 export function showErrors(form: HTMLFormElement, setErrors: () => void): void {
-  // Drawn at once: what is not there yet cannot be found.
+  // Rendered synchronously, so that the fields below are already marked.
   flushSync(setErrors);
   form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
 }

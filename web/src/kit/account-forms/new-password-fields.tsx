@@ -5,12 +5,12 @@ import { PasswordMeter } from "./password-meter.tsx";
 
 interface NewPasswordFieldsProps<V> {
   form: UseFormReturnType<V & { confirmPassword: string }>;
-  /** What the form calls the new password. */
+  /** The form's name of the new password field. */
   field: string & keyof V;
   label: string;
 }
 
-/** A new password with how hard it is to guess, and the same once more against slips of the hand. */
+/** A new password with a strength meter, and a second field that confirms it. */
 export function NewPasswordFields<V extends Record<string, string>>(props: NewPasswordFieldsProps<V>) {
   const { form, field, label } = props;
   const { t } = useLingui();

@@ -38,7 +38,7 @@ it.each([
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-it("offers what the server knows, and no passkey to whoever makes an account or has no such browser", async () => {
+it("offers the server's methods, and no passkey for a new account or in a browser without passkeys", async () => {
   const { unmount } = renderInApp(<OtherWays returnTo="/app" />);
   expect(await screen.findByRole("button", { name: "Continue with Google" })).toBeVisible();
   expect(button("Continue with Facebook")).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ it("offers what the server knows, and no passkey to whoever makes an account or 
   expect(button("Sign in with a passkey")).not.toBeInTheDocument();
 });
 
-it("goes to the provider, and keeps what has to be known afterwards in this tab", async () => {
+it("goes to the provider, and keeps the data for the return in this tab", async () => {
   answer("POST /api/auth/providers/google/start", {
     data: { url: "https://provider.example/yes", ticket: "t1" },
   });
@@ -72,7 +72,7 @@ it("goes to the provider, and keeps what has to be known afterwards in this tab"
   expect(button("Continue with Google")).toHaveAttribute("data-loading");
 });
 
-it("says why nobody can be asked, and can be pressed again", async () => {
+it("shows why the provider cannot be reached, and can be pressed again", async () => {
   const message = "Google did not say who you are. Please try again.";
   answer("POST /api/auth/providers/google/start", { status: 502, code: "PROVIDER_FAILED", message });
   renderInApp(<OtherWays returnTo="/app" />);
@@ -82,7 +82,7 @@ it("says why nobody can be asked, and can be pressed again", async () => {
   expect(sessionStorage.getItem("troth.departure")).toBeNull();
 });
 
-it("signs in with a passkey, also after the question was closed once", async () => {
+it("signs in with a passkey, also after the dialog was closed once", async () => {
   const signedIn = vi.fn();
   const publicKey = { challenge: "c" };
   answer("POST /api/auth/passkeys/start", { data: { ticket: "t2", options: { publicKey } } });

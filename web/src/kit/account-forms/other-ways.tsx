@@ -10,22 +10,22 @@ import classes from "./account-forms.module.css";
 import { ProviderMark } from "./provider-mark.tsx";
 
 export interface OtherWaysOffer {
-  /** The page that somebody who comes back from a provider goes to. */
+  /** The page to open after returning from a provider. */
   returnTo: string;
 }
 
 interface OtherWaysProps extends OtherWaysOffer {
-  /** What is ticked in the form above; a new account is remembered. */
+  /** The state of the checkbox in the form above; a new account is remembered. */
   rememberMe?: () => boolean;
-  /** The token that somebody was invited with. */
+  /** The token of an invitation. */
   invitation?: string | undefined;
-  /** Of somebody who has an account: whoever makes one has no passkey for it yet. */
+  /** For sign-in only: a new account has no passkey yet. */
   onSignedIn?: (result: EntryResult) => void;
 }
 
-/** The ways in beside a password. None while nobody knows what this server offers. */
+/** Sign-in methods other than a password. Empty until the server's configuration is known. */
 export function OtherWays({ returnTo, rememberMe = () => true, invitation, onSignedIn }: OtherWaysProps) {
-  // Asked again from here, a server that did not answer would make the form around this wait once more.
+  // No retry from here: if the server has not answered, the surrounding form would show its loading state again.
   const { data } = useServerInfo({ retryOnMount: false });
   const [busy, setBusy] = useState<Provider | "passkey">();
   const [failure, setFailure] = useState<string>();
@@ -38,11 +38,11 @@ export function OtherWays({ returnTo, rememberMe = () => true, invitation, onSig
     setBusy(way);
     setFailure(undefined);
     const result = await entering;
-    // The page of a provider is on its way: until it is there, nothing else is pressed.
+    // The provider's page is loading: keep the buttons disabled until it appears.
     if (result.ok && way !== "passkey") return;
     setBusy(undefined);
     if (result.ok) onSignedIn?.(result);
-    // Whoever closed the question knows that they did.
+    // A user who closed the browser's dialog needs no message.
     else if (result.code !== CANCELLED) setFailure(result.message);
   }
 
@@ -90,7 +90,7 @@ export function OtherWays({ returnTo, rememberMe = () => true, invitation, onSig
   );
 }
 
-/** Whoever goes back from a provider may find this very page, as they left it. */
+/** Calls `then` when this page is shown again from the back/forward cache, as after going back from a provider. */
 function useShownAgain(then: () => void): void {
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => event.persisted && then();

@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 
-/** A password that can be shown while it is typed. */
+/** A password input with a button that shows the typed text. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useLingui();
   return (
     <PasswordInput
       visibilityToggleButtonProps={{ "aria-label": t`Show typed characters`, tabIndex: 0 }}
-      // The kit marks every other field by itself; without it nobody is taken to this one.
+      // Mantine sets this on every other field; without it an error would not focus this one.
       aria-invalid={props.error ? true : undefined}
       {...props}
     />

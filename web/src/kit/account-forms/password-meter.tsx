@@ -13,7 +13,7 @@ const words: readonly ReactNode[] = [
 
 const steps = [1, 2, 3, 4];
 
-/** How hard a password is to guess, by the same estimate that the server makes. */
+/** The strength of a password, by the same estimate as on the server. */
 export function PasswordMeter({ password }: { password: string }) {
   const core = useCore();
   if (!core || password === "") return null;

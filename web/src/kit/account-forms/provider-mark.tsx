@@ -1,6 +1,6 @@
 import type { Provider } from "@/lib/session/types.ts";
 
-/** The sign by which people know a provider, in the colours that it asks for. */
+/** A provider's logo, in its prescribed colours. */
 export function ProviderMark({ provider, size = 18 }: { provider: Provider; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">

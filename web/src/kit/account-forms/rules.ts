@@ -1,18 +1,18 @@
 import { loadCore } from "@/lib/core/core.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
 
-/** The core's rules for a form that has some of the sign-in form's fields. */
+/** The core's rules for the address field of a form. */
 export async function checkEmail({ email }: { email: string }): Promise<FieldIssue[]> {
   const issues = (await loadCore()).validateSignIn({ email, password: "" });
   return only(issues, "email");
 }
 
-/** The same for a form that asks for the password of an account that is known. */
+/** The core's rules for the password field of a form about a known account. */
 export async function checkPassword({ password }: { password: string }): Promise<FieldIssue[]> {
   return only((await loadCore()).validateSignIn({ email: "", password }), "password");
 }
 
-/** The rules for a new password. The server knows whose it is, and looks for their name in it as well. */
+/** The rules for a new password. The server also checks it against the account's name. */
 export async function checkNewPassword(values: {
   password: string;
   confirmPassword: string;
@@ -21,7 +21,7 @@ export async function checkNewPassword(values: {
   return only(issues, "password", "confirmPassword");
 }
 
-/** The rules for what a person is called and where mail reaches them. */
+/** The rules for name and address. */
 export async function checkProfile(values: {
   firstName: string;
   lastName: string;

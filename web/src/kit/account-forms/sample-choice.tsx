@@ -4,7 +4,7 @@ import { useState } from "react";
 import { noteSample, sampleOfDevice } from "@/lib/session/sample.ts";
 import { useSession } from "@/lib/session/session.ts";
 
-/** Asks what becomes of the sample wedding after the sign-in, where it is open. */
+/** Asks whether to keep the sample wedding after the sign-in, if it is open. */
 export function SampleChoice() {
   return useSession().status === "sample" ? <Choice /> : null;
 }

@@ -36,7 +36,7 @@ const open = (step = asked as { ticket: string; options?: Record<string, never> 
   renderInApp(<SecondFactor asked={step} rememberMe onSignedIn={signedIn} onBack={back} />);
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-it("asks at once", async () => {
+it("asks for the passkey at once", async () => {
   library.startAuthentication.mockResolvedValue({ id: "key" });
   open();
   await waitFor(() => expect(signedIn).toHaveBeenCalledOnce());
@@ -49,7 +49,7 @@ it("asks at once", async () => {
   expect(session().account()).toBe(ada.id);
 });
 
-it("asks again when the question was closed, and says what else was wrong", async () => {
+it("asks again after the dialog was closed, and shows other errors", async () => {
   library.startAuthentication.mockRejectedValueOnce(closed).mockResolvedValue({ id: "key" });
   open();
   expect(await screen.findByText(/No passkey was used/)).toBeVisible();
@@ -61,7 +61,7 @@ it("asks again when the question was closed, and says what else was wrong", asyn
   expect(back).toHaveBeenCalledOnce();
 });
 
-it("takes the recovery code in its place, and says what that means", async () => {
+it("accepts the recovery code instead, and explains the consequence", async () => {
   library.startAuthentication.mockRejectedValueOnce(closed);
   open();
   expect(await screen.findByText(/No passkey was used/)).toBeVisible();
@@ -86,7 +86,7 @@ it("takes the recovery code in its place, and says what that means", async () =>
 it.each([
   ["the server has no passkeys any more", { ticket: "t", options: null }, true],
   ["the browser knows none", asked, false],
-])("asks for the code alone where %s", async (_, step, knows) => {
+])("asks for the code only if %s", async (_, step, knows) => {
   if (!knows) vi.unstubAllGlobals();
   open(step);
   expect(screen.getByText(/No passkey can be used here/)).toBeVisible();

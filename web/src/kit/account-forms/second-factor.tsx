@@ -17,7 +17,7 @@ import { showToast } from "../toasts.tsx";
 import classes from "./account-forms.module.css";
 import { AuthForm } from "./auth-form.tsx";
 
-/** Where somebody is whose password was right, and who is asked for a passkey as well. */
+/** A sign-in that had the right password and still needs a passkey. */
 export interface SecondStep {
   asked: Asked;
   rememberMe: boolean;
@@ -25,12 +25,12 @@ export interface SecondStep {
 
 interface SecondFactorProps extends SecondStep {
   onSignedIn?: (() => void) | undefined;
-  /** To where the password was typed. */
+  /** Returns to the password form. */
   onBack: () => void;
   headingOrder?: 1 | 2;
 }
 
-/** The step after the password for whoever wants to be asked for a passkey. */
+/** The step after the password for accounts with passkeys as second factor. */
 export function SecondFactor({ onSignedIn, onBack, headingOrder = 1, ...step }: SecondFactorProps) {
   const isAskable = Boolean(step.asked.options) && browserHasPasskeys();
   const [byCode, setByCode] = useState(!isAskable);
@@ -87,8 +87,8 @@ function ByPasskey({ step: { asked, rememberMe }, onSignedIn }: WayProps) {
     else setFailure({ message: result.message, isCancelled: result.code === CANCELLED });
   }
 
-  // At once: the password has just been sent, and everybody who comes here presses this button. Some browsers want to
-  // see it pressed; it stays for them, and for whoever closed the question.
+  // Starts at once: the user has just sent the password, and everyone here presses this button. Some browsers require
+  // a real press; the button stays for them, and for users who closed the dialog.
   const isBegun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often it is drawn
   useEffect(() => {

@@ -38,8 +38,8 @@ async function fillIn() {
   return hand;
 }
 
-it("says at once how long to wait, counts it down, and goes on by itself", async () => {
-  // Only what the form counts with: the answer of the server comes as fast as it comes.
+it("shows at once how long to wait, counts it down, and becomes usable by itself", async () => {
+  // Only the form's own timers: the server's answer arrives in real time.
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
   server.mockImplementation(tooOften(180));
   const hand = await fillIn();
@@ -55,7 +55,7 @@ it("says at once how long to wait, counts it down, and goes on by itself", async
 
   await pass(65_000);
   expect(seen().getByText(/You can try again in 115 seconds/)).toBeInTheDocument();
-  // Whoever listens was told, and is not told at every second.
+  // Screen readers get one announcement, not one every second.
   expect(alert).toHaveTextContent("You can try again in 3 minutes.");
 
   await pass(115_000);
@@ -66,7 +66,7 @@ it("says at once how long to wait, counts it down, and goes on by itself", async
   expect(server).toHaveBeenCalledTimes(2);
 });
 
-it("says what it means not to be remembered", () => {
+it(`explains what unchecking "Remember me" means`, () => {
   renderInApp(<SignInForm onAsked={() => {}} />);
   expect(screen.getByLabelText("Remember me")).toBeChecked();
   expect(screen.getByLabelText("Remember me")).toHaveAccessibleDescription(
@@ -74,7 +74,7 @@ it("says what it means not to be remembered", () => {
   );
 });
 
-it("lets somebody else try meanwhile", async () => {
+it("lets another address try meanwhile", async () => {
   server.mockImplementation(tooOften(180));
   const hand = await fillIn();
   await hand.click(button());
@@ -84,7 +84,7 @@ it("lets somebody else try meanwhile", async () => {
   expect(screen.queryByText(/You can try again/)).not.toBeInTheDocument();
 });
 
-it("says so when its rules cannot be loaded, and keeps what was typed", async () => {
+it("shows an error if its rules cannot be loaded, and keeps the input", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const hand = await fillIn();
   vi.spyOn(core, "loadCore").mockRejectedValue(new Error("no network"));

@@ -13,17 +13,17 @@ import { PasswordField } from "./password-field.tsx";
 import type { SecondStep } from "./second-factor.tsx";
 
 type SignInFormProps = {
-  /** Known when a session on this device has run out, or when an invitation names it. */
+  /** Known if a session on this device has expired, or if an invitation names it. */
   email?: string | undefined;
-  /** No other address would do. */
+  /** Makes the address read-only. */
   bound?: boolean;
-  /** Whether the box is ticked at first. */
+  /** The initial state of the checkbox. */
   rememberMe?: boolean;
   submitLabel?: ReactNode;
-  /** What leads in beside a password, where that is offered. */
+  /** Shows sign-in methods other than a password. */
   otherWays?: OtherWaysOffer;
   onSignedIn?: () => void;
-  /** The password was right, and a passkey is asked for. */
+  /** The password was accepted, and a passkey is required. */
   onAsked: (step: SecondStep) => void;
 };
 

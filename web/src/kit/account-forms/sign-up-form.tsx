@@ -11,14 +11,14 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 import { OtherWays, type OtherWaysOffer } from "./other-ways.tsx";
 
 type SignUpFormProps = {
-  /** Known when an invitation names it. */
+  /** Known if an invitation names it. */
   email?: string;
-  /** No other address would do. */
+  /** Makes the address read-only. */
   bound?: boolean;
-  /** The token that somebody was invited with. */
+  /** The token of an invitation. */
   invitation?: string;
   submitLabel?: ReactNode;
-  /** What makes an account without a password, where that is offered. */
+  /** Shows ways to sign up without a password. */
   otherWays?: OtherWaysOffer;
   onSignedIn?: () => void;
 };

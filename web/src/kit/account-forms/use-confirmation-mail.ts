@@ -3,7 +3,7 @@ import { useState } from "react";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { resendConfirmation } from "@/lib/session/actions.ts";
 
-/** Sends the mail with the link that confirms an address once more, and says what came of it. */
+/** Sends the confirmation mail again and shows the result. */
 export function useConfirmationMail(email: string) {
   const { t } = useLingui();
   const [isSending, setSending] = useState(false);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
 export interface Wait {
-  /** How long the server asked for. */
+  /** The seconds that the server asked for. */
   asked: number;
-  /** How much of it is left; 0 once it is over. */
+  /** The remaining seconds; 0 once it is over. */
   left: number;
 }
 
-/** A wait that the server asked for, in seconds. The clock is read anew at each tick: a tablet may sleep meanwhile. */
+/** A wait that the server asked for, in seconds. Reads the clock at each tick: a tablet may sleep meanwhile. */
 export function useWait() {
   const [until, setUntil] = useState<number>();
   const [wait, setWait] = useState<Wait>();

@@ -1,24 +1,24 @@
-/** Before this, in px, a move of a mouse is a shaky hand; of a finger, after it has rested, as well. */
+/** Drag threshold in px: shorter moves of a mouse, or of a finger after the long press, are a shaky hand. */
 const THRESHOLD = 5;
-/** A finger rests so long, in ms, before it takes something along: until then the page scrolls. */
+/** Long-press time in ms for a finger: until then the page scrolls. */
 const REST = 350;
-/** So near to an edge of the window, in px, the page scrolls on by itself; and by so much in each frame. */
+/** Distance in px from the window's edge within which the page scrolls by itself; and the px per frame. */
 const EDGE = 72;
 const SCROLL = 12;
 
 interface CarryListeners<T> {
-  /** Something is in the hand, or with undefined not any more. */
+  /** The dragged load; undefined when the drag ends. */
   carry: (load: T | undefined) => void;
-  /** Where it would go: the target under the pointer. */
+  /** The drop target under the pointer. */
   aim: (target: string | undefined) => void;
-  /** The pointer is here, in px of the window. */
+  /** The pointer's position, in px of the window. */
   follow: (x: number, y: number) => void;
   drop: (load: T, target: string) => void;
 }
 
 /**
- * Carries something by a pointer to a target, which is an element with the given attribute; its value says which. A
- * mouse takes it along at once, a finger or a pen after it rested.
+ * Drags something by pointer to a drop target, an element with the given attribute; the attribute's value identifies
+ * it. A mouse starts at once, a finger or a pen after a long press.
  */
 export class Carry<T> {
   readonly #attribute: string;
@@ -38,7 +38,7 @@ export class Carry<T> {
   }
 
   begin(load: T, start: PointerEvent): void {
-    // A second finger is a pinch, or a mistake.
+    // A second finger means a pinch or a mistake.
     if (this.#stop) {
       this.cancel();
       return;
@@ -75,7 +75,7 @@ export class Carry<T> {
     window.addEventListener("pointerup", onEnd, { signal });
     window.addEventListener("pointercancel", onEnd, { signal });
     window.addEventListener("keydown", onKey, { signal, capture: true });
-    // A long press is ours, and no menu of the browser.
+    // A long press must not open the browser's context menu.
     window.addEventListener("contextmenu", (event) => !isMouse && event.preventDefault(), { signal });
   }
 
@@ -113,7 +113,7 @@ export class Carry<T> {
     this.#listeners.aim(target);
   }
 
-  /** The target may be further up or down than the window shows. */
+  /** Scrolls at the window's edges, since the target may be outside of the window. */
   #scrollAtEdges(): void {
     if (!this.isCarrying) return;
     const { y } = this.#at;
@@ -132,7 +132,7 @@ export class Carry<T> {
   }
 }
 
-/** The click that follows the letting go, wherever it falls, opens nothing. */
+/** Swallows the click after the drop, so that it opens nothing. */
 function swallowClick(): void {
   const stop = (event: Event) => {
     event.preventDefault();

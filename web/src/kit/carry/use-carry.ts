@@ -4,25 +4,28 @@ import { Carry } from "./carry.ts";
 interface CarryOptions<T> {
   within: RefObject<HTMLElement | null>;
   enabled: boolean;
-  /** The attribute of what can be taken along; its value says which. */
+  /** The attribute of draggable elements; its value is their id. */
   source: string;
-  /** The attribute of where it can go. */
+  /** The attribute of drop targets. */
   target: string;
-  /** What is pressed rather than carried, as a selector. */
+  /** Selector of controls that are pressed, not dragged. */
   pressed: string;
-  /** All that goes along with the one that is taken. */
+  /** Everything that is dragged along with the element. */
   loadOf: (id: string) => T;
   onDrop: (load: T, target: string) => void;
 }
 
-/** Carries things by a pointer within an element. For its `onPointerDown`; `chip` is a ref that goes along. */
+/**
+ * Pointer dragging within an element. Returns its `onPointerDown`; `chip` is the ref of an element that follows the
+ * pointer.
+ */
 export function useCarry<T>(options: CarryOptions<T>) {
   const { within, enabled, source, target, pressed, loadOf, onDrop } = options;
   const [carried, setCarried] = useState<T>();
   const [over, setOver] = useState<string>();
   const chipElement = useRef<HTMLDivElement>(null);
   const at = useRef("");
-  // The chip is drawn some time after the first move was told.
+  // The chip renders some time after the first move.
   const chip = useCallback((element: HTMLDivElement | null) => {
     chipElement.current = element;
     if (element) element.style.transform = at.current;
@@ -47,7 +50,7 @@ export function useCarry<T>(options: CarryOptions<T>) {
   );
   useEffect(() => {
     const element = within.current;
-    // Only a listener that was there before the touch can hold the scrolling.
+    // Only a listener registered before the touch can prevent scrolling.
     const hold = (event: TouchEvent) => {
       if (carry.isCarrying && event.cancelable) event.preventDefault();
     };

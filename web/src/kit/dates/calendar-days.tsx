@@ -12,7 +12,7 @@ interface CalendarDaysProps {
   onChoose: (iso: string) => void;
 }
 
-/** The days of a month to choose from, with everything in it named and large enough for a thumb. */
+/** A calendar to choose a day from; every control has an accessible name and fits a thumb. */
 export function CalendarDays({ date, onChoose }: CalendarDaysProps) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -21,7 +21,7 @@ export function CalendarDays({ date, onChoose }: CalendarDaysProps) {
     <DatePicker
       ref={calendar}
       tabIndex={-1}
-      // The control that was pressed is gone, and the keyboard would be nowhere.
+      // The pressed control was unmounted, and the keyboard focus would be lost.
       onLevelChange={() => calendar.current?.focus()}
       classNames={classes}
       size="md"

@@ -45,7 +45,7 @@ describe("a date field", () => {
     ["june 1st, 2027", "Tuesday, 1 June 2027"],
     ["١/٦/٢٠٢٧", "Tuesday, 1 June 2027"],
     ["29/2/28", "Tuesday, 29 February 2028"],
-  ])("reads %s and says what it understood", async (text, words) => {
+  ])("parses %s and shows the result in words", async (text, words) => {
     const field = await write(text);
     expect(field).toHaveAccessibleDescription(words);
     expect(field).toBeValid();
@@ -71,7 +71,7 @@ describe("a date field", () => {
     expect(seen).toHaveBeenLastCalledWith(`?${text}`);
   });
 
-  it("does not complain while somebody writes", async () => {
+  it("shows no error while the user types", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<Form />);
     const field = screen.getByRole("textbox", { name: "Due date" });
@@ -85,7 +85,7 @@ describe("a date field", () => {
     expect(seen).toHaveBeenLastCalledWith("");
   });
 
-  it("shows a kept text that was not understood, and a kept date in the person's order", () => {
+  it("shows a stored unparsed text, and a stored date in the user's order", () => {
     const { unmount } = renderInApp(<Form kept="?29/02/2027" />);
     expect(screen.getByRole("textbox")).toHaveValue("29/02/2027");
     expect(screen.getByRole("textbox")).toBeInvalid();
@@ -96,14 +96,14 @@ describe("a date field", () => {
     expect(screen.getByRole("textbox")).toHaveAccessibleDescription("Tuesday, June 1, 2027");
   });
 
-  it("reads in the order that the person has chosen", async () => {
+  it("parses in the order that the user has chosen", async () => {
     changeFormats({ dates: "monthFirst" });
     const field = await write("12/25/2027");
     expect(field).toHaveAccessibleDescription("Saturday, December 25, 2027");
     expect(seen).toHaveBeenLastCalledWith("2027-12-25");
   });
 
-  it("opens a calendar in which everything has a name", async () => {
+  it("opens a calendar with accessible names", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<Form kept="2027-06-01" />);
     const button = screen.getByRole("button", { name: "Choose Due date from a calendar" });
@@ -119,7 +119,7 @@ describe("a date field", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("closes the calendar with Escape, also among months", async () => {
+  it("closes the calendar with Escape, also in the month view", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<Form kept="2027-06-01" />);
     await user.click(screen.getByRole("button", { name: "Choose Due date from a calendar" }));

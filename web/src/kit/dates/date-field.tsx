@@ -11,22 +11,22 @@ import { useWritten } from "../written/use-written.ts";
 import classes from "./date-field.module.css";
 import { useDateProblem } from "./use-date-problem.ts";
 
-// Most people write; the calendar comes when it is opened.
+// Most users type; the calendar is loaded when it is opened.
 const CalendarDays = lazy(() =>
   import("./calendar-days.tsx").then((module) => ({ default: module.CalendarDays })),
 );
 
-/** On a small screen the calendar lies over its field rather than beyond the edge. */
+/** On a small screen the calendar covers its field rather than overflowing the edge. */
 const WITHIN_SIGHT = { flip: true, shift: { crossAxis: true, padding: 4 } };
 
 interface DateFieldProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange"> {
   label: string;
-  /** YYYY-MM-DD, "" for no date, or a text that was not understood (`unread`). */
+  /** YYYY-MM-DD, "" for no date, or an unparsed text (`unread`). */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A date as people write it, or picked from a calendar. Below it stands in words what it understood. */
+/** A date input, typed or picked from a calendar. Below it the parsed date is shown in words. */
 export function DateField({ label, value, onChange, error, disabled, ...input }: DateFieldProps) {
   const { t } = useLingui();
   const core = useCore();
@@ -56,7 +56,7 @@ export function DateField({ label, value, onChange, error, disabled, ...input }:
       label={label}
       disabled={disabled}
       inputWrapperOrder={["label", "input", "description", "error"]}
-      // A line is kept for the words, so that nothing below moves when they come.
+      // Reserves a line for the words, so that the layout does not shift.
       description={
         shownError ? undefined : <span aria-live="polite">{date ? formats.dateInWords(date) : "\u00a0"}</span>
       }

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 
 type DateTextProps = {
-  /** YYYY-MM-DD or an RFC 3339 instant, of which the calendar date counts. */
+  /** YYYY-MM-DD, or an RFC 3339 instant, of which the date part is shown. */
   value: string | null | undefined;
-  /** What to say where there is no date. */
+  /** Shown without a date. */
   empty?: ReactNode;
 };
 
-/** A calendar date, in the reader's own order. */
+/** A calendar date in the user's format. */
 export function DateText({ value, empty }: DateTextProps) {
   const date = useFormats().calendarDate(value);
   if (date.kind === "notSet") return <>{empty ?? <Trans>Date not set</Trans>}</>;

@@ -1,6 +1,6 @@
 import { useFormats } from "@/lib/formats/format-settings.ts";
 
-/** A moment where the reader is: its day as every date is written, and the time where the hour counts. */
+/** A moment in the device's time zone: its date, and optionally the time. */
 export function InstantText({ value, withTime = false }: { value: string; withTime?: boolean }) {
   const formats = useFormats();
   const moment = new Date(value);

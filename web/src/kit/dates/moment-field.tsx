@@ -7,17 +7,17 @@ import classes from "./moment-field.module.css";
 
 interface MomentFieldProps {
   label: string;
-  /** YYYY-MM-DDTHH:MM, "" for neither day nor time, or what `momentOf` makes of the parts. */
+  /** YYYY-MM-DDTHH:MM, "" for neither day nor time, or a value of `momentOf`. */
   value: string;
   onChange: (value: string) => void;
   required?: boolean | undefined;
   error?: string | undefined;
-  /** The day that is meant where only a time is written. */
+  /** The day to assume if only a time is typed. */
   dayFor?: ((time: string) => string | undefined) | undefined;
   "data-autofocus"?: boolean | undefined;
 }
 
-/** A day and a time, each written as people write it. */
+/** A day and a time as two text fields. */
 export function MomentField(props: MomentFieldProps) {
   const { label, value, onChange, required = false, error, dayFor } = props;
   const { t } = useLingui();
@@ -29,7 +29,7 @@ export function MomentField(props: MomentFieldProps) {
   }
 
   function changeTime(next: string) {
-    // Without its time a moment that nobody needs is none; the day would only be in the way.
+    // Clearing the time of an optional moment clears the day, too.
     if (next === "" && time !== "" && !required) return onChange("");
     const isRead = next !== "" && unreadText(next) === undefined;
     const meant = isRead && day === "" ? dayFor?.(next) : undefined;

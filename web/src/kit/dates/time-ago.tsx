@@ -9,7 +9,7 @@ const steps: [limit: number, unit: Intl.RelativeTimeFormatUnit, size: number][] 
   [7 * 24 * 60 * minute, "day", 24 * 60 * minute],
 ];
 
-/** How long ago something was, as one says it; after a week its date. Counts on while it is on the screen. */
+/** A past time in words; after a week, its date. Updates every minute. */
 export function TimeAgo({ at }: { at: number }) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -26,7 +26,7 @@ export function TimeAgo({ at }: { at: number }) {
   );
 
   function words(): string {
-    // The clock of another device may be ahead of ours: nothing is told from the future.
+    // Another device's clock may be ahead: never show a future time.
     const age = Math.max(0, Date.now() - at);
     if (age < minute) return t`just now`;
     const step = steps.find(([limit]) => age < limit);

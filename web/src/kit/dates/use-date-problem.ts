@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { WrittenDate } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 
-/** Says what keeps a text from being a date, and how to write one. */
+/** Explains why a text is not a date, and how to write one. */
 export function useDateProblem(): (reading: WrittenDate | undefined) => string | undefined {
   const { t } = useLingui();
   const formats = useFormats();

@@ -16,7 +16,7 @@ import { Menu } from "./menu.tsx";
 import { Modal } from "./modal.tsx";
 import { Popover } from "./popover.tsx";
 
-/** A panel, with whatever it is about to open. */
+/** A panel that can open another layer. */
 function Panel({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(true);
   return (
@@ -127,7 +127,7 @@ interface TwoProps {
   above: () => void;
 }
 
-/** Two layers, and a field that closes the upper one by itself with any key. */
+/** Two layers, and a field that closes the upper one on any key. */
 function Two({ below, above }: TwoProps) {
   const [opened, setOpened] = useState(true);
   useEscapeCloses(true, below);
@@ -158,7 +158,7 @@ it.each<[string, ReactNode, () => HTMLElement | null]>([
   expect(dialog("Panel")).not.toBeInTheDocument();
 });
 
-it("closes what was opened last, of four layers", async () => {
+it("closes four layers in reverse order of opening", async () => {
   renderInApp(
     <Panel>
       <AModal>
@@ -178,7 +178,7 @@ it("closes what was opened last, of four layers", async () => {
   }
 });
 
-it("closes the list of a field first, in a dialog as in a panel", async () => {
+it("closes a field's list first, in a dialog as in a panel", async () => {
   renderInApp(
     <Panel>
       <AModal>
@@ -196,7 +196,7 @@ it("closes the list of a field first, in a dialog as in a panel", async () => {
   expect(dialog("Panel")).toBeInTheDocument();
 });
 
-it("empties a search before what it stands in closes", async () => {
+it("clears a search before its layer closes", async () => {
   renderInApp(
     <Panel>
       <ASearch />
@@ -210,7 +210,7 @@ it("empties a search before what it stands in closes", async () => {
   expect(dialog("Panel")).not.toBeInTheDocument();
 });
 
-it("hides a message that has the focus, and nothing else", async () => {
+it("hides a focused toast, and nothing else", async () => {
   renderInApp(<Panel>Form</Panel>);
   showToast("Guest added");
   (await screen.findByRole("status")).querySelector("button")?.focus();
@@ -219,7 +219,7 @@ it("hides a message that has the focus, and nothing else", async () => {
   expect(dialog("Panel")).toBeInTheDocument();
 });
 
-it("closes nothing above which a dialog stands that only its button closes", async () => {
+it("closes nothing above which a dialog lies that only its button closes", async () => {
   renderInApp(
     <Panel>
       <Modal opened onClose={() => {}} closeOnEscape={false} title="Keep this code">
@@ -243,13 +243,13 @@ it("closes one layer while the key is held down", () => {
   expect(screen.getAllByRole("dialog")).toHaveLength(1);
 });
 
-it("closes nothing while a word of an input method is written", () => {
+it("closes nothing while an input method composes a word", () => {
   renderInApp(<Panel>Form</Panel>);
   fireEvent.keyDown(document.body, { key: "Escape", isComposing: true });
   expect(dialog("Panel")).toBeInTheDocument();
 });
 
-it("closes one layer even where the key has already closed the one on top in another way", () => {
+it("closes only one layer if the key has already closed the top one in another way", () => {
   const [below, above] = [vi.fn(), vi.fn()];
   renderInApp(<Two below={below} above={above} />);
   fireEvent.keyDown(screen.getByLabelText("Field"), { key: "Escape" });
@@ -258,7 +258,7 @@ it("closes one layer even where the key has already closed the one on top in ano
   expect(below).toHaveBeenCalledOnce();
 });
 
-it("saves no form of a panel by Ctrl+Enter in a dialog that lies over it", async () => {
+it("Ctrl+Enter in a dialog does not save the form of the panel below", async () => {
   const save = vi.fn();
   renderInApp(
     <SidePanel

@@ -4,7 +4,7 @@ import { useEscapeCloses } from "@/lib/back/escape.ts";
 
 export type MenuProps = Omit<KitMenuProps, "closeOnEscape" | "defaultOpened">;
 
-/** The kit's menu, which answers Escape in its turn (`lib/back/escape.ts`). */
+/** Mantine's menu, in the Escape stack (`lib/back/escape.ts`). */
 export function Menu({ opened, onChange, onClose, ...props }: MenuProps) {
   const [isOpen, setOpen] = useUncontrolled({ value: opened, finalValue: false, onChange });
   useEscapeCloses(isOpen, () => {

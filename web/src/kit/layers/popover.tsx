@@ -6,7 +6,7 @@ interface PopoverProps extends Omit<KitPopoverProps, "closeOnEscape" | "defaultO
   onChange: (opened: boolean) => void;
 }
 
-/** The kit's pop-over, which answers Escape in its turn (`lib/back/escape.ts`). */
+/** Mantine's pop-over, in the Escape stack (`lib/back/escape.ts`). */
 export function Popover(props: PopoverProps) {
   useEscapeCloses(props.opened, () => props.onChange(false));
   return <KitPopover {...props} closeOnEscape={false} />;

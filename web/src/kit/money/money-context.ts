@@ -1,10 +1,10 @@
 import { createContext, use } from "react";
 
-/** How a wedding's amounts are shown. */
+/** The currencies in which a wedding's amounts are shown. */
 export type MoneySettings = {
   /** ISO code of the wedding's own currency. */
   primary: string;
-  /** A second currency shown alongside, when the couple chose one. */
+  /** A second currency to show beside it, if the couple chose one. */
   secondary?: string | null;
   /** Units of the secondary currency for one unit of the primary. */
   rate?: number | null;
@@ -12,7 +12,7 @@ export type MoneySettings = {
 
 const MoneyContext = createContext<MoneySettings>({ primary: "EUR" });
 
-/** Gives every `Money` below it the currencies of the wedding. */
+/** Provides the wedding's currencies to every `Money` below it. */
 export const MoneyProvider = MoneyContext.Provider;
 
 export function useMoneySettings(): MoneySettings {

@@ -27,7 +27,7 @@ describe("Money", () => {
     expect(show({ primary: "EUR", secondary: "USD", rate: 1.0825 })).toHaveTextContent("€100.00$108.25");
   });
 
-  it("never pretends a conversion without a rate", () => {
+  it("converts nothing without a rate", () => {
     expect(show({ primary: "EUR", secondary: "USD", rate: null })).toHaveTextContent("€100.00USD: no rate");
   });
 

@@ -7,15 +7,15 @@ import { useMoneySettings } from "./money-context.ts";
 type MoneyProps = {
   /** Hundredths of the currency's unit; null and undefined show a dash. */
   amount: number | null | undefined;
-  /** Another currency than the wedding's; then nothing is converted. */
+  /** A currency other than the wedding's; nothing is converted then. */
   currency?: string;
-  /** Leaves the cents out, for big figures. */
+  /** Omits the cents, for large figures. */
   whole?: boolean;
-  /** Puts the secondary currency beside (default), below, or leaves it out. */
+  /** Shows the secondary currency beside (default) or below the amount, or omits it. */
   secondary?: "beside" | "below" | "none";
 };
 
-/** The one place that writes an amount of money. */
+/** The only component that renders an amount of money. */
 export function Money({ amount, currency, whole, secondary = "beside" }: MoneyProps) {
   const formats = useFormats();
   const settings = useMoneySettings();
@@ -38,11 +38,11 @@ type ConvertedProps = {
   whole: boolean | undefined;
 };
 
-/** The amount in the secondary currency: a missing rate never pretends to be one. */
+/** The amount in the secondary currency. Without a rate it says so and converts nothing. */
 function Converted({ amount, currency, rate, whole }: ConvertedProps) {
   const formats = useFormats();
   const core = useCore();
-  // Whether there is a rate is for the core to say.
+  // The core decides whether the rate is usable.
   if (!core) return null;
   const converted = core.convertMoney(amount, rate);
 

@@ -5,19 +5,16 @@ import type { Extent } from "./sheets.ts";
 interface ListFrameProps {
   title: string;
   sheet: Extent;
-  /** Whose it is, at the head of every sheet, and what is said beside. */
+  /** Repeated at the head of every sheet. */
   heading: ReactNode;
   beside?: ReactNode;
-  /** At the foot of every sheet, from one side to the other; `above` stands over it. */
+  /** At the foot of every sheet, over its whole width; `above` is shown above it. */
   above?: ReactNode;
   foot: ReactNode;
   children: ReactNode;
 }
 
-/**
- * A list on as many sheets as it takes. It lies in a table whose head and foot browsers print anew on every sheet, so
- * that none of them is ever without its heading.
- */
+/** A list on as many sheets as needed. Its layout table makes browsers repeat the head and foot on every sheet. */
 export function ListFrame({ title, sheet, heading, beside, above, foot, children }: ListFrameProps) {
   return (
     <section

@@ -3,13 +3,13 @@ import type { Extent } from "./sheets.ts";
 
 interface PageRuleProps {
   sheet: Extent;
-  /** Whether each sheet is drawn to its edges, in millimetres, and not a list that goes on and on. */
+  /** Whether each sheet is drawn to its edges in millimetres, rather than a list that breaks into pages. */
   drawn: boolean;
 }
 
 /**
- * Tells the browser the size of the sheet. What is drawn in millimetres has its own margins; lists leave them to the
- * browser, which breaks them into pages and, where it can, counts those.
+ * Sets the paper size for printing. Drawn sheets have their own margins; for lists the browser adds margins, breaks
+ * pages and, where supported, numbers them.
  */
 export function PageRule({ sheet, drawn }: PageRuleProps) {
   const { t } = useLingui();
@@ -23,15 +23,15 @@ export function PageRule({ sheet, drawn }: PageRuleProps) {
   return <style>{rule}</style>;
 }
 
-/** Where the browser counts. */
+/** Placeholders for the browser's page counters. */
 const COUNTERS = ["{page}", "{pages}"] as const;
 
-/** A text as CSS quotes it. */
+/** Quotes a text for CSS. */
 function quoted(text: string): string {
   return `"${text.replace(/["\\\n]/g, (letter) => `\\${letter.codePointAt(0)?.toString(16)} `)}"`;
 }
 
-/** A text with CSS's own counters in it. */
+/** Replaces the placeholders with CSS counters. */
 function counted(text: string): string {
   const [page, pages] = COUNTERS;
   return text

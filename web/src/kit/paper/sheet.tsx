@@ -8,7 +8,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** One sheet of paper, drawn in millimetres: as wide as there is room on the screen, and true to size in print. */
+/** One sheet of paper, drawn in millimetres: scaled to the screen, true to size in print. */
 export function Sheet({ sheet, label, children }: SheetProps) {
   const size = { "--sheet-width": `${sheet.width}mm`, "--sheet-height": `${sheet.height}mm` };
   return (

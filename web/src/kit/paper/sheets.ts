@@ -1,4 +1,4 @@
-/** Sheets that a home, an office and a print shop have. Millimetres, upright. */
+/** Paper sizes of homes, offices and print shops. Millimetres, portrait. */
 export const SHEETS = {
   A4: { width: 210, height: 297 },
   Letter: { width: 215.9, height: 279.4 },
@@ -9,7 +9,7 @@ export const SHEETS = {
 export type SheetSize = keyof typeof SHEETS;
 export type Orientation = "portrait" | "landscape";
 
-/** A length and a width in millimetres of paper. */
+/** Width and height in millimetres. */
 export interface Extent {
   width: number;
   height: number;
@@ -20,7 +20,7 @@ export function sheetOf(size: SheetSize, orientation: Orientation): Extent {
   return orientation === "portrait" ? { width, height } : { width: height, height: width };
 }
 
-/** The size that somebody chose, or an address asks for. */
+/** The paper size named by the user's setting or the URL; A4 for an unknown name. */
 export function sizeCalled(name: string | null): SheetSize {
   return name !== null && Object.hasOwn(SHEETS, name) ? (name as SheetSize) : "A4";
 }

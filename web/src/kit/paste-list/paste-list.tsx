@@ -6,12 +6,12 @@ import { Modal } from "../layers/modal.tsx";
 import { WindowedList } from "../windowed-list.tsx";
 import classes from "./paste-list.module.css";
 
-/** What a line of a list comes to. */
+/** A parsed line of the list. */
 interface PastedLine {
   key: string;
-  /** How the line was understood, or what keeps it from being. */
+  /** The parsed line, or why it could not be parsed. */
   words: ReactNode;
-  /** Undefined for a line that adds nothing by itself, such as a heading. */
+  /** Undefined for a line that adds nothing itself, such as a heading. */
   isTaken: boolean | undefined;
   isFaulty: boolean;
 }
@@ -23,17 +23,17 @@ interface PasteListProps {
   field: { label: string; description: string; placeholder: string };
   text: string;
   onText: (text: string) => void;
-  /** Over what becomes of the lines. */
+  /** Label of the parsed lines. */
   label: string;
   lines: readonly PastedLine[];
   onTake: (key: string, isTaken: boolean) => void;
-  /** Below the lines, what there is to say of all of them. */
+  /** Below the lines: a note about all of them. */
   children: ReactNode;
-  /** The button that adds what is taken. */
+  /** The button that adds the checked lines. */
   action: ReactNode;
 }
 
-/** A list as it was typed or copied, and below it what it comes to: nothing is added before a look. */
+/** A pasted or typed list and its parsed lines below: the user checks them before anything is added. */
 export function PasteList(props: PasteListProps) {
   const { opened, onClose, title, field, text, onText, label, lines, onTake, children, action } = props;
   useBackCloses(opened, onClose);
@@ -77,7 +77,7 @@ export function PasteList(props: PasteListProps) {
   );
 }
 
-/** A line that was not understood, and why. */
+/** A line that could not be parsed, and why. */
 export function FaultyLine({ text, problem }: { text: string; problem: string }) {
   return (
     <LineWords>
@@ -90,17 +90,17 @@ export function LineWords({ children }: { children: ReactNode }) {
   return <span className={classes.words}>{children}</span>;
 }
 
-/** What a line says besides its name. */
+/** Further details of a line. */
 export function LineDetail({ children }: { children: ReactNode }) {
   return <span className={classes.detail}>{children}</span>;
 }
 
-/** Why a line is left out until a person says otherwise. */
+/** Why a line is unchecked until the user checks it. */
 export function LineDoubt({ children }: { children: ReactNode }) {
   return <span className={classes.doubt}>{children}</span>;
 }
 
-/** What there is to say of all lines: a trouble, or a hint. */
+/** A note about all lines: an error, or a hint. */
 export function ListNote({ isTrouble = false, children }: { isTrouble?: boolean; children: ReactNode }) {
   return (
     <Text {...(isTrouble ? { c: "var(--troth-trouble)" } : { mt: "md" })} size="sm" role="status">

@@ -28,7 +28,7 @@ function Field({ readOnly = false }: { readOnly?: boolean }) {
   );
 }
 
-it("shows formatted text with its tools, each with a name", async () => {
+it("shows formatted text with its tools, each with an accessible name", async () => {
   renderInApp(<Field />);
   expect(await screen.findByRole("textbox", { name: "Text" })).toHaveTextContent("We met");
   const tools = within(screen.getByRole("group", { name: "Formatting of “Text”" }));
@@ -44,7 +44,7 @@ it("shows formatted text with its tools, each with a name", async () => {
   ]);
 });
 
-it("keeps what a tool does as the editor's tree", async () => {
+it("stores a tool's result as the editor's tree", async () => {
   const user = userEvent.setup({ delay: null });
   renderInApp(<Field />);
   await screen.findByRole("textbox", { name: "Text" });
@@ -57,7 +57,7 @@ it("keeps what a tool does as the editor's tree", async () => {
 });
 
 it.each(["javascript:alert(1)", "mailto:a..b@example.org", "data:text/html,x"])(
-  "refuses a link that is none: %s",
+  "refuses an invalid link: %s",
   async (link) => {
     realCore();
     const user = userEvent.setup({ delay: null });
@@ -69,7 +69,7 @@ it.each(["javascript:alert(1)", "mailto:a..b@example.org", "data:text/html,x"])(
   },
 );
 
-it("takes whoever sets a link to its address, and back to the text on Escape", async () => {
+it("focuses the address when a link is set, and the text on Escape", async () => {
   const user = userEvent.setup({ delay: null });
   renderInApp(<Field />);
   const text = await screen.findByRole("textbox", { name: "Text" });
@@ -101,7 +101,7 @@ function Refusing() {
   );
 }
 
-it("says what is wrong with it to those who do not see, and is gone to", async () => {
+it("exposes its error to screen readers, and is focused", async () => {
   const user = userEvent.setup({ delay: null });
   renderInApp(<Refusing />);
   const text = await screen.findByRole("textbox", { name: "Text" });
@@ -115,7 +115,7 @@ it("says what is wrong with it to those who do not see, and is gone to", async (
   expect(text).not.toHaveAttribute("aria-describedby");
 });
 
-it("can be looked at where it cannot be changed", async () => {
+it("is readable when it is read-only", async () => {
   renderInApp(<Field readOnly />);
   const text = await screen.findByRole("textbox", { name: "Text" });
   expect(text).toHaveAttribute("contenteditable", "false");

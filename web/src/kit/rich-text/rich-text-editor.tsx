@@ -11,12 +11,12 @@ import { RichTextTools } from "./rich-text-tools.tsx";
 
 export interface RichTextEditorProps {
   label: string;
-  /** As the document holds it; "" for none. */
+  /** The stored rich text; "" if empty. */
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
   readOnly?: boolean;
-  /** Words that a press puts where the cursor is, with what is written on the button. */
+  /** Texts that a button inserts at the cursor, with the button's label. */
   pieces?: readonly Piece[] | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Piece {
   label: string;
 }
 
-/** A field for formatted text. It is loaded when a form has one: see `RichTextField`. */
+/** An editor for formatted text, loaded when a form needs it: see `RichTextField`. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, onChange, error, readOnly = false, pieces = [] } = props;
   const { t } = useLingui();
@@ -35,7 +35,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     changed.current = onChange;
   }, [onChange]);
-  // What the editor has already: only what comes from elsewhere is put into it.
+  // The editor's current value: only outside changes are put into it.
   const known = useRef(value);
 
   const editor = useEditor({
@@ -47,7 +47,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         class: classes.text ?? "",
         role: "textbox",
         "aria-multiline": "true",
-        // Mantine's names for the parts of a field.
+        // The ids that Mantine gives the parts of a field.
         "aria-labelledby": `${id}-label`,
         ...(readOnly && { "aria-readonly": "true" }),
         ...(error !== undefined && { "aria-invalid": "true", "aria-describedby": `${id}-error` }),
@@ -87,7 +87,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 function Pieces({ editor, pieces }: { editor: Editor; pieces: readonly Piece[] }) {
   const { t } = useLingui();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would lie within that of the form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be nested in the form's
     <div className={classes.tools} role="group" aria-label={t`Insert`}>
       {pieces.map(({ text, label }) => (
         <Button
@@ -106,7 +106,7 @@ function Pieces({ editor, pieces }: { editor: Editor; pieces: readonly Piece[] }
   );
 }
 
-/** What somebody else wrote, or a choice between two versions, is shown at once. */
+/** Shows outside changes at once: another user's, or a choice between two versions. */
 function useFollowed(editor: Editor | null, value: string, known: { current: string }) {
   useEffect(() => {
     if (!editor || value === known.current) return;

@@ -2,7 +2,7 @@ import { generateJSON } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
 import { HEADING_LEVEL, writtenRichText } from "@/lib/rich-text.ts";
 
-/** What the core allows, and nothing else (`core/src/rich_text.rs`). */
+/** Exactly the nodes that the core allows (`core/src/rich_text.rs`). */
 export const extensions = [
   StarterKit.configure({
     code: false,
@@ -14,5 +14,5 @@ export const extensions = [
   }),
 ];
 
-/** Formatted text of HTML, as if it were pasted into the editor; "" where it has no words. */
+/** Converts HTML to rich text, as if it were pasted into the editor; "" if it has no words. */
 export const richTextOfHtml = (html: string): string => writtenRichText(generateJSON(html, extensions));

@@ -2,7 +2,7 @@ import { Input, Skeleton } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { RichTextEditorProps } from "./rich-text-editor.tsx";
 
-/** The editor is many times the weight of a form, and most forms have none. */
+/** The editor is many times larger than a form, and most forms do not use it. */
 const RichTextEditor = lazy(async () => ({
   default: (await import("./rich-text-editor.tsx")).RichTextEditor,
 }));

@@ -11,7 +11,7 @@ interface RichTextLinkProps {
   onDone: () => void;
 }
 
-/** Where the chosen words lead. Without chosen words the address itself is written. */
+/** Sets the link of the selected words. Without a selection it inserts the address itself. */
 export function RichTextLink({ editor, onDone }: RichTextLinkProps) {
   const { t } = useLingui();
   const before: unknown = editor.getAttributes("link").href;
@@ -51,7 +51,7 @@ export function RichTextLink({ editor, onDone }: RichTextLinkProps) {
           setError(undefined);
         }}
         onKeyDown={(event) => {
-          // The form around it is not to be saved, nor its panel closed.
+          // Prevents saving the surrounding form and closing its panel.
           if (event.key === "Enter") {
             event.preventDefault();
             event.stopPropagation();
@@ -59,7 +59,7 @@ export function RichTextLink({ editor, onDone }: RichTextLinkProps) {
           }
           if (event.key === "Escape") {
             event.preventDefault();
-            // Back to the text: the focus would be nowhere when this row goes.
+            // Back to the text: the focus would be lost when this row unmounts.
             editor.commands.focus();
             onDone();
           }
@@ -86,7 +86,7 @@ export function RichTextLink({ editor, onDone }: RichTextLinkProps) {
   );
 }
 
-/** Pages, e-mail addresses and phone numbers; nothing else that a browser would open. */
+/** Accepts web pages, e-mail addresses and phone numbers only. */
 async function linkOf(typed: string): Promise<string | undefined> {
   const text = typed.trim();
   if (/^tel:\S+$/i.test(text)) return text;

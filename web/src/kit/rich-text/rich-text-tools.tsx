@@ -21,7 +21,7 @@ interface RichTool {
   label: MessageDescriptor;
   icon: LucideIcon;
   run: (editor: Editor) => void;
-  /** Whether the words at the cursor have it; left out for what is done once. */
+  /** Whether the format is active at the cursor; missing for one-time actions. */
   isOn?: (editor: Editor) => boolean;
 }
 
@@ -76,7 +76,7 @@ interface RichTextToolsProps {
   onLink: () => void;
 }
 
-/** The row of buttons above a formatted text. */
+/** The toolbar of a rich text editor. */
 export function RichTextTools({ editor, label, isLinking, onLink }: RichTextToolsProps) {
   const { t } = useLingui();
   const on = useEditorState({
@@ -85,7 +85,7 @@ export function RichTextTools({ editor, label, isLinking, onLink }: RichTextTool
   });
   const isLink = useEditorState({ editor, selector: ({ editor: now }) => now.isActive("link") });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would lie within that of the form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be nested in the form's
     <div className={classes.tools} role="group" aria-label={label}>
       {TOOLS.map(({ label: name, icon: Icon, run, isOn }, at) => (
         <ActionIcon

@@ -1,4 +1,4 @@
-/** One of a list. */
+/** One option of a list. */
 export interface Option {
   value: string;
   label: string;
@@ -10,14 +10,14 @@ interface OptionGroup {
   items: readonly Option[];
 }
 
-/** Options, some of them under a heading. */
+/** Options, some of them in groups. */
 export type Options = readonly (Option | OptionGroup)[];
 
 export function flat(options: Options): Option[] {
   return options.flatMap((one) => ("group" in one ? one.items : one));
 }
 
-/** The options whose label contains what is typed, still under their headings. */
+/** The options with a label that contains the typed text, still in their groups. */
 export function matching(options: Options, typed: string): Options {
   const isMatch = ({ label }: Option) => folded(label).includes(folded(typed));
   return options.flatMap((one): Options => {
@@ -28,8 +28,8 @@ export function matching(options: Options, typed: string): Options {
 }
 
 /**
- * The option that is most likely meant by what is typed: the one that is called so, else one that begins so, else one
- * with a word that begins so. Where nothing new can be meant, also one that has it within a word.
+ * The option most likely meant by the typed text: an exact match, else one that begins with it, else one with a word
+ * that begins with it. If no new entry can be created, also one that contains it within a word.
  */
 export function likeliest(options: Options, typed: string, canBeNew: boolean): Option | undefined {
   const text = folded(typed);
@@ -53,12 +53,12 @@ function hasWordThatBegins(label: string, text: string): boolean {
   return false;
 }
 
-/** The option that is called just what is typed. */
+/** The option with exactly the typed label. */
 export function named(options: Options, typed: string): Option | undefined {
   return flat(options).find(({ label, disabled }) => !disabled && folded(label) === folded(typed));
 }
 
-/** The next option in a direction that can be chosen, round the end; from nowhere the first or last. */
+/** The next enabled option in a direction, wrapping around; from none, the first or last. */
 export function nextOption(options: readonly Option[], from: string | undefined, step: 1 | -1) {
   const open = options.filter(({ disabled }) => !disabled);
   const at = open.findIndex(({ value }) => value === from);

@@ -48,7 +48,7 @@ function Field({ starts = null, ...props }: FieldProps) {
 
 const field = () => screen.getByRole("combobox", { name: "Table" });
 
-/** Presses keys one right after the other, before any timer, effect or frame has had its turn. */
+/** Presses keys in direct succession, before any timer, effect or frame runs. */
 function pressAtOnce(...keys: string[]) {
   vi.useFakeTimers();
   act(() => field().focus());
@@ -62,7 +62,7 @@ describe("keys while the list is still opening", () => {
     [["ArrowDown", "ArrowDown", "Enter"], "t3"],
     [["ArrowDown", "ArrowDown", "ArrowDown", "Enter"], "t1"],
     [["ArrowUp", "Enter"], "t3"],
-  ])("%j takes %s in a list that is searched", (keys, taken) => {
+  ])("%j takes %s in a searchable list", (keys, taken) => {
     renderInApp(<Field searchable />);
     pressAtOnce(...keys);
     expect(onChange.mock.calls).toEqual([[taken]]);
@@ -72,7 +72,7 @@ describe("keys while the list is still opening", () => {
     [["Enter", "ArrowDown", "Enter"], "t1"],
     [["ArrowDown", "ArrowDown", "Enter"], "t3"],
     [[" ", "End", " "], "t3"],
-  ])("%j takes %s in a list that is not", (keys, taken) => {
+  ])("%j takes %s in a list without search", (keys, taken) => {
     renderInApp(<Field />);
     pressAtOnce(...keys);
     expect(onChange.mock.calls).toEqual([[taken]]);
@@ -80,7 +80,7 @@ describe("keys while the list is still opening", () => {
 });
 
 describe("Enter", () => {
-  it("takes what is highlighted while typing, and never submits the form", async () => {
+  it("takes the highlighted option while typing, and never submits the form", async () => {
     renderInApp(<Field searchable />);
     await userEvent.type(field(), "flo{Enter}");
     expect(field()).toHaveValue("Flowers");
@@ -89,7 +89,7 @@ describe("Enter", () => {
     expect(onChange.mock.calls).toEqual([["t3"]]);
   });
 
-  it("takes what has that very name, however it is written", async () => {
+  it("takes the option with that name, in any letter case", async () => {
     renderInApp(<Field searchable onCreate={onCreate} />);
     await userEvent.type(field(), " flowers {Enter}");
     expect(onChange.mock.calls).toEqual([["t3"]]);
@@ -97,7 +97,7 @@ describe("Enter", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it("leaves the chosen one chosen", async () => {
+  it("keeps the chosen option", async () => {
     renderInApp(<Field starts="t1" />);
     act(() => field().focus());
     await userEvent.keyboard("{Enter}{Enter}");
@@ -107,21 +107,21 @@ describe("Enter", () => {
 });
 
 describe("leaving the field", () => {
-  it("takes what has the name that was typed", async () => {
+  it("takes the option with the typed name", async () => {
     renderInApp(<Field searchable />);
     await userEvent.type(field(), "family");
     await userEvent.tab();
     expect(onChange.mock.calls).toEqual([["t1"]]);
   });
 
-  it("hands on what is called like nothing", async () => {
+  it("passes on a text that matches no option", async () => {
     renderInApp(<Field searchable onUnknown={onUnknown} />);
     await userEvent.type(field(), "Nobody");
     await userEvent.tab();
     expect(onUnknown.mock.calls).toEqual([["Nobody"]]);
   });
 
-  it("keeps what nobody takes, and says why", async () => {
+  it("keeps a text that was not accepted, and says why", async () => {
     renderInApp(<Field searchable />);
     await userEvent.type(field(), "Nobody");
     await userEvent.tab();
@@ -129,14 +129,14 @@ describe("leaving the field", () => {
     expect(screen.getByText("Nothing here is called “Nobody”.")).toBeVisible();
   });
 
-  it("empties what may be empty and was emptied", async () => {
+  it("clears a clearable field that was emptied", async () => {
     renderInApp(<Field searchable clearable starts="t1" />);
     await userEvent.clear(field());
     await userEvent.tab();
     expect(onChange.mock.calls).toEqual([[null]]);
   });
 
-  it("keeps the choice of a field that may not be empty", async () => {
+  it("keeps the choice of a field that cannot be empty", async () => {
     renderInApp(<Field searchable starts="t1" />);
     await userEvent.clear(field());
     await userEvent.tab();
@@ -157,12 +157,12 @@ describe("a field that can create", () => {
     screen.getByText(`“${name}” is not in the list. To add it, open the list and choose Create “${name}”.`);
 
   it.each([
-    // The one that is called so, then one that begins so, then one with a word that begins so.
+    // An exact match first, then a label that begins with it, then a word that begins with it.
     ["art", "p4"],
     ["arti", "p3"],
     ["art o", "p2"],
     ["BAND", "p1"],
-  ])("takes for “%s” the likeliest one, by Enter and by Tab", async (typed, taken) => {
+  ])("takes the likeliest option for “%s”, by Enter and by Tab", async (typed, taken) => {
     for (const key of ["{Enter}", "{Tab}"]) {
       const { unmount } = renderInApp(<Field searchable data={people} onCreate={onCreate} />);
       await userEvent.type(field(), typed);
@@ -175,10 +175,10 @@ describe("a field that can create", () => {
   });
 
   it.each(["{Enter}", "{Tab}"])(
-    "creates nothing by %s, keeps the text and says how to create it",
+    "creates nothing by %s, keeps the text and explains how to create it",
     async (key) => {
       renderInApp(<Field searchable clearable data={people} onCreate={onCreate} />);
-      // Within a word it is no beginning.
+      // Within a word it does not count as a beginning.
       await userEvent.type(field(), "eart l");
       await userEvent.clear(field());
       await userEvent.type(field(), "land");
@@ -192,7 +192,7 @@ describe("a field that can create", () => {
     },
   );
 
-  it("creates nothing where the field is left by a tap elsewhere, also of a beginning", async () => {
+  it("creates nothing when the field is left by a tap elsewhere, not even for a beginning", async () => {
     renderInApp(<Field searchable data={people} onCreate={onCreate} />);
     await userEvent.type(field(), "Artis");
     await userEvent.click(document.body);
@@ -201,16 +201,19 @@ describe("a field that can create", () => {
     expect(notInTheList("Artis")).toBeVisible();
   });
 
-  it.each(["{Enter}", "{Tab}"])("creates where arrows have gone to “Create”, and %s follows", async (key) => {
-    renderInApp(<Field searchable data={people} onCreate={onCreate} />);
-    await userEvent.type(field(), "Artis{ArrowDown}");
-    expect(field()).toHaveAttribute("aria-activedescendant", create("Artis").id);
-    await userEvent.keyboard(key);
-    expect(onCreate.mock.calls).toEqual([["Artis"]]);
-    expect(onChange).not.toHaveBeenCalled();
-  });
+  it.each(["{Enter}", "{Tab}"])(
+    "creates if arrow keys have selected “Create”, and %s follows",
+    async (key) => {
+      renderInApp(<Field searchable data={people} onCreate={onCreate} />);
+      await userEvent.type(field(), "Artis{ArrowDown}");
+      expect(field()).toHaveAttribute("aria-activedescendant", create("Artis").id);
+      await userEvent.keyboard(key);
+      expect(onCreate.mock.calls).toEqual([["Artis"]]);
+      expect(onChange).not.toHaveBeenCalled();
+    },
+  );
 
-  it("offers to create after an Enter that took nothing, one arrow away", async () => {
+  it("offers to create after an Enter that matched nothing, one arrow away", async () => {
     renderInApp(<Field searchable data={people} onCreate={onCreate} />);
     await userEvent.type(field(), "Zoe{Enter}");
     expect(create("Zoe")).toBeVisible();
@@ -220,7 +223,7 @@ describe("a field that can create", () => {
     expect(onCreate.mock.calls).toEqual([["Zoe"]]);
   });
 
-  it("creates by a tap on “Create”, also of a text that waited", async () => {
+  it("creates by a tap on “Create”, also for a waiting text", async () => {
     renderInApp(<Field searchable data={people} onCreate={onCreate} starts={unlisted("Zoe")} />);
     expect(notInTheList("Zoe")).toBeVisible();
     await userEvent.click(field());
@@ -228,7 +231,7 @@ describe("a field that can create", () => {
     expect(onCreate.mock.calls).toEqual([["Zoe"]]);
   });
 
-  it("empties a text that waited", async () => {
+  it("clears a waiting text", async () => {
     renderInApp(<Field searchable data={people} onCreate={onCreate} starts={unlisted("Zoe")} />);
     await userEvent.clear(field());
     await userEvent.tab();
@@ -237,7 +240,7 @@ describe("a field that can create", () => {
     expect(field()).toBeValid();
   });
 
-  it("says nothing while somebody goes on typing", async () => {
+  it("shows no error while the user keeps typing", async () => {
     renderInApp(<Field searchable data={people} onCreate={onCreate} starts={unlisted("Zo")} />);
     await userEvent.type(field(), "e");
     expect(field()).toHaveValue("Zoe");
@@ -245,7 +248,7 @@ describe("a field that can create", () => {
   });
 });
 
-it("says which option is highlighted", async () => {
+it("exposes the highlighted option", async () => {
   renderInApp(<Field searchable />);
   act(() => field().focus());
   await userEvent.keyboard("{ArrowDown}");
@@ -254,7 +257,7 @@ it("says which option is highlighted", async () => {
   expect(field()).toHaveAttribute("aria-expanded", "true");
 });
 
-it("closes its list on Escape, and leaves the next one to whatever it stands in", async () => {
+it("closes its list on Escape, and leaves the next one to the surrounding layer", async () => {
   const onEscape = vi.fn();
   renderInApp(
     <div
@@ -280,7 +283,7 @@ it("is chosen from with the mouse, and cleared by key", async () => {
   expect(onChange.mock.calls).toEqual([["t3"], [null]]);
 });
 
-it("stays closed where the focus comes to say what is wrong, until a key or a tap opens it", async () => {
+it("stays closed when it is focused for its error, until a key or a tap opens it", async () => {
   renderInApp(<Field searchable error="Please choose a table." />);
   act(() => field().focus());
   expect(field()).toHaveAttribute("aria-expanded", "false");

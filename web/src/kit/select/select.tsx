@@ -21,30 +21,30 @@ type InputProps = Omit<InputBaseProps & ComponentProps<"input">, "value" | "onCh
 
 export interface SelectProps extends InputProps {
   data: Options;
-  /** With `onCreate`, a text may wait here that is in no list (`unlisted`). */
+  /** With `onCreate`, may hold a text that is in no list (`unlisted`). */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Typing narrows the list down. */
+  /** Typing filters the list. */
   searchable?: boolean;
   clearable?: boolean;
   clearButtonProps?: { "aria-label": string };
-  /** Takes a new name. The list offers to create it, and only whoever chooses that creates it. */
+  /** Creates a new entry. The list offers it, and only choosing that option calls this. */
   onCreate?: (name: string) => void;
-  /** Takes what was typed and is called like no option, to be refused where the form is saved. */
+  /** Receives a typed text that matches no option, so that the form can refuse it on save. */
   onUnknown?: (text: string) => void;
   nothingFoundMessage?: string;
   comboboxProps?: Pick<ComboboxProps, "position" | "width">;
 }
 
 /**
- * A choice from a list: the one combobox of the app.
+ * A choice from a list: the only combobox of the app.
  *
- * The kit's own marks the highlighted option on the elements of its list and forgets the mark in a timer after the
- * list opens, so that keys which come before that are lost. Here a key is answered by the options themselves, whether
- * or not the list is drawn yet. While somebody types, the likeliest option is highlighted. Enter takes it, and so does
- * Tab on its way to the next field; Enter never submits a form. Leaving the field in another way takes what is called as
- * was typed. What could not be taken stays. Nothing new comes from any of these: "Create" is only taken where arrows or
- * a finger have chosen it.
+ * Mantine's own marks the highlighted option on the list's elements and clears the mark in a timer after the list
+ * opens, so that earlier key presses are lost. Here keys act on the options themselves, whether or not the list is
+ * rendered yet. While the user types, the likeliest option is highlighted. Enter takes it, and so does Tab on its way
+ * to the next field; Enter never submits a form. Leaving the field in another way takes the option with exactly the
+ * typed label. Text that matches none stays. None of these creates an entry: "Create" is taken only after arrow keys
+ * or a tap have chosen it.
  */
 export function Select(props: SelectProps) {
   const { data, value, onChange, searchable = false, clearable = false, clearButtonProps, ...more } = props;
@@ -94,7 +94,7 @@ export function Select(props: SelectProps) {
     close();
   }
 
-  /** Takes what was typed, as far as it says what is meant. */
+  /** Takes the option that matches the typed text. */
   function takeTyped() {
     close();
     if (typed === undefined) return;
@@ -119,7 +119,7 @@ export function Select(props: SelectProps) {
     if (answer(event)) event.preventDefault();
   }
 
-  /** Whether the key was meant for the list. */
+  /** Handles a key for the list; returns whether it did. */
   function answer({ key, altKey }: KeyboardEvent): boolean {
     switch (key) {
       case "ArrowDown":
@@ -133,13 +133,13 @@ export function Select(props: SelectProps) {
         if (opened && highlighted) take(highlighted.value);
         else if (typed !== undefined) {
           takeTyped();
-          // What it takes to create it is one more key away.
+          // One more key press creates it.
           if (canCreate) open();
         } else if (opened) close();
         else open(chosen?.value);
         return true;
       case "Tab":
-        // What was only looked at is not meant.
+        // An option that was only highlighted by browsing is not taken.
         if (opened && highlighted && text !== undefined) take(highlighted.value);
         return false;
       case "Escape":
@@ -173,13 +173,13 @@ export function Select(props: SelectProps) {
       keepMounted={false}
       __staticSelector="Select"
       {...comboboxProps}
-      // A tap on the chosen one takes it back, where there may be none.
+      // Tapping the chosen option clears it, if clearing is allowed.
       onOptionSubmit={(tapped) => take(clearable && tapped === value ? null : tapped)}
     >
       <Combobox.Target
         withKeyboardNavigation={false}
         withExpandedAttribute
-        // Said here as well: the kit says it one drawing after the list has opened.
+        // Set here as well: Mantine sets it one render after the list has opened.
         aria-expanded={opened}
         {...(opened && { "aria-controls": list })}
         targetType={searchable ? "input" : "button"}
@@ -196,7 +196,7 @@ export function Select(props: SelectProps) {
           onKeyDown={press}
           onClick={() => (opened && !searchable ? close() : open(opened ? active : chosen?.value))}
           onFocus={(event) => {
-            // The list would lie on what is said to be wrong; a key or a tap opens it.
+            // The list would cover the error message; a key or a tap opens it.
             if (searchable && !input.error) open();
             onFocus?.(event);
           }}
@@ -238,7 +238,7 @@ export function Select(props: SelectProps) {
     </Combobox>
   );
 
-  /** Why what is in the field was not taken. */
+  /** Why the field's text was not accepted. */
   function problem() {
     if (isUnknown || (typed === undefined && waiting !== undefined))
       return (
@@ -275,7 +275,7 @@ export function Select(props: SelectProps) {
   }
 }
 
-/** What a screen reader calls the list: the same as its field. */
+/** The list's accessible name: the same as its field's. */
 function nameOf({ label, "aria-label": name }: InputProps): string | undefined {
   return typeof label === "string" ? label : name;
 }

@@ -14,8 +14,8 @@ interface StarsFieldProps {
 }
 
 /**
- * Stars to give: by a tap or the arrow keys, and taken back in the same way. The kit's own keeps what the keys chose
- * only after Enter, which would send the form.
+ * A star rating, set and cleared by tap or arrow keys. Mantine's own applies arrow keys only after Enter, which would
+ * submit the form.
  */
 export function StarsField({ label, value, onChange, error }: StarsFieldProps) {
   const { t } = useLingui();

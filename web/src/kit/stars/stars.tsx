@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { Star } from "lucide-react";
 import classes from "./stars.module.css";
 
-/** So many stars can be given. */
+/** The highest rating. */
 const MOST_STARS = 5;
 
 export const STARS = Array.from({ length: MOST_STARS }, (_, index) => index + 1);
 
-/** How many stars something has. */
+/** Shows a star rating. */
 export function Stars({ given }: { given: number }) {
   const { t } = useLingui();
   return (

@@ -12,13 +12,13 @@ interface MoreMenuProps {
   tools: readonly Tool[];
 }
 
-/** What has no room in the row. A tool with choices of its own shows them in the place of the others. */
+/** A menu of tools that do not fit into the row. A tool with choices opens them in place of the others. */
 export function MoreMenu({ label, tools }: MoreMenuProps) {
   const [within, setWithin] = useState<string>();
   const dropdown = useRef<HTMLDivElement>(null);
   const open = tools.find(({ key }) => key === within);
 
-  // The line that was pressed is gone; the keys go on from the first one of those that came.
+  // The pressed item was unmounted: focus the first of the new ones.
   const shown = useRef(within);
   useLayoutEffect(() => {
     if (shown.current === within) return;

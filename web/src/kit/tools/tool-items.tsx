@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Menu } from "../layers/menu.tsx";
 import type { ToolGroup, ToolItem } from "./tool.ts";
 
-/** The lines of a menu, under their headings. */
+/** Menu items, under their headings. */
 export function ToolItems({ groups }: { groups: readonly ToolGroup[] }) {
   return groups.map(({ label, items }, index) => (
     <Fragment key={label ?? items[0]?.key}>
@@ -19,7 +19,7 @@ export function ToolLine({ item }: { item: ToolItem }) {
   const { label, icon: Icon, run, to, chosen, danger } = item;
   const look = {
     ...(Icon && { leftSection: <Icon size={18} aria-hidden /> }),
-    // The one that is lifted in the dark.
+    // This colour is brighter in dark mode.
     ...(danger && { color: "var(--troth-trouble)" }),
   };
   if (to) {

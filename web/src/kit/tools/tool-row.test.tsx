@@ -20,7 +20,7 @@ const tools: readonly Tool[] = [
 ];
 const rest: readonly Tool[] = [{ key: "remove", label: "Delete", icon: Trash2, danger: true, run: remove }];
 
-/** How many of the tools the line has room for; happy-dom lays out nothing. */
+/** The number of tools that fit; happy-dom has no layout. */
 let room = 2;
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ const user = () => userEvent.setup({ delay: null });
 const show = () => renderInApp(<ToolRow tools={tools} rest={rest} moreLabel="More" />);
 const lines = async () => (await screen.findAllByRole("menuitem")).map((line) => line.textContent);
 
-it("has in its menu only what is never in the row, where there is room", async () => {
+it("has only the rest in its menu if all tools fit", async () => {
   show();
   await user().click(screen.getByRole("button", { name: "Turn" }));
   expect(turn).toHaveBeenCalledOnce();
@@ -44,7 +44,7 @@ it("has in its menu only what is never in the row, where there is room", async (
   expect(await lines()).toEqual(["Delete"]);
 });
 
-it("folds into the menu what has no room, with its choices", async () => {
+it("moves tools that do not fit into the menu, with their choices", async () => {
   room = 1;
   show();
   await user().click(screen.getByRole("button", { name: "More" }));
@@ -65,7 +65,7 @@ it("goes back from the choices to the tools", async () => {
   expect(await lines()).toEqual(["Print", "Delete"]);
 });
 
-it("has no menu where nothing is left over", () => {
+it("has no menu if nothing is left over", () => {
   renderInApp(<ToolRow tools={tools} rest={[]} moreLabel="More" />);
   expect(screen.queryByRole("button", { name: "More" })).not.toBeInTheDocument();
 });

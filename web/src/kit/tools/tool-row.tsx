@@ -9,15 +9,15 @@ import { ToolItems } from "./tool-items.tsx";
 import classes from "./tool-row.module.css";
 
 interface ToolRowProps {
-  /** In the order of their weight: the last ones fold away first. */
+  /** By priority: the last ones are hidden first. */
   tools: readonly Tool[];
-  /** What is never more than a line of the menu. */
+  /** Tools that are always in the menu. */
   rest: readonly Tool[];
-  /** Of the menu. */
+  /** Label of the menu. */
   moreLabel: string;
 }
 
-/** One row of tools, whatever the width: what does not fit is in one menu at its end. */
+/** One row of tools at any width: tools that do not fit are in a menu at its end. */
 export function ToolRow({ tools, rest, moreLabel }: ToolRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const folded = useFolded(row, tools.map(({ key, label }) => `${key} ${label}`).join());
@@ -36,10 +36,10 @@ export function ToolRow({ tools, rest, moreLabel }: ToolRowProps) {
   );
 }
 
-/** Which of the row's children its width has no room for: they wrap, and lie below the one line that is seen. */
+/** The indexes of children that do not fit: they wrap below the visible line. */
 function useFolded(row: RefObject<HTMLDivElement | null>, what: string): readonly number[] {
   const [folded, setFolded] = useState<readonly number[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other tools are measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other tools are measured again
   useLayoutEffect(() => {
     const element = row.current;
     if (!element) return;
@@ -60,7 +60,7 @@ function useFolded(row: RefObject<HTMLDivElement | null>, what: string): readonl
   return folded;
 }
 
-/** Widths are rounded, in px. */
+/** Tolerance in px, since widths are rounded. */
 const slack = 1;
 
 function ToolButton({ tool }: { tool: Tool }) {

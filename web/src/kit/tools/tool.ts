@@ -1,30 +1,30 @@
 import type { LucideIcon } from "lucide-react";
 
-/** Something that a press does. */
+/** An action in a menu or toolbar. */
 export interface ToolItem {
   key: string;
   label: string;
   icon?: LucideIcon;
   run?: () => void;
-  /** A page that it leads to. */
+  /** A page that it links to. */
   to?: string;
   disabled?: boolean;
-  /** One of several that are chosen among, or a switch. */
+  /** Whether it is selected, for one of several choices or a switch. */
   chosen?: boolean;
   danger?: boolean;
 }
 
-/** A button of the toolbar, or one of its choices where the toolbar has no room for it. */
+/** A toolbar button, or a menu item if the toolbar has no room for it. */
 export interface Tool extends ToolItem {
   icon: LucideIcon;
-  /** What its button opens instead of doing something itself. */
+  /** A menu that its button opens, in place of an action. */
   groups?: readonly ToolGroup[];
   look?: "filled" | "soft" | "trouble";
-  /** The icon says enough. */
+  /** Shows only the icon. */
   plain?: boolean;
-  /** Whether what it opens is open. */
+  /** Whether the element that it opens is open. */
   expanded?: boolean;
-  /** Why it cannot be pressed, where that is said elsewhere. */
+  /** Why it is disabled, if that is explained elsewhere. */
   guard?: { title?: string; "aria-describedby"?: string };
 }
 

@@ -42,7 +42,7 @@ describe("an amount", () => {
     ["EUR 500", "500", "500"],
     ["١٬٢٥٠٫٥٠", "1250.50", "1,250.50"],
     ["12,5", "12.50", "12.50"],
-  ])("is read from %s and shown back", async (text, value, shown) => {
+  ])("is parsed from %s and shown formatted", async (text, value, shown) => {
     const field = await write(text);
     expect(field).toBeValid();
     expect(field).toHaveValue(shown);
@@ -53,7 +53,7 @@ describe("an amount", () => {
     ["25.000", "25000", "25.000"],
     ["1.000,50", "1000.50", "1.000,50"],
     ["1,000.50", "1000.50", "1.000,50"],
-  ])("is read from %s with a decimal comma", async (text, value, shown) => {
+  ])("is parsed from %s with a decimal comma", async (text, value, shown) => {
     changeFormats({ numbers: "comma" });
     const field = await write(text);
     expect(field).toHaveValue(shown);
@@ -73,7 +73,7 @@ describe("an amount", () => {
     expect(seen).toHaveBeenLastCalledWith(`?${text}`);
   });
 
-  it("asks which of two is meant", async () => {
+  it("asks which of two values is meant", async () => {
     const user = userEvent.setup({ delay: null });
     const field = await write("1.000");
     expect(field).toHaveAccessibleDescription("Which one do you mean?");
@@ -94,7 +94,7 @@ describe("a whole number", () => {
     ["1,200", "1200", "1,200"],
     ["1.200", "1200", "1,200"],
     ["١٢", "12", "12"],
-  ])("is read from %s", async (text, value, shown) => {
+  ])("is parsed from %s", async (text, value, shown) => {
     expect(await write(text, { kind: "whole" })).toHaveValue(shown);
     expect(seen).toHaveBeenLastCalledWith(value);
   });
@@ -102,20 +102,20 @@ describe("a whole number", () => {
   it.each([
     ["two", "This is not a number. Please write it like 12"],
     ["2.5", "Please write a whole number"],
-  ])("is not made of %s", async (text, problem) => {
+  ])("rejects %s", async (text, problem) => {
     expect(await write(text, { kind: "whole" })).toHaveAccessibleDescription(problem);
     expect(seen).toHaveBeenLastCalledWith(`?${text}`);
   });
 });
 
 describe("a rate", () => {
-  it("keeps its decimals and stands ungrouped, so that it is read again as it is shown", async () => {
+  it("keeps its decimals and is shown ungrouped, so that it is parsed back the same", async () => {
     changeFormats({ numbers: "comma" });
     expect(await write("4050,5", { kind: "rate" })).toHaveValue("4050,5");
     expect(seen).toHaveBeenLastCalledWith("4050.5");
   });
 
-  it("asks where its decimals may be thousands", async () => {
+  it("asks if its decimals may be thousands", async () => {
     changeFormats({ numbers: "comma" });
     await write("1.084", { kind: "rate" });
     expect(screen.getAllByRole("button").map((each) => each.textContent)).toEqual(["1.084", "1,084"]);

@@ -10,17 +10,17 @@ import { useWritten } from "./use-written.ts";
 interface NumberFieldProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange"> {
   label: string;
   number: NumberKind;
-  /** A plain decimal such as "1250.50", "" for none, or a text that was not understood (`unread`). */
+  /** A plain decimal such as "1250.50", "" if empty, or an unparsed text (`unread`). */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** More decimals of a rate than are kept; the core rounds them. */
+/** More decimals of a rate than are stored; the core rounds them. */
 const RATE_PLACES = 12;
 
 /**
- * A number as people write it: in their own format, with signs of thousands and of the currency, in digits of any script.
- * It asks where it could be two numbers.
+ * A number input in the user's own format, with thousands separators, a currency sign, and digits of any script. It
+ * asks if the text has two possible values.
  */
 export function NumberField({ label, number, value, onChange, error, ...input }: NumberFieldProps) {
   const core = useCore();
@@ -34,7 +34,7 @@ export function NumberField({ label, number, value, onChange, error, ...input }:
       const found = reading(text);
       return found?.kind === "read" ? found.value : undefined;
     },
-    // "1.234" would be a thousand to some: where many decimals are kept, thousands stand together.
+    // "1.234" means a thousand to some users: values with many decimals are not grouped.
     write: (plain) => formats.decimalText(plain, { grouped: number.kind !== "rate" }),
   });
   const found = written.unread === undefined ? undefined : reading(written.unread);
@@ -82,7 +82,7 @@ interface ReadingsProps {
   onChoose: (plain: string) => void;
 }
 
-/** What may be meant, one tap each. */
+/** The possible values, one button each. */
 function Readings({ label, readings, onChoose }: ReadingsProps) {
   const { t } = useLingui();
   return (

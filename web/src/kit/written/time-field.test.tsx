@@ -29,7 +29,7 @@ async function write(text: string) {
 
 describe("a time", () => {
   it.each(["14:30", "1430", "14.30", "14,30", "14h30", "2:30 pm", "2:30PM", " 230 p.m. "])(
-    "is read from %s and shown with 24 hours",
+    "is parsed from %s and shown with 24 hours",
     async (text) => {
       changeFormats({ clock: "h23" });
       const field = await write(text);
@@ -39,7 +39,7 @@ describe("a time", () => {
     },
   );
 
-  it("is shown with am and pm where the settings say so, and read again as it is shown", async () => {
+  it("is shown with am and pm by the settings, and parsed back the same", async () => {
     changeFormats({ clock: "h12" });
     const field = await write("14:30");
     expect(field).toHaveValue("2:30 pm");

@@ -6,12 +6,12 @@ import { useWritten } from "./use-written.ts";
 
 interface TimeFieldProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange"> {
   label: string;
-  /** HH:MM, "" for no time, or a text that was not understood (`unread`). */
+  /** HH:MM, "" for no time, or an unparsed text (`unread`). */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A time of day as people write it: 14:30, 1430, 14.30 or 2:30 pm. It is shown with the clock of the settings. */
+/** A time input: accepts 14:30, 1430, 14.30 or 2:30 pm, and shows the time with the clock of the settings. */
 export function TimeField({ label, value, onChange, error, ...input }: TimeFieldProps) {
   const { t } = useLingui();
   const core = useCore();
@@ -24,7 +24,7 @@ export function TimeField({ label, value, onChange, error, ...input }: TimeField
     write: (time) => {
       if (time === "") return "";
       const shown = formats.timeOfDay(time);
-      // Where a language has words for the halves of the day that are not read again, the time stays plain.
+      // If a language's words for am and pm cannot be parsed back, the time stays plain.
       return core && read(shown) !== time ? time : shown;
     },
   });

@@ -3,14 +3,14 @@ import type { WrittenNumber } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import type { Formats } from "@/lib/formats/formats.ts";
 
-/** What kind of number a field holds. */
+/** The kind of number in a field. */
 export type NumberKind =
   | { kind: "amount"; currency: string }
   | { kind: "whole" }
   /** A factor such as an exchange rate. */
   | { kind: "rate" };
 
-/** Says what keeps a text from being such a number. */
+/** Explains why a text is not such a number. */
 export function useNumberProblem(
   number: NumberKind,
 ): (reading: WrittenNumber | undefined) => string | undefined {

@@ -2,29 +2,29 @@ import { useState } from "react";
 import { unread, unreadText } from "@/lib/draft/unread.ts";
 
 interface WrittenOptions {
-  /** What was understood; "" for nothing, or a text that was not understood (`unread`). */
+  /** The parsed value; "" if empty, or an unparsed text (`unread`). */
   value: string;
   onChange: (value: string) => void;
-  /** What a text says; undefined where that is not clear. */
+  /** Parses a text; undefined if it is invalid or ambiguous. */
   read: (text: string) => string | undefined;
-  /** How a value is written where nobody is typing. */
+  /** Formats a value while the user is not typing. */
   write: (value: string) => string;
 }
 
 /**
- * A field that reads what people write. While they write it shows their text, and when they leave it what it understood;
- * a text that it did not understand stays as it is.
+ * A text field with a parsed value. While the user types it shows the typed text, and after they leave it the
+ * formatted value; a text that cannot be parsed stays unchanged.
  */
 export function useWritten({ value, onChange, read, write }: WrittenOptions) {
   const [typed, setTyped] = useState<{ text: string; value: string }>();
-  // Something else may change the value under the text: a step up, or what somebody else wrote.
+  // The value may change under the text: by a stepper, or by another user.
   const typing = typed?.value === value ? typed.text : undefined;
   const notUnderstood = unreadText(value);
   const understoodOf = (text: string) => (text.trim() === "" ? "" : (read(text) ?? unread(text)));
 
   return {
     text: typing ?? notUnderstood ?? write(value),
-    /** What was left in the field without being understood. */
+    /** The text left in the field that could not be parsed. */
     unread: typing === undefined ? notUnderstood : undefined,
     onTyped: (text: string) => {
       const understood = understoodOf(text);
@@ -32,11 +32,11 @@ export function useWritten({ value, onChange, read, write }: WrittenOptions) {
       onChange(understood);
     },
     onLeft: () => {
-      // The core may have come only while they were typing.
+      // The core may have finished loading while they were typing.
       if (notUnderstood !== undefined) onChange(understoodOf(notUnderstood));
       setTyped(undefined);
     },
-    /** Another way to say it, such as a tap on a day. */
+    /** Sets the value in another way, such as a tap on a day. */
     choose: (chosen: string) => {
       setTyped(undefined);
       onChange(chosen);

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => setSession(undefined));
 
-test("what goes on behind the screens of one account asks nothing in the name of another", async () => {
+test("requests of one account's background work fail after another account signs in", async () => {
   session.begin(person("ana"), tokensOf("ana"), true);
   const hers = apiOf("ana");
   await hers.GET("/api/weddings", {});

@@ -13,16 +13,13 @@ export const rateLimit = new RateLimit();
 let client: Client<paths> | undefined;
 let ofAccount: { account: string; client: Client<paths> } | undefined;
 
-/** The REST client: typed by the server's own OpenAPI document, patient, and signed in where somebody is. */
+/** The REST client: typed by the server's own OpenAPI document, with retries, and signed in if there is a session. */
 export function api(): Client<paths> {
   client ??= createClient<paths>({ baseUrl: window.location.origin, fetch: patientFetch });
   return client;
 }
 
-/**
- * The same for work that goes on behind the screens of one account, and may still be at it when somebody else signs in
- * here: its requests fail from then on.
- */
+/** A client for background work of one account: its requests fail once another account signs in on this device. */
 export function apiOf(account: string): Client<paths> {
   if (ofAccount?.account !== account) {
     const fetch = async (request: Request) => {
@@ -34,7 +31,7 @@ export function apiOf(account: string): Client<paths> {
   return ofAccount.client;
 }
 
-/** One for all: what two ask for is shared, and turns and limits are counted together. */
+/** One instance for the whole app: identical reads are shared, and batches and rate limit are counted together. */
 async function patientFetch(request: Request): Promise<Response> {
   if (session().store.getState().status === "sample" && !isForAnybody(request)) throw needsAccount();
   sharedFetch ??= shareIdentical(
@@ -56,14 +53,17 @@ async function patientFetch(request: Request): Promise<Response> {
   });
 }
 
-/** Whether a request needs no account: signing in and up, reading an invitation, and how this server is set up. */
+/**
+ * Whether a request works without an account: signing in and up, reading an invitation, and the server's
+ * configuration.
+ */
 function isForAnybody({ url }: Request): boolean {
   const { pathname } = new URL(url);
   if (/^\/api\/auth\/(me|sessions|export)(\/|$)/.test(pathname)) return false;
   return /^\/api\/(auth|team\/invitations)\//.test(pathname) || pathname === "/api/server";
 }
 
-/** The server has no space left, and nothing was saved. */
+/** The server is out of storage and saved nothing. */
 const STORAGE_FULL = 507;
 
 let sharedFetch: ((request: Request) => Promise<Response>) | undefined;
@@ -71,7 +71,10 @@ let sharedFetch: ((request: Request) => Promise<Response>) | undefined;
 const batch = 5;
 const pauseMs = 100;
 
-/** Requests leave in batches, with a pause between them (Specification 1, section 9): a burst is no flood. */
+/**
+ * Sends requests in batches with a pause between them (Specification 1, section 9), so that a burst does not flood
+ * the server.
+ */
 export function requestTurns(): <T>(run: () => Promise<T>, signal: AbortSignal) => Promise<T> {
   const queue = new PQueue({ intervalCap: batch, interval: pauseMs });
   return (run, signal) => queue.add(run, { signal });
@@ -81,12 +84,12 @@ type Fetch = (request: Request) => Promise<Response>;
 
 const sharedForMs = 1000;
 
-/** Two screens that ask the same question within a second get one answer. Only for reading, and per session. */
+/** Identical GET requests of one session within a second share one answer. */
 export function shareIdentical(fetch: Fetch, owner: () => string | undefined, now = Date.now): Fetch {
   const recent = new Map<string, { at: number; answer: Promise<Response> }>();
   return (request) => {
     if (request.method !== "GET") {
-      // What was read before a change, or while it was on its way, may not be what is true after it.
+      // An answer read before or during a change may be stale after it.
       recent.clear();
       return fetch(request).finally(() => recent.clear());
     }
@@ -98,7 +101,7 @@ export function shareIdentical(fetch: Fetch, owner: () => string | undefined, no
     if (!shared) {
       shared = { at: now(), answer: fetch(request) };
       recent.set(key, shared);
-      // A failure is nobody's answer but the asker's.
+      // A failed answer is not shared with later callers.
       shared.answer.catch(() => recent.delete(key));
     }
     return shared.answer.then((answer) => answer.clone());

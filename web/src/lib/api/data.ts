@@ -6,7 +6,7 @@ interface Outcome<Data> {
   response: Response;
 }
 
-/** What is inside the success envelope; a failure is thrown as an `ApiError` with the server's own message. */
+/** The data of the success envelope; throws a failure as an `ApiError` with the server's own message. */
 export function dataOf<Data>(outcome: Outcome<Data>, fallbackMessage: string): Data {
   if (outcome.data === undefined) throw errorFrom(outcome.response, outcome.error, fallbackMessage);
   return outcome.data.data;

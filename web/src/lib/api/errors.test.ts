@@ -16,7 +16,7 @@ test.each([
   ],
   [{ error: { code: "CONFLICT", message: "" } }, "Failed to save"],
   ["<html>", "Failed to save"],
-])("what is said of %j", (body, message) => {
+])("the message for %j", (body, message) => {
   expect(
     errorFrom({ status: 429, headers: new Headers({ "Retry-After": "600" }) }, body, "Failed to save")
       .message,
@@ -30,6 +30,6 @@ test.each([
   ["the server's limit", errorFrom({ status: 429 }, {}, ""), { isNetworkFailure: false, isLimit: true }],
   ["another account", accountChanged(), { isNetworkFailure: false, isSilence: false, isLimit: false }],
   ["a refusal", errorFrom({ status: 403 }, {}, ""), { isNetworkFailure: false, isLimit: false }],
-])("what kind of failure %s is", (_what, error, kinds) => {
+])("classifies %s", (_what, error, kinds) => {
   expect(error).toMatchObject(kinds);
 });

@@ -2,12 +2,12 @@ import { t } from "@lingui/core/macro";
 import { durationWords } from "@/lib/duration-words.ts";
 import { retryAfterSeconds } from "./retry-after.ts";
 
-/** An answer of the server that is not a success, or no answer at all (`status` 0). */
+/** An unsuccessful answer of the server, or no answer at all (`status` 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly field: string | undefined;
-  /** After too many attempts: for how many seconds the server takes no further one. */
+  /** After too many attempts: seconds until the server accepts another one. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, code: string, message: string, field?: string, retryAfter?: number) {
@@ -19,17 +19,17 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** The request never got an answer; nothing is known about what the server thinks. */
+  /** The request got no answer; whether the server handled it is unknown. */
   get isNetworkFailure(): boolean {
     return this.code === "NETWORK" || this.isSilence;
   }
 
-  /** The request went out, and the server took longer than a person waits. */
+  /** The request went out, and the server did not answer in time. */
   get isSilence(): boolean {
     return this.code === "SILENT";
   }
 
-  /** There is no account: the sample wedding is open. */
+  /** The sample wedding is open, so there is no account. */
   get isWithoutAccount(): boolean {
     return this.code === "NEEDS_ACCOUNT";
   }
@@ -56,7 +56,7 @@ export function tooManyRequests(): ApiError {
   return new ApiError(0, "CLIENT_RATE_LIMIT", t`Rate limit exceeded. Please wait a moment.`);
 }
 
-/** The sample wedding is open, which no server knows. */
+/** For the sample wedding, which exists on no server. */
 export function needsAccount(): ApiError {
   return new ApiError(
     0,
@@ -65,12 +65,12 @@ export function needsAccount(): ApiError {
   );
 }
 
-/** The person who began this is not the one at the device any more. */
+/** Another account has signed in on this device since this request began. */
 export function accountChanged(): ApiError {
   return new ApiError(0, "ACCOUNT_CHANGED", t`Somebody else has signed in on this device meanwhile.`);
 }
 
-/** What this app says in its own words, whatever the server called it. */
+/** The app's own message for codes that it words itself, in place of the server's. */
 function ownWords(code: unknown, retryAfter: number | undefined): string | undefined {
   if (code === "RATE_LIMITED" && retryAfter !== undefined) {
     return t`Too many attempts. You can try again in ${durationWords(retryAfter)}.`;

@@ -4,15 +4,15 @@ import { session } from "@/lib/session/session.ts";
 import { accountChanged, errorFrom, networkFailure } from "./errors.ts";
 
 /**
- * Fetches a file in the name of an account. Beside the turns and the limit of the REST calls, which are for what people
- * ask for: a gallery is thousands of small files, and whoever fetches them sees to how many come at once.
+ * Fetches a file with an account's credentials. Bypasses the batches and the rate limit of the REST calls, which are
+ * meant for user actions: a gallery is thousands of small files, and the caller limits how many load at once.
  */
 export async function fetchFile(account: string, path: string, signal?: AbortSignal): Promise<Response> {
   const credentials = session().credentials();
   if (credentials?.account !== account) throw accountChanged();
   const ask = async (token: string) => {
     try {
-      // The browser's own cache knows no accounts: what is kept is kept beside it.
+      // The browser's HTTP cache does not separate accounts; files are cached elsewhere.
       const headers = { Authorization: `Bearer ${token}` };
       const answer = await fetch(path, { headers, cache: "no-store", signal: signal ?? null });
       noteServerReached(true);

@@ -1,4 +1,4 @@
-/** As long as the server remembers what it has answered (sync-server/src/api/repeated.rs). */
+/** How long the server remembers its answers (sync-server/src/api/repeated.rs). */
 const KEPT_MILLISECONDS = 10 * 60_000;
 
 interface Intent {
@@ -7,8 +7,8 @@ interface Intent {
 }
 
 /**
- * What somebody means to do to a team, or to have written, has a key of its own, and keeps it until there is an answer: whether the app
- * sends it again or the person does, the server does it once and answers as the first time.
+ * Idempotency keys for requests that change a team or send letters. A request keeps its key until it is answered:
+ * whether the app or the user repeats it, the server does it once and repeats its first answer.
  */
 export class Intents {
   readonly #open = new Map<string, Intent>();
@@ -18,7 +18,7 @@ export class Intents {
     this.#now = now;
   }
 
-  /** The request with its key, and the way to say that it was answered. */
+  /** The request with its key, and a function to call once it was answered. */
   async begin(
     request: Request,
     account: string | undefined,
@@ -35,12 +35,12 @@ export class Intents {
   }
 }
 
-/** Whether a request does something that must be done once: to a team, or by letters. */
+/** Whether a request must take effect only once: team changes and letters. */
 export function isDoneOnce({ method, url }: Request): boolean {
   return method !== "GET" && /^\/api\/(team|email)\//.test(new URL(url).pathname);
 }
 
-/** Also where `crypto.randomUUID` is not: on a plain-http address in the local network. */
+/** Works without `crypto.randomUUID`, which is missing on plain-http addresses in a local network. */
 function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))

@@ -14,19 +14,19 @@ const key = ["ana", "wedding", "links"] as [string, string, string];
 const forbidden = () => Promise.reject(new ApiError(403, "FORBIDDEN", "Not allowed"));
 const stored = async () => (await db().answers.get(key))?.data;
 
-/** Lets pass what would already have been written. */
+/** Waits long enough for a pending write to happen. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 const ask = vi.fn<() => Promise<string[]>>();
 
-/** The next question is answered when the test says so. */
+/** Holds the next answer back until the test gives it. */
 function askedLater() {
   const { promise, resolve } = later<string[]>();
   ask.mockReturnValueOnce(promise);
   return (data: string[]) => act(async () => resolve(data));
 }
 
-/** A screen of a new start of the app. */
+/** A screen after a new start of the app. */
 function show(allowed = true) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -54,8 +54,8 @@ beforeEach(async () => {
   await db().answers.clear();
 });
 
-describe("a change that is answered while a question is on its way", () => {
-  it("is not taken back by the answer of the time before, on the screen or on the device", async () => {
+describe("a change that is answered while a query is under way", () => {
+  it("is not overwritten by the older answer, on screen or on the device", async () => {
     const answer = askedLater();
     const { result } = show();
     act(() => result.current.take(() => ["new"]));
@@ -70,7 +70,7 @@ describe("a change that is answered while a question is on its way", () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it("is made of what is known by then", async () => {
+  it("is computed from the current data", async () => {
     ask.mockResolvedValueOnce(["one"]);
     const { result } = show();
     await waitFor(() => expect(result.current.data).toEqual(["one"]));
@@ -82,7 +82,7 @@ describe("a change that is answered while a question is on its way", () => {
     await waitFor(() => expect(result.current.data).toEqual(["two"]));
   });
 
-  it("is made of what was kept, where the server has said nothing yet", async () => {
+  it("is computed from the stored data if the server has not answered yet", async () => {
     await keep(["one", "two"]);
     ask.mockReturnValue(Promise.reject(networkFailure()));
     const { result } = show();
@@ -93,7 +93,7 @@ describe("a change that is answered while a question is on its way", () => {
   });
 });
 
-it("a question that another has replaced leaves nothing on the device", async () => {
+it("a query that was replaced stores nothing on the device", async () => {
   ask.mockResolvedValueOnce(["first"]);
   const { result } = show();
   await waitFor(async () => expect(await stored()).toEqual(["first"]));
@@ -107,7 +107,7 @@ it("a question that another has replaced leaves nothing on the device", async ()
   expect(await stored()).toEqual(["last"]);
 });
 
-it("an answer that comes when its screen is closed is kept", async () => {
+it("an answer that arrives after its screen was closed is stored", async () => {
   const answer = askedLater();
   const { unmount } = show();
   unmount();
@@ -115,8 +115,8 @@ it("an answer that comes when its screen is closed is kept", async () => {
   await waitFor(async () => expect(await stored()).toEqual(["late"]));
 });
 
-describe("what the server refuses", () => {
-  it("is deleted from the device, and stays away when the signal goes", async () => {
+describe("an answer that the server refuses", () => {
+  it("is deleted from the device, and stays away offline", async () => {
     await keep(["secret"]);
     ask.mockResolvedValueOnce(["secret"]);
     const { result } = show();
@@ -136,7 +136,7 @@ describe("what the server refuses", () => {
     expect(reloaded.current.data).toBeUndefined();
   });
 
-  it("is there again when the server shows it again", async () => {
+  it("returns when the server allows it again", async () => {
     ask.mockImplementationOnce(forbidden);
     const { result } = show();
     await waitFor(() => expect(result.current.query.error).toMatchObject({ status: 403 }));
@@ -147,8 +147,8 @@ describe("what the server refuses", () => {
   });
 });
 
-describe("what the role does not see any more", () => {
-  it("is deleted from memory and from the device, with what is on its way", async () => {
+describe("an answer that the role may no longer see", () => {
+  it("is deleted from memory and from the device, and a pending answer is dropped", async () => {
     await keep(["secret"]);
     const first = askedLater();
     const { result, rerender } = show();
@@ -169,7 +169,7 @@ describe("what the role does not see any more", () => {
     expect(result.current.data).toBeUndefined();
   });
 
-  it("is deleted where the role was lost before this start, and nothing is asked", async () => {
+  it("is deleted if the role was lost before this start, without a request", async () => {
     await keep(["secret"]);
     const { result } = show(false);
     await waitFor(async () => expect(await stored()).toBeUndefined());

@@ -6,33 +6,36 @@ import { ApiError } from "./errors.ts";
 
 interface Question<T> {
   weddingId: string;
-  /** Tells the answer from others about the wedding, in the form that this version of the app reads. */
+  /** Names this question among those about the wedding; it changes when this app reads another format. */
   name: string;
   ask: () => Promise<T>;
-  /** Whether it may be asked at all. */
+  /** Whether the question may be sent now. */
   enabled: boolean;
-  /** Whether the role sees the answer. Where not, what this device has of it is deleted. */
+  /** Whether the role may see the answer. If not, this device deletes its copy. */
   allowed?: boolean;
 }
 
 interface KeptAnswer<T> {
-  /** What the server said last, on this visit or on an earlier one. */
+  /** The server's latest answer, from this visit or an earlier one. */
   data: T | undefined;
-  /** When it said so, in milliseconds since 1970. */
+  /** When the server gave it, in milliseconds since 1970. */
   at: number | undefined;
-  /** The question itself: whether it is on its way, and why it has no answer. */
+  /** The state of the query: whether it is under way, and why it has no answer. */
   query: { isFetching: boolean; error: Error | null; refetch: () => unknown };
-  /** Takes what came with the answer to a change, made of what is known by then; undefined leaves that as it is. */
+  /**
+   * Stores the data that came with the answer to a change, computed from the current data; undefined leaves it as it
+   * is.
+   */
   take: (next: (known: T | undefined) => T | undefined) => void;
 }
 
-/** The server's last word: an answer, or why this account gets none any more. It takes the place of older answers. */
+/** The server's latest answer: data, or the refusal that replaces older data. */
 interface Said<T> {
   data?: T;
   refused?: ApiError;
 }
 
-/** Asks the server about a wedding, and shows its last answer where there is no signal. */
+/** Asks the server about a wedding; shows the stored answer while offline. */
 export function useKeptAnswer<T>(question: Question<T>): KeptAnswer<T> {
   const { weddingId, name, ask, enabled, allowed = true } = question;
   const account = useSession().user?.id;
@@ -58,17 +61,17 @@ export function useKeptAnswer<T>(question: Question<T>): KeptAnswer<T> {
     void row.remove();
   }, [queries, keptKey, row]);
 
-  // Others change it as well: it is asked anew whenever a screen opens.
+  // Other members change it too: it is fetched again whenever a screen opens.
   const asked = useQuery({
     queryKey: askedKey,
     queryFn: async (context): Promise<Said<T>> => {
       for (;;) {
         const taken = timesSaid();
         const said = await refusalOr(ask());
-        // Only read now: a question whose signal was read before would end with its screen. One that another has
-        // replaced, or whose answer is not for this role any more, leaves nothing on the device.
+        // Read the signal only here: a query that read it earlier would be cancelled when its screen closes. A query
+        // that was replaced, or that the role may no longer see, stores nothing on the device.
         if (context.signal.aborted) return said;
-        // A change was answered meanwhile, and this may be the time before it.
+        // A change was answered meanwhile; this answer may predate it.
         if (timesSaid() !== taken) continue;
         if (said.data === undefined) forget();
         else void row.write(said.data);
@@ -107,7 +110,7 @@ export function useKeptAnswer<T>(question: Question<T>): KeptAnswer<T> {
   return { data: kept.data?.data, at: kept.data?.at, query, take };
 }
 
-/** A refusal is an answer, too. Without one, what was said before still holds. */
+/** Turns a 403 into an answer. Other errors are thrown, and the previous answer stays valid. */
 async function refusalOr<T>(answer: Promise<T>): Promise<Said<T>> {
   try {
     return { data: await answer };
@@ -122,7 +125,7 @@ interface Kept<T> {
   at: number;
 }
 
-/** The answer on this device, for as long as somebody is signed in. A full device keeps none, and asks the server. */
+/** The stored answer on this device, for a signed-in account. If the device is full nothing is stored. */
 function rowOf<T>(account: string | undefined, id: string, name: string) {
   return {
     read: async (): Promise<Kept<T> | null> => {

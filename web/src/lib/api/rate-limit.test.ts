@@ -11,7 +11,7 @@ test("the window slides: old requests make room for new ones", () => {
   expect(limit.tryTake()).toBe(true);
 });
 
-test("who watches hears of every request, and of every one that is counted no more", () => {
+test("listeners are notified of every counted request, and of every one that leaves the window", () => {
   vi.useFakeTimers();
   const limit = new RateLimit(2, 1000);
   const seen: number[] = [];

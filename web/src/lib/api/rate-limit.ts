@@ -1,4 +1,4 @@
-/** The client's own limit: it protects a shared server from a screen that went wrong. */
+/** The client's own rate limit: it protects a shared server from a faulty screen. */
 export class RateLimit {
   readonly #limit: number;
   readonly #windowMs: number;
@@ -12,18 +12,18 @@ export class RateLimit {
     this.#now = now;
   }
 
-  /** Counts one request, unless the window is full. */
+  /** Counts one request; false if the window is full. */
   tryTake(): boolean {
     this.#forgetOld();
     if (this.#sent.length >= this.#limit) return false;
     this.#sent.push(this.#now());
     this.#tell();
-    // The window slides without anybody asking: whoever watches hears of that, too.
+    // The window slides without a request: notify the listeners of that, too.
     setTimeout(this.#tell, this.#windowMs);
     return true;
   }
 
-  /** Hears of every request that is counted, and of every one that is counted no more. */
+  /** Calls the listener whenever a request is counted, and when it leaves the window. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -35,7 +35,7 @@ export class RateLimit {
     return this.#sent.length / this.#limit;
   }
 
-  /** How many requests the window still takes. */
+  /** How many more requests the window accepts. */
   left(): number {
     this.#forgetOld();
     return this.#limit - this.#sent.length;

@@ -23,13 +23,13 @@ test("five requests leave at once, the next five a tenth of a second later", asy
   expect(sent).toBe(12);
 });
 
-test("a slow answer keeps nobody waiting", async () => {
+test("a slow answer does not delay other requests", async () => {
   const inTurn = requestTurns();
   void inTurn(() => new Promise(() => {}), nobodyStops());
   await expect(inTurn(async () => "answer", nobodyStops())).resolves.toBe("answer");
 });
 
-test("a request that nobody waits for any more is never sent", async () => {
+test("an aborted waiting request is never sent", async () => {
   const inTurn = requestTurns();
   const stop = new AbortController();
   const sent = vi.fn(async () => {});

@@ -54,20 +54,20 @@ test.each(patience)("%s", async (_what, given, status, expectedWaits) => {
   expect(waits).toEqual(expectedWaits);
 });
 
-test("without any answer it says that the server cannot be reached", async () => {
+test("without an answer the error is that the server cannot be reached", async () => {
   answers = ["lost", "lost", "lost", "lost"];
   await expect(get()).rejects.toMatchObject({ status: 0, code: "NETWORK" });
   expect(sent).toHaveLength(4);
 });
 
-test("offline it does not wait for what cannot come", async () => {
+test("offline it does not retry", async () => {
   answers = ["lost"];
   parts.isOnline = () => false;
   await expect(get()).rejects.toBeInstanceOf(ApiError);
   expect(sent).toHaveLength(1);
 });
 
-test("a lost refresh is not repeated: the token may be used already", async () => {
+test("a lost refresh is not repeated: the token may already be used", async () => {
   answers = ["lost"];
   await expect(get("/api/auth/refresh")).rejects.toBeInstanceOf(ApiError);
   expect(sent).toHaveLength(1);
@@ -79,7 +79,7 @@ test.each([
   "/api/auth/passkeys/finish",
   "/api/auth/second-factor",
   "/api/auth/me/passkeys",
-])("%s takes what it is sent once, so it is not sent again by itself", async (path) => {
+])("%s accepts its input once, so it is not retried", async (path) => {
   answers = [502];
   expect((await get(path)).status).toBe(502);
   expect(sent).toHaveLength(1);
@@ -90,26 +90,26 @@ const change = (changes: object) =>
     new Request("http://test/api/auth/me", { method: "PUT", body: JSON.stringify(changes) }),
   );
 
-test("a new password is not sent again by itself: the old one may not hold any more", async () => {
+test("a new password is not retried: the old one may no longer be valid", async () => {
   answers = ["lost"];
   await expect(change({ currentPassword: "plum", newPassword: "quince" })).rejects.toBeInstanceOf(ApiError);
   expect(sent).toHaveLength(1);
 });
 
-test.each(["lost", 503] as const)("an account is not deleted twice by itself (%s)", async (first) => {
+test.each(["lost", 503] as const)("an account deletion is not retried (%s)", async (first) => {
   answers = [first, 200];
   const ends = resilientFetch(parts)(new Request("http://test/api/auth/me", { method: "DELETE" }));
   await ends.catch((error: unknown) => expect(error).toBeInstanceOf(ApiError));
   expect(sent).toHaveLength(1);
 });
 
-test("the rest of a profile is, and arrives whole", async () => {
+test("other profile changes are retried, with their whole body", async () => {
   answers = ["lost", 200];
   expect((await change({ phone: "1" })).status).toBe(200);
   expect(await sent.at(-1)?.json()).toEqual({ phone: "1" });
 });
 
-test("a lost letter is not repeated by itself, and keeps its key for when the person tries again", async () => {
+test("a lost letter is not retried, and keeps its key for when the user tries again", async () => {
   answers = ["lost", 503, 201];
   const fetch = resilientFetch(parts);
   const letter = () => new Request("http://test/api/email/mailings", { method: "POST", body: "{}" });
@@ -120,7 +120,7 @@ test("a lost letter is not repeated by itself, and keeps its key for when the pe
   expect(new Set(keys()).size).toBe(1);
 });
 
-test("a 401 renews the session once and asks again with the new token", async () => {
+test("a 401 renews the session once and repeats the request with the new token", async () => {
   answers = [401, 200];
   const renew = vi.fn(async () => "newer");
   parts.renew = renew;
@@ -132,7 +132,7 @@ test("a 401 renews the session once and asks again with the new token", async ()
   ]);
 });
 
-test("a request stays with the account that began it, whoever signs in before it is answered", async () => {
+test("a request keeps the account that began it, even if another signs in before the answer", async () => {
   answers = [401];
   const renew = vi.fn(async () => undefined);
   parts.renew = renew;
@@ -146,14 +146,14 @@ test("a request stays with the account that began it, whoever signs in before it
   expect(sent.map((request) => request.headers.get("Authorization"))).toEqual(["Bearer token"]);
 });
 
-test("nor does it become somebody else's who signs in before it is sent", async () => {
+test("nor does it use the token of an account that signs in before it is sent", async () => {
   const outcome = get();
   parts.credentials = () => ({ account: "u2", accessToken: "bens" });
   await outcome;
   expect(sent.map((request) => request.headers.get("Authorization"))).toEqual(["Bearer token"]);
 });
 
-test("a wrong password is no reason to renew", async () => {
+test("a wrong password does not renew the session", async () => {
   answers = [401];
   const renew = vi.fn(async () => "newer");
   parts.renew = renew;
@@ -161,7 +161,7 @@ test("a wrong password is no reason to renew", async () => {
   expect(renew).not.toHaveBeenCalled();
 });
 
-test("a form says itself how long to wait", async () => {
+test("a 429 of a form is returned at once, since the form shows the waiting time", async () => {
   answers = [[429, { "Retry-After": "2" }]];
   expect((await get("/api/auth/login")).status).toBe(429);
   expect(waits).toEqual([]);
@@ -177,7 +177,7 @@ const silences: [what: string, silence: () => Partial<FetchParts>][] = [
   ["a server that says nothing", () => ({ fetch: untilAborted })],
   ["a browser that does not give up", () => ({ fetch: never })],
   [
-    "an answer that stops half-way",
+    "an answer that breaks off half-way",
     () => ({ fetch: async () => new Response(new ReadableStream({ start: (body) => body.enqueue("{") })) }),
   ],
   ["a turn that does not come", () => ({ inTurn: never })],
@@ -186,7 +186,7 @@ const silences: [what: string, silence: () => Partial<FetchParts>][] = [
     () => ({ fetch: async () => new Response("{}", { status: 401 }), renew: never }),
   ],
   [
-    "failures that take their time",
+    "slow failures",
     () => ({
       fetch: async () => {
         await new Promise((resolve) => setTimeout(resolve, 4000));
@@ -223,7 +223,7 @@ test.each([
   await outcome;
 });
 
-test("a server that says nothing is named, and known to be out of reach", async () => {
+test("a silent server gets its own error, and counts as unreachable", async () => {
   vi.useFakeTimers();
   const reached = vi.fn();
   Object.assign(parts, { fetch: untilAborted, onReached: reached });
@@ -236,7 +236,7 @@ test("a server that says nothing is named, and known to be out of reach", async 
   expect(reached.mock.calls).toEqual([[false]]);
 });
 
-test("nothing is sent any more for somebody who was told that it failed", async () => {
+test("nothing is sent after the request has failed", async () => {
   vi.useFakeTimers();
   answers = [503, 200];
   const hurry = vi.fn();
@@ -247,7 +247,7 @@ test("nothing is sent any more for somebody who was told that it failed", async 
   expect(sent).toHaveLength(1);
 });
 
-test("whoever gives a request up says nothing of the network", async () => {
+test("an aborted request does not change the connection state", async () => {
   const stop = new AbortController();
   const reached = vi.fn();
   Object.assign(parts, { fetch: untilAborted, onReached: reached });
@@ -267,7 +267,7 @@ const invite = (email: string) =>
   new Request("http://test/api/team/w/invite", { method: "POST", body: JSON.stringify({ email }) });
 const keys = () => sent.map((request) => request.headers.get("Idempotency-Key"));
 
-test("what is done to a team keeps its key until it is answered, also when the person tries again", async () => {
+test("a team change keeps its key until it is answered, also when the user tries again", async () => {
   const fetch = resilientFetch(parts);
   answers = ["lost", "lost", "lost", "lost", 503, 201];
   await expect(fetch(invite("mary@example.org"))).rejects.toBeInstanceOf(ApiError);
@@ -280,7 +280,7 @@ test("what is done to a team keeps its key until it is answered, also when the p
   expect(keys().at(-1)).not.toBe(key);
 });
 
-test("something else has a key of its own, and so has somebody else", async () => {
+test("another request, and another account, has its own key", async () => {
   const fetch = resilientFetch(parts);
   parts.isOnline = () => false;
   answers = ["lost", "lost", "lost"];
@@ -291,7 +291,7 @@ test("something else has a key of its own, and so has somebody else", async () =
   expect(new Set(keys()).size).toBe(3);
 });
 
-test("what is only read, and what may be done twice, has no key", async () => {
+test("reads, and requests that may be repeated, have no key", async () => {
   await get("/api/team/w/members");
   await resilientFetch(parts)(new Request("http://test/api/weddings", { method: "POST", body: "{}" }));
   expect(keys()).toEqual([null, null]);

@@ -4,11 +4,13 @@ import { Intents, isDoneOnce } from "./intents.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { retryAfterSeconds } from "./retry-after.ts";
 
-/** Nobody looks at a screen that says nothing for longer: retries, waits and a renewed session included. */
+/**
+ * Time limit of a request, retries, waits and session renewal included: users do not wait longer for a silent screen.
+ */
 export const longestRequestMs = 10_000;
 /**
- * What somebody asked for who knows that it takes its time, and sees that it is under way: an archive that the server
- * has to put together first, and a picture that goes up a thin line.
+ * Requests that may take longer, with their progress shown: an archive that the server has to build first, and an
+ * avatar upload over a slow connection.
  */
 const longerRequests = new Map([
   ["GET /api/auth/export", 5 * 60_000],
@@ -18,11 +20,11 @@ const mostRetries = 3;
 const retryStepMs = 1000;
 
 /**
- * Requests that must not be repeated blindly. A refresh that was answered but whose answer got lost has rotated
- * the token already, and sending it again looks like theft; a lost registration would come back as a conflict, and
- * a link from a mail, or what Google sends somebody back with, as used. The socket's ticket has a schedule of its
- * own. A letter whose answer was lost may have been sent, and nobody wants it twice. Who deletes an account whose
- * answer was lost is told so, since there is nobody any more who could ask again.
+ * Requests that must not be repeated blindly. A refresh may have rotated the token although its answer got lost, and
+ * repeating it looks like theft. A lost registration would come back as a conflict; a link from a mail and Google's
+ * callback would come back as used. The socket's ticket has its own retry schedule. A letter may have been sent
+ * although the answer was lost. If the answer to an account deletion is lost, the user gets an error: the account
+ * that would repeat it no longer exists.
  */
 const neverRepeated = [
   "/api/auth/refresh",
@@ -41,13 +43,13 @@ const neverRepeated = [
 export interface FetchParts {
   fetch: (request: Request) => Promise<Response>;
   rateLimit: RateLimit;
-  /** Runs it when its turn has come; a turn that nobody waits for any more is given up. */
+  /** Runs `run` when its batch is due; the signal cancels a waiting one. */
   inTurn: <T>(run: () => Promise<T>, signal: AbortSignal) => Promise<T>;
-  /** Of whoever is signed in; a request stays theirs, whoever signs in before it is answered. */
+  /** Those of the signed-in account; a request keeps them even if another account signs in before it is answered. */
   credentials: () => Credentials | undefined;
   /**
-   * Renews the session after a 401; the new access token of the same account, or undefined when there is none: the
-   * person has to sign in, or is not the one at the device any more.
+   * Renews the session after a 401. Resolves to a new access token of the same account, or undefined if the user has
+   * to sign in or another account has signed in.
    */
   renew: (rejected: Credentials) => Promise<string | undefined>;
   wait: (ms: number) => Promise<void>;
@@ -55,9 +57,7 @@ export interface FetchParts {
   onReached: (reached: boolean) => void;
 }
 
-/**
- * `fetch` with the manners of the specification: patient retries, one silent renewal of the session, and an end.
- */
+/** `fetch` with retries, one silent session renewal, and a time limit, as the specification asks. */
 export function resilientFetch(parts: FetchParts): (request: Request) => Promise<Response> {
   const intents = new Intents();
   return async (request) => {
@@ -65,7 +65,7 @@ export function resilientFetch(parts: FetchParts): (request: Request) => Promise
     const longestMs = longestOf(request);
     return limited(request.signal, longestMs, async (signal) => {
       const endsAt = Date.now() + longestMs;
-      // Before anything is waited for: whoever begins it is who asks.
+      // Read before anything is awaited: the request belongs to the account that began it.
       const credentials = parts.credentials();
       const retries = (await isNeverRepeated(request)) ? 0 : mostRetries;
       const attempt = { parts, signal, endsAt, retries };
@@ -77,14 +77,14 @@ export function resilientFetch(parts: FetchParts): (request: Request) => Promise
         const renewed = await parts.renew(credentials);
         if (renewed !== undefined) answer = await patiently(attempt, withBearer(keyed, renewed));
       }
-      // A busy server or a proxy does not tell whether it was done.
+      // After a 5xx of a busy server or a proxy it is unknown whether the request was carried out.
       if (answer.status < 500) intent?.settle();
       return answer;
     });
   };
 }
 
-/** Ends with the caller's signal, and when the time is up: a person is told then, whatever it is that takes so long. */
+/** Ends with the caller's signal or when the time is up. */
 async function limited<T>(
   given: AbortSignal,
   longestMs: number,
@@ -110,7 +110,10 @@ function longestOf({ method, url }: Request): number {
   return longerRequests.get(`${method} ${new URL(url).pathname}`) ?? longestRequestMs;
 }
 
-/** A new password, too: where its answer was lost it may hold already, and the old one would be called wrong. */
+/**
+ * Includes a new password: if the answer was lost it may already be set, and a repeat would reject the old one as
+ * wrong.
+ */
 async function isNeverRepeated(request: Request): Promise<boolean> {
   const path = new URL(request.url).pathname;
   if (path === "/api/auth/me/passkeys" || path.startsWith("/api/auth/providers/")) return true;
@@ -120,12 +123,12 @@ async function isNeverRepeated(request: Request): Promise<boolean> {
   return typeof changes === "object" && changes !== null && "newPassword" in changes;
 }
 
-/** There a 401 means a wrong password or a dead refresh token, which no renewal cures. */
+/** For these a 401 means a wrong password or a dead refresh token, which renewal cannot fix. */
 function isSignIn(request: Request): boolean {
   return /^\/api\/auth\/(login|register|refresh|logout)$/.test(new URL(request.url).pathname);
 }
 
-/** A form that says itself how long to wait, and lets nobody wonder meanwhile. */
+/** Forms that show the waiting time themselves. */
 function isForm(path: string): boolean {
   return path.startsWith("/api/auth/");
 }
@@ -149,7 +152,7 @@ async function patiently({ parts, signal, endsAt, retries }: Attempt, request: R
   for (let tries = 0; ; tries += 1) {
     const answer = await once(parts, request.clone(), signal);
     const pauseMs = pauseAfter(answer, tries);
-    // A pause that lasts longer than anybody waits would only put off what there is to tell.
+    // A pause beyond the time limit would only delay the error.
     const isLast = tries >= retries || !parts.isOnline() || Date.now() + pauseMs >= endsAt;
     if (answer?.status === 429) {
       if (isLast || slowedDown || isForm(path)) return answer;
@@ -164,14 +167,14 @@ async function patiently({ parts, signal, endsAt, retries }: Attempt, request: R
   }
 }
 
-/** One try; undefined when no answer came. */
+/** One attempt; undefined if no answer came. */
 async function once(parts: FetchParts, request: Request, signal: AbortSignal): Promise<Response | undefined> {
   try {
     const answer = await whole(await parts.fetch(new Request(request, { signal })));
     parts.onReached(true);
     return answer;
   } catch (error) {
-    // The caller changed their mind: not a failure of the network, and nothing to repeat.
+    // The caller aborted: not a network failure, and nothing to retry.
     if (signal.aborted && !(signal.reason instanceof ApiError)) throw error;
     parts.onReached(false);
     if (signal.aborted) throw signal.reason;
@@ -179,7 +182,7 @@ async function once(parts: FetchParts, request: Request, signal: AbortSignal): P
   }
 }
 
-/** With all of its body: one that stops half-way is no answer, and must not keep its reader waiting. */
+/** Reads the whole body here: a body that stops half-way counts as no answer and must not block its reader. */
 async function whole(answer: Response): Promise<Response> {
   return answer.body === null ? answer : new Response(await answer.arrayBuffer(), answer);
 }

@@ -14,7 +14,7 @@ test.each([
   expect(retryAfterSeconds(new Headers({ "Retry-After": text }), now)).toBe(seconds);
 });
 
-test("nothing is asked for where nothing is said", () => {
+test("no header gives undefined", () => {
   expect(retryAfterSeconds(new Headers())).toBeUndefined();
   expect(retryAfterSeconds(undefined)).toBeUndefined();
 });

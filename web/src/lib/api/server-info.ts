@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { dataOf } from "./data.ts";
 
-/** What this Troth can do for people who are not in yet: whether it sends mail, who may sign up, and by what. */
+/** The server's public configuration: whether it sends mail, whether sign-up is open, and the sign-in methods. */
 export function useServerInfo({ enabled = true, retryOnMount = true } = {}) {
   const { t } = useLingui();
   return useQuery({

@@ -18,7 +18,7 @@ beforeEach(() => {
   );
 });
 
-test("identical questions within a second share one answer, and each can read it", async () => {
+test("identical requests within a second share one answer, and each can read it", async () => {
   const answers = await Promise.all([ask(), ask()]);
   now += 999;
   answers.push(await ask());
@@ -40,7 +40,7 @@ test.each(separate)("%s is a request of its own", async (_what, between, method,
   expect(server).toHaveBeenCalledTimes(2);
 });
 
-test("what was read before a change is asked again after it", async () => {
+test("a read from before a change is fetched again after it", async () => {
   await ask();
   await ask("POST");
   await ask();
@@ -55,25 +55,22 @@ const ends: [
   ["lost", (_, reject) => reject(new TypeError("Failed to fetch"))],
 ];
 
-test.each(ends)(
-  "what was read while a change was on its way is asked again once that is %s",
-  async (_how, end) => {
-    let finish = () => {};
-    server.mockReturnValueOnce(
-      new Promise((resolve, reject) => {
-        finish = () => end(resolve, reject);
-      }),
-    );
-    const change = ask("POST");
-    await ask();
-    finish();
-    await change.catch(() => undefined);
-    await ask();
-    expect(server).toHaveBeenCalledTimes(3);
-  },
-);
+test.each(ends)("a read during a change is fetched again once that is %s", async (_how, end) => {
+  let finish = () => {};
+  server.mockReturnValueOnce(
+    new Promise((resolve, reject) => {
+      finish = () => end(resolve, reject);
+    }),
+  );
+  const change = ask("POST");
+  await ask();
+  finish();
+  await change.catch(() => undefined);
+  await ask();
+  expect(server).toHaveBeenCalledTimes(3);
+});
 
-test("a failure is not shared with who asks next", async () => {
+test("a failure is not shared with the next caller", async () => {
   server.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   await expect(ask()).rejects.toThrow();
   await expect(ask()).resolves.toBeInstanceOf(Response);

@@ -4,7 +4,7 @@ import { useServerInfo } from "./server-info.ts";
 
 const KEPT = "troth.sites-url";
 
-/** Where the websites of couples are, as the server said last: this address, unless they have an origin of their own. */
+/** The origin of the couples' websites, from the server's latest answer: this origin, unless they have their own. */
 export function useSitesOrigin(): string {
   const told = useServerInfo({ retryOnMount: false }).data?.sitesUrl;
   useEffect(() => {

@@ -17,7 +17,7 @@ const keys: string[] = [];
 let stop = () => {};
 afterEach(() => stop());
 
-/** The next tasks: whatever follows from the one before has happened. */
+/** Waits some tasks, until all effects have run. */
 async function settled() {
   for (let task = 0; task < 5; task += 1) await act(async () => new Promise((done) => setTimeout(done)));
 }
@@ -81,7 +81,7 @@ function open(initialEntries = start) {
   );
   render(<RouterProvider router={router} />);
   stop = keepBackEntries(router);
-  /** Goes as the browser does, and lets everything settle. */
+  /** Navigates as the browser does, and waits until everything has settled. */
   async function go(steps: number) {
     await settled();
     await act(async () => router.navigate(steps));
@@ -104,7 +104,7 @@ it("closes the panel first, and leaves the page next", async () => {
   expect(page()).toBe("home");
 });
 
-it("closes what was opened last first", async () => {
+it("closes the layer opened last first", async () => {
   const { go, user } = open();
   await press(user, "Open");
   await press(user, "Ask");
@@ -114,7 +114,7 @@ it("closes what was opened last first", async () => {
   expect([page(), dialogs()]).toEqual(["guests", []]);
 });
 
-it("leaves nothing in the history where something is closed in another way", async () => {
+it("leaves no history entry if the layer is closed another way", async () => {
   const { go, user } = open();
   for (const _ of [1, 2, 3]) {
     await press(user, "Open");
@@ -126,7 +126,7 @@ it("leaves nothing in the history where something is closed in another way", asy
   expect(page()).toBe("home");
 });
 
-it("does not go forward to what is closed", async () => {
+it("does not go forward to a closed layer", async () => {
   const { go, user } = open();
   await press(user, "Open");
   await go(-1);
@@ -136,7 +136,7 @@ it("does not go forward to what is closed", async () => {
   expect(page()).toBe("home");
 });
 
-it("comes back from another page to the page itself, with nothing open", async () => {
+it("returns from another page to the page itself, with nothing open", async () => {
   const { go, user } = open();
   await press(user, "Open");
   await user.click(screen.getByRole("link", { name: "Budget" }));
@@ -147,7 +147,7 @@ it("comes back from another page to the page itself, with nothing open", async (
   expect(page()).toBe("home");
 });
 
-it("does not stand in the way of where closing leads", async () => {
+it("does not interfere with a navigation on closing", async () => {
   const { go, user } = open();
   await press(user, "Open");
   await settled();
@@ -158,13 +158,13 @@ it("does not stand in the way of where closing leads", async () => {
   expect([page(), dialogs()]).toEqual(["guests", []]);
 });
 
-it("leaves the entry of what was open before a reload", async () => {
+it("leaves the entry of a layer that was open before a reload", async () => {
   const { go } = open([...start, { pathname: "/guests", state: { layers: ["1-1"], over: "a" } }]);
   await go(-1);
   expect(page()).toBe("home");
 });
 
-it("opens and closes in the same place of the page", async () => {
+it("keeps the scroll position on opening and closing", async () => {
   const { go, user } = open();
   await press(user, "Open");
   await go(-1);

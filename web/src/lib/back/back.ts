@@ -3,33 +3,33 @@ import type { createMemoryRouter, Location } from "react-router";
 import { createStore } from "zustand/vanilla";
 
 /*
- * Back closes what lies open over a page before it leaves the page, on a phone and everywhere. Whatever opens has an
- * entry of its own in the history, with the address of the page under it: going back from there closes it, and closing
- * it in another way goes back. An entry of something that is not open, as after a reload, is left at once.
+ * Back closes an open layer (panel, dialog, menu) before it leaves the page. Each layer has its own history entry
+ * with the address of the page under it: going back closes the layer, and closing it another way goes back. An
+ * entry of a layer that is not open, as after a reload, is left at once.
  */
 
 type DataRouter = ReturnType<typeof createMemoryRouter>;
 
-/** Something that lies open. */
+/** An open panel, dialog or menu. */
 interface Layer {
   id: string;
   close: () => void;
-  /** The page under it, once it has an entry. */
+  /** Path of the page under it, once it has a history entry. */
   entered?: string;
 }
 
-/** What an entry of the history says. */
+/** State stored in a history entry. */
 interface EntryState {
-  /** What is open here, the lowest first. */
+  /** Ids of the layers open here, the lowest first. */
   layers?: readonly string[];
-  /** The entry of the page itself, whose place on the screen this one shares. */
+  /** Key of the page's own entry; both share one scroll position. */
   over?: string;
 }
 
 const layers = createStore<readonly Layer[]>(() => []);
 let opened = 0;
 
-/** Makes Back close something while it is open. */
+/** Makes Back close a layer while it is open. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {
@@ -38,19 +38,19 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     opened += 1;
-    // Not that of another page load, whose entries may still be in the history.
+    // Unique across page loads: earlier entries may still be in the history.
     const layer = { id: `${performance.timeOrigin}-${opened}`, close: () => close.current() };
     layers.setState((now) => [...now, layer], true);
     return () => layers.setState((now) => now.filter((one) => one !== layer), true);
   }, [isOpen]);
 }
 
-/** Keeps the history in step with what is open, until it is stopped. Once for the router. */
+/** Keeps the history in step with the open layers; returns a function that stops it. Call once for the router. */
 export function keepBackEntries(router: DataRouter): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leaving: string | undefined;
 
-  // What closes may lead to another page in the same breath: the router has begun with that by the next task.
+  // Closing a layer may navigate at once: the router has begun that navigation by the next task.
   function soon() {
     clearTimeout(timer);
     timer = setTimeout(step);
@@ -58,7 +58,7 @@ export function keepBackEntries(router: DataRouter): () => void {
 
   function step() {
     const { initialized, location, navigation, historyAction } = router.state;
-    // Another navigation would put an end to the one that is under way.
+    // A new navigation would cancel the one under way.
     if (!initialized || navigation.state !== "idle" || leaving === location.key) return;
     const state = entryOf(location);
     const here = state.layers ?? [];
@@ -87,7 +87,7 @@ export function keepBackEntries(router: DataRouter): () => void {
   };
 }
 
-/** What tells where a page was scrolled to: the same for the page and for what lies open over it. */
+/** Key for scroll restoration: the same for a page and for the layers over it. */
 export function scrollKey(location: Location): string {
   return entryOf(location).over ?? location.key;
 }

@@ -1,32 +1,32 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
 
 /*
- * One Escape closes one layer: the one that was opened last. Every panel, dialog, sheet, menu and calendar stands in one
- * stack while it is open, and the key is answered here alone. A field that has a use for the key itself, such as a list
- * that is open below it, prevents the key's default, and then nothing closes.
+ * Escape closes one layer: the one opened last. Every panel, dialog, sheet, menu and calendar is in one stack
+ * while it is open, and only this module handles the key. A field that uses the key itself, such as one with an
+ * open list, prevents the default, and then nothing closes.
  */
 
 interface Layer {
-  /** Those that were opened later have a higher number. */
+  /** Layers opened later have a higher number. */
   order: number;
   close: () => void;
 }
 
-/** The one that was opened last is at the end. */
+/** The layer opened last is at the end. */
 const layers: Layer[] = [];
 
 let opened = 0;
 
-/** What was on top when the key went down: something else that hears the key may close it meanwhile. */
+/** The top layer when the key went down: another handler of the key may close it meanwhile. */
 let meant: Layer | undefined;
 
 /**
- * Makes Escape close something while it is open, as soon as nothing lies above it. Without `onClose` only a button
- * closes it: the key does nothing then, and reaches nothing below it.
+ * Makes Escape close a layer while it is open and topmost. Without `onClose` only a button closes it: the key then
+ * does nothing, and does not reach the layers below.
  */
 export function useEscapeCloses(isOpen: boolean, onClose: (() => void) | undefined): void {
   const close = useEffectEvent(() => onClose?.());
-  // Numbered while they are drawn, which goes from the outside in: a panel may open together with what lies over it.
+  // Numbered during render, which goes from the outside in: a panel may open together with a layer over it.
   const order = useMemo(() => (isOpen ? nextOrder() : undefined), [isOpen]);
   useEffect(() => {
     if (order === undefined) return;
@@ -60,11 +60,11 @@ function aim(event: KeyboardEvent): void {
   if (event.key === "Escape") meant = layers.at(-1);
 }
 
-/** Comes after every field and list has had the key. */
+/** Runs after every field and list has handled the key. */
 function press(event: KeyboardEvent): void {
-  // In an input method, Escape leaves the word that is being written.
+  // In an input method, Escape cancels the word being composed.
   if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
   event.preventDefault();
-  // A key that is held down means one layer, and not all of them.
+  // Holding the key down closes one layer, not all of them.
   if (!event.repeat && meant && layers.includes(meant)) meant.close();
 }

@@ -15,7 +15,7 @@ test.each(bounds)("attempt %i waits anything up to %i ms", (attempt, longest) =>
   expect(backoffMs(attempt, () => 1)).toBe(longest);
 });
 
-test("a server that asked for a rest gets one, and not everybody back at once", () => {
+test("after a request to slow down, clients wait and do not all return at once", () => {
   expect(slowDownMs(() => 0)).toBe(15_000);
   expect(slowDownMs(() => 1)).toBe(30_000);
 });

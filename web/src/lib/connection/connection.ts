@@ -3,17 +3,17 @@ import { createStore } from "zustand/vanilla";
 
 export type Connection = "online" | "slow" | "offline";
 
-/** The part of the Network Information API that we read; Safari and Firefox have none of it. */
+/** The part of the Network Information API that the app reads; Safari and Firefox do not have it. */
 interface NetworkInformation extends EventTarget {
   readonly effectiveType?: string;
 }
 
 interface ConnectionState {
-  /** What the browser says. It knows about cables and radios, not about our server. */
+  /** The browser's own state. It knows about the network interface, not about our server. */
   browserOnline: boolean;
   effectiveType: string | undefined;
   socketOpen: boolean;
-  /** Whether the latest request reached the server, whatever it answered. */
+  /** Whether the latest request reached the server, with any answer. */
   serverReached: boolean;
 }
 
@@ -29,7 +29,7 @@ export const connectionStore = createStore<ConnectionState>(() => ({
   serverReached: true,
 }));
 
-/** An open socket outweighs a failed request: it is the newer and the stronger proof. */
+/** An open socket outweighs a failed request: it is newer and stronger evidence. */
 function connectionOf(state: ConnectionState): Connection {
   if (!state.browserOnline) return "offline";
   if (!state.socketOpen && !state.serverReached) return "offline";
@@ -49,15 +49,15 @@ export function useConnection(): Connection {
   return useStore(connectionStore, connectionOf);
 }
 
-/** What the browser alone says: a silent server and a missing signal look the same to a request. */
+/** The browser's state alone: a failed request cannot distinguish a silent server from a missing network. */
 export function useBrowserOnline(): boolean {
   return useStore(connectionStore, ({ browserOnline }) => browserOnline);
 }
 
-/** Follows the browser's own signals; returns the way to stop. */
+/** Follows the browser's network events; returns a function that stops it. */
 export function watchConnection(target: Window = window): () => void {
   const information = networkInformation();
-  // A network that came back deserves the benefit of the doubt until the next request says otherwise.
+  // After the network returns, assume the server is reachable until a request fails.
   const online = () => connectionStore.setState({ browserOnline: true, serverReached: true });
   const offline = () => connectionStore.setState({ browserOnline: false, socketOpen: false });
   const changed = () => connectionStore.setState({ effectiveType: information?.effectiveType });

@@ -1,6 +1,6 @@
-/** Whether somebody has asked the browser to fetch less: then only what is looked at comes. */
+/** Whether the user asked the browser to save data: then only visible content is fetched. */
 export function savesData(): boolean {
-  // Not every browser has it, so that TypeScript does not know it.
+  // Not in TypeScript's types, since not every browser has it.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }

@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
-/** Whether the server said, when it was to write something last, that it has no space left. */
+/** Whether the server's latest write failed because its storage is full. */
 const serverSpace = createStore<{ isFull: boolean }>(() => ({ isFull: false }));
 
 export function noteServerFull(isFull: boolean): void {

@@ -1,6 +1,6 @@
 import { connectionStore } from "./connection.ts";
 
-/** Waits; a network that comes back, and a server that answers others again, end it early. */
+/** Waits; ends early when the network comes back or the server answers another request again. */
 export function untilOnline(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms);

@@ -46,14 +46,15 @@ export type { WeddingModel } from "./generated/troth_core.js";
 const module = new WasmModule<Core>("The core", bindings, () => init({ module_or_path: wasmUrl }));
 
 /**
- * Loads the Rust core. It is a small file of its own (not Automerge) and needs no network when the service worker has it.
+ * Loads the Rust core: a small file of its own, without Automerge. It works offline once the service worker has
+ * cached it.
  */
 export const loadCore = () => module.load();
 
-/** The core where it is known to be loaded: after `loadCore()` has resolved once. */
+/** The core; call only after `loadCore()` has resolved. */
 export const core = () => module.loaded();
 
-/** The core, or undefined while it loads: for screens that can be drawn before it arrives. */
+/** The core, or undefined while it loads: for screens that can render before it arrives. */
 export const coreIfLoaded = () => module.ifLoaded();
 
 /** For the tests. @internal */

@@ -2,14 +2,14 @@ import init, * as bindings from "./generated/troth_encoding.js";
 import wasmUrl from "./generated/troth_encoding_bg.wasm?url";
 import { WasmModule } from "./wasm-module.ts";
 
-/** Finding the encoding of a text. */
+/** Detects the encoding of a text. */
 export type EncodingDetector = Pick<typeof bindings, "detectEncoding">;
 
 const module = new WasmModule<EncodingDetector>("The detector", bindings, () =>
   init({ module_or_path: wasmUrl }),
 );
 
-/** A module apart, loaded by a worker for a file that is not Unicode. */
+/** Loads a module of its own, in a worker, for files that are not Unicode. */
 export const loadEncodingDetector = () => module.load();
 
 /** For the tests. @internal */

@@ -29,7 +29,7 @@ const bar = (id: string, x: number, y: number): PlanItem => ({
   y,
 });
 
-test("a dragged table stays inside the room with its seats, wherever it is held", () => {
+test("a dragged table stays inside the room with its seats, wherever it is grabbed", () => {
   expect(core.snap(129.9)).toBe(120);
   expect(core.clampItem(round("t1", -1e6, 512.4), room)).toEqual({ id: "t1", x: 98, y: 512 });
   expect(core.clampItem(round("t1", 1e6, 1e6), room)).toEqual({ id: "t1", x: 1502, y: 1102 });
@@ -37,7 +37,7 @@ test("a dragged table stays inside the room with its seats, wherever it is held"
   expect(core.planBounds([round("t1", 100, 100)])).toEqual({ left: 2, top: 2, right: 198, bottom: 198 });
 });
 
-test("tables and objects are put in line, spread, and told apart where they collide", () => {
+test("tables and objects are aligned and distributed, and collisions are found", () => {
   const items = [round("t1", 100, 100), bar("o1", 400, 300), round("t2", 900, 120)];
   expect(core.alignItems(items, "left").map(({ x }) => x)).toEqual([100, 140, 100]);
   expect(core.distributeItems(items, "across").map(({ x }) => x)).toEqual([100, 500, 900]);
@@ -45,7 +45,7 @@ test("tables and objects are put in line, spread, and told apart where they coll
   expect(core.collisions([...items, round("t3", 250, 100)])).toEqual([["t1", "t3"]]);
 });
 
-test("a finger finds the seat that it missed by a little, a mouse does not", () => {
+test("a finger hits a seat that it narrowly misses, a mouse does not", () => {
   const items = [round("t1", 100, 100)];
   expect(core.hitTest(items, 100, 100, 0)).toEqual({ kind: "item", id: "t1" });
   expect(core.hitTest(items, 100, 18, 0)).toEqual({ kind: "seat", id: "t1", position: 1 });

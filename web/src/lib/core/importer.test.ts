@@ -13,7 +13,7 @@ beforeAll(() => {
   );
 });
 
-test("a table becomes a plan, and the plan a command that the core takes", () => {
+test("a table becomes a plan, and the plan a command that the core accepts", () => {
   const wedding = JSON.stringify({ guests: { zoe: { firstName: "Zoë", lastName: "Weiß", updatedAt: now } } });
   const rows = [
     ["Vorname", "Nachname", "Gruppe", "Begleitung von"],
@@ -53,7 +53,7 @@ test("a table becomes a plan, and the plan a command that the core takes", () =>
   expect(() => table.command([])).toThrow("fewer ids");
 });
 
-test("a plan of nothing is no command", () => {
+test("an empty plan gives no command", () => {
   const table = new importer.GuestImport("{}", JSON.stringify([["Name"], [""]]));
   expect(table.command([])).toBeUndefined();
   const plan = table.plan({ hasHeading: true, columns: ["fullName"] }, { badValues: "leaveOut" });

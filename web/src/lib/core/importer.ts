@@ -2,7 +2,7 @@ import init, * as bindings from "./generated/troth_import.js";
 import wasmUrl from "./generated/troth_import_bg.wasm?url";
 import { WasmModule } from "./wasm-module.ts";
 
-/** Importing a table of guests, columns and rows of tables of other records, and a schedule. */
+/** Import of guest tables, columns and rows of other records' tables, and schedules. */
 export type Importer = Pick<
   typeof bindings,
   | "GuestImport"
@@ -34,10 +34,10 @@ export type {
 
 const module = new WasmModule<Importer>("The importer", bindings, () => init({ module_or_path: wasmUrl }));
 
-/** A module apart from the core, loaded when a table is imported, and in a worker: a large table would freeze the page. */
+/** Loads the module when a table is imported. Use it in a worker: a large table would freeze the page. */
 export const loadImporter = () => module.load();
 
-/** The importer where it is known to be loaded: after `loadImporter()` has resolved once. */
+/** The importer; call only after `loadImporter()` has resolved. */
 export const importer = () => module.loaded();
 
 /** The importer, or undefined while it loads. */

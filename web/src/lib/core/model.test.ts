@@ -11,7 +11,7 @@ beforeAll(() => {
   core = loadCoreFromBytes(readFileSync(new URL("./generated/troth_core_bg.wasm", import.meta.url)));
 });
 
-test("an accepted command becomes patches, and the model shows what the document then says", () => {
+test("an accepted command becomes patches, and the model shows the changed document", () => {
   const model = new core.WeddingModel();
   const guest = { firstName: " Ada ", lastName: "Lovelace", plusOnes: 2 };
   const prepared = model.prepare({ type: "guest.add", id: "g1", guest }, "OWNER", now);
@@ -35,7 +35,7 @@ test("an accepted command becomes patches, and the model shows what the document
   expect(model.done()).toBeUndefined();
 });
 
-test("a role that may not is told the area, and nobody has none", () => {
+test("a refused role is given the area, and without a role there is none", () => {
   const model = new core.WeddingModel();
   const command = { type: "expense.remove", id: "e1" } as const;
   expect(model.prepare(command, "PLANNER", now)).toEqual({ kind: "forbidden", area: "budget" });
@@ -44,7 +44,7 @@ test("a role that may not is told the area, and nobody has none", () => {
   expect(core.forbiddenArea(command, "OWNER")).toBeUndefined();
 });
 
-test("accents do not matter to a search, by the tables of the browser", () => {
+test("search ignores accents, by the browser's tables", () => {
   const model = new core.WeddingModel();
   model.load(JSON.stringify({ guests: { g1: { firstName: "Nguyễn", lastName: "Łukasz" } } }));
   expect(model.guestIds({ search: "nguyen lukasz" })).toEqual(["g1"]);
@@ -73,7 +73,7 @@ test("null clears a field, undefined leaves it", () => {
   expect(touched).not.toContain("guests/g1/phone");
 });
 
-test("a command that is none throws a readable error and leaves the model usable", () => {
+test("an invalid command throws a readable error and leaves the model usable", () => {
   const model = new core.WeddingModel();
   const nonsense = { type: "guest.rename", id: "g1" } as unknown as Parameters<typeof model.prepare>[0];
   expect(() => model.prepare(nonsense, "OWNER", now)).toThrow(/guest\.rename/);
@@ -111,7 +111,7 @@ test("money crosses exactly, as hundredths", () => {
   expect(model.view(today).budget.spent).toBe(amount);
 });
 
-test("what people write crosses as what it says, or why it says nothing", () => {
+test("typed values cross as parsed values, or as the reason why they cannot be parsed", () => {
   const conventions = { order: "dayFirst" as const, months: [], weekdays: [], fillers: [] };
   expect(core.readDate("1/6/2027", conventions, today)).toEqual({ date: "2027-06-01" });
   expect(core.readDate("12/25/2027", conventions, today)).toEqual({ issue: "noSuchMonth", month: 25 });
@@ -125,7 +125,7 @@ test("what people write crosses as what it says, or why it says nothing", () => 
 test.each([
   [10_000, 1.0825, 10_825],
   [333, 1.1, 366],
-  // As floats this product is 100.49999999999999, a hundredth less than by hand.
+  // As floats this product is 100.49999999999999, one hundredth too little.
   [100, 1.005, 101],
   [-250, 2, -500],
   [100_000_000, 5e-7, 100],
@@ -140,7 +140,7 @@ test.each([
   expect(core.convertMoney(hundredths, rate)).toBe(converted);
 });
 
-test("the genesis and the currencies are there without a wedding", () => {
+test("the genesis and the currencies exist without a wedding", () => {
   expect(core.genesis().length).toBeGreaterThan(100);
   expect(core.containers()).toContain("guests");
   expect(core.currencies()).toHaveLength(33);

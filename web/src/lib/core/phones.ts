@@ -2,7 +2,7 @@ import init, * as bindings from "./generated/troth_phone.js";
 import wasmUrl from "./generated/troth_phone_bg.wasm?url";
 import { WasmModule } from "./wasm-module.ts";
 
-/** What written telephone numbers mean, and the links that call them. */
+/** Parses telephone numbers and makes links to call them. */
 export type Phones = Pick<typeof bindings, "countryOf" | "phoneCall" | "readPhone">;
 
 export type { PhoneCall, PhoneReading } from "./generated/troth_phone.js";
@@ -11,10 +11,10 @@ const module = new WasmModule<Phones>("The reading of telephone numbers", bindin
   init({ module_or_path: wasmUrl }),
 );
 
-/** A module apart from the core, loaded by screens with links to call or to write. */
+/** Loads the module; screens with links to call or write need it. */
 export const loadPhones = () => module.load();
 
-/** The reading of telephone numbers, or undefined while it loads. */
+/** The phone module, or undefined while it loads. */
 export const phonesIfLoaded = () => module.ifLoaded();
 
 /** For the tests. @internal */

@@ -57,16 +57,16 @@ interface Records {
   settings: SettingsRecord;
 }
 
-/** A photo as one of its albums shows it: `order` is its place there. */
+/** A photo as shown in one of its albums; `order` is its place there. */
 export interface AlbumPhoto extends PhotoRecord {
-  /** The record that puts it into this album; null in the one that it came to. */
+  /** The record that puts it into this album; null for the album it was uploaded to. */
   placement: string | null;
 }
 
-/** A record of a kind as views show it. */
+/** A record of a kind, as views show it. */
 export type RecordOf<N extends Noun> = Records[N];
 
-/** A field, as its table describes it. */
+/** A field, as its record table describes it. */
 export interface FieldTable {
   readonly kind:
     | "short"
@@ -88,11 +88,11 @@ export interface FieldTable {
     | "order";
   readonly required: boolean;
   readonly choices?: readonly string[];
-  /** The noun of what it refers to. */
+  /** The noun of the records that it references. */
   readonly of?: Noun;
   readonly most?: number;
   readonly default?: string | number | true;
-  /** Of a flag that two people set differently at once: the value that holds until a person decides. */
+  /** For a flag set differently by two people at once: the value that applies until a person decides. */
   readonly narrower?: boolean;
 }
 
@@ -100,12 +100,12 @@ export interface FieldTable {
 export class RecordTable {
   readonly noun: Noun;
   readonly container: string;
-  /** Whose role may write it. */
+  /** Its area of the app: the role needs write access to it. */
   readonly area: Area;
   readonly fields: Readonly<Record<string, FieldTable>>;
-  /** The ids that are there in every wedding. */
+  /** The ids that exist in every wedding. */
   readonly builtIn: readonly string[];
-  /** Some of its ids are the same in every wedding, so that one is set and not added. */
+  /** Some of its ids are the same in every wedding, so a record is set, not added. */
   readonly isSet: boolean;
 
   constructor(noun: Noun) {
@@ -118,7 +118,7 @@ export class RecordTable {
     this.isSet = builtIn.length > 0;
   }
 
-  /** What can be done to one. */
+  /** The commands of this kind. */
   get verbs(): readonly string[] {
     return this.isSet ? ["set", "remove", "restore"] : ["add", "update", "remove", "restore"];
   }
@@ -127,7 +127,7 @@ export class RecordTable {
     return own(this.fields, key);
   }
 
-  /** Whether the flags of this kind include one whose narrower value holds while two people disagree. */
+  /** Whether a flag of this kind has a narrower value, which applies while two people disagree. */
   get hasNarrower(): boolean {
     return Object.values(this.fields).some(({ narrower }) => narrower !== undefined);
   }
@@ -157,7 +157,7 @@ type Fields<N extends Noun> = (typeof RECORDS)[N]["fields"];
 /** The key of a field of a kind of record. */
 export type FieldKey<N extends Noun> = keyof Fields<N> & string;
 
-/** The values that a field can have where they are one of a set. */
+/** The values of a choice field. */
 export type ChoiceOf<N extends Noun, F extends FieldKey<N>> = Fields<N>[F] extends {
   choices: readonly (infer C extends string)[];
 }

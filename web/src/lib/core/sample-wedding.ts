@@ -1,14 +1,14 @@
 import type { Command, WeddingFields } from "./types.ts";
 
-/** The sample wedding as it is written at build time. */
+/** The sample wedding as written at build time. */
 interface WrittenSample {
-  /** The day on which it begins. */
+  /** The day on which its plan begins. */
   today: string;
   details: unknown;
   commands: readonly unknown[];
 }
 
-/** A wedding that is still to be made: its own fields, and the commands that plan it. */
+/** A wedding that is not created yet: its own fields, and the commands that fill it. */
 export interface PlannedWedding {
   details: WeddingFields;
   commands: Command[];
@@ -17,15 +17,15 @@ export interface PlannedWedding {
 const DAY = 24 * 60 * 60_000;
 const WEEK = 7 * DAY;
 
-/** A sample wedding that begins about `today`. It is a file of its own, fetched when asked for. */
+/** A sample wedding that begins about `today`. Its file is fetched on demand. */
 export async function loadSampleWedding(today: string): Promise<PlannedWedding> {
   const { default: sample } = await import("./generated/sample-wedding.json");
   return sampleBegunAt(sample, today);
 }
 
 /**
- * The sample wedding with all its days moved by the same number of whole weeks, so that it begins in
- * the week before `today` and its weekdays stay. @internal
+ * Moves all days of the sample wedding by the same number of whole weeks, so that it begins in the week before
+ * `today` and keeps its weekdays. @internal
  */
 export function sampleBegunAt({ today: written, ...wedding }: WrittenSample, today: string): PlannedWedding {
   const weeks = Math.floor((Date.parse(today) - Date.parse(written)) / WEEK);

@@ -21,7 +21,7 @@ function fnv(bytes: Uint8Array): number {
 }
 
 test.each(pages.map((page, at) => [at, page] as const))(
-  "page %i is the same bytes here as on the server",
+  "page %i has the same bytes here as on the server",
   (_at, page) => {
     const website = new site.Website(JSON.stringify(page.wedding));
     const html = new TextEncoder().encode(website.page(JSON.stringify(page.address), page.today));

@@ -3,16 +3,16 @@ import wasmUrl from "./generated/troth_site_bg.wasm?url";
 import { loadPhones, phonesIfLoaded } from "./phones.ts";
 import { WasmModule } from "./wasm-module.ts";
 
-/** The wedding website: its draft as guests would see it, what publishing would change, and settling replies. */
+/** The wedding website: renders its draft, lists what publishing would change, and settles replies. */
 export type SiteCore = Pick<
   typeof bindings,
   "Website" | "Letters" | "checkAddress" | "checkContent" | "isHtml"
 >;
 
-/** The website of a wedding, made of its document as JSON. */
+/** The website of a wedding, built from its document as JSON. */
 export type Website = InstanceType<SiteCore["Website"]>;
 
-/** The letters of a wedding, made of its document as JSON. */
+/** The letters of a wedding, built from its document as JSON. */
 export type Letters = InstanceType<SiteCore["Letters"]>;
 
 export type {
@@ -33,10 +33,10 @@ const module = new WasmModule<SiteCore>("The website", bindings, async () => {
   bindings.callWith(phones.phoneCall);
 });
 
-/** A module apart from the core, loaded by the builder and the list of replies. */
+/** Loads the module; the website builder and the list of replies need it. */
 export const loadSite = () => module.load();
 
-/** For the tests, which have loaded the telephone numbers before. @internal */
+/** For the tests, which load the phone module first. @internal */
 export function loadSiteFromBytes(bytes: BufferSource): SiteCore {
   const site = module.loadFromBytes(bytes);
   bindings.callWith((written, country) => phonesIfLoaded()?.phoneCall(written, country));

@@ -9,7 +9,7 @@ beforeAll(() => {
   solver = loadSolverFromBytes(readFileSync(new URL("./generated/troth_solver_bg.wasm", import.meta.url)));
 });
 
-/** What the core came to natively: core/tests/seating_suggest.rs writes it down. */
+/** The native core's results, written by core/tests/seating_suggest.rs. */
 interface Native {
   problem: SeatingProblem;
   steps: number;
@@ -21,7 +21,7 @@ function native(): Native {
   return JSON.parse(readFileSync(file, "utf8").split("---\n").slice(2).join("---\n"));
 }
 
-test("a seed makes the plan that it makes natively, however the steps are divided", () => {
+test("a seed gives the same plan as natively, however the steps are divided", () => {
   const { problem, steps, cases } = native();
   expect(cases).toHaveLength(3);
   for (const { options, seed, progress, plan } of cases) {
@@ -34,7 +34,7 @@ test("a seed makes the plan that it makes natively, however the steps are divide
   }
 });
 
-test("a chart as screens have it is a problem, and the changes of a plan are a command", () => {
+test("a screen's chart becomes a problem, and the plan's changes a command", () => {
   const core = loadCoreFromBytes(readFileSync(new URL("./generated/troth_core_bg.wasm", import.meta.url)));
   const model = new core.WeddingModel();
   const updatedAt = "2027-01-01T00:00:00.000Z";
@@ -77,7 +77,7 @@ test("a table of weights is read from CSV", () => {
   });
 });
 
-test("what the wishes add up to is a table of weights", () => {
+test("wishes become a table of weights", () => {
   const { problem } = native();
   const { guests, pairs } = solver.wishedWeights(problem, { mode: "fresh", groups: 2, near: 2 });
   const { guests: invited = [], wishes: all = [] } = problem;
@@ -93,7 +93,7 @@ test("what the wishes add up to is a table of weights", () => {
   }
 });
 
-test("a table of weights that is none is told by its line", () => {
+test("an invalid table of weights is reported with its line", () => {
   expect(solver.parseWeights("guest,Ada,Bo\nAda,0,much\nBo,0,0\n")).toEqual({
     kind: "issue",
     message: 'line 2, column 3: "much" is no whole number from -1000000 to 1000000',

@@ -2,7 +2,7 @@ import init, * as bindings from "./generated/troth_solver.js";
 import wasmUrl from "./generated/troth_solver_bg.wasm?url";
 import { WasmModule } from "./wasm-module.ts";
 
-/** Automatic seating, and tables of weights. */
+/** Automatic seating, and parsing tables of weights. */
 export type Solver = Pick<
   typeof bindings,
   "SeatingSolver" | "missingTables" | "parseWeights" | "wishedWeights"
@@ -18,7 +18,7 @@ export type {
 
 const module = new WasmModule<Solver>("The solver", bindings, () => init({ module_or_path: wasmUrl }));
 
-/** A module apart from the core, loaded when a plan is asked for, and mostly in a worker: a search would freeze the page. */
+/** Loads the module when a plan is requested. Use it in a worker: a search would freeze the page. */
 export const loadSolver = () => module.load();
 
 /** For the tests. @internal */

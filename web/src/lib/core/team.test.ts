@@ -8,7 +8,7 @@ beforeAll(() => {
   core = loadCoreFromBytes(readFileSync(new URL("./generated/troth_core_bg.wasm", import.meta.url)));
 });
 
-test("what one may do with a member", () => {
+test("which actions a role has on a member", () => {
   expect(core.teamActions("ORGANIZER", "PLANNER", false, 1)).toEqual({
     roles: [],
     remove: true,
@@ -21,14 +21,14 @@ test("what one may do with a member", () => {
   });
 });
 
-test("whom one may invite, and what an invitation needs", () => {
+test("which roles a member may invite, and what an invitation requires", () => {
   expect(core.invitableRoles("ORGANIZER")).toEqual(["ORGANIZER", "PLANNER", "VIEWER"]);
   expect(core.validateInvitation({ email: "mary", role: "VIEWER" })).toEqual([
     { field: "email", code: "invalid_email", message: "Please enter a valid email address" },
   ]);
 });
 
-test("how long an invitation is still good", () => {
+test("how long an invitation is valid", () => {
   expect(core.invitationState("2027-05-08T10:00:00Z", "2027-05-01T10:00:00Z")).toBe("open");
   expect(core.invitationState("2027-05-08T10:00:00Z", "2027-05-08T09:00:00Z")).toBe("expiresSoon");
   expect(core.invitationState("2027-05-08T10:00:00Z", "2027-05-08T10:00:00Z")).toBe("expired");

@@ -3,7 +3,10 @@ import type { Command } from "./generated/troth_core.js";
 /** Many commands about records in one change. */
 export type RecordsChange = Extract<Command, { type: "records.change" }>;
 
-/** The core's types, generated from Rust. Screens name them through this file, so that the build output has one importer. */
+/**
+ * The core's types, generated from Rust. Screens import them through this file, so that only one file imports the
+ * build output.
+ */
 export type {
   Attending,
   CategoryColor,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Core, coreIfLoaded, loadCore } from "./core.ts";
 
-/** The core as soon as it is there. Forms that validate with it can be drawn, and typed into, before. */
+/** The core once it is loaded. Forms that validate with it can render and accept input before. */
 export function useCore(): Core | undefined {
   const [core, setCore] = useState(coreIfLoaded);
   useEffect(() => {

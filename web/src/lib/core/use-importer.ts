@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Importer, importerIfLoaded, loadImporter } from "./importer.ts";
 
-/** The importer, loaded once it is wanted: undefined until then, "failed" where it cannot be had. */
+/** The importer, loaded when wanted: undefined until it is ready, "failed" if loading failed. */
 export function useImporter(isWanted: boolean): Importer | "failed" | undefined {
   const [importer, setImporter] = useState<Importer | "failed" | undefined>(importerIfLoaded);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { loadPhones, type Phones, phonesIfLoaded } from "./phones.ts";
 
-/** The module that reads telephone numbers; undefined until it is loaded, which begins when it is needed. */
+/** The phone module; undefined until it is loaded. Loading begins when it is needed. */
 export function usePhoneModule(isNeeded: boolean): Phones | undefined {
   const [phones, setPhones] = useState(phonesIfLoaded);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { loadSite, type SiteCore } from "./site.ts";
 
-/** The renderer of the website and of letters; undefined until it is loaded. */
+/** Renders the website and letters; undefined until it is loaded. */
 export function useSiteCore(): SiteCore | undefined {
   const [core, setCore] = useState<SiteCore>();
   useEffect(() => {

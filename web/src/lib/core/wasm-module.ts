@@ -1,12 +1,9 @@
-/** What is made of a module beside its own functions. */
+/** The generated loader, beside the module's own functions. */
 interface Bindings {
   initSync: (source: { module: BufferSource }) => unknown;
 }
 
-/**
- * A WebAssembly module, loaded once: when it is asked for first. A failed load is forgotten, so that the next call tries
- * again.
- */
+/** A WebAssembly module, loaded once, on first use. A failed load is forgotten, so that the next call tries again. */
 export class WasmModule<M> {
   readonly #name: string;
   readonly #bindings: M & Bindings;
@@ -33,18 +30,18 @@ export class WasmModule<M> {
     return this.#loading;
   }
 
-  /** It, or undefined while it loads: for screens that can be drawn before it arrives. */
+  /** The module, or undefined while it loads: for screens that can render before it arrives. */
   ifLoaded(): M | undefined {
     return this.#loaded;
   }
 
-  /** It where it is known to be loaded. */
+  /** The module; throws if it is not loaded yet. */
   loaded(): M {
     if (!this.#loaded) throw new Error(`${this.#name} is not loaded yet: load it first.`);
     return this.#loaded;
   }
 
-  /** Loads from bytes instead of a URL: Node has no `fetch` for files, and the tests run the real modules. */
+  /** Loads from bytes instead of a URL: Node's `fetch` cannot read files, and the tests run the real modules. */
   loadFromBytes(bytes: BufferSource): M {
     this.#bindings.initSync({ module: bytes });
     this.#loaded = this.#bindings;

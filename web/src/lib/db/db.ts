@@ -1,7 +1,7 @@
 import Dexie, { type DexieOptions, type Table } from "dexie";
 import type { Area, Role, WeddingFields } from "../core/types.ts";
 
-/** One wedding of one account on this device. The wedding itself is in the document; this is what surrounds it. */
+/** One wedding of one account on this device. The plan itself is in the document; this is the data around it. */
 export interface WeddingRow {
   account: string;
   id: string;
@@ -10,87 +10,90 @@ export interface WeddingRow {
   weddingDate?: string;
   venue?: string;
   role: "OWNER" | "ORGANIZER" | "PLANNER" | "VIEWER";
-  /** When the server last said the role over the open connection: newer than a list that was asked for before. */
+  /** When the server last sent the role over the open connection: newer than a list requested before. */
   roleToldAt?: string;
   registered: boolean;
   removed?: boolean;
-  /** Removed from everybody, since its owner deleted it. */
+  /** Removed for all members, because its owner deleted it. */
   deleted?: boolean;
-  /** That owner was this account. */
+  /** This account was the owner who deleted it. */
   deletedByMe?: boolean;
   /**
-   * The server was restored from an older backup, and does not know any more that this account is on the team.
-   * Nothing was taken away by anybody: the plan stays as it is and waits for the owner.
+   * The server was restored from an older backup and no longer knows that this account is on the team. Nobody took
+   * the access away: the plan stays and waits for the owner.
    */
   forgotten?: boolean;
-  /** The person took it off this device. It is still theirs, and this row says not to fetch it again by itself. */
+  /**
+   * The user took it off this device. The account still has it; this row prevents it from being fetched again
+   * automatically.
+   */
   offDevice?: boolean;
-  /** What the registration sends: kept until the server has answered it. */
+  /** The fields that the registration sends: kept until the server has answered it. */
   pendingFields?: WeddingFields;
-  /** The newest state of the document that the server is known to have, so that "unsynced" survives a reload. */
+  /** The newest document heads that the server is known to have, so that "unsynced" survives a reload. */
   serverHeads?: string[];
   lastSyncedAt?: string;
-  /** Changes that the server has not committed, for weddings that are not open at the moment. */
+  /** Number of changes that the server has not committed, for weddings that are not open now. */
   unsynced?: number;
-  /** Since when something of it waits for the server, RFC 3339. */
+  /** When the oldest waiting edit was made, RFC 3339. */
   waitingSince?: string | undefined;
-  /** How often its history had been started over when this device's document began. */
+  /** How often the wedding's history had been restarted when this device's document began. */
   lineage?: number;
-  /** Changes that stayed as they were when others were taken out. Refused once more, they are set aside too. */
+  /** Hashes of changes kept when others were taken out. If they are refused again, they are set aside too. */
   keptAfterRefusal?: string[];
 }
 
-/** What the server said when it took none of a message, or what became known in another way. */
+/** Why the server accepted nothing of a message, or why the app knows that it will not. */
 export interface Refusal {
-  /** As in the server's frame; also "removed" (the access is gone) and "repeated" (refused again as it was). */
+  /** The code of the server's frame; also "removed" (the access is gone) and "repeated" (refused again unchanged). */
   code: string;
   areas: Area[];
-  /** Hashes of the refused changes; none when the server could not read them. */
+  /** Hashes of the refused changes; empty if the server could not read them. */
   changes: string[];
   /** The role that was refused. */
   role: Role;
 }
 
 /**
- * A wedding whose changes the server refused, until that is settled. Written before anything else is done about it:
- * with the documents in here every step can be done again.
+ * The refusal of a wedding's changes, until it is settled. Written before anything else happens: with the documents
+ * in here every step can be repeated.
  */
 export interface RefusalRow {
   account: string;
   id: string;
   at: string;
   refusals: Refusal[];
-  /** The document of this device when it was refused. */
+  /** This device's document at the time of the refusal. */
   document: Uint8Array;
-  /** What takes the document's place; there when everything is decided, and only the swap is left. */
+  /** The document to put in its place; set when everything is decided and only the swap is left. */
   replacement?: Uint8Array;
 }
 
 export interface RefusedField {
   field: string;
-  /** What the wedding says without the edit. */
+  /** The value in the wedding without the edit. */
   before: unknown;
-  /** What the person had written. */
+  /** The value that the user entered. */
   after: unknown;
 }
 
-/** What a person did to one record of the wedding and the server did not accept. */
+/** A user's edit to one record that the server did not accept. */
 export interface RefusedEdit {
   container: string;
   /** Undefined for a container that is one record, such as the wedding's details. */
   id: string | undefined;
   kind: "add" | "change" | "remove" | "restore";
   fields: RefusedField[];
-  /** The record as this device had it, and so its name even where the wedding has none of it. */
+  /** The record as this device had it: its name is known even if the wedding no longer has it. */
   record: Record<string, unknown>;
-  /** When it was done last, RFC 3339; 1970 where no clock tells. */
+  /** When it was last edited, RFC 3339; 1970 if unknown. */
   at: string;
   /**
-   * The server has not taken it because somebody else's changes are missing there, which only their device can bring:
-   * it is theirs ("others"), or it is an edit of what they made ("follows").
+   * The server cannot accept it yet because it lacks changes of another member, which only their device can send: the
+   * edit is that member's ("others"), or it edits a record of theirs ("follows").
    */
   awaits?: "others" | "follows";
-  /** The hashes of the changes that it was in, where it waits for somebody. */
+  /** Hashes of its changes, if it waits for another member. */
   changes?: string[];
 }
 
@@ -101,18 +104,18 @@ export interface RefusedEditRow extends RefusedEdit {
   wedding: string;
   /** As in `Refusal`. */
   code: string;
-  /** What the person was in the wedding then; "none" after the access was lost. */
+  /** The user's role in the wedding at that time; "none" after the access was lost. */
   standing: Role | "none";
 }
 
-/** A wedding's document as JSON, as this device saw it last. */
+/** A wedding's document as JSON, as this device last saw it. */
 export interface LastSeenRow {
   account: string;
   id: string;
   json: string;
 }
 
-/** Who is behind the changes of a wedding, for the times without a network. */
+/** The authors of a wedding's changes, for use while offline. */
 export interface PeopleRow {
   account: string;
   id: string;
@@ -122,11 +125,11 @@ export interface PeopleRow {
   actors: Record<string, string>;
   /** Name by account. */
   names: Record<string, { firstName: string; lastName: string }>;
-  /** Who is on the team; older rows do not say it. */
+  /** The team's members; missing in older rows. */
   members?: readonly { account: string; role: Role; joinedAt: string }[];
 }
 
-/** How far somebody on this device has seen a wedding's history. */
+/** How much of a wedding's history the user of this device has seen. */
 export interface SeenRow {
   account: string;
   id: string;
@@ -135,35 +138,35 @@ export interface SeenRow {
   at: string;
 }
 
-/** A moment in the life of the server's files: which start of it, and how far its writes had come. */
+/** A point in the life of the server's database: which run of it, and how far its writes had come. */
 export interface ServerMoment {
   epoch: string;
   position: number;
 }
 
-/** What an account on this device knows of the server. */
+/** What an account on this device knows about the server. */
 export interface ServerRow {
   account: string;
-  /** Whose account it is. */
+  /** The account's address. */
   email?: string;
-  /** The one seen last. A server that has not come as far went back in time. */
+  /** The latest one seen. A server behind it was restored to an earlier state. */
   moment?: ServerMoment;
-  /** When that was found out, RFC 3339; until the person has read it. */
+  /** When that was detected, RFC 3339; set until the user has read the notice. */
   wentBackAt?: string;
 }
 
-/** What the server answered last about a wedding, for the times without a network. */
+/** The server's latest answer to a question about a wedding, for use while offline. */
 export interface AnswerRow {
   account: string;
   id: string;
-  /** What was asked, such as "personal-links". */
+  /** Name of the question, such as "personal-links". */
   name: string;
   /** When it was answered, RFC 3339. */
   at: string;
   data: unknown;
 }
 
-/** Something that an account was told, as the server said it last. What waits in `notificationIntents` is not in it. */
+/** A notification as the server last sent it. Edits that wait in `notificationIntents` are not applied. */
 export interface NotificationRow {
   account: string;
   id: string;
@@ -178,23 +181,23 @@ export interface NotificationRow {
   link: string;
 }
 
-/** What somebody did to a notification and the server has not answered yet. */
+/** A user's action on a notification that the server has not confirmed yet. */
 export interface NotificationIntentRow {
   account: string;
   id: string;
   what: "read" | "delete";
-  /** When it had happened last, as they saw it. What happens after that they have not seen. */
+  /** The event time of the notification that the user saw; later events count as unseen. */
   seen: string;
 }
 
-/** How far the notifications of an account on this device have come. */
+/** How far an account's notifications on this device are synced. */
 export interface NotificationStreamRow {
   account: string;
-  /** The server's number of the newest change that is in them. */
+  /** The server's number of the newest change they include. */
   position: number;
 }
 
-/** A photo that a guest sent, as the server said it last. What waits in `photoDecisions` is not in it. */
+/** A guest photo as the server last sent it. Decisions that wait in `photoDecisions` are not applied. */
 export interface GuestPhotoRow {
   account: string;
   wedding: string;
@@ -210,16 +213,16 @@ export interface GuestPhotoRow {
   thumbhash: string;
   /** RFC 3339. */
   uploadedAt: string;
-  /** Since when it is in the bin, RFC 3339. */
+  /** When it was moved to the bin, RFC 3339. */
   rejectedAt?: string | null;
-  /** Grows with each decision of anybody. */
+  /** Grows with every member's decision. */
   revision: number;
   isFavorite: boolean;
-  /** What was decided since somebody last saw all of it: where two contradict each other, somebody has to settle it. */
+  /** Decisions since a member last saw all of them: contradicting ones have to be settled. */
   claims: readonly PhotoClaim[];
 }
 
-/** What one of the team decided about a photo. */
+/** One member's decision on a photo. */
 export interface PhotoClaim {
   name: string;
   verdict: "APPROVED" | "REJECTED";
@@ -227,24 +230,24 @@ export interface PhotoClaim {
   decidedAt: string;
 }
 
-/** What somebody did about a guest's photo and the server has not answered yet. */
+/** A decision on a guest photo that the server has not confirmed yet. */
 export interface PhotoDecisionRow {
-  /** Their order: they are sent one after the other. */
+  /** Defines the order: they are sent one after the other. */
   number?: number;
   account: string;
   wedding: string;
   photo: string;
-  /** "wait": to be looked at again. */
+  /** "wait" puts it back into moderation. */
   what: "approve" | "reject" | "wait" | "favorite" | "notFavorite";
-  /** That of the photo as its author saw it. */
+  /** The photo's revision that the user saw. */
   revision: number;
   /** RFC 3339. */
   at: string;
-  /** It was on its way at least once: the server may have done it, whatever became of the answer. */
+  /** It was sent at least once: the server may have applied it although no answer arrived. */
   isTried: boolean;
 }
 
-/** What is neither the document nor something the server could tell us again at any time. */
+/** Data that is not in the document and that the server cannot always provide. */
 export class LocalDatabase extends Dexie {
   declare weddings: Table<WeddingRow, [account: string, id: string]>;
   declare lastSeen: Table<LastSeenRow, [account: string, id: string]>;
@@ -261,8 +264,8 @@ export class LocalDatabase extends Dexie {
   declare photoDecisions: Table<PhotoDecisionRow, number>;
 
   constructor(name = "troth", options: DexieOptions = {}) {
-    // Without this a browser says that it has something before the disk does: what is settled here, such as which edits
-    // were set aside, would be forgotten by a dying battery after the documents were changed by it.
+    // Without this a browser confirms a write before it is on disk: after a power loss, decisions stored here, such
+    // as which edits were set aside, would be missing although the documents had already changed.
     super(name, { chromeTransactionDurability: "strict", ...options });
     this.version(1).stores({ weddings: "[account+id], account" });
     this.version(2).stores({ lastSeen: "[account+id]" });
@@ -289,7 +292,7 @@ export function db(): LocalDatabase {
   return database;
 }
 
-/** A browser may close the connection, after a sleep or a crash of its own; whoever asks next finds it open again. */
+/** Reopens the connection if the browser closes it, after a sleep or a crash. */
 function keepOpen(opened: LocalDatabase): LocalDatabase {
   opened.on("close", () => {
     opened

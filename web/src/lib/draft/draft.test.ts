@@ -11,12 +11,12 @@ const record: Fields = { name: "Ada", phone: "1", vip: false };
 const untouched: Edits<Fields> = {};
 
 describe("a draft over a live record", () => {
-  it("sends only the fields the person changed", () => {
+  it("sends only the fields that the user changed", () => {
     const edits = touch(record, untouched, "phone", "2");
     expect(draftChanges(record, edits)).toEqual({ phone: "2" });
   });
 
-  it("sends nothing when the person types the old value back", () => {
+  it("sends nothing when the user types the old value back", () => {
     const edits = touch(record, touch(record, untouched, "phone", "2"), "phone", "1");
     expect(draftChanges(record, edits)).toEqual({});
   });
@@ -26,7 +26,7 @@ describe("a draft over a live record", () => {
     expect(draftChanges(vip, touch(vip, untouched, "vip", false))).toEqual({ vip: false });
   });
 
-  it("shows what somebody else wrote in fields the person left alone", () => {
+  it("shows another user's value in untouched fields", () => {
     const edits = touch(record, untouched, "phone", "2");
     const latest = { ...record, name: "Ada Lovelace" };
     expect(draftValues(latest, edits)).toEqual({ name: "Ada Lovelace", phone: "2", vip: false });
@@ -34,21 +34,21 @@ describe("a draft over a live record", () => {
     expect(draftChanges(latest, edits)).toEqual({ phone: "2" });
   });
 
-  it("tells when somebody else changed a field the person is editing, and keeps both", () => {
+  it("reports a field that another user changed meanwhile, and keeps both values", () => {
     const edits = touch(record, untouched, "phone", "2");
     const latest = { ...record, phone: "3" };
     expect(overtaken(latest, edits)).toEqual([{ field: "phone", mine: "2", theirs: "3" }]);
     expect(draftValues(latest, edits).phone).toBe("2");
   });
 
-  it("stays quiet when both wrote the same", () => {
+  it("reports nothing when both wrote the same value", () => {
     const edits = touch(record, untouched, "phone", "2");
     const latest = { ...record, phone: "2" };
     expect(overtaken(latest, edits)).toEqual([]);
     expect(draftChanges(latest, edits)).toEqual({});
   });
 
-  it("stops telling once the person has chosen", () => {
+  it("stops reporting once the user has chosen", () => {
     const edits = touch(record, untouched, "phone", "2");
     const latest = { ...record, phone: "3" };
     const kept = keepMine(latest, edits, "phone");
@@ -59,7 +59,7 @@ describe("a draft over a live record", () => {
     expect(draftChanges(latest, taken)).toEqual({});
   });
 
-  it("remembers the first value seen while typing goes on", () => {
+  it("remembers the first value seen while typing continues", () => {
     const latest = { ...record, phone: "3" };
     const edits = touch(latest, touch(record, untouched, "phone", "2"), "phone", "22");
     expect(overtaken(latest, edits)).toHaveLength(1);

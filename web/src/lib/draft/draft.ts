@@ -1,13 +1,12 @@
 /**
  * An open form over a live record.
  *
- * A draft keeps only what the person touched, together with the value they saw when they touched it.
- * Everything else is read from the record as it is now, so a change that arrives from another device
- * shows in untouched fields at once and can never overwrite a touched one, and saving sends exactly
- * the fields this person changed.
+ * A draft stores only the fields that the user touched, each with the value they saw then. All other fields are read
+ * from the current record, so a change from another device shows in untouched fields at once, never overwrites a
+ * touched one, and saving sends exactly the fields that this user changed.
  */
 
-/** One touched field: what was typed, and what the record held when the typing began. */
+/** One touched field: the value typed, and the record's value when typing began. */
 interface Edit<T> {
   value: T;
   seen: T;
@@ -16,14 +15,14 @@ interface Edit<T> {
 /** The touched fields of a record with the fields `V`. */
 export type Edits<V extends object> = { readonly [K in keyof V]?: Edit<V[K]> };
 
-/** A touched field whose record changed underneath: `theirs` is what somebody else wrote meanwhile. */
+/** A touched field that changed in the record meanwhile: `theirs` is the other user's value. */
 export interface Overtaken<V extends object> {
   field: keyof V & string;
   mine: V[keyof V];
   theirs: V[keyof V];
 }
 
-/** What the form shows: the record as it is now, with the person's own edits on top. */
+/** The form's values: the current record with the user's edits on top. */
 export function draftValues<V extends object>(latest: V, edits: Edits<V>): V {
   const values = { ...latest };
   for (const field of touchedFields(edits)) {
@@ -33,7 +32,7 @@ export function draftValues<V extends object>(latest: V, edits: Edits<V>): V {
   return values;
 }
 
-/** Records that the person typed `value`; typing back what the field held before is not an edit. */
+/** Stores that the user typed `value`; typing the original value again removes the edit. */
 export function touch<V extends object, K extends keyof V>(
   latest: V,
   edits: Edits<V>,
@@ -44,13 +43,13 @@ export function touch<V extends object, K extends keyof V>(
   return value === seen ? untouch(edits, field) : { ...edits, [field]: { value, seen } };
 }
 
-/** Lets go of an edit, so that the field follows the record again. */
+/** Drops an edit, so that the field follows the record again. */
 export function untouch<V extends object>(edits: Edits<V>, field: keyof V): Edits<V> {
   const { [field]: _dropped, ...rest } = edits;
   return rest as Edits<V>;
 }
 
-/** Keeps an overtaken edit: the person has now seen the other value and stays with theirs. */
+/** Keeps an overtaken edit: the user has seen the other value and prefers their own. */
 export function keepMine<V extends object, K extends keyof V>(
   latest: V,
   edits: Edits<V>,
@@ -70,7 +69,7 @@ export function draftChanges<V extends object>(latest: V, edits: Edits<V>): Part
   return changes;
 }
 
-/** The touched fields that somebody else changed to something different since. */
+/** The touched fields that another user has changed to a different value since. */
 export function overtaken<V extends object>(latest: V, edits: Edits<V>): Overtaken<V>[] {
   return touchedFields(edits).flatMap((field) => {
     const edit = edits[field];

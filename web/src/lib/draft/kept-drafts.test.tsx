@@ -19,7 +19,7 @@ const typed = { name: { value: "Mia R", seen: "Mia" } };
 beforeEach(() => localStorage.clear());
 
 describe("a kept draft", () => {
-  it("is what was typed, with what was seen", () => {
+  it("stores the edits with the values seen", () => {
     keepDraft(place, typed);
     expect(readDraft(place, guest)?.edits).toEqual(typed);
   });
@@ -28,12 +28,12 @@ describe("a kept draft", () => {
     ["another account", { account: "bob" }],
     ["another wedding", { wedding: "w2" }],
     ["another form", { name: "guest/g2" }],
-  ])("is nothing for %s", (_, other) => {
+  ])("is not visible for %s", (_, other) => {
     keepDraft(place, typed);
     expect(readDraft({ ...place, ...other }, guest)).toBeUndefined();
   });
 
-  it("leaves out what the form has no field for any more, or of another kind", () => {
+  it("drops fields that the form no longer has, or that changed their type", () => {
     keepDraft<Record<string, unknown>>(place, {
       ...typed,
       gone: { value: "x", seen: "" },
@@ -42,7 +42,7 @@ describe("a kept draft", () => {
     expect(readDraft(place, guest)?.edits).toEqual(typed);
   });
 
-  it("keeps no picture and no number that is none", () => {
+  it("stores no picture and no NaN", () => {
     keepDraft<Record<string, unknown>>(place, {
       ...typed,
       picture: { value: "x".repeat(100_000), seen: "" },
@@ -52,14 +52,14 @@ describe("a kept draft", () => {
   });
 
   it.each(["", "{", "null", "[]", '{"at":1}', '{"at":"x","edits":{"name":{"value":1}}}'])(
-    "is none where the storage says %j",
+    "is undefined if the storage holds %j",
     (text) => {
       localStorage.setItem("troth.draft/ada/w1/guest/g1", text);
       expect(readDraft(place, guest)).toBeUndefined();
     },
   );
 
-  it("makes room for newer ones", () => {
+  it("deletes the oldest drafts for newer ones", () => {
     vi.useFakeTimers({ now: 0 });
     for (let number = 0; number < 60; number += 1) {
       vi.setSystemTime(number * 1000);
@@ -70,14 +70,14 @@ describe("a kept draft", () => {
     expect(readDraft({ ...place, name: "guest/10" }, guest)).toBeDefined();
   });
 
-  it("costs nothing but itself on a full device", () => {
+  it("is the only loss on a full device", () => {
     vi.stubGlobal("localStorage", memoryStorage(10));
     keepDraft(place, typed);
     expect(readDraft(place, guest)).toBeUndefined();
     vi.unstubAllGlobals();
   });
 
-  it("is brought back after it was discarded", () => {
+  it("can be restored after it was discarded", () => {
     keepDraft(place, typed);
     const bringBack = discardDraft(place);
     expect(readDraft(place, guest)).toBeUndefined();
@@ -85,7 +85,7 @@ describe("a kept draft", () => {
     expect(readDraft(place, guest)?.edits).toEqual(typed);
   });
 
-  it("goes with its wedding, and along to another account of the same person", () => {
+  it("is deleted with its wedding, and moves to another account of the same person", () => {
     const other = { ...place, wedding: "w2" };
     keepDraft(place, typed);
     keepDraft(other, typed);
@@ -94,7 +94,7 @@ describe("a kept draft", () => {
     expect(Object.keys(localStorage)).toEqual(["troth.draft/bob/w2/guest/g1"]);
   });
 
-  it("is told to whoever lists them", () => {
+  it("notifies the list of drafts", () => {
     const { result } = renderHook(() => useDraftNames("ada", "w1"));
     expect(result.current).toEqual([]);
     act(() => keepDraft(place, typed));
@@ -108,7 +108,7 @@ describe("a form with a place", () => {
   const open = (latest = guest) =>
     renderHook((now: typeof guest) => useDraftForm(now, place), { initialProps: latest });
 
-  it("has its draft back, and knows since when", () => {
+  it("restores its draft, with its date", () => {
     const first = open();
     expect(first.result.current.keptSince).toBeUndefined();
     act(() => first.result.current.set("name", "Mia R"));
@@ -118,7 +118,7 @@ describe("a form with a place", () => {
     expect(Date.parse(result.current.keptSince ?? "")).not.toBeNaN();
   });
 
-  it("still tells what somebody else wrote since it was typed", () => {
+  it("still reports another user's changes since it was typed", () => {
     const first = open();
     act(() => first.result.current.set("name", "Mia R"));
     first.unmount();
@@ -126,7 +126,7 @@ describe("a form with a place", () => {
     expect(result.current.overtaken).toEqual([{ field: "name", mine: "Mia R", theirs: "Maria" }]);
   });
 
-  it("keeps nothing that is typed back, saved, discarded, or saved elsewhere just so", () => {
+  it("stores nothing after the edits were reverted, saved, discarded, or saved identically elsewhere", () => {
     const isKept = () => readDraft(place, guest) !== undefined;
     const form = open();
     const type = (name: string) => act(() => form.result.current.set("name", name));
@@ -150,7 +150,7 @@ describe("a form with a place", () => {
     expect(isKept()).toBe(false);
   });
 
-  it("stays with the place that it was opened at", () => {
+  it("stays with the place in which it was opened", () => {
     const { result, rerender } = renderHook((at: DraftPlace) => useDraftForm(guest, at), {
       initialProps: place,
     });

@@ -2,34 +2,37 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { Edits } from "./draft.ts";
 
 /**
- * Where a draft is kept: what is typed into a form and not saved yet, in the small storage of this device, which keeps
- * it at once and through a reload, a crash and an update of the app. It belongs to one account and one wedding, and is
- * never shown under another.
+ * Where an unsaved form draft is stored. Drafts are in localStorage, which is written synchronously and survives a
+ * reload, a crash and an update of the app. A draft belongs to one account and one wedding and is never shown under
+ * another.
  */
 export interface DraftPlace {
   account: string;
-  /** The wedding; "none" for what comes before there is one. */
+  /** The wedding's id; "none" before there is one. */
   wedding: string;
-  /** The kind of thing and its id, such as "guest/g1"; "guest/new" for one that is still to be added. */
+  /** The kind of record and its id, such as "guest/g1"; "guest/new" for one not added yet. */
   name: string;
 }
 
 interface KeptDraft<V extends object> {
-  /** When it was last typed into, RFC 3339. */
+  /** When it was last edited, RFC 3339. */
   at: string;
   edits: Edits<V>;
 }
 
-/** Forms that nobody came back to make room for newer ones. */
+/** The oldest drafts beyond this number are deleted. */
 const mostDrafts = 50;
 
-/** A picture in a form is not kept: it would leave no room for words. */
+/** Longer values, such as a picture, are not stored: they would leave no space for text. */
 const longestValue = 20_000;
 
 const prefixOf = ({ account, wedding }: Omit<DraftPlace, "name">) => `troth.draft/${account}/${wedding}/`;
 const keyOf = (place: DraftPlace) => prefixOf(place) + place.name;
 
-/** Keeps what is typed; no edits, no draft. A full device keeps none, and what is typed stays on the screen. */
+/**
+ * Stores a draft, or deletes it if there are no edits. On a full device nothing is stored, and the edits stay on
+ * screen.
+ */
 export function keepDraft<V extends object>(place: DraftPlace, edits: Edits<V>): void {
   const kept = Object.entries(edits).filter(([, edit]) => canBeKept(edit));
   const draft = { at: new Date().toISOString(), edits: Object.fromEntries(kept) };
@@ -37,7 +40,7 @@ export function keepDraft<V extends object>(place: DraftPlace, edits: Edits<V>):
   else write(keyOf(place), JSON.stringify(draft));
 }
 
-/** The draft of a form with the values `latest`, as far as the form still has such fields. */
+/** The stored draft of a form with the values `latest`; fields that the form no longer has are dropped. */
 export function readDraft<V extends object>(place: DraftPlace, latest: V): KeptDraft<V> | undefined {
   const draft = parsed(stored(keyOf(place)));
   if (!draft) return undefined;
@@ -48,14 +51,14 @@ export function readDraft<V extends object>(place: DraftPlace, latest: V): KeptD
   return edits.length === 0 ? undefined : { at: draft.at, edits: Object.fromEntries(edits) as Edits<V> };
 }
 
-/** Lets go of a draft that is saved, or not wanted. */
+/** Deletes a draft that is saved or discarded. */
 export function forgetDraft(place: DraftPlace): void {
   if (stored(keyOf(place)) === null) return;
   localStorage.removeItem(keyOf(place));
   tell();
 }
 
-/** Lets go of a draft, and answers what brings it back. */
+/** Deletes a draft; returns a function that restores it. */
 export function discardDraft(place: DraftPlace): () => void {
   const text = stored(keyOf(place));
   forgetDraft(place);
@@ -64,12 +67,12 @@ export function discardDraft(place: DraftPlace): () => void {
   };
 }
 
-/** Nothing of a wedding that was taken off this device stays on it. */
+/** Deletes all drafts of a wedding, when it is taken off this device. */
 export function forgetDraftsOf(account: string, wedding: string): void {
   for (const name of namesOf({ account, wedding })) forgetDraft({ account, wedding, name });
 }
 
-/** Gives the drafts of one account to another one of the same person. */
+/** Moves the drafts of one account to another account of the same person. */
 export function moveDrafts(wedding: string, from: string, to: string): void {
   for (const name of namesOf({ account: from, wedding })) {
     const before = { account: from, wedding, name };
@@ -79,7 +82,7 @@ export function moveDrafts(wedding: string, from: string, to: string): void {
   }
 }
 
-/** The names of the drafts of a wedding, the newest last. */
+/** The names of a wedding's drafts, the newest last. */
 export function useDraftNames(account: string | undefined, wedding: string): readonly string[] {
   const read = useCallback(
     () => (account === undefined ? "" : namesOf({ account, wedding }).join("\n")),
@@ -97,7 +100,7 @@ function namesOf(of: Omit<DraftPlace, "name">): string[] {
 }
 
 function oldestFirst(): string[] {
-  // A browser that keeps nothing has none.
+  // Empty if the browser blocks storage.
   const all = attempted(() => Object.keys(localStorage)) ?? [];
   const keys = all.filter((key) => key.startsWith("troth.draft/"));
   const at = new Map(keys.map((key) => [key, parsed(stored(key))?.at ?? ""]));
@@ -146,7 +149,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Other tabs tell by the storage that all share. */
+/** Other tabs notify through the `storage` event. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);

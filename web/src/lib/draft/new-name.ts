@@ -1,6 +1,6 @@
 /*
- * A field that refers to something by its id may refer to something that is made when the form is saved: it then holds
- * the new name, told from an id by the space that ids have not.
+ * A reference field may name a record that is created when the form is saved. It then holds the new name with a
+ * prefix that contains a space, which ids never do.
  */
 
 const NEW = "new ";
@@ -9,7 +9,7 @@ export function asNew(name: string): string {
   return NEW + name;
 }
 
-/** The name of what is still to be made; undefined for an id, or where there is nothing. */
+/** The name of a record to create; undefined for an id or an empty value. */
 export function newName(value: unknown): string | undefined {
   return typeof value === "string" && value.startsWith(NEW) ? value.slice(NEW.length) : undefined;
 }

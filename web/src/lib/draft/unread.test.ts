@@ -10,14 +10,14 @@ beforeAll(() => {
   core = realCore();
 });
 
-it("keeps the text as it was written", () => {
+it("keeps the text as typed", () => {
   expect(unreadText(unread("29/02/2027"))).toBe("29/02/2027");
   expect(unreadText(unread("?"))).toBe("?");
   expect(unreadText("2027-03-01")).toBeUndefined();
   expect(unreadText("")).toBeUndefined();
 });
 
-// Each of these texts would be taken by a command if it stood there alone.
+// Without the mark, a command would accept each of these texts.
 it.each<[string, Command]>([
   ["dueDate", { type: "expense.update", id: "e1", changes: { dueDate: unread("2027-03-01") } }],
   ["amount", { type: "expense.update", id: "e1", changes: { amount: unread("1.00") } }],

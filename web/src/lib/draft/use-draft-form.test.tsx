@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { useDraftForm } from "./use-draft-form.ts";
 
-it("takes an error away when its field is edited, and leaves the others", () => {
+it("clears a field's error when the field is edited, and keeps the others", () => {
   const form = renderHook(() => useDraftForm({ name: "", quantity: "0" })).result;
   const whole = { code: "conflict", message: "Somebody else has it" };
   act(() =>

@@ -5,27 +5,29 @@ import { draftChanges, draftValues, keepMine, overtaken, touch, untouch } from "
 import { type DraftPlace, discardDraft, forgetDraft, keepDraft, readDraft } from "./kept-drafts.ts";
 import { unlistedText } from "./unlisted.ts";
 
-/** A draft with the core's answers to it, shown at their fields until the field is edited. */
+/** A draft with the core's issues, shown at their fields until the field is edited. */
 export interface DraftForm<V extends object> extends Draft<V> {
   issueOf: (field: keyof V) => string | undefined;
   /** Issues that belong to no field of this form. */
   generalIssues: FieldIssue[];
   refuse: (issues: FieldIssue[]) => void;
-  /** Refuses to save while a field holds a text that is in no list, and answers whether one does. */
+  /** Refuses to save while a field holds an unlisted text; true if one does. */
   refuseUnlisted: () => boolean;
   formRef: React.RefObject<HTMLFormElement | null>;
-  /** There is no saving: each field is written when it is left. */
+  /** There is no save button: each field is written when it loses focus. */
   savesItself?: boolean;
 }
 
-/** With a place, what is typed is kept there until it is saved or discarded, and is back when the form opens again. */
+/**
+ * With a place, the draft is stored there until it is saved or discarded, and is restored when the form opens again.
+ */
 export function useDraftForm<V extends object>(latest: V, place?: DraftPlace): DraftForm<V> {
   const draft = useDraft(latest, place);
   const [issues, setIssues] = useState<FieldIssue[]>([]);
   const [refused, setRefused] = useState<FieldIssue[]>([]);
   const formRef = useRef<HTMLFormElement>(null);
 
-  // A refused form takes the person to the first field that needs them, once: whoever types there stays there.
+  // A refused form focuses its first invalid field, once, and then leaves the focus to the user.
   useEffect(() => {
     if (refused.length === 0) return;
     formRef.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
@@ -49,7 +51,7 @@ export function useDraftForm<V extends object>(latest: V, place?: DraftPlace): D
     refuse,
     refuseUnlisted: () => {
       const found = Object.entries(draft.values).filter(([, value]) => unlistedText(value) !== undefined);
-      // The field itself says what is wrong with it.
+      // The field itself explains its error.
       if (found.length > 0) refuse(found.map(([field]) => ({ field, code: "unlisted", message: "" })));
       return found.length > 0;
     },
@@ -67,20 +69,20 @@ interface Draft<V extends object> {
   changes: Partial<V>;
   overtaken: Overtaken<V>[];
   isDirty: boolean;
-  /** Since when what is typed waits to be saved, RFC 3339, where it was typed before this form was opened. */
+  /** When the restored draft was last edited, RFC 3339; undefined if it was typed since the form opened. */
   keptSince: string | undefined;
   set: <K extends keyof V>(field: K, value: V[K]) => void;
   takeTheirs: (field: keyof V) => void;
   keepMine: (field: keyof V) => void;
-  /** What is typed is saved: nothing waits any more. */
+  /** Call after saving: deletes the draft. */
   settle: () => void;
-  /** What is typed is not wanted. Answers what brings it back, for the next time that the form opens. */
+  /** Discards the edits. Returns a function that restores the draft for the next time the form opens. */
   discard: () => () => void;
 }
 
-/** `latest` is the record as it is now, as plain form values that compare by `===`. */
+/** `latest` is the current record, as plain form values that compare by `===`. */
 function useDraft<V extends object>(latest: V, givenPlace: DraftPlace | undefined): Draft<V> {
-  // A form belongs to the account and wedding that it was opened in, whatever is chosen while it is open.
+  // A form belongs to the account and wedding in which it was opened, even if another one is chosen meanwhile.
   const [place] = useState(givenPlace);
   const [kept] = useState(() => place && readDraft(place, latest));
   const [initial] = useState<Edits<V>>(kept?.edits ?? {});
@@ -89,7 +91,7 @@ function useDraft<V extends object>(latest: V, givenPlace: DraftPlace | undefine
   const isDirty = Object.keys(changes).length > 0;
 
   useEffect(() => {
-    // What was saved elsewhere meanwhile, just as it was typed here, is no draft any more.
+    // If the same values were saved elsewhere meanwhile, the draft is deleted.
     const isSettled = kept !== undefined && !isDirty;
     if (place && (edits !== initial || isSettled)) keepDraft(place, isDirty ? edits : {});
   }, [place, kept, initial, isDirty, edits]);

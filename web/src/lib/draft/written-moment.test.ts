@@ -13,13 +13,13 @@ it.each([
   expect(partsOf(momentOf(moment))).toEqual(moment);
 });
 
-it("is whole where day and time are understood", () => {
+it("is complete if day and time are parsed", () => {
   expect(wholeMoment(momentOf({ day: "2027-06-19", time: "14:30" }))).toBe("2027-06-19T14:30");
   expect(wholeMoment(momentOf({ day: "2027-06-19", time: "" }))).toBeUndefined();
   expect(wholeMoment("")).toBeUndefined();
 });
 
-it("shows what another program has left as a text that is not understood", () => {
+it("shows another program's value as an unparsed text", () => {
   expect(partsOf("soon")).toEqual({ day: unread("soon"), time: "" });
   expect(partsOf(unread("soon"))).toEqual({ day: unread("soon"), time: "" });
 });

@@ -1,16 +1,16 @@
 import { unread, unreadText } from "./unread.ts";
 
 /*
- * A day and a time as one field of a form holds them: YYYY-MM-DDTHH:MM, "" for neither, and as a text that was not
- * understood where one is missing or not understood. No line of a field has the sign between the two.
+ * A day and a time as one form value: YYYY-MM-DDTHH:MM, "" if both are empty, and an unparsed text if one is
+ * missing or could not be parsed. The separator below cannot occur in a one-line field.
  */
 
 const BETWEEN = "\n";
 
 export interface WrittenMoment {
-  /** YYYY-MM-DD, "" for none, or a text that was not understood. */
+  /** YYYY-MM-DD, "" if empty, or an unparsed text. */
   day: string;
-  /** HH:MM, "" for none, or a text that was not understood. */
+  /** HH:MM, "" if empty, or an unparsed text. */
   time: string;
 }
 
@@ -26,11 +26,11 @@ export function partsOf(value: string): WrittenMoment {
   const text = unreadText(value);
   const at = text?.indexOf(BETWEEN) ?? -1;
   if (text !== undefined && at >= 0) return { day: text.slice(0, at), time: text.slice(at + 1) };
-  // Another program can have left any text.
+  // Another program may have stored any text.
   return { day: value === "" || text !== undefined ? value : unread(value), time: "" };
 }
 
-/** The moment of a field where day and time are understood. */
+/** The value, if both day and time were parsed. */
 export function wholeMoment(value: string): string | undefined {
   return value !== "" && unreadText(value) === undefined ? value : undefined;
 }

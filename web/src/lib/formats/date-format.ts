@@ -1,16 +1,16 @@
 import type { DateOrder } from "@/lib/core/types.ts";
 import { deviceLanguage, plainLocale } from "./device.ts";
 
-/** Dates in numbers: their order, and what stands between. */
+/** Numeric dates: the order of the parts, and the separator. */
 export interface DateFormat {
   order: DateOrder;
   separator: "/" | "." | "-";
 }
 
-/** What stands between the numbers where the device says nothing about it. */
+/** Separators to use if the device's format has none of its own. */
 const USUAL_SEPARATORS = { dayFirst: "/", monthFirst: "/", yearFirst: "-" } as const;
 
-/** Any day shows the order of its parts. */
+/** Any day will do to read the order of the parts. */
 const SOME_DAY = new Date(Date.UTC(2027, 11, 31));
 
 const FIRST_PARTS: Readonly<Record<string, DateOrder>> = {
@@ -50,7 +50,7 @@ export function writeDate(iso: string, { order, separator }: DateFormat): string
   return parts[order].join(separator);
 }
 
-/** Monday, unless the device's country begins its weeks on another day; 0 is Sunday. */
+/** First day of the week: Monday, unless the device's locale has another one; 0 is Sunday. */
 export function firstDayOfWeek(): 0 | 1 | 6 {
   const locale = new Intl.Locale(deviceLanguage()) as Intl.Locale & {
     weekInfo?: { firstDay: number };

@@ -1,13 +1,13 @@
 import { i18n } from "@lingui/core";
 import { deviceLanguage, plainLocale } from "./device.ts";
 
-/** The words of dates, in the language of the app and in that of the device: people write in both. */
+/** Words in dates, in the languages of the app and of the device: people write in both. */
 export interface DateWords {
   /** January to December, for each language and length. */
   months: string[][];
   /** Sunday to Saturday, for each language and length. */
   weekdays: string[][];
-  /** What stands between them and says nothing, such as "de". */
+  /** Words between them without a meaning, such as "de". */
   fillers: string[];
 }
 
@@ -15,7 +15,10 @@ const LENGTHS = ["long", "short"] as const;
 
 const known = new Map<string, DateWords>();
 
-/** The browser builds four dozen words for a language, which are asked for at each key that is pressed. */
+/**
+ * The month and weekday words, cached: building four dozen words for a language is slow, and they are needed at every
+ * keystroke.
+ */
 export function dateWords(): DateWords {
   const languages = [...new Set([i18n.locale || "en", deviceLanguage()])];
   const key = languages.join();
@@ -29,7 +32,7 @@ function makeWords(locales: string[]): DateWords {
   return {
     months: forms.flatMap(({ locale, length }) => [
       twelveMonths(locale, { month: length }),
-      // Slavic languages have another form of the name beside a day.
+      // Slavic languages inflect the month's name beside a day.
       twelveMonths(locale, { month: length, day: "numeric" }),
     ]),
     weekdays: forms.map(({ locale, length }) => sevenDays(locale, length)),

@@ -1,9 +1,9 @@
-/** The language that this device is set to, such as "en-GB". */
+/** The device's language, such as "en-GB". */
 export function deviceLanguage(): string {
   return globalThis.navigator?.language || "en-GB";
 }
 
-/** The language with the digits and the calendar that the app writes in. */
+/** The language with the digits and the calendar that the app uses. */
 export function plainLocale(language: string): string {
   return `${language.replace(/-u-.*$/, "")}-u-nu-latn-ca-gregory`;
 }

@@ -3,7 +3,7 @@ import { createStore } from "zustand/vanilla";
 import { patientStorage, type SmallStorage } from "@/lib/storage/patient-storage.ts";
 import { type FormatSettings, Formats } from "./formats.ts";
 
-/** What the language of the device says counts, until somebody chooses otherwise. */
+/** The defaults: follow the device's language. */
 export const AS_ON_DEVICE: FormatSettings = { dates: "device", clock: "device", numbers: "device" };
 
 interface FormatsState {
@@ -21,7 +21,7 @@ function storage(): SmallStorage {
   return kept;
 }
 
-/** One entry per account: two people who share a tablet need not write alike. */
+/** One entry per account: two people who share a tablet may use different formats. */
 export const formatsKey = (account: string) => `troth.formats.${account}`;
 
 function stateOf(account: string | undefined, settings: FormatSettings): FormatsState {
@@ -39,12 +39,12 @@ function keptSettings(account: string): FormatSettings {
   }
 }
 
-/** From now on everything is written as this account has chosen on this device. */
+/** Switches to the formats that this account has chosen on this device. */
 export function showFormatsOf(account: string | undefined): void {
   formatsStore.setState(stateOf(account, account === undefined ? AS_ON_DEVICE : keptSettings(account)));
 }
 
-/** Changes a setting of whoever's formats are shown. */
+/** Changes the settings of the current account. */
 export function changeFormats(changes: Partial<FormatSettings>): void {
   const { account, settings: before } = formatsStore.getState();
   const settings = { ...before, ...changes };
@@ -52,7 +52,7 @@ export function changeFormats(changes: Partial<FormatSettings>): void {
   formatsStore.setState(stateOf(account, settings));
 }
 
-/** How to write and read dates, times, numbers and money; a screen that asks follows the settings at once. */
+/** Reads and writes dates, times, numbers and money; screens follow the settings at once. */
 export function useFormats(): Formats {
   return useStore(formatsStore, ({ formats }) => formats);
 }

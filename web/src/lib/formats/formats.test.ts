@@ -21,7 +21,7 @@ const formatsOn = (language: string, settings: Partial<FormatSettings> = {}) => 
   return new Formats({ ...device, ...settings });
 };
 
-describe("on a device", () => {
+describe("the device's formats", () => {
   const moment = new Date(2027, 5, 19, 14, 5);
 
   it.each([
@@ -34,7 +34,7 @@ describe("on a device", () => {
     ["sv-SE", "2027-06-19", "Saturday, 19 June 2027", "14:05", "€25\u00a0000,50"],
     ["ar-EG", "19/06/2027", "Saturday, 19 June 2027", "2:05 pm", "€25,000.50"],
     ["fa-IR", "2027/06/19", "Saturday, 19 June 2027", "14:05", "€25,000.50"],
-  ])("in %s everything is written alike", (language, date, words, time, money) => {
+  ])("in %s all formats agree", (language, date, words, time, money) => {
     const formats = formatsOn(language);
     expect(formats.date("2027-06-19")).toBe(date);
     expect(formats.dateInWords("2027-06-19")).toBe(words);
@@ -42,7 +42,7 @@ describe("on a device", () => {
     expect(formats.money(2_500_050, "EUR")).toBe(money);
   });
 
-  it("what a person has chosen stands over it", () => {
+  it("are overridden by the user's choice", () => {
     const formats = formatsOn("en-US", { dates: "yearFirst", clock: "h23", numbers: "lakhs" });
     expect(formats.moment(moment)).toBe("2027-06-19, 14:05");
     expect(formats.number(1_234_567)).toBe("12,34,567");
@@ -50,7 +50,7 @@ describe("on a device", () => {
   });
 });
 
-describe("what another clock shows", () => {
+describe("times of another zone", () => {
   it.each([
     ["en-GB", "2027-06-19T14:05", "14:05"],
     ["en-US", "2027-06-19T14:05", "2:05 PM"],
@@ -72,12 +72,12 @@ describe("money", () => {
     expect(formatsOn("en-GB").money(hundredths, currency)).toBe(text);
   });
 
-  it("leaves the cents out of whole figures", () => {
+  it("omits the cents of whole figures", () => {
     expect(formatsOn("en-GB").money(2_500_049, "EUR", { whole: true })).toBe("€25,000");
   });
 });
 
-describe("what is written is read back as it was", () => {
+describe("written values are parsed to the same value", () => {
   const styles = fc.constantFrom<NumberStyleName>(...(Object.keys(NUMBER_STYLES) as NumberStyleName[]));
   const languages = fc.constantFrom(
     "en-GB",
@@ -111,7 +111,7 @@ describe("what is written is read back as it was", () => {
     fc.assert(
       fc.property(days, languages, (iso, language) => {
         const formats = formatsOn(language);
-        // Japanese writes the weekday and the day as one word, which nobody types.
+        // Japanese writes the weekday and the day as one word, which no one types.
         for (const dateStyle of language === "ja-JP" ? (["long"] as const) : (["full", "long"] as const)) {
           const text = new Intl.DateTimeFormat(language, { dateStyle, timeZone: "UTC" }).format(
             new Date(iso),
@@ -130,7 +130,7 @@ describe("what is written is read back as it was", () => {
         const formats = formatsOn("en-GB", { numbers });
         const plain = amountText(hundredths);
         const texts = [formats.decimalText(plain)];
-        // Some currencies have no cents, and are written without.
+        // Some currencies have no cents.
         const { maximumFractionDigits } = new Intl.NumberFormat("en", {
           style: "currency",
           currency,

@@ -12,22 +12,22 @@ import {
   writeDecimal,
 } from "./number-style.ts";
 
-/** How somebody wants dates, times and numbers written; "device" is what the language of the device says. */
+/** How a user wants dates, times and numbers written; "device" follows the device's language. */
 export interface FormatSettings {
   dates: "device" | DateOrder;
   clock: "device" | Clock;
   numbers: "device" | NumberStyleName;
 }
 
-/** A day, or why there is none to write. */
+/** A day, or why there is none. */
 export type CalendarDate =
   | { kind: "notSet" }
   | { kind: "invalid" }
   | { kind: "date"; iso: string; text: string };
 
 /**
- * The one place that says how dates, times, numbers and money are written. Numbers are in the person's own format,
- * words in the language of the app.
+ * The one place that defines how dates, times, numbers and money are written. Numbers use the user's format, words
+ * the language of the app.
  */
 export class Formats {
   readonly #dates: DateFormat;
@@ -40,22 +40,24 @@ export class Formats {
     this.#clock = clockOf(clock);
   }
 
-  /** What somebody writes before decimals. */
+  /** The user's decimal separator. */
   get decimal(): DecimalSign {
     return this.#numbers.decimal;
   }
 
-  /** How somebody writes dates, for the core, which reads them. */
+  /** The user's date conventions, for the core's parser. */
   get dateConventions(): DateConventions {
     return { order: this.#dates.order, ...dateWords() };
   }
 
-  /** The language of the app as it is spoken where numbers are written so: for numbers within texts. */
+  /** The app's language in the region of the number format: for numbers within texts. */
   get textLocale(): string {
     return `${language()}-${this.#numbers.region}`;
   }
 
-  /** Reads YYYY-MM-DD, or the date of an instant, never passing through a time zone, which could move it by a day. */
+  /**
+   * Parses YYYY-MM-DD or the date part of an instant. Never passes through a time zone, which could move it by a day.
+   */
   calendarDate(value: string | null | undefined): CalendarDate {
     if (!value) return { kind: "notSet" };
     const iso = /^(\d{4}-\d{2}-\d{2})(?:T.*)?$/.exec(value)?.[1];
@@ -75,7 +77,7 @@ export class Formats {
     return `${weekday}, ${this.dayInWords(iso)}`;
   }
 
-  /** YYYY-MM-DD with the month as a word, so that nobody takes it for a day: 19 June 2027. */
+  /** YYYY-MM-DD with the month as a word, which cannot be mistaken for a day: 19 June 2027. */
   dayInWords(iso: string): string {
     const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
     return dateTime(this.#wordLocale, options).format(new Date(`${iso}T00:00:00Z`));
@@ -92,20 +94,20 @@ export class Formats {
     return this.date(`${new Date().getFullYear()}-12-31`);
   }
 
-  /** The day of a moment, where this device is. */
+  /** The day of a moment, in the device's time zone. */
   day(moment: Date): string {
     return this.date(deviceDay(moment));
   }
 
-  /** The time of a moment, where this device is: 14:05, or 2:05 pm. */
+  /** The time of a moment, in the device's time zone: 14:05, or 2:05 pm. */
   time(moment: Date): string {
     return dateTime(this.#wordLocale, this.#timeOptions).format(moment);
   }
 
-  /** A time as some clock shows it, YYYY-MM-DDTHH:MM, wherever this device is: 14:05, or 2:05 pm. */
+  /** A local time, YYYY-MM-DDTHH:MM, independent of the device's zone: 14:05, or 2:05 pm. */
   clockTime(time: string): string {
     const shown = new Date(`${time}Z`);
-    // A merge can leave any text where the time should be.
+    // A merge can leave any text in a time field.
     if (Number.isNaN(shown.getTime())) return time;
     return dateTime(this.#wordLocale, { ...this.#timeOptions, timeZone: "UTC" }).format(shown);
   }
@@ -129,12 +131,15 @@ export class Formats {
     return this.#write(number(this.#numberLocale, options), value);
   }
 
-  /** A plain decimal such as "1250.50", as fields hold it; ungrouped where a group could be taken for decimals. */
+  /**
+   * A plain decimal such as "1250.50", as fields store it; ungrouped where a group separator could be taken for a
+   * decimal one.
+   */
   decimalText(plain: string, { grouped = true } = {}): string {
     return writeDecimal(plain, grouped ? this.#numbers : { ...this.#numbers, group: "" });
   }
 
-  /** An amount of hundredths in a currency; `whole` leaves the cents out. */
+  /** An amount of hundredths in a currency; `whole` omits the cents. */
   money(hundredths: number, currency: string, { whole = false } = {}): string {
     const options: Intl.NumberFormatOptions = {
       style: "currency",
@@ -145,17 +150,17 @@ export class Formats {
     try {
       return this.#write(number(this.#numberLocale, options), hundredths / 100);
     } catch {
-      // A merge can leave any text where the currency code should be.
+      // A merge can leave any text in the currency field.
       return `${this.decimalText((hundredths / 100).toFixed(2))} ${currency}`.trim();
     }
   }
 
-  /** How long ago something was, such as "5 minutes ago". */
+  /** A past time in words, such as "5 minutes ago". */
   ago(count: number, unit: Intl.RelativeTimeFormatUnit): string {
     return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(-count, unit);
   }
 
-  /** English is written in two ways, which go with the order of the numbers. */
+  /** British or American English, to match the order of the date. */
   get #wordLocale(): string {
     if (language() !== "en") return language();
     return this.#dates.order === "monthFirst" ? "en-US" : "en-GB";
@@ -170,7 +175,7 @@ export class Formats {
     return this.#numbers.lakhs ? this.textLocale : language();
   }
 
-  /** With the signs of the style: not every browser knows English with the numbers of another country. */
+  /** Writes with the separators of the style: not every browser supports English with another country's numbers. */
   #write(format: Intl.NumberFormat, value: number): string {
     const { group, region } = this.#numbers;
     if (region === "US") return format.format(value);
@@ -189,7 +194,7 @@ function exists(iso: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso);
 }
 
-/** Making an Intl formatter costs a hundred times more than using it. */
+/** Caches Intl formatters: making one costs a hundred times more than using it. */
 function kept<O, F>(make: (locale: string, options: O) => F): (locale: string, options: O) => F {
   const formats = new Map<string, F>();
   return (locale, options) => {

@@ -1,14 +1,14 @@
 import type { DecimalSign } from "@/lib/core/types.ts";
 import { deviceLanguage, plainLocale } from "./device.ts";
 
-/** How numbers are written. */
+/** Number separators and grouping. */
 export interface NumberStyle {
   decimal: DecimalSign;
-  /** Between thousands. */
+  /** Thousands separator. */
   group: string;
   /** Groups of two before the last three digits, as in India. */
   lakhs?: true;
-  /** A region whose English writes numbers so, for texts with numbers in them. */
+  /** A region where English uses this style, for texts with numbers in them. */
   region: string;
 }
 
@@ -26,7 +26,9 @@ export function numberStyleOf(setting: "device" | NumberStyleName): NumberStyle 
   return NUMBER_STYLES[setting in NUMBER_STYLES ? (setting as NumberStyleName) : deviceNumberStyle()];
 }
 
-/** The style that is nearest to the device's; that of its money, since some countries write numbers differently. */
+/**
+ * The style nearest to the device's; from its currency format, since some countries write plain numbers differently.
+ */
 function deviceNumberStyle(): NumberStyleName {
   const format = new Intl.NumberFormat(plainLocale(deviceLanguage()), { style: "currency", currency: "EUR" });
   const parts = format.formatToParts(1_234_567.5);
@@ -41,7 +43,7 @@ export function decimalOf({ decimal }: NumberStyle): string {
   return decimal === "point" ? "." : ",";
 }
 
-/** A plain decimal such as "1250.50", by its digits, so that nothing is rounded. */
+/** Writes a plain decimal such as "1250.50" digit by digit, so that nothing is rounded. */
 export function writeDecimal(plain: string, style: NumberStyle): string {
   const [, minus = "", whole = "", decimals] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plain) ?? [];
   if (whole === "") return plain;

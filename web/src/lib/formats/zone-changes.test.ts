@@ -4,7 +4,7 @@ import { zoneChanges } from "./zone-changes.ts";
 const around = Date.UTC(2027, 2, 21);
 const minute = (iso: string) => Date.parse(iso) / 60_000;
 
-/** From when on in 2027, and how far clocks are ahead. */
+/** The changes in 2027, and the offset from each on. */
 function in2027(name: string): [number, number][] {
   const { at, offsets } = zoneChanges(name, around);
   const [from, to] = [minute("2027-01-01T00:00Z"), minute("2028-01-01T00:00Z")];
@@ -40,10 +40,10 @@ test.each<[string, [string, number][]]>([
   expect(in2027(name)).toEqual(expected.map(([at, offset]) => [minute(at), offset]));
 });
 
-test("without a change the offset is known all the same", () => {
+test("a zone without changes has an offset", () => {
   expect([...zoneChanges("Asia/Kolkata", around).offsets]).toEqual([330]);
 });
 
-test("a zone that nobody knows is that of the device", () => {
+test("an unknown zone means the device's", () => {
   expect(zoneChanges("Nowhere/At_All", around)).toEqual(zoneChanges(undefined, around));
 });

@@ -1,4 +1,4 @@
-/** When clocks change in a zone: instants in minutes since 1970, and how far clocks are ahead of UTC from each on. */
+/** Offset changes of a time zone: instants in minutes since 1970, and the offset from UTC in minutes from each on. */
 export interface ZoneChanges {
   at: Int32Array;
   offsets: Int32Array;
@@ -6,13 +6,13 @@ export interface ZoneChanges {
 
 const MINUTE = 60_000;
 const WEEK = 7 * 24 * 60;
-/** A wedding is planned over a few years; before and after them the first and the last offset count. */
+/** A wedding is planned over a few years; outside this range the first or the last offset applies. */
 const YEARS_BACK = 3;
 const YEARS_AHEAD = 7;
 
 /**
- * The changes of a zone, by its IANA name, around an instant in milliseconds: the browser has the database, and tells
- * only what a clock shows. A zone that it does not know is that of this device.
+ * The offset changes of a zone, by its IANA name, around an instant in milliseconds. Found by formatting times, since
+ * the browser does not expose its zone database. An unknown zone means the device's.
  */
 export function zoneChanges(name: string | undefined, around: number): ZoneChanges {
   const offsetAt = offsetsOf(name);
@@ -30,7 +30,7 @@ export function zoneChanges(name: string | undefined, around: number): ZoneChang
   return { at: Int32Array.from(at), offsets: Int32Array.from(offsets) };
 }
 
-/** The first minute of an offset that begins after `before` and holds at `after`. */
+/** The first minute after `before` with the offset that holds at `after`. */
 function firstMinuteOf(
   offset: number,
   before: number,
@@ -46,7 +46,7 @@ function firstMinuteOf(
   return having;
 }
 
-/** Minutes ahead of UTC at a minute since 1970. */
+/** Minutes ahead of UTC, at a minute since 1970. */
 function offsetsOf(name: string | undefined): (minute: number) => number {
   const format = formatOf(name);
   return (minute) => {
@@ -74,7 +74,7 @@ function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
   }
 }
 
-/** The time zone that this device is set to: "Europe/Vienna". */
+/** The device's time zone: "Europe/Vienna". */
 export function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

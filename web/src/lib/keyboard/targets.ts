@@ -1,11 +1,11 @@
 /*
- * Whom a key that was pressed belongs to: what somebody types goes to the field, and a modal owns the keyboard. Only
- * what is left is a shortcut.
+ * Decides what a pressed key is for: text fields keep what the user types, and a modal owns the keyboard. Only the
+ * remaining keys are shortcuts.
  */
 
 const notText = ["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"];
 
-/** Where text is written, which has an undo of its own. */
+/** Whether the target is a text field, which has an undo of its own. */
 export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !notText.includes(target.type);
@@ -24,12 +24,12 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * A modal owns the keyboard; a panel beside its list does not. One that is still moving away has given the focus back,
- * and with it the keys.
+ * A modal owns the keyboard; a panel beside its list does not. A modal that is closing has already returned the
+ * focus, and with it the keyboard.
  */
 export function isForModal(target: EventTarget | null): boolean {
   if (!document.querySelector('[aria-modal="true"]')) return false;
   if (target === document.body || !(target instanceof Element)) return true;
-  // The drop-downs of a dialog lie outside of it.
+  // The drop-downs of a dialog are rendered outside of it.
   return target.closest('[aria-modal="true"], [role="menu"], [role="listbox"]') !== null;
 }

@@ -13,7 +13,7 @@ function Page() {
   );
 }
 
-it("lets Enter through once, however long it is held, but for the lines of a text", () => {
+it("lets a held Enter through once, except in a textarea", () => {
   renderInApp(<Page />);
   const isLetThrough = (element: HTMLElement, repeat: boolean) =>
     fireEvent.keyDown(element, { key: "Enter", repeat });

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Enter that is held presses a button once and submits a form once: what it answers may have gone, and the next press
- * would go to whatever has the focus by then. In a long text it goes on making lines.
+ * A held Enter presses a button once and submits a form once: the dialog it answers may have closed, and the repeats
+ * would go to the next focused element. In a textarea it keeps adding lines.
  */
 export function useHeldEnter(): void {
   useEffect(() => {

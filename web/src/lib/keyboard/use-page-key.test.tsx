@@ -23,7 +23,7 @@ function Letter() {
   return null;
 }
 
-/** Somebody who presses the key in the moment in which the page appears. */
+/** Presses the key in the moment the page appears. */
 function Quick({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }));
@@ -34,7 +34,7 @@ function Quick({ children }: { children: ReactNode }) {
 describe("usePageKey", () => {
   beforeEach(() => search.mockClear());
 
-  it("hears a key that is pressed as soon as the page is there", () => {
+  it("hears a key pressed as soon as the page is rendered", () => {
     renderInApp(
       <Quick>
         <Page />
@@ -43,7 +43,7 @@ describe("usePageKey", () => {
     expect(search).toHaveBeenCalledOnce();
   });
 
-  it("goes by what the key writes: on a German keyboard / is Shift and 7", async () => {
+  it("uses the character that the key produces: on a German keyboard / is Shift and 7", async () => {
     renderInApp(<Page />);
     await userEvent.click(screen.getByRole("button", { name: "Add guest" }));
     await userEvent.keyboard("{Shift>}/{/Shift}");
@@ -59,7 +59,7 @@ describe("usePageKey", () => {
     },
   );
 
-  it("leaves the key to whoever is typing", async () => {
+  it("leaves the key to a focused text field", async () => {
     renderInApp(<Page />);
     await userEvent.type(screen.getByLabelText("Notes"), "and/or");
     expect(search).not.toHaveBeenCalled();
@@ -72,14 +72,14 @@ describe("usePageKey", () => {
     expect(search).not.toHaveBeenCalled();
   });
 
-  it("is heard again as soon as a modal that moves away has given the focus back", async () => {
+  it("works again as soon as a closing modal has returned the focus", async () => {
     renderInApp(<Page modal />);
     await userEvent.click(screen.getByRole("button", { name: "Add guest" }));
     await userEvent.keyboard("/");
     expect(search).toHaveBeenCalledOnce();
   });
 
-  it("does nothing behind a question that a sheet asks", async () => {
+  it("does nothing behind a dialog of a sheet", async () => {
     renderInApp(
       <>
         <Page modal />
@@ -103,7 +103,7 @@ describe("usePageKey", () => {
     expect(search).toHaveBeenCalledTimes(isHeard ? 1 : 0);
   });
 
-  it("does nothing once there is nothing to do", async () => {
+  it("does nothing without an action", async () => {
     const { rerender } = renderInApp(<Page />);
     rerender(<Page ready={false} />);
     await userEvent.keyboard("/");

@@ -2,15 +2,14 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import { isPlainShortcut } from "./targets.ts";
 
 /**
- * A key of the page on the screen, by the character that it writes: `/` is found on every keyboard, with Shift where
- * it needs Shift. No action, no key.
+ * A shortcut of the current page, by the character it produces: `/` exists on every keyboard, with Shift where
+ * needed. Without an action the key does nothing.
  *
- * Heard from the moment the page can be seen: an ordinary effect comes after the first paint, and what somebody quick
- * pressed before it would be lost.
+ * Listens from the first paint on: an ordinary effect runs after it, and a quick keypress would be lost.
  */
 export function usePageKey(key: string, action: (() => void) | undefined): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // Caps Lock writes a capital, too, and means nothing by it.
+    // Caps Lock also produces a capital, which should not matter.
     const pressed = event.shiftKey ? event.key : event.key.toLowerCase();
     if (!action || pressed !== key || event.repeat || !isPlainShortcut(event)) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { gridStep } from "./grid-step.ts";
 
-// Two whole rows of three, and one below.
+// Two full rows of three, and one item below.
 it.each([
   ["ArrowRight", 0, 1],
   ["ArrowRight", 6, 6],
@@ -17,6 +17,6 @@ it.each([
   expect(gridStep(key, at, 3, 7)).toBe(to);
 });
 
-it("leads nowhere but to the beginning where nothing is", () => {
+it("moves nowhere but to the beginning in an empty grid", () => {
   expect(gridStep("End", 0, 3, 0)).toBe(0);
 });

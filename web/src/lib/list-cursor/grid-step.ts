@@ -1,4 +1,4 @@
-/** Where a key leads among things that stand in rows of `columns`; undefined for a key that leads nowhere. */
+/** The index that a key moves to in a grid of `columns`; undefined for a key that does not move. */
 export function gridStep(key: string, at: number, columns: number, count: number): number | undefined {
   const last = Math.max(0, count - 1);
   switch (key) {
@@ -7,7 +7,7 @@ export function gridStep(key: string, at: number, columns: number, count: number
     case "ArrowLeft":
       return Math.max(at - 1, 0);
     case "ArrowDown":
-      // Below the last whole row stands a shorter one.
+      // The last row may be shorter.
       return Math.min(at + columns, last);
     case "ArrowUp":
       return at - columns >= 0 ? at - columns : at;

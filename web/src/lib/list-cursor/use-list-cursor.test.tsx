@@ -6,7 +6,7 @@ import { useListCursor } from "./use-list-cursor.ts";
 
 const NAMES = Array.from({ length: 100 }, (_, index) => `Row ${index}`);
 
-/** A list that renders only ten rows around where it was last scrolled to, as a virtualised one does. */
+/** A list that renders only ten rows around its scroll position, as a virtualised one does. */
 function Windowed({ onOpen }: { onOpen: (index: number) => void }) {
   const [start, setStart] = useState(0);
   const { rowTabIndex, rowProps, onKeyDown } = useListCursor({
@@ -76,7 +76,7 @@ it("focuses a row that had to be rendered first", async () => {
   expect(screen.getByRole("option", { name: /^Row 99/ })).toHaveFocus();
 });
 
-it("stays with the row that has the focus when others come above it", async () => {
+it("stays with the focused row when rows are added above it", async () => {
   const onOpen = vi.fn();
   const user = userEvent.setup();
   const { rerender } = render(<Rows names={["Bruno", "Carla"]} onOpen={onOpen} />);
@@ -89,7 +89,7 @@ it("stays with the row that has the focus when others come above it", async () =
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(2);
 });
 
-it("leaves keys inside a row's own controls alone", async () => {
+it("ignores keys inside a row's own controls", async () => {
   const onOpen = vi.fn();
   const user = userEvent.setup();
   render(<Windowed onOpen={onOpen} />);

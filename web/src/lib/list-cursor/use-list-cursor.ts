@@ -4,12 +4,12 @@ interface ListCursorOptions {
   count: number;
   /** How many rows Page Up and Page Down move. */
   page?: number;
-  /** Brings a row into view; a virtualised list renders it by this. */
+  /** Scrolls a row into view; a virtualised list then renders it. */
   scrollTo: (index: number) => void;
   onOpen: (index: number) => void;
   /**
-   * Marks a row: the one that Space is pressed on, or where Shift and an arrow lead to, from where the cursor was. In a
-   * list without marks Space opens.
+   * Marks a row with Space, or the range from the cursor with Shift and an arrow. In a list without marks Space
+   * opens.
    */
   onMark?: ((index: number, from?: number) => void) | undefined;
 }
@@ -22,14 +22,13 @@ interface CursorRowProps {
 /**
  * One tab stop for a whole list: arrows, Home, End and the page keys move, Enter opens, Space marks.
  *
- * In a virtualised list the row to focus may not exist yet, so the wish to focus it is kept until
- * its element is there.
+ * In a virtualised list the row to focus may not be rendered yet: the focus is then set once its element exists.
  */
 export function useListCursor({ count, page = 10, scrollTo, onOpen, onMark }: ListCursorOptions) {
   const [cursor, setCursor] = useState(0);
   const wanted = useRef<number | null>(null);
   const rows = useRef(new Map<number, HTMLElement>());
-  // One object per row for good, so that memoised rows are left alone while the list scrolls.
+  // One stable object per row, so that memoised rows do not re-render while the list scrolls.
   const propsOf = useRef(new Map<number, CursorRowProps>());
   const active = Math.min(cursor, Math.max(0, count - 1));
 
@@ -57,7 +56,7 @@ export function useListCursor({ count, page = 10, scrollTo, onOpen, onMark }: Li
           return;
         }
         rows.current.set(index, row);
-        // A row that has the focus takes the cursor along when others come or go above it.
+        // A focused row keeps the cursor when rows above it are added or removed.
         if (row === document.activeElement) setCursor(index);
         if (wanted.current === index) {
           wanted.current = null;

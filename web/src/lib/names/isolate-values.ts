@@ -5,10 +5,13 @@ type Say = (message: MessageDescriptor | string, values?: Values, options?: Opti
 type Values = Record<string, unknown> | undefined;
 type Options = Parameters<I18n["_"]>[2];
 
-// From the class: to ask twice for it changes nothing.
+// Taken from the class, so that calling this twice changes nothing.
 const written = I18n.prototype._ as Say;
 
-/** From now on, nothing that is put into a sentence turns its words: names come from anybody. */
+/**
+ * Isolates every value inserted into a message, so that right-to-left text in it, such as a name, does not reorder
+ * the sentence.
+ */
 export function isolateValues(i18n: I18n): void {
   const say: Say = (message, values, options) =>
     typeof message === "string"

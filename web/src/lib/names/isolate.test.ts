@@ -23,6 +23,6 @@ test.each([
   expect(isolate(expected), "once is enough").toBe(expected);
 });
 
-test("what is kept has no isolates", () => {
+test("stored text has no isolates", () => {
   expect(withoutIsolates("Copy of \u2068Hall עדה\u2069")).toBe("Copy of Hall עדה");
 });

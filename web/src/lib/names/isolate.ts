@@ -1,4 +1,4 @@
-/** Opens a part of a text that is ordered for itself, by its own first letter. */
+/** Opens a part of a text with its own direction, taken from its first strong letter. */
 const FIRST_STRONG_ISOLATE = "\u2068";
 
 /** Ends such a part. */
@@ -7,13 +7,13 @@ const POP_ISOLATE = "\u2069";
 /** Left-to-right, right-to-left and first strong isolate. */
 const OPENS = /[\u2066-\u2068]/;
 
-/** Letters of scripts that run from right to left, and the controls that turn or embed what follows. */
+/** Letters of right-to-left scripts, and the controls that override or embed direction. */
 const TURNS =
   /[\u0590-\u08ff\u200f\u202a-\u202e\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
- * A text that somebody wrote, such as a name, so that it cannot turn the words around it. What has no letters that run
- * from right to left, and no controls that turn, stays as it is.
+ * Isolates user text, such as a name, so that it cannot change the direction of the text around it. Text without
+ * right-to-left letters or direction controls stays unchanged.
  */
 export function isolate(text: string): string {
   if (!TURNS.test(text) && !/[\u2066-\u2069]/.test(text)) return text;
@@ -21,14 +21,14 @@ export function isolate(text: string): string {
   return turns || open > 0 ? `${FIRST_STRONG_ISOLATE}${balanced}${POP_ISOLATE}` : balanced;
 }
 
-/** A sentence without isolates: for what is kept, such as the name that a copy is given. */
+/** Removes isolates, for text that is stored, such as the name of a copy. */
 export function withoutIsolates(text: string): string {
   return text.replace(/[\u2066-\u2069]/g, "");
 }
 
 /**
- * Opens and ends in pairs, since an end without a beginning would end the isolate around it. `turns` is whether
- * anything turns outside of the isolates that the text has already.
+ * Pairs openings and ends, because a stray end would close the isolate around the text. `turns` is whether anything
+ * outside the text's own isolates changes direction.
  */
 function balance(text: string): { balanced: string; open: number; turns: boolean } {
   let balanced = "";

@@ -3,11 +3,11 @@ import { session } from "../session/session.ts";
 import { isFull, roomStore } from "../storage/room.ts";
 
 /*
- * The pictures that this device keeps for the times without a network, each account's in a database of its own (ADR 16).
- * They can be fetched again at any time, so the plan itself goes first: where it finds no space, large ones go.
+ * Photos stored on this device for offline use, one database per account (ADR 16). They can be fetched again at
+ * any time, so the plan has priority: when it runs out of space, large photos are deleted.
  */
 
-/** As the server has them. An original is fetched when somebody asks for it, and not kept. */
+/** The server's sizes. Originals are fetched on demand and not stored. */
 export type PhotoSize = "thumbnail" | "display" | "original";
 
 type KeptSize = Exclude<PhotoSize, "original">;
@@ -42,7 +42,7 @@ function filesOf(account: string): PhotoDatabase["files"] {
   return database.files;
 }
 
-/** The picture, where this device has it. A browser that keeps nothing has none. */
+/** The stored photo, if this device has it. Undefined if the browser blocks storage. */
 export async function readPhoto(account: string, file: PhotoFile): Promise<Blob | undefined> {
   try {
     const row = await filesOf(account).get([file.wedding, file.photo, file.size]);
@@ -52,13 +52,13 @@ export async function readPhoto(account: string, file: PhotoFile): Promise<Blob 
   }
 }
 
-/** Keeps a picture, while there is space that the plan does not need. */
+/** Stores a photo, while there is space that the plan does not need. */
 export async function keepPhoto(account: string, file: PhotoFile, picture: Blob): Promise<void> {
   if (roomStore.getState().full.length > 0) return;
   const { wedding, photo, size } = file;
   try {
     const bytes = await picture.arrayBuffer();
-    // Who has left this device meanwhile took their pictures along, and this one would bring their database back.
+    // If this account has signed out meanwhile, its database is deleted, and writing would recreate it.
     if (session().account() !== account) return;
     await filesOf(account).put({ wedding, photo, size, type: picture.type, bytes });
   } catch (error) {
@@ -67,7 +67,7 @@ export async function keepPhoto(account: string, file: PhotoFile, picture: Blob)
   }
 }
 
-/** Which pictures of a wedding are here. */
+/** The stored photos of a wedding. */
 export async function keptPhotos(account: string, wedding: string): Promise<PhotoFile[]> {
   const keys = await filesOf(account).where("wedding").equals(wedding).primaryKeys();
   return keys.map(([, photo, size]) => ({ wedding, photo, size }));
@@ -78,24 +78,24 @@ export async function forgetPhotos(account: string, files: readonly PhotoFile[])
   await filesOf(account).bulkDelete(keys);
 }
 
-/** Gives the space of the large pictures back: they come again when somebody looks at them. */
+/** Frees space by deleting large photos: they are fetched again when viewed. */
 export async function makeRoom(account: string): Promise<void> {
   await filesOf(account).where("size").equals("display").delete();
 }
 
-/** Nothing of a wedding that was taken off this device stays on it. */
+/** Deletes a wedding's photos, when it is taken off this device. */
 export async function erasePhotosOf(account: string, wedding: string): Promise<void> {
   await unlessNothing(() => filesOf(account).where("wedding").equals(wedding).delete());
 }
 
-/** Nor of an account. */
+/** Deletes an account's photos. */
 export async function erasePhotos(account: string): Promise<void> {
   opened.get(account)?.close();
   opened.delete(account);
   await unlessNothing(() => Dexie.delete(nameOf(account)));
 }
 
-/** A browser without a database has nothing to erase. */
+/** Without a database there is nothing to delete. */
 async function unlessNothing(erase: () => Promise<unknown>): Promise<void> {
   try {
     await erase();

@@ -1,24 +1,24 @@
 /*
- * What this browser knows of pushes. A subscription is the browser's and no account's: whose it is stands beside it, so
- * that nobody gets what is another's.
+ * The push subscription of this browser. It belongs to the browser, not to an account: its owner is stored beside
+ * it, so that no account gets another's messages.
  */
 
 const OWNER = "troth.push";
 
-/** `install` is an iPhone or iPad, which is told things only by what is on its home screen. */
+/** `install`: an iPhone or iPad, which gets pushes only for apps on its home screen. */
 type PushSupport = "able" | "blocked" | "install" | "none";
 
-/** Whether the browser can be asked. Asking shows its own question, so that only a button does it. */
+/** Whether the browser can ask for permission. Asking opens the browser's own dialog, so only a button may do it. */
 export function pushSupport(): PushSupport {
   const isAble = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
   if (isAble) return Notification.permission === "denied" ? "blocked" : "able";
   const isApple = /iPhone|iPad/.test(navigator.userAgent);
-  // An iPad says that it is a Mac; no Mac has a touch screen.
+  // An iPad identifies itself as a Mac; no Mac has a touch screen.
   const isTablet = /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
   return isApple || isTablet ? "install" : "none";
 }
 
-/** The account that is told things on this device, also before it has signed in again. */
+/** The account that gets pushes on this device, also before it has signed in again. */
 export function pushOwner(): string | null {
   return localStorage.getItem(OWNER);
 }
@@ -34,8 +34,7 @@ export async function pushSubscription(): Promise<PushSubscription | null> {
 }
 
 /**
- * A subscription that is good with the server's key; the one that is there already, where it is. Undefined where the
- * app's worker is not on this device yet.
+ * A subscription for the server's key, reusing an existing one. Undefined if the service worker is not installed yet.
  */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -43,14 +42,14 @@ export async function subscribeBrowser(publicKey: string): Promise<PushSubscript
   const there = await registration.pushManager.getSubscription();
   const key = there?.options.applicationServerKey;
   if (there && key && base64Url(key) === publicKey) return there;
-  // Good with the key of a server that is no more.
+  // It belongs to the key of an earlier server.
   await there?.unsubscribe();
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
 /**
- * Ends it on this device, whatever the server knows by now: nothing that is pushed arrives any more, and nobody else
- * reads what has arrived. Whoever signs in again at once has it again then.
+ * Ends the subscription on this device, whether or not the server knows: no push arrives any more, and shown
+ * notifications are closed. With `comesBack` the owner is kept, so that signing in again restores it.
  */
 export async function dropPush({ comesBack = false } = {}): Promise<void> {
   if (!comesBack) localStorage.removeItem(OWNER);
@@ -60,7 +59,7 @@ export async function dropPush({ comesBack = false } = {}): Promise<void> {
   for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close();
 }
 
-/** What the server is told of a subscription. */
+/** The subscription as the server needs it. */
 export function pushKeysOf(subscription: PushSubscription) {
   const { endpoint } = subscription;
   const key = (name: PushEncryptionKeyName) => {

@@ -22,13 +22,13 @@ afterEach(() => browser.remove());
 
 const sent = () => requests.mock.calls.map(([request]) => request);
 
-it("does nothing where nobody has turned it on", async () => {
+it("does nothing if pushes are not turned on", async () => {
   await keepPush("ada");
   expect(sent()).toEqual([]);
   expect(browser.endpoint()).toBeUndefined();
 });
 
-it("registers this device again after signing in again, with the address that it has by now", async () => {
+it("registers this device again after the next sign-in, with its current address", async () => {
   await subscribeBrowser(PUBLIC_KEY);
   keepPushOwner("ada");
   await keepPush("ada");
@@ -43,7 +43,7 @@ it("registers this device again after signing in again, with the address that it
   expect(requests).toHaveBeenLastCalledWith(`PUT ${PATH}`, { endpoint: "https://push.example.org/2", keys });
 });
 
-it("drops what is somebody else’s, and asks nobody", async () => {
+it("drops another account's subscription, without prompting", async () => {
   await subscribeBrowser(PUBLIC_KEY);
   keepPushOwner("ada");
   await keepPush("eve");
@@ -57,7 +57,7 @@ it("drops what is somebody else’s, and asks nobody", async () => {
   expect(browser.ask).not.toHaveBeenCalled();
 });
 
-it("subscribes anew where the server has another key", async () => {
+it("subscribes again if the server has another key", async () => {
   await subscribeBrowser("BAED");
   const first = browser.endpoint();
   await subscribeBrowser("BAED");
@@ -68,7 +68,7 @@ it("subscribes anew where the server has another key", async () => {
   expect(sent()).toEqual([`GET ${PATH}`, `PUT ${PATH}`]);
 });
 
-it("waits for the next start where the server is away", async () => {
+it("waits for the next start if the server is unreachable", async () => {
   await subscribeBrowser(PUBLIC_KEY);
   keepPushOwner("ada");
   answer(`GET ${PATH}`, unreachable);
@@ -86,7 +86,7 @@ it("ends with signing out", async () => {
   await dropPush();
 });
 
-it("comes back to whoever signs out to sign in again, and to nobody else", async () => {
+it("is restored for an account that signs out only to sign in again, and for no other", async () => {
   for (const [account, comesBack] of [
     ["ada", true],
     ["eve", false],

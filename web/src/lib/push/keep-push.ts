@@ -12,8 +12,8 @@ import {
 } from "./browser-push.ts";
 
 /**
- * Whoever has turned pushes on gets them on this device after each sign-in: a subscription ends with its sign-in, and
- * the browser may have got another address meanwhile. What is somebody else's here is dropped. Nobody is asked.
+ * Renews the push subscription after each sign-in, if the account has turned pushes on: a subscription ends with its
+ * session, and the browser's address may have changed. Another account's subscription is dropped. Never prompts.
  */
 export async function keepPush(account: string): Promise<void> {
   try {
@@ -23,17 +23,17 @@ export async function keepPush(account: string): Promise<void> {
     const { publicKey, endpoint } = dataOf(await apiOf(account).GET("/api/notifications/push", {}), failed);
     const subscription = await subscribeBrowser(publicKey);
     if (!subscription || subscription.endpoint === endpoint) return;
-    // They may have signed out while the browser was subscribing.
+    // The user may have signed out while the browser was subscribing.
     if (pushOwner() !== account) return await dropPush();
     const body = pushKeysOf(subscription);
     dataOf(await apiOf(account).PUT("/api/notifications/push", { body }), failed);
   } catch (error) {
-    // It is done at the next start.
+    // Retried at the next start.
     if (!(error instanceof ApiError)) console.warn("This device may not be told what happens", error);
   }
 }
 
-/** Whether the server pushes to this very browser. */
+/** Whether the server's push endpoint is this browser. */
 export async function isPushedTo(account: string, endpoint: string | null | undefined): Promise<boolean> {
   const subscription = await pushSubscription();
   return pushOwner() === account && subscription !== null && subscription.endpoint === endpoint;

@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
-/** Chromium's install event; other browsers install from their own menus and never send it. */
+/** Chromium's install event; other browsers install from their own menus and never fire it. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<void>;
   readonly userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
@@ -14,7 +14,7 @@ interface InstallState {
 
 const installStore = createStore<InstallState>(() => ({ event: undefined, installed: false }));
 
-/** Catches the event early: it is sent once, often before the card that wants it exists. */
+/** Catches the event early: it fires once, often before the card that needs it is rendered. */
 export function watchInstallPrompt(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -24,7 +24,7 @@ export function watchInstallPrompt(): void {
 }
 
 export interface InstallPrompt {
-  /** True when the browser would show its own dialog if asked. */
+  /** True if the browser can show its install dialog. */
   canInstall: boolean;
   installed: boolean;
   install: () => Promise<"accepted" | "dismissed" | "unavailable">;
@@ -40,7 +40,7 @@ async function install(): Promise<"accepted" | "dismissed" | "unavailable"> {
   if (!event) return "unavailable";
   await event.prompt();
   const { outcome } = await event.userChoice;
-  // The event works once; a dismissed one comes again when the browser sees fit.
+  // The event works once; after a dismissal the browser fires it again when it chooses.
   installStore.setState({ event: undefined });
   return outcome;
 }

@@ -1,13 +1,13 @@
 /**
- * Whether the browser keeps what this app stores until a person removes it. Where it does not promise that, it may clear
- * it when the device runs out of space. Browsers do not say so on plain-http addresses, nor do old ones: then there is
- * no promise.
+ * Whether the browser has promised to keep this app's storage until the user deletes it. Without the promise it may
+ * clear storage when the device runs out of space. Old browsers and plain-http addresses do not support it: then
+ * there is no promise.
  */
 export async function isPersisted(): Promise<boolean> {
   return (await navigator.storage?.persisted?.()) ?? false;
 }
 
-/** Asks the browser for that promise. Most decide by themselves, and give it to an app that is installed. */
+/** Requests persistent storage. Most browsers decide by themselves, and grant it to installed apps. */
 export async function persist(): Promise<boolean> {
   return (await navigator.storage?.persist?.()) ?? false;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isGoThere, linkInApp, readNews } from "./pushed-news.ts";
 
-describe("what is pushed", () => {
+describe("a pushed notification", () => {
   it("is shown as the server wrote it", () => {
     const news = { id: "7", title: "New reply", message: "Mia will be there.", link: "/app/guests/replies" };
     expect(readNews(JSON.stringify(news))).toEqual(news);
@@ -30,7 +30,7 @@ it.each([
   expect(linkInApp(link)).toBe(expected);
 });
 
-it("tells its messages from others", () => {
+it("recognises its own messages", () => {
   expect(
     [{ type: "GO_THERE", link: "/app" }, { type: "SKIP_WAITING" }, null, "GO_THERE"].map(isGoThere),
   ).toEqual([true, false, false, false]);

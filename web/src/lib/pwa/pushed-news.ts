@@ -3,11 +3,11 @@ export interface PushedNews {
   id: string;
   title: string;
   message: string;
-  /** Where in the app it is dealt with. */
+  /** Path in the app where the user deals with it. */
   link: string;
 }
 
-/** What the worker asks of an app that is open: to go somewhere. */
+/** The service worker's message to an open app: navigate to a link. */
 export interface GoThere {
   type: "GO_THERE";
   link: string;
@@ -15,7 +15,7 @@ export interface GoThere {
 
 const HOME = "/app";
 
-/** What was pushed; something in its place where it cannot be read, since a browser shows each push. */
+/** Parses a pushed notification; unreadable ones get placeholders, since a browser must show every push. */
 export function readNews(text: string | undefined): PushedNews {
   const read = parsed(text);
   const field = (name: string) => {
@@ -30,10 +30,10 @@ export function readNews(text: string | undefined): PushedNews {
   };
 }
 
-/** A path of the app, and nothing else: what is pushed leads nowhere else. */
+/** A path of the app; any other link becomes the home page. */
 export function linkInApp(link: unknown): string {
   if (typeof link !== "string") return HOME;
-  // Read as a browser reads it: `/app/../..` and `//elsewhere` are other places.
+  // Parsed as a browser does: `/app/../..` and `//elsewhere` lead outside.
   const base = "https://troth.invalid";
   const url = URL.canParse(link, base) ? new URL(link, base) : undefined;
   if (url?.origin !== base || !/^\/app(\/|$)/.test(url.pathname)) return HOME;

@@ -4,9 +4,9 @@ import { createStore } from "zustand/vanilla";
 import { isGoThere, linkInApp } from "./pushed-news.ts";
 
 interface ServiceWorkerState {
-  /** A new version is downloaded and waits for the tabs of the old one. */
+  /** A new version is downloaded and waits until the tabs of the old one close. */
   updateWaiting: boolean;
-  /** The whole app is on this device: from now on it opens without a network. */
+  /** The whole app is cached: it now opens without a network. */
   offlineReady: boolean;
 }
 
@@ -17,7 +17,7 @@ const serviceWorkerStore = createStore<ServiceWorkerState>(() => ({
 
 let workbox: Workbox | undefined;
 
-// An installed app can stay open for days; asking hourly costs one conditional request.
+// An installed app can stay open for days; an hourly check costs one conditional request.
 const updateCheckMs = 60 * 60_000;
 
 export async function registerServiceWorker(): Promise<void> {
@@ -25,7 +25,7 @@ export async function registerServiceWorker(): Promise<void> {
   workbox = new Workbox("/sw.js");
   workbox.addEventListener("waiting", () => serviceWorkerStore.setState({ updateWaiting: true }));
   workbox.addEventListener("activated", () => serviceWorkerStore.setState({ offlineReady: true }));
-  // A browser may refuse, in a private window or by its settings: the app works, and opens with a network only.
+  // A browser may refuse, in a private window or by its settings: the app still works, but opens only with a network.
   const registration = await workbox.register().catch((reason: unknown) => {
     console.warn("This browser does not keep the app for later.", reason);
     return undefined;
@@ -36,7 +36,7 @@ export async function registerServiceWorker(): Promise<void> {
   }, updateCheckMs);
 }
 
-/** Goes where the worker says: somebody has chosen a notification of the system. */
+/** Follows the service worker's links, after the user has clicked a system notification. */
 export function goWhereWorkerSays(go: (link: string) => void): void {
   navigator.serviceWorker?.addEventListener("message", ({ data }) => {
     if (isGoThere(data)) go(linkInApp(data.link));
@@ -46,7 +46,7 @@ export function goWhereWorkerSays(go: (link: string) => void): void {
 export interface Update {
   updateWaiting: boolean;
   offlineReady: boolean;
-  /** Lets the waiting version take over and reloads into it. */
+  /** Activates the waiting version and reloads into it. */
   applyUpdate: () => void;
 }
 

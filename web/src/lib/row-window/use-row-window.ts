@@ -2,31 +2,31 @@ import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from "@ta
 import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
 
-/** Room that sticky bars take at the top and the bottom of the window, kept free when scrolling to a row. */
+/** Height of sticky bars at the top and the bottom of the window, kept free when scrolling to a row. */
 const BAR_ROOM = 128;
 
 interface RowWindowOptions {
   count: number;
-  /** In px; what a row really takes is measured where the row has the `measure` of the answer as its ref. */
+  /** In px; the real height is measured for rows that have the returned `measure` as ref. */
   heightOf: (index: number) => number;
   keyOf: (index: number) => string;
-  /** How many rows are drawn above and below those in view, once what is seen first is there. */
+  /** How many rows to render above and below those in view, after the first paint. */
   around: number;
-  /** Rows that are drawn wherever the list is scrolled to. */
+  /** Rows that are rendered at every scroll position. */
   kept?: readonly number[];
 }
 
 /** The rows in view, of a list that scrolls with the page. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, options: RowWindowOptions) {
   const { count, heightOf, keyOf, around, kept = [] } = options;
-  // How far the list lies from the top of the page, whatever comes and goes above it.
+  // Distance from the top of the page; content above the list may change it.
   const [top, setTop] = useState<number>();
   const isPainted = useFirstPaintDone();
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: heightOf,
     getItemKey: keyOf,
-    // What takes no room at all is not laid out yet.
+    // A row of zero height has no layout yet.
     measureElement: (row, entry, rows) =>
       measureElement(row, entry, rows) || heightOf(rows.indexFromElement(row)),
     overscan: isPainted ? around : 0,
@@ -39,8 +39,8 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, options: RowWi
       return others.length === 0 ? inView : [...inView, ...others].toSorted((one, other) => one - other);
     },
   });
-  // Not while the page is scrolled: the browser would lay it out twice for each frame. The list is drawn once more when
-  // the page has come to rest.
+  // Not while scrolling: the browser would lay the page out twice per frame. The list renders once more when
+  // scrolling stops.
   useLayoutEffect(() => {
     if (virtualizer.isScrolling) return;
     const box = list.current?.getBoundingClientRect();
@@ -49,17 +49,17 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, options: RowWi
   const scrollTo = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer]);
   return {
     top: top ?? 0,
-    // Before it is known where the list begins, rows would be drawn for a guess.
+    // Before the list's position is known, rows would be rendered for a guess.
     items: top === undefined ? [] : virtualizer.getVirtualItems(),
     height: virtualizer.getTotalSize(),
     scrollTo,
     measure: virtualizer.measureElement,
-    /** Forgets the heights, where other rows have others. */
+    /** Discards the measured heights; call when other rows are shown. */
     measureAnew: useCallback(() => virtualizer.measure(), [virtualizer]),
   };
 }
 
-/** False until what is drawn first is on the glass. */
+/** False until the first render is painted. */
 function useFirstPaintDone(): boolean {
   const [done, setDone] = useState(false);
   useEffect(() => afterNextPaint(() => startTransition(() => setDone(true))), []);

@@ -3,8 +3,8 @@ import type { FieldIssue } from "@/lib/core/types.ts";
 type RunResult = { ok: true } | { ok: false; issues: FieldIssue[] };
 
 /**
- * Runs a command so that a form can always answer: the core's refusal comes back with its issues,
- * and something nobody foresaw comes back as `unexpected`, without taking the form's text with it.
+ * Runs a command so that a form always gets a result: the core's refusal returns its issues, an unforeseen error
+ * returns `unexpected`, and the form keeps its text.
  */
 export function attempt(run: () => RunResult, unexpected: string): RunResult {
   try {

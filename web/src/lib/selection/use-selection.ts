@@ -1,28 +1,28 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 
-/** What somebody has selected of a list. It stays selected when a filter hides it. */
+/** The selected rows of a list. A row stays selected when a filter hides it. */
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** Whether a tap on a row selects it, as on a small screen that has no room for checkboxes beside it. */
+  /** Whether a tap on a row selects it, as on a small screen without room for checkboxes. */
   byTap: boolean;
   setByTap: (byTap: boolean) => void;
-  /** Selects one or leaves it out; with `range` all from the last one to this one. */
+  /** Selects or deselects one row; with `range`, selects all from the last one to this one. */
   toggle: (id: string, range?: boolean) => void;
-  /** Selects all from one to another. */
+  /** Selects all rows from one to another. */
   extend: (from: string, to: string) => void;
-  /** Selects all that the list shows, or none of them. */
+  /** Selects all shown rows, or deselects them if all are selected. */
   toggleAll: () => void;
   clear: () => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Of a list that shows these, in this order. */
+/** `shown`: the ids in the list's order. */
 export function useSelection(shown: readonly string[]): Selection {
   const [ids, setIds] = useState(NONE);
   const [byTap, setByTap] = useState(false);
   const last = useRef<string>(undefined);
-  // Rows that are drawn once ask the list of the moment.
+  // Rows that render once need the current list.
   const latest = useRef(shown);
   useLayoutEffect(() => {
     latest.current = shown;
@@ -74,7 +74,7 @@ export function useSelection(shown: readonly string[]): Selection {
   );
 }
 
-/** The same, without what is gone since, on whichever device; in the order of what is there. */
+/** The same selection without records that were deleted since, on any device; in the order of `there`. */
 export function usePresent(selection: Selection, there: readonly string[]): Selection {
   return useMemo(
     () => ({ ...selection, ids: new Set(there.filter((id) => selection.ids.has(id))) }),

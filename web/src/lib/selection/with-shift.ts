@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react";
 
-/** Whether Shift was held down at a change: it is told with the click that made it, and that with its keys. */
+/** Whether Shift was held during a change: the change event wraps the click, which has the modifier keys. */
 export function withShift({ nativeEvent }: SyntheticEvent): boolean {
   return "shiftKey" in nativeEvent && nativeEvent.shiftKey === true;
 }

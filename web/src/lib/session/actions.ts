@@ -22,7 +22,7 @@ export async function signIn({ email, password, rememberMe }: SignInDetails): Pr
 export async function signUp(details: SignUpDetails): Promise<AuthResult> {
   const { firstName, lastName, email, password, invitation: invitationToken = "" } = details;
   return asResult(async () => {
-    // Nobody is asked at sign-up, and a device that plans a wedding offline must not forget it overnight.
+    // Sign-up does not ask, and a device with an offline plan must not lose it overnight.
     const rememberMe = true;
     const body = { firstName, lastName, email, password, rememberMe, invitationToken };
     const { user, tokens } = dataOf(await api().POST("/api/auth/register", { body }), t`Registration failed`);
@@ -31,7 +31,7 @@ export async function signUp(details: SignUpDetails): Promise<AuthResult> {
   });
 }
 
-/** Asks for a mail with a link to a new password. The answer is the same for every address. */
+/** Requests a mail with a link to set a new password. The answer is the same for every address. */
 export async function forgotPassword({ email }: { email: string }): Promise<AuthResult> {
   return asResult(async () => {
     const body = { email: email.trim() };
@@ -39,12 +39,12 @@ export async function forgotPassword({ email }: { email: string }): Promise<Auth
   });
 }
 
-/** What leads into the account of a link from a mail. */
+/** The sign-in methods of the account that a mail link is for. */
 export type LinkedAccount = components["schemas"]["LinkedAccountData"];
-/** What of it stays. */
+/** The sign-in methods that stay. */
 export type KeptWaysIn = components["schemas"]["KeptWaysIn"];
 
-/** Asks what leads into the account that a link from a mail is for. Its page asks what stays. */
+/** Lists the sign-in methods of a mail link's account. The link's page asks which of them stay. */
 export async function linkedAccount(token: string): Promise<AuthResult & { account?: LinkedAccount }> {
   let account: LinkedAccount | undefined;
   const result = await asResult(async () => {
@@ -54,7 +54,10 @@ export async function linkedAccount(token: string): Promise<AuthResult & { accou
   return account ? { ...result, account } : result;
 }
 
-/** Sets a new password with the token of such a link, and ends all sessions of its account. What is kept stays a way in. */
+/**
+ * Sets a new password with the token of such a link, and ends all sessions of its account. The methods in `keep` stay
+ * valid.
+ */
 export async function resetPassword(
   token: string,
   password: string,
@@ -64,14 +67,14 @@ export async function resetPassword(
     const body = { token, password, keep: { providers, passkeys } };
     const answer = await api().POST("/api/auth/reset-password", { body });
     dataOf(answer, t`The new password could not be set`);
-    // One of those sessions may be this device's.
+    // This device's session may be one of them.
     void refreshProfile();
   });
 }
 
 /**
- * Shows, with the token of a link from a mail, that its reader reads what is sent to the account's address. Where the
- * password does not stay, there is a token to set a new one with.
+ * Proves, with the token of a mail link, that the user reads mail to the account's address. If the password does not
+ * stay, returns a token to set a new one.
  */
 export async function confirmEmail(
   token: string,
@@ -86,7 +89,7 @@ export async function confirmEmail(
   return newPasswordToken === undefined ? result : { ...result, newPasswordToken };
 }
 
-/** Asks for another mail that confirms the address; `sent` is false where there is no mail server. */
+/** Requests another confirmation mail; `sent` is false without a mail server. */
 export async function resendConfirmation(): Promise<AuthResult & { sent?: boolean }> {
   let sent = false;
   const result = await asResult(async () => {
@@ -96,13 +99,13 @@ export async function resendConfirmation(): Promise<AuthResult & { sent?: boolea
   return { ...result, sent };
 }
 
-/** `unsynced` changes and `photos` of this account are on this device and not on the server. */
+/** `unsynced` changes and `photos` of this account exist only on this device. */
 export type SignOutResult = { signedOut: true } | { signedOut: false; unsynced: number; photos: number };
 
 /**
- * Ends the session on this device. With changes or photos that no server has, nothing happens but the answer, until the
- * caller has asked the person and comes back with `evenUnsynced`. The weddings themselves stay on the device, and
- * so does what somebody has turned on here who signs out to sign in again (`comesBack`).
+ * Ends the session on this device. If there are changes or photos that the server lacks, only returns their counts,
+ * until the caller has asked the user and calls again with `evenUnsynced`. The weddings stay on the device, and so do
+ * the settings of an account that signs out only to sign in again (`comesBack`).
  */
 export async function signOut({ evenUnsynced = false, comesBack = false } = {}): Promise<SignOutResult> {
   const unsynced = unsyncedOnSignOut();
@@ -113,16 +116,16 @@ export async function signOut({ evenUnsynced = false, comesBack = false } = {}):
   const telling =
     refreshToken === undefined ? undefined : api().POST("/api/auth/logout", { body: { refreshToken } });
   session().end();
-  // Also offline, where the server goes on pushing for a while.
+  // Also offline, where the server keeps pushing for a while.
   void dropPush({ comesBack }).catch((error: unknown) =>
     console.warn("This device may be told what happens", error),
   );
-  // Best effort: offline, the refresh token dies of old age.
+  // Best effort: offline, the refresh token expires by itself.
   await telling?.catch(() => undefined);
   return { signedOut: true };
 }
 
-/** Brings the stored profile up to date. A failure leaves what is stored: it is not a sign-out. */
+/** Refreshes the stored profile. A failure keeps the stored one: it is not a sign-out. */
 export async function refreshProfile(): Promise<void> {
   if (session().store.getState().status !== "signedIn") return;
   try {

@@ -1,7 +1,7 @@
 import { ApiError } from "@/lib/api/errors.ts";
 import type { AuthResult } from "./types.ts";
 
-/** Runs a task of a form, and answers what the form has to say. */
+/** Runs a form's task and returns the result to show. */
 export async function asResult(task: () => Promise<void>): Promise<AuthResult> {
   try {
     await task();

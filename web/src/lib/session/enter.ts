@@ -4,7 +4,7 @@ import { noteNewcomer } from "./newcomer.ts";
 import { session } from "./session.ts";
 import type { EntryResult, EntryStep } from "./types.ts";
 
-/** Asks the server to let somebody in, and begins their session unless it wants to see more. */
+/** Sends a sign-in request; begins a session, unless the server asks for another step. */
 export async function enter(
   rememberMe: boolean,
   ask: () => Promise<components["schemas"]["ReturnData"]>,

@@ -2,13 +2,13 @@ import { useState } from "react";
 
 const KEY = "troth.newcomer";
 
-/** This account was just made here; it counts in this tab, until somebody signs in again. */
+/** Notes an account that was just created here; valid in this tab until the next sign-in. */
 export function noteNewcomer(account: string | undefined): void {
   if (account === undefined) sessionStorage.removeItem(KEY);
   else sessionStorage.setItem(KEY, account);
 }
 
-/** Whether a screen greets somebody who has never been here before. */
+/** Whether to greet the account as a first-time user. */
 export function useNewcomer(account: string | undefined): boolean {
   const [newcomer] = useState(() => sessionStorage.getItem(KEY));
   return newcomer !== null && newcomer === account;

@@ -9,18 +9,18 @@ import { ApiError } from "@/lib/api/errors.ts";
 import { enter } from "./enter.ts";
 import type { Asked, EntryResult } from "./types.ts";
 
-/** What the OpenAPI document calls an object and says no more of: the Web Authentication standard does. */
+/** An object that the OpenAPI document does not describe; the Web Authentication standard defines it. */
 type Unspecified = Record<string, never>;
 
-/** The person closed the browser's question, or let it wait for too long; browsers do not tell which. */
+/** The user closed the browser's dialog, or it timed out; browsers do not distinguish the two. */
 export const CANCELLED = "PASSKEY_CANCELLED";
 
-/** Whether the browser knows of passkeys. None does on a plain-http address, but for the machine's own. */
+/** Whether the browser supports passkeys. None does on a plain-http address, except localhost. */
 export function browserHasPasskeys(): boolean {
   return typeof window !== "undefined" && "PublicKeyCredential" in window;
 }
 
-/** Signs in whoever has a passkey for here. */
+/** Signs in with a passkey for this site. */
 export function signInWithPasskey(rememberMe: boolean): Promise<EntryResult> {
   return enter(rememberMe, async () => {
     const started = await api().POST("/api/auth/passkeys/start", { body: { rememberMe } });
@@ -30,7 +30,7 @@ export function signInWithPasskey(rememberMe: boolean): Promise<EntryResult> {
   });
 }
 
-/** Goes on after the password with a passkey. */
+/** Second factor: confirms a password sign-in with a passkey. */
 export function confirmWithPasskey(asked: Asked, rememberMe: boolean): Promise<EntryResult> {
   return enter(rememberMe, async () => {
     const body = { ticket: asked.ticket, credential: await shownBy(asked), recoveryCode: null };
@@ -38,7 +38,7 @@ export function confirmWithPasskey(asked: Asked, rememberMe: boolean): Promise<E
   });
 }
 
-/** Goes on after the password with the code that does in place of a lost passkey, once. */
+/** Second factor: confirms a password sign-in with a recovery code, which replaces a lost passkey once. */
 export function confirmWithRecoveryCode(
   { ticket }: Asked,
   recoveryCode: string,
@@ -50,7 +50,7 @@ export function confirmWithRecoveryCode(
   });
 }
 
-/** Adds a passkey to the account of whoever is signed in. */
+/** Adds a passkey to the signed-in account. */
 export async function addPasskey(name: string, currentPassword: string | null): Promise<void> {
   const started = await api().POST("/api/auth/me/passkeys/start", { body: { currentPassword } });
   const asked = dataOf(started, t`Your device could not be asked`);
@@ -62,7 +62,7 @@ export async function addPasskey(name: string, currentPassword: string | null): 
   dataOf(await api().POST("/api/auth/me/passkeys", { body }), t`The passkey could not be added`);
 }
 
-/** Lets go of the browser's question when nobody waits for its answer any more. */
+/** Cancels the browser's dialog when its answer is no longer needed. */
 export async function stopAsking(): Promise<void> {
   const { WebAuthnAbortService } = await import("@simplewebauthn/browser");
   WebAuthnAbortService.cancelCeremony();
@@ -78,7 +78,7 @@ async function shownBy(asked: Asked): Promise<Unspecified> {
 
 type Library = typeof import("@simplewebauthn/browser");
 
-/** Few come in this way, so the library comes with the first question. */
+/** Few users have passkeys, so the library is loaded on first use. */
 async function fromDevice<T>(ask: (library: Library) => Promise<T>): Promise<T> {
   const library = await import("@simplewebauthn/browser").catch((error: unknown) => {
     console.warn("The library for passkeys could not be fetched", error);
@@ -95,7 +95,7 @@ async function fromDevice<T>(ask: (library: Library) => Promise<T>): Promise<T> 
   }
 }
 
-/** The names are those of the standard, which the library keeps. */
+/** The error names are those of the standard, which the library keeps. */
 function whyNot(error: unknown): ApiError {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError" || name === "AbortError") {

@@ -5,28 +5,28 @@ import { asResult } from "./as-result.ts";
 import { enter } from "./enter.ts";
 import type { AuthResult, EntryResult, Provider } from "./types.ts";
 
-/** As they call themselves, in every language. */
+/** The providers' own names, in every language. */
 export const PROVIDER_NAMES = { google: "Google", facebook: "Facebook" } satisfies Record<Provider, string>;
 
-/** What has to be known when somebody is back. */
+/** What the app must remember until the user returns from the provider. */
 export interface Departure {
   provider: Provider;
   ticket: string;
   rememberMe: boolean;
-  /** The page that they wanted. */
+  /** The page that the user wanted. */
   returnTo: string;
-  /** Whether they were signed in, and only wanted to link an account. */
+  /** Whether a signed-in user is linking the provider to their account. */
   isLinking: boolean;
 }
 
 interface Wishes extends Omit<Departure, "provider" | "ticket"> {
-  /** The token that somebody was invited with. */
+  /** The token of the invitation. */
   invitation?: string | undefined;
 }
 
 const KEY = "troth.departure";
 
-/** Sends somebody to a provider, who sends them back to `/auth/{provider}`. */
+/** Sends the user to a provider, which sends them back to `/auth/{provider}`. */
 export async function departTo(provider: Provider, wishes: Wishes): Promise<AuthResult> {
   const { invitation: invitationToken = "", ...rest } = wishes;
   return asResult(async () => {
@@ -35,13 +35,13 @@ export async function departTo(provider: Provider, wishes: Wishes): Promise<Auth
     const answer = await api().POST("/api/auth/providers/{provider}/start", { params, body });
     const name = PROVIDER_NAMES[provider];
     const { url, ticket } = dataOf(answer, t`${name} could not be asked`);
-    // In this tab alone: whoever follows a link that somebody else made comes back with nothing.
+    // In this tab only: following a link prepared by another person returns without a departure.
     sessionStorage.setItem(KEY, JSON.stringify({ provider, ticket, ...rest } satisfies Departure));
     window.location.assign(url);
   });
 }
 
-/** What was kept of a departure, once. */
+/** Reads and deletes the stored departure. */
 export function takeDeparture(provider: Provider): Departure | undefined {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
@@ -50,7 +50,7 @@ export function takeDeparture(provider: Provider): Departure | undefined {
   return departure.provider === provider ? departure : undefined;
 }
 
-/** Goes on with what somebody brings back. The server takes it once. */
+/** Completes the sign-in with the provider's callback. The server accepts it once. */
 export function finishReturn(
   { ticket, rememberMe }: Departure,
   brought: { code: string; state: string },
@@ -61,7 +61,7 @@ export function finishReturn(
   });
 }
 
-/** Links the account that has their address, by its password. */
+/** Links the existing account with the same address, confirmed by its password. */
 export function linkByPassword(ticket: string, password: string, rememberMe: boolean): Promise<EntryResult> {
   return enter(rememberMe, async () => {
     const body = { ticket, password };

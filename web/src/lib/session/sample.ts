@@ -1,13 +1,13 @@
 import { patientStorage, type SmallStorage } from "@/lib/storage/patient-storage.ts";
 import type { User } from "./types.ts";
 
-/** The name under which this device keeps the sample wedding, beside those of accounts. No server knows it. */
+/** The account name of the sample wedding on this device, beside those of real accounts. Unknown to the server. */
 export const SAMPLE_ACCOUNT = "sample";
 
-/** Who plans the sample wedding. */
+/** The user of the sample wedding. */
 export const sampleUser: User = { id: SAMPLE_ACCOUNT, firstName: "", lastName: "", email: "", roles: [] };
 
-/** Whether this device has a sample wedding, and what becomes of it at the next sign-in. */
+/** Whether this device has a sample wedding, and what to do with it at the next sign-in. */
 type Sample = "none" | "throwAway" | "keep";
 
 const sampleKey = "troth.sample-wedding";
@@ -27,5 +27,5 @@ function storage(): SmallStorage {
   return kept;
 }
 
-/** One for all: what a full device could not write is kept by it. */
+/** Shared: it holds values that a full device could not write. */
 let kept: SmallStorage | undefined;

@@ -1,32 +1,32 @@
 import type { Tokens } from "./types.ts";
 
-/** Tabs with an older version of the app do not say whose tokens they send. */
+/** Tabs with an older version of the app omit the account. */
 type Message =
   | { kind: "ask" }
   | { kind: "tokens"; tokens: Tokens; account?: string | undefined }
   | { kind: "shown"; account: string }
   | { kind: "signedOut" };
 
-/** A session's tokens, and whose they are. */
+/** A session's tokens and the account they belong to. */
 export interface OwnTokens {
   tokens: Tokens;
   account: string;
 }
 
 export interface SessionChannelParts {
-  /** This tab's tokens when they live in this tab alone, for a sister tab that was opened without any. */
+  /** This tab's unremembered tokens, for a new tab that has none. */
   passingTokens: () => OwnTokens | undefined;
   /** The account that this tab shows without tokens, such as one that the server has signed out. */
   shownAccount: () => string | undefined;
   onTokens: (tokens: Tokens, account: string | undefined) => void;
-  /** Another tab of this browser shows an account. */
+  /** Another tab of this browser shows this account. */
   onShown: (account: string) => void;
   onSignedOut: () => void;
 }
 
 /**
- * Tabs of one browser share one session. Tokens that are not remembered live in each tab's own storage, so a
- * renewal in one tab has to reach the others: two tabs that use one refresh token look like a theft.
+ * Shares one session between the tabs of a browser. Unremembered tokens are in each tab's own storage, so a renewal
+ * in one tab must reach the others: two tabs that use one refresh token look like a theft.
  */
 export class SessionChannel {
   readonly #channel: BroadcastChannel | undefined;

@@ -41,7 +41,7 @@ function inTurn<T>(task: () => Promise<T>): Promise<T> {
   return run;
 }
 
-/** One tab of the browser: the lasting storage and the lock are everybody's. */
+/** One tab of the browser: lasting storage and lock are shared by all. */
 function tab(
   passing: Storage = new MemoryStorage(),
   exclusively: SessionParts["exclusively"] = inTurn,
@@ -64,18 +64,18 @@ afterEach(() => {
   for (const session of open) session.close();
 });
 
-test("a remembered session is there after the browser was closed", () => {
+test("a remembered session survives closing the browser", () => {
   tab().begin(ana, old, true);
   expect(stateOf(tab())).toEqual({ user: ana, status: "signedIn" });
 });
 
-describe("where somebody asked not to be remembered", () => {
-  /** Closes the browser: the storage of its tabs is gone. */
+describe(`when the user declined "remember me"`, () => {
+  /** Closes the browser: the tabs' sessionStorage is gone. */
   function closeBrowser(): void {
     for (const session of open.splice(0)) session.close();
   }
 
-  /** Ana has planned here, and closed the browser. */
+  /** Ana has planned here and closed the browser. */
   function closed(): void {
     tab().begin(ana, old, false);
     closeBrowser();
@@ -83,7 +83,7 @@ describe("where somebody asked not to be remembered", () => {
 
   const hidden = { user: null, status: "locked" };
 
-  it("the plan is hidden once the browser was closed, and nobody's requests are sent", () => {
+  it("the plan is hidden after the browser was closed, and no requests are sent", () => {
     closed();
     const session = tab();
     expect(stateOf(session)).toEqual(hidden);
@@ -101,14 +101,14 @@ describe("where somebody asked not to be remembered", () => {
     expect(stateOf(tab())).toEqual(hidden);
   });
 
-  it("it stays once they want to be remembered after all", () => {
+  it("it stays once the user wants to be remembered", () => {
     closed();
     tab().begin(ana, fresh, true);
     closeBrowser();
     expect(stateOf(tab())).toEqual({ user: ana, status: "signedIn" });
   });
 
-  it("somebody else who signs in there sees themselves alone", () => {
+  it("another account that signs in there sees only its own plan", () => {
     closed();
     tab().begin(ben, bens, true);
     closeBrowser();
@@ -117,7 +117,7 @@ describe("where somebody asked not to be remembered", () => {
     expect(session.account()).toBe(ben.id);
   });
 
-  it("a reload shows it, also when the server has ended the session meanwhile", async () => {
+  it("a reload shows it, even if the server has ended the session meanwhile", async () => {
     const passing = new MemoryStorage();
     const session = tab(passing);
     session.begin(ana, old, false);
@@ -128,7 +128,7 @@ describe("where somebody asked not to be remembered", () => {
     expect(stateOf(tab(passing))).toEqual({ user: ana, status: "expired" });
   });
 
-  it("a tab beside one that shows it without tokens shows it, too", async () => {
+  it("a new tab shows it, too, if another tab shows it without tokens", async () => {
     const first = tab();
     first.begin(ana, old, false);
     refresh.mockResolvedValue({ kind: "refused" });
@@ -138,7 +138,7 @@ describe("where somebody asked not to be remembered", () => {
     expect(stateOf(second)).toEqual({ user: ana, status: "expired" });
   });
 
-  it("a tab that had it open before they wanted to be forgotten goes on showing it", () => {
+  it(`a tab that had it open before "remember me" was declined keeps showing it`, () => {
     const first = tab();
     first.begin(ana, old, true);
     tab().begin(ana, fresh, false);
@@ -146,7 +146,7 @@ describe("where somebody asked not to be remembered", () => {
     expect(stateOf(first)).toEqual({ user: ana, status: "expired" });
   });
 
-  it("after a sign-out nothing is hidden: there is nobody", () => {
+  it("after a sign-out nothing is hidden: no account is known", () => {
     const session = tab();
     session.begin(ana, old, false);
     session.end();
@@ -155,7 +155,7 @@ describe("where somebody asked not to be remembered", () => {
     expect(tab().proposesToRemember()).toBe(true);
   });
 
-  it("a new tab waits for the answer of another one, and for no longer than a moment", async () => {
+  it("a new tab waits for another tab's answer, but only for a moment", async () => {
     tab().begin(ana, old, false);
     const second = tab();
     expect(stateOf(second).status).toBe("locked");
@@ -172,7 +172,7 @@ describe("where somebody asked not to be remembered", () => {
     vi.useRealTimers();
   });
 
-  it("the plan of an account that was deleted stays in sight: nobody could sign in to it", async () => {
+  it("a deleted account's plan stays visible: no one could sign in to it", async () => {
     refresh.mockResolvedValue({ kind: "deleted" });
     const session = tab();
     session.begin(ana, old, false);
@@ -182,7 +182,7 @@ describe("where somebody asked not to be remembered", () => {
   });
 });
 
-test("a session that ran out leaves a remembered user, so that the app opens offline and asks for the password later", async () => {
+test("an expired session keeps a remembered user, so that the app opens offline and asks for the password later", async () => {
   refresh.mockResolvedValue({ kind: "refused" });
   const first = tab();
   first.begin(ana, old, true);
@@ -191,14 +191,14 @@ test("a session that ran out leaves a remembered user, so that the app opens off
   expect(stateOf(tab())).toEqual({ user: ana, status: "expired" });
 });
 
-test("a second tab takes over the passing session of the first", async () => {
+test("a second tab takes over the unremembered session of the first", async () => {
   tab().begin(ana, old, false);
   const second = tab();
   await eventually(() => expect(stateOf(second).status).toBe("signedIn"));
   expect(second.accessToken()).toBe("old");
 });
 
-test("tabs that are rejected at the same time refresh once", async () => {
+test("tabs rejected at the same time refresh once", async () => {
   refresh.mockResolvedValue({ kind: "renewed", tokens: fresh });
   const [one, two] = [tab(), tab()];
   one.begin(ana, old, true);
@@ -210,7 +210,7 @@ test("tabs that are rejected at the same time refresh once", async () => {
   expect(refresh).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(old));
 });
 
-test("a server that does not answer signs nobody out", async () => {
+test("a server that does not answer does not end the session", async () => {
   refresh.mockResolvedValue({ kind: "unreachable" });
   const session = tab();
   session.begin(ana, old, true);
@@ -227,7 +227,7 @@ test("a refused refresh expires the session and keeps the user", async () => {
   expect(stateOf(session)).toEqual({ user: ana, status: "expired" });
 });
 
-test("an account that was deleted elsewhere is not one to sign in to again, in any tab and after a restart", async () => {
+test("an account deleted elsewhere offers no sign-in, in any tab and after a restart", async () => {
   refresh.mockResolvedValue({ kind: "deleted" });
   const [one, two] = [tab(), tab()];
   one.begin(ana, old, true);
@@ -236,12 +236,12 @@ test("an account that was deleted elsewhere is not one to sign in to again, in a
   two.reread(null);
   expect(stateOf(two).status).toBe("deleted");
   expect(stateOf(tab()).status).toBe("deleted");
-  // Whoever signs in next on the device is nobody who was deleted.
+  // The next account to sign in on this device is not deleted.
   one.begin(ben, bens, true);
   expect(stateOf(one)).toEqual({ user: ben, status: "signedIn" });
 });
 
-test("renewing keeps a passing session passing", async () => {
+test("renewing keeps an unremembered session unremembered", async () => {
   refresh.mockResolvedValue({ kind: "renewed", tokens: fresh });
   const session = tab();
   session.begin(ana, old, false);
@@ -260,10 +260,10 @@ test("signing out reaches every tab", async () => {
   await eventually(() => expect(stateOf(two).status).toBe("signedOut"));
 });
 
-test("a tab that hears late of a sign-out leaves the new session alone", async () => {
+test("a tab that hears late of a sign-out keeps the new session", async () => {
   const [one, frozen] = [tab(), tab()];
   const heard = vi.fn();
-  // Opened last, so it hears a message once the tabs have.
+  // Opened last, so it gets a message after the tabs.
   const listener = new BroadcastChannel("troth.session");
   listener.onmessage = heard;
   one.begin(ana, old, true);
@@ -284,7 +284,7 @@ test("a broken entry is no session", () => {
 const atOnce: SessionParts["exclusively"] = (task) => task();
 const unlocked = () => tab(new MemoryStorage(), atOnce);
 
-/** A server that keeps its answer to itself until it is told to give it. */
+/** A server that holds its answer back until the test releases it. */
 function slowRefresh(...answers: RefreshAnswer[]): (() => void)[] {
   const gives: (() => void)[] = [];
   for (const answer of answers) {
@@ -295,11 +295,11 @@ function slowRefresh(...answers: RefreshAnswer[]): (() => void)[] {
   return gives;
 }
 
-describe("somebody else signs in while a renewal is under way", () => {
+describe("another account signs in while a renewal is under way", () => {
   it.each<[string, RefreshAnswer]>([
     ["it brings new tokens", { kind: "renewed", tokens: fresh }],
     ["it is refused", { kind: "refused" }],
-  ])("and %s: their session is untouched, and they get no token of it", async (_what, answer) => {
+  ])("and %s: its session is untouched, and it gets no token of the other account", async (_what, answer) => {
     const [give] = slowRefresh(answer);
     const session = tab();
     session.begin(ana, old, true);
@@ -313,7 +313,7 @@ describe("somebody else signs in while a renewal is under way", () => {
     expect(stateOf(session)).toEqual({ user: ben, status: "signedIn" });
   });
 
-  it("before it begins: nothing is renewed at all", async () => {
+  it("before it begins: nothing is renewed", async () => {
     const session = tab();
     session.begin(ben, bens, true);
     expect(await session.renew(rejected)).toBeUndefined();
@@ -321,7 +321,7 @@ describe("somebody else signs in while a renewal is under way", () => {
   });
 });
 
-test("whoever signs out while a renewal is under way stays signed out", async () => {
+test("an account that signs out during a renewal stays signed out", async () => {
   const [give] = slowRefresh({ kind: "renewed", tokens: fresh });
   const session = tab();
   session.begin(ana, old, true);
@@ -335,8 +335,8 @@ test("whoever signs out while a renewal is under way stays signed out", async ()
   expect(session.accessToken()).toBe("old");
 });
 
-describe("two tabs that cannot wait for each other", () => {
-  it("sign nobody out when one of them is refused: it takes what the other one got", async () => {
+describe("two tabs without a shared lock", () => {
+  it("stay signed in when one is refused: it takes the other's tokens", async () => {
     const [giveFirst, giveSecond] = slowRefresh({ kind: "renewed", tokens: fresh }, { kind: "refused" });
     const [one, two] = [unlocked(), unlocked()];
     one.begin(ana, old, true);
@@ -351,7 +351,7 @@ describe("two tabs that cannot wait for each other", () => {
     expect([one, two].map((session) => stateOf(session).status)).toEqual(["signedIn", "signedIn"]);
   });
 
-  it("end with one pair of tokens when both are given one", async () => {
+  it("end with one pair of tokens when each is given one", async () => {
     const another: Tokens = { accessToken: "another", refreshToken: "r3" };
     const [giveFirst, giveSecond] = slowRefresh(
       { kind: "renewed", tokens: fresh },
@@ -368,19 +368,19 @@ describe("two tabs that cannot wait for each other", () => {
     expect(two.refreshToken()).toBe("r2");
   });
 
-  it("and pass tokens by message: a refused one asks the other for what it has", async () => {
+  it("share tokens by message: a refused tab asks the other one for its tokens", async () => {
     const [one, two] = [unlocked(), unlocked()];
     one.begin(ana, old, false);
     await eventually(() => expect(two.accessToken()).toBe("old"));
     refresh.mockResolvedValue({ kind: "refused" });
-    // The other one had renewed them, and this one was frozen when it said so.
+    // The other tab had renewed them, and this one was frozen when the message came.
     one.begin(ana, fresh, false);
     await two.renew(rejected);
     await eventually(() => expect(two.accessToken()).toBe("fresh"));
     expect(stateOf(two).status).toBe("signedIn");
   });
 
-  it("and have the same dead tokens: the second does not bring them back to the first", async () => {
+  it("with the same dead tokens: the second does not give them back to the first", async () => {
     const [one, two] = [unlocked(), unlocked()];
     one.begin(ana, old, false);
     await eventually(() => expect(two.accessToken()).toBe("old"));
@@ -389,26 +389,26 @@ describe("two tabs that cannot wait for each other", () => {
     listener.onmessage = ({ data }) => heard(data.kind);
     refresh.mockResolvedValue({ kind: "refused" });
     await two.renew(rejected);
-    // The question, and the answer of the first tab.
+    // The question, and the first tab's answer.
     await eventually(() => expect(heard.mock.calls).toEqual([["ask"], ["tokens"]]));
     listener.close();
     expect(stateOf(two)).toEqual({ user: ana, status: "expired" });
   });
 });
 
-describe("tokens are good for one account", () => {
+describe("tokens are valid for one account", () => {
   it("and not for the one that another tab has signed in since", () => {
     const passing = new MemoryStorage();
     const session = tab(passing);
     session.begin(ana, old, false);
-    // This tab slept, and still has its own.
+    // This tab slept, and still has its own tokens.
     tab().begin(ben, bens, false);
     session.reread("troth.user");
     expect(stateOf(session)).toEqual({ user: null, status: "locked" });
     expect(session.credentials()).toBeUndefined();
   });
 
-  it("also when they come by message", async () => {
+  it("also when they arrive by message", async () => {
     const session = tab();
     session.begin(ben, bens, false);
     const sender = new BroadcastChannel("troth.session");
@@ -419,21 +419,21 @@ describe("tokens are good for one account", () => {
     expect(session.refreshToken()).toBe("b1");
   });
 
-  it("and those of an older version of the app are the user's that is there", () => {
+  it("and those of an older version of the app belong to the stored user", () => {
     storages.lasting.setItem("troth.user", JSON.stringify(ana));
     storages.lasting.setItem("troth.tokens", JSON.stringify(old));
     expect(tab().credentials()).toEqual(rejected);
   });
 });
 
-test("a profile that arrives after somebody else has signed in is not theirs", () => {
+test("a profile that arrives after another account has signed in is dropped", () => {
   const session = tab();
   session.begin(ben, bens, true);
   session.updateUser(ana);
   expect(stateOf(session).user).toEqual(ben);
 });
 
-test("the sample wedding is open without a sign-in, on a device where no account is known", () => {
+test("the sample wedding opens without a sign-in, on a device without a known account", () => {
   const session = tab();
   session.beginSample();
   expect(stateOf(session)).toMatchObject({ status: "sample", user: { id: "sample" } });

@@ -8,15 +8,15 @@ import { isSessionKey, type Storages, TokenStore } from "./token-store.ts";
 import type { Credentials, SessionStatus, Tokens, User } from "./types.ts";
 
 export interface SessionState {
-  /** Null while the plan of this device is hidden, too. */
+  /** Also null while this device's plan is hidden. */
   user: User | null;
   status: SessionStatus;
 }
 
-/** So long another tab has to answer, before this one asks for a sign-in. */
+/** How long to wait for another tab before asking for a sign-in. */
 const ANSWER_MS = 300;
 
-/** What the server said about a refresh token. A server that did not answer said nothing: nobody is signed out. */
+/** The server's answer about a refresh token. If it is unreachable, no one is signed out. */
 export type RefreshAnswer =
   | { kind: "renewed"; tokens: Tokens }
   | { kind: "refused" }
@@ -27,17 +27,17 @@ export type RefreshAnswer =
 export interface SessionParts {
   storages: Storages;
   refresh: (tokens: Tokens) => Promise<RefreshAnswer>;
-  /** Runs one task at a time across all tabs, where the browser can. */
+  /** Runs one task at a time across all tabs, if the browser supports it. */
   exclusively: <T>(task: () => Promise<T>) => Promise<T>;
 }
 
-/** Who is signed in on this device. Being without a network, or with an expired token, does not sign anybody out. */
+/** The session on this device. Being offline, or having an expired token, does not end it. */
 export class Session {
   readonly store: StoreApi<SessionState>;
   readonly #parts: SessionParts;
   readonly #tokens: TokenStore;
   readonly #channel: SessionChannel;
-  /** The server took it no more, whoever sends it again. */
+  /** A refresh token that the server refused; it is not used again. */
   #refused: string | undefined;
 
   constructor(parts: SessionParts) {
@@ -56,8 +56,8 @@ export class Session {
   }
 
   /**
-   * Waits for another tab that shows the plan which is hidden from this one, for a moment: a page that opens beside it
-   * need not show the sign-in form first.
+   * Waits briefly for another tab that shows the plan hidden in this one, so that a page opened beside it need not
+   * show the sign-in form first.
    */
   async whenAsked(): Promise<void> {
     if (this.store.getState().status !== "locked") return;
@@ -71,24 +71,24 @@ export class Session {
     });
   }
 
-  /** What a request of whoever is signed in now is sent with. Read anew for each: another tab may have signed out. */
+  /** Credentials of the signed-in account, for a request. Read again for each one: another tab may have signed out. */
   credentials(): Credentials | undefined {
     const own = this.#own();
     return own && { account: own.account, accessToken: own.tokens.accessToken };
   }
 
-  /** The id of whoever is known here, with valid tokens or without. Nobody is while the plan is hidden. */
+  /** The id of the account known here, with or without valid tokens. Undefined while the plan is hidden. */
   account(): string | undefined {
     const account = this.#tokens.user()?.id;
     return account !== undefined && this.#isHidden() ? undefined : account;
   }
 
-  /** Whether a sign-in form proposes to remember whoever signs in: not on a device where they wanted otherwise. */
+  /** Whether the sign-in form preselects "remember me": not on a device where the user had declined. */
   proposesToRemember(): boolean {
     return this.#tokens.remembersUser();
   }
 
-  /** Whether this is who is signed in here, and not somebody who came after them. */
+  /** Whether this account is still the signed-in one. */
   isSignedIn(account: string): boolean {
     return this.#own(account) !== undefined;
   }
@@ -108,19 +108,22 @@ export class Session {
     this.#publish();
   }
 
-  /** Opens the sample wedding where no account is known; nobody is signed in. */
+  /** Opens the sample wedding if no account is known; there is no sign-in. */
   beginSample(): void {
     if (this.#tokens.user()) return;
     this.#tokens.saveUser(sampleUser);
     this.#publish();
   }
 
-  /** The server has ended all sessions and begun a new one for this device, which is remembered as the one before. */
+  /**
+   * Call after the server has ended all sessions and begun a new one for this device; it is remembered like the one
+   * before.
+   */
   beginAnew(user: User, tokens: Tokens): void {
     if (user.id === this.account()) this.begin(user, tokens, this.#tokens.isRemembered());
   }
 
-  /** What the server says of a user. Somebody else may have signed in since it was asked. */
+  /** Stores the server's profile of a user, unless another account has signed in since. */
   updateUser(user: User): void {
     if (user.id !== this.account()) return;
     this.#tokens.saveUser(user);
@@ -134,9 +137,9 @@ export class Session {
   }
 
   /**
-   * A new access token of the same account in place of one that the server rejected, or undefined when none is to be
-   * had now. All tabs share one attempt: whoever comes second finds the tokens changed and takes those. Where a browser
-   * cannot make them wait for each other, the server forgives two that ask at the same moment.
+   * A new access token of the same account, in place of one that the server rejected, or undefined if none is
+   * available now. All tabs share one attempt: the second finds new tokens and uses them. If a browser cannot make
+   * tabs wait for each other, the server tolerates two requests at the same moment.
    */
   renew({ account, accessToken: rejected }: Credentials): Promise<string | undefined> {
     return this.#parts.exclusively(async () => {
@@ -146,16 +149,16 @@ export class Session {
       const answer = await this.#parts.refresh(before);
       if (answer.kind === "unreachable") return undefined;
       const now = this.#own(account)?.tokens;
-      // They signed out meanwhile, or somebody else signed in: what came is of no use to anybody here.
+      // The user signed out, or another account signed in: the new tokens are useless.
       if (!now) return undefined;
-      // Another tab was quicker, or they signed in again.
+      // Another tab was quicker, or the user signed in again.
       if (now.refreshToken !== before.refreshToken) return now.accessToken;
       if (answer.kind === "refused" || answer.kind === "deleted") {
         this.#refused = before.refreshToken;
         if (answer.kind === "deleted") this.#tokens.noteDeleted();
         this.#tokens.clearTokens();
         this.#publish();
-        // A renewal of another tab may be on its way to this one.
+        // Another tab's renewal may be on its way to this one.
         this.#channel.ask();
         return undefined;
       }
@@ -166,7 +169,7 @@ export class Session {
     });
   }
 
-  /** Another tab wrote to the storage that we share. */
+  /** Another tab wrote to the shared storage. */
   reread(key: string | null): void {
     if (isSessionKey(key)) this.#publish();
   }
@@ -177,7 +180,7 @@ export class Session {
 
   #adopt(tokens: Tokens, account = this.#tokens.user()?.id): void {
     if (tokens.refreshToken === this.#refused) return;
-    // Remembered tokens are shared through localStorage already; only the passing ones travel by message.
+    // Remembered tokens are shared through localStorage; only unremembered ones travel by message.
     if (account !== undefined && account === this.#tokens.user()?.id && !this.#tokens.isRemembered()) {
       this.#tokens.takePassing(tokens, account);
     }
@@ -190,7 +193,7 @@ export class Session {
     this.#publish();
   }
 
-  /** The tokens of whoever is signed in; undefined when that is not who is asked about. */
+  /** The signed-in account's tokens; undefined if it is not the given account. */
   #own(asked?: string): OwnTokens | undefined {
     const account = this.account();
     const tokens = this.#tokens.tokens();
@@ -199,8 +202,8 @@ export class Session {
   }
 
   /**
-   * That tab has cleared what tabs share. A frozen tab hears of it late, perhaps after somebody signed in again,
-   * so it lets go of its own tokens alone.
+   * The other tab has cleared the shared storage. A frozen tab hears of it late, perhaps after another sign-in, so it
+   * clears only its own tokens.
    */
   #signedOutElsewhere(): void {
     this.#tokens.clearPassing();
@@ -211,14 +214,14 @@ export class Session {
     const user = this.#tokens.user() ?? null;
     if (!user) return { user, status: "signedOut" };
     if (this.#isHidden()) return { user: null, status: "locked" };
-    // From now on this tab may show it, whatever becomes of the tokens.
+    // From now on this tab may show the plan, even without tokens.
     this.#tokens.noteShown(user.id);
     if (user.id === SAMPLE_ACCOUNT) return { user, status: "sample" };
     if (this.#tokens.tokens()) return { user, status: "signedIn" };
     return { user, status: user.isDeleted ? "deleted" : "expired" };
   }
 
-  /** A deleted account's plan stays in sight: nobody could sign in to bring it back. */
+  /** A deleted account's plan stays visible: no one could sign in to show it again. */
   #isHidden(): boolean {
     const user = this.#tokens.user();
     return user !== undefined && !user.isDeleted && !this.#tokens.isOpen(user.id);
@@ -236,13 +239,13 @@ export class Session {
 
 let current: Session | undefined;
 
-/** The session of this tab. Made on first use, so that importing a screen touches no storage. */
+/** The session of this tab. Created on first use, so that importing a screen touches no storage. */
 export function session(): Session {
   current ??= createBrowserSession();
   return current;
 }
 
-/** Replaces the session: tests give their own storage and their own server. @internal */
+/** Replaces the session: tests provide their own storage and server. @internal */
 export function setSession(replacement: Session | undefined): void {
   current?.close();
   current = replacement;
@@ -265,17 +268,17 @@ function createBrowserSession(): Session {
   return created;
 }
 
-/** Plain `fetch`: the API client renews through this very function, and must not wait for itself. */
+/** Uses plain `fetch`: the API client renews through this function, and must not wait for itself. */
 async function refreshOverHttp({ accessToken, refreshToken }: Tokens): Promise<RefreshAnswer> {
   try {
     const answer = await fetch("/api/auth/refresh", {
       method: "POST",
-      // Whose tokens these are, for a server that deleted the account.
+      // Names the account to a server that has deleted it.
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${accessToken}` },
       body: JSON.stringify({ refreshToken }),
       signal: AbortSignal.timeout(10_000),
     });
-    // Nothing else ends a session: a 403 or a 400 is as likely the word of a hotel's network as of our server.
+    // Only a 401 ends a session: a 403 or a 400 may as well come from a hotel's network as from our server.
     if (answer.status === 401) return { kind: (await isOfDeleted(answer)) ? "deleted" : "refused" };
     if (!answer.ok) return { kind: "unreachable" };
     const body = (await answer.json()) as { data?: { tokens?: Tokens } };

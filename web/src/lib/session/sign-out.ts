@@ -1,10 +1,10 @@
 /**
- * Whoever keeps something for the server registers how much of it would be left behind; the session cannot ask them
- * directly, since they are built on the session and not the other way round.
+ * Counts of unsynced work, registered by the modules that have some. They depend on the session, so the session
+ * cannot call them directly.
  */
 const counts = new Set<() => number>();
 
-/** Answers how to take it back. */
+/** Returns a function that unregisters it. */
 export function onSignOut(count: () => number): () => void {
   counts.add(count);
   return () => void counts.delete(count);

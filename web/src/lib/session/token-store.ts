@@ -3,7 +3,7 @@ import type { Tokens, User } from "./types.ts";
 
 const userKey = "troth.user";
 const tokensKey = "troth.tokens";
-/** The account that asked not to be remembered on this device. */
+/** The account that declined "remember me" on this device. */
 const passingKey = "troth.passing";
 /** The account that this tab has shown. */
 const shownKey = "troth.shown";
@@ -11,7 +11,7 @@ const shownKey = "troth.shown";
 export interface Storages {
   /** Outlives the browser session. */
   lasting: SmallStorage;
-  /** Ends with it, and belongs to one tab. */
+  /** Ends with the browser session, and belongs to one tab. */
   passing: SmallStorage;
 }
 
@@ -21,25 +21,25 @@ function parse<T>(text: string | null, isValid: (value: Partial<T>) => boolean):
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && isValid(value)) return value as T;
   } catch {
-    // Somebody else's or a broken entry: the same as none.
+    // A foreign or broken entry counts as none.
   }
   return undefined;
 }
 
-/** Tokens as they lie here: good for one account, and for nobody who signs in after it. */
+/** Stored tokens: valid for one account, not for the next one that signs in. */
 interface KeptTokens extends Tokens {
-  /** Whose they are. Those of an older version of the app do not say. */
+  /** The account; missing in tokens of an older version of the app. */
   account?: string | undefined;
 }
 
 /**
- * Where the session is kept. The user is always kept: a wedding on this device must open with no signal and no valid
- * token. Tokens outlive the browser only when the person asked to be remembered.
+ * Stores the session. The user is always stored: a wedding on this device must open offline and without a valid
+ * token. Tokens outlive the browser only with "remember me".
  *
- * Where they asked not to be, the plan shows only in tabs that have shown it before, and in tabs that such a tab lets
- * in: their own storage ends with them, so that nothing is left of it once the browser is closed. That storage is no
- * proof, and hides the plan rather than locking it up. A browser that is set to open its last tabs again, or does so
- * after a crash, brings it back with them; and whoever can read the disk can read what lies there.
+ * Without it, the plan shows only in tabs that have shown it before, and in tabs that such a tab lets in: their
+ * sessionStorage ends with them, so the plan is hidden once the browser is closed. That storage is no protection: it
+ * hides the plan and does not lock it. A browser that restores its last tabs, by setting or after a crash, brings it
+ * back; and anyone who can read the disk can read the data.
  */
 export class TokenStore {
   readonly #storages: Storages;
@@ -56,15 +56,15 @@ export class TokenStore {
     this.#storages.lasting.setItem(userKey, JSON.stringify(user));
   }
 
-  /** Nobody signs in to the account of this user any more. */
+  /** Marks the stored user's account as deleted. */
   noteDeleted(): void {
     const user = this.user();
     if (user) this.saveUser({ ...user, isDeleted: true });
   }
 
   /**
-   * The tokens of the user that is kept here. Always read anew: another tab may have rotated them a moment ago, or
-   * somebody else may have signed in there, whose user and tokens come one after the other.
+   * The tokens of the stored user. Always read again: another tab may just have rotated them, or another account may
+   * have signed in there, which writes user and tokens one after the other.
    */
   tokens(): Tokens | undefined {
     const { lasting, passing } = this.#storages;
@@ -81,7 +81,7 @@ export class TokenStore {
   saveTokens({ accessToken, refreshToken }: Tokens, account: string, remember: boolean): void {
     const { lasting, passing } = this.#storages;
     const [keep, drop] = remember ? [lasting, passing] : [passing, lasting];
-    // Before the tokens, which another tab may look for as soon as they are gone from here.
+    // Written before the tokens, which another tab may look for as soon as they are removed here.
     if (remember) lasting.removeItem(passingKey);
     else lasting.setItem(passingKey, account);
     this.noteShown(account);
@@ -89,20 +89,20 @@ export class TokenStore {
     keep.setItem(tokensKey, JSON.stringify({ accessToken, refreshToken, account } satisfies KeptTokens));
   }
 
-  /** Takes over the tokens of another tab, which are not remembered. */
+  /** Adopts another tab's unremembered tokens. */
   takePassing({ accessToken, refreshToken }: Tokens, account: string): void {
     const kept: KeptTokens = { accessToken, refreshToken, account };
     this.#storages.passing.setItem(tokensKey, JSON.stringify(kept));
   }
 
-  /** Whether this user's plan shows without a sign-in: they are remembered here, or this tab has shown it before. */
+  /** Whether this user's plan shows without a sign-in: it is remembered here, or this tab has shown it before. */
   isOpen(account: string): boolean {
     const { lasting, passing } = this.#storages;
     if (lasting.getItem(passingKey) !== account || this.tokens()) return true;
     return passing.getItem(shownKey) === account;
   }
 
-  /** Whether the user that is kept here asked to be remembered, or never asked not to be. */
+  /** Whether the stored user has not declined "remember me". */
   remembersUser(): boolean {
     return this.#storages.lasting.getItem(passingKey) !== this.user()?.id;
   }
@@ -136,7 +136,7 @@ function keptTokens(text: string | null): KeptTokens | undefined {
   });
 }
 
-/** True for a `storage` event by which another tab changed the session. */
+/** True for a `storage` event in which another tab changed the session. */
 export function isSessionKey(key: string | null): boolean {
   return key === null || key === userKey || key === tokensKey || key === passingKey;
 }

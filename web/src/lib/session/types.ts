@@ -5,18 +5,21 @@ export interface User {
   firstName: string;
   lastName: string;
   email: string;
-  /** Whether it has been shown that they read what is sent to it; absent where that was never asked. */
+  /** Whether the user has proved that they read this address; absent if that was never asked. */
   emailConfirmed?: boolean;
-  /** Others come in by Google, Facebook or a passkey. Absent in what a device kept when everybody had one. */
+  /**
+   * False for accounts that sign in with Google, Facebook or a passkey only. Absent in data stored when every account
+   * had one.
+   */
   hasPassword?: boolean;
   phone?: string | null;
   location?: string | null;
   bio?: string | null;
-  /** Where the picture is. */
+  /** URL of the picture. */
   avatarUrl?: string | null;
-  /** The server said that the account was deleted, on another device. */
+  /** The account was deleted, on another device. */
   isDeleted?: boolean;
-  /** The account's own role. What somebody may do in a wedding is that wedding's membership, not this. */
+  /** The account's own roles. Rights in a wedding come from its membership, not from these. */
   roles: { role: string }[];
 }
 
@@ -25,16 +28,16 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** What a request is sent with, and whose it is: repeated with somebody else's it would be a request of theirs. */
+/** A request's token and its account: repeated with another account's token it would be that account's request. */
 export interface Credentials {
   account: string;
   accessToken: string;
 }
 
 /**
- * "expired": the plan shows, and is synced after a sign-in. "locked": the plan is here and hidden until its owner signs
- * in, who asked not to be remembered. "deleted": the account is gone, so nobody can sign in to it again. "sample": there
- * is no account; the sample wedding is open.
+ * "expired": the plan shows, and syncs after a sign-in. "locked": the plan is here but hidden until its owner, who
+ * declined "remember me", signs in. "deleted": the account is gone, so no one can sign in to it. "sample": there is
+ * no account; the sample wedding is open.
  */
 export type SessionStatus = "signedOut" | "signedIn" | "expired" | "locked" | "deleted" | "sample";
 
@@ -49,7 +52,7 @@ export interface SignUpDetails {
   lastName: string;
   email: string;
   password: string;
-  /** The token of an invitation, where somebody came by one. */
+  /** The token of an invitation, if the user followed one. */
   invitation?: string | undefined;
 }
 
@@ -59,27 +62,27 @@ export type AuthResult =
       ok: false;
       message: string;
       field?: string;
-      /** For how many seconds the server takes no further try. */
+      /** Seconds until the server accepts another attempt. */
       retryAfter?: number;
-      /** The answer's, for screens that tell failures apart. */
+      /** The answer's status, for screens that distinguish failures. */
       status?: number;
       code?: string;
     };
 
-/** What a device is asked for, and the ticket that goes back with its answer. */
+/** A passkey request for the device, and the ticket to send with its answer. */
 export type Asked = components["schemas"]["Asked"];
 
 export type Provider = components["schemas"]["Provider"];
 
-/** What there is still to do for somebody who comes in. */
+/** A step that remains before the sign-in is complete. */
 export interface EntryStep {
-  /** One more thing to show. */
+  /** A second factor is required. */
   asked?: Asked;
-  /** There is an account with their address, and its password is asked for. */
+  /** An account with the same address exists, and its password is required. */
   passwordNeeded?: components["schemas"]["PasswordNeeded"];
-  /** They were in already, and this leads into their account from now on. */
+  /** The user was signed in already, and this provider is now linked to their account. */
   linked?: Provider;
 }
 
-/** What came of showing who one is. Where it is `ok` and no step is named, they are in. */
+/** The result of a sign-in attempt. `ok` without a step means signed in. */
 export type EntryResult = AuthResult & EntryStep;

@@ -1,21 +1,21 @@
 import { patientStorage, type SmallStorage } from "./patient-storage.ts";
 
 /**
- * Where it is kept how somebody has set up a screen of a wedding: in the small storage of this device, by account and
- * wedding. A device without space keeps it until the tab is closed.
+ * Where a screen's settings are stored: in localStorage, by account and wedding. On a full device they last until the
+ * tab closes.
  */
 export interface SettingPlace {
   account: string;
-  /** The wedding; "none" before there is one. */
+  /** The wedding's id; "none" before there is one. */
   wedding: string;
-  /** Of the screen and what is set there, such as "guests.filters". */
+  /** The screen and the setting, such as "guests.filters". */
   name: string;
 }
 
 const prefixOf = ({ account, wedding }: Omit<SettingPlace, "name">) => `troth.setting/${account}/${wedding}/`;
 const keyOf = (place: SettingPlace) => prefixOf(place) + place.name;
 
-/** The setting as it was written; null while there is none. */
+/** The stored setting; null if there is none. */
 export function keptSetting(place: SettingPlace): string | null {
   return storage().getItem(keyOf(place));
 }
@@ -25,13 +25,13 @@ export function keepSetting(place: SettingPlace, text: string): void {
   tell();
 }
 
-/** Nothing of a wedding that was taken off this device stays on it. */
+/** Deletes a wedding's settings, when it is taken off this device. */
 export function forgetSettingsOf(account: string, wedding: string): void {
   for (const name of namesOf({ account, wedding })) storage().removeItem(keyOf({ account, wedding, name }));
   tell();
 }
 
-/** Gives the settings of one account to another one of the same person. */
+/** Moves the settings of one account to another account of the same person. */
 export function moveSettings(wedding: string, from: string, to: string): void {
   for (const name of namesOf({ account: from, wedding })) {
     const before = { account: from, wedding, name };
@@ -60,7 +60,7 @@ function namesOf(of: Omit<SettingPlace, "name">): string[] {
     .map((key) => key.slice(prefix.length));
 }
 
-/** A browser that keeps nothing has none. */
+/** Empty if the browser blocks storage. */
 function allKeys(): string[] {
   try {
     return Object.keys(localStorage);

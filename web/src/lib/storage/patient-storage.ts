@@ -3,8 +3,8 @@ import { noteFailure, noteWritten } from "./room.ts";
 export type SmallStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /**
- * The browser's small storage for what must not stop the app when it is full, such as tokens that the server has just
- * renewed: this tab then keeps it in memory, and writes it down at the next chance.
+ * localStorage or sessionStorage that never throws when full, for values that must not stop the app, such as renewed
+ * tokens: this tab then keeps them in memory and writes them at the next chance.
  */
 export function patientStorage(storage: SmallStorage): SmallStorage {
   const unwritten = new Map<string, string>();
@@ -15,7 +15,7 @@ export function patientStorage(storage: SmallStorage): SmallStorage {
       noteWritten("settings");
     } catch (error) {
       noteFailure("settings", error);
-      // What it says by now is old: tokens that were used would look like a theft in another tab.
+      // The stored value is outdated: used tokens would look like a theft in another tab.
       storage.removeItem(key);
       unwritten.set(key, value);
     }
@@ -24,7 +24,7 @@ export function patientStorage(storage: SmallStorage): SmallStorage {
     getItem: (key) => {
       const waiting = unwritten.get(key);
       if (waiting === undefined) return storage.getItem(key);
-      // Somebody may have freed some space.
+      // Space may have been freed.
       if (storage.getItem(key) === null) write(key, waiting);
       else unwritten.delete(key);
       return unwritten.get(key) ?? storage.getItem(key);

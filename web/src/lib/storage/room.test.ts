@@ -6,8 +6,8 @@ const full = new DOMException("full", "QuotaExceededError");
 
 beforeEach(() => roomStore.setState({ full: [] }));
 
-describe("room on this device", () => {
-  it("is gone while anything could not be written, and back when that could", () => {
+describe("space on this device", () => {
+  it("is missing while any store is full, and back when that one could write", () => {
     expect(noteFailure("documents", full)).toBe(true);
     noteFailure("lists", full);
     noteWritten("lists");
@@ -16,7 +16,7 @@ describe("room on this device", () => {
     expect(roomStore.getState().full).toEqual([]);
   });
 
-  it("has nothing to do with other failures", () => {
+  it("is not affected by other failures", () => {
     expect(noteFailure("documents", new DOMException("closing", "InvalidStateError"))).toBe(false);
     expect(roomStore.getState().full).toEqual([]);
   });
@@ -26,10 +26,10 @@ describe("room on this device", () => {
     ["Dexie's around it", { name: "AbortError", inner: { name: "AbortError", inner: full } }, true],
     ["another one", new Error("full"), false],
     ["no error at all", undefined, false],
-  ])("is told from %s", (_what, error, expected) => expect(isFull(error)).toBe(expected));
+  ])("isFull recognises %s", (_what, error, expected) => expect(isFull(error)).toBe(expected));
 });
 
-describe("a small storage that is full", () => {
+describe("a full localStorage", () => {
   const kept = new Map<string, string>();
   let hasRoom: boolean;
   const disk = {
@@ -46,7 +46,7 @@ describe("a small storage that is full", () => {
     hasRoom = true;
   });
 
-  it("loses nothing that this tab still needs, says so, and has it when there is room", () => {
+  it("loses nothing that this tab needs, reports it, and writes it when there is space", () => {
     const storage = patientStorage(disk);
     storage.setItem("tokens", "old");
     hasRoom = false;
@@ -60,7 +60,7 @@ describe("a small storage that is full", () => {
     expect(roomStore.getState().full).toEqual([]);
   });
 
-  it("takes what another tab wrote there since for newer", () => {
+  it("prefers a value that another tab wrote since", () => {
     const storage = patientStorage(disk);
     hasRoom = false;
     storage.setItem("tokens", "mine");
@@ -68,7 +68,7 @@ describe("a small storage that is full", () => {
     expect(storage.getItem("tokens")).toBe("theirs");
   });
 
-  it("forgets what is removed", () => {
+  it("deletes removed values", () => {
     const storage = patientStorage(disk);
     hasRoom = false;
     storage.setItem("tokens", "mine");

@@ -1,22 +1,22 @@
 import { createStore } from "zustand/vanilla";
 
-/** What keeps things on this device: the documents, the lists beside them, and the browser's own small storage. */
+/** The stores on this device: the documents, the database beside them, and localStorage. */
 export type Keeper = "documents" | "lists" | "settings";
 
 interface RoomState {
-  /** Those that last found no space. */
+  /** Stores that were full at their latest write. */
   full: readonly Keeper[];
 }
 
 export const roomStore = createStore<RoomState>(() => ({ full: [] }));
 
-/** Something was written: there is space again, if there was none. */
+/** A write succeeded: the store has space again. */
 export function noteWritten(keeper: Keeper): void {
   const { full } = roomStore.getState();
   if (full.includes(keeper)) roomStore.setState({ full: full.filter((other) => other !== keeper) });
 }
 
-/** Something could not be written. Says whether that was for want of space. */
+/** A write failed. Returns whether the store is full. */
 export function noteFailure(keeper: Keeper, error: unknown): boolean {
   if (!isFull(error)) return false;
   const { full } = roomStore.getState();
@@ -24,7 +24,7 @@ export function noteFailure(keeper: Keeper, error: unknown): boolean {
   return true;
 }
 
-/** A browser names it so at the write or at its end; Dexie puts its own error around that. */
+/** Browsers throw this error at the write or at the commit; Dexie wraps it in its own. */
 export function isFull(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   const { name, inner } = error as { name?: unknown; inner?: unknown };

@@ -1,7 +1,7 @@
 /*
- * Encodings that browsers do not know (the Encoding Standard leaves them out), and that Excel still writes as "CSV
- * (MS-DOS)" and "CSV (Macintosh)". Each is ASCII and these 128 characters. After the tables of unicode.org,
- * VENDORS/MICSFT/PC and VENDORS/APPLE.
+ * Encodings that browsers do not support (the Encoding Standard leaves them out), but that Excel still writes as
+ * "CSV (MS-DOS)" and "CSV (Macintosh)". Each is ASCII plus these 128 characters. Source: the tables of
+ * unicode.org, VENDORS/MICSFT/PC and VENDORS/APPLE.
  */
 
 const upperHalves = {

@@ -11,7 +11,7 @@ const open = (source: string | BlobPart[], limits = {}) =>
     { ...LIMITS, ...limits },
   );
 
-/** The contacts of a file, each with what is filled in. */
+/** The contacts of a file, each with its filled-in fields. */
 async function read(...lines: string[]): Promise<Record<string, string>[]> {
   const table = await open([lines.join("\r\n")]);
   if (!table.ok) throw new Error(table.problem.code);
@@ -195,7 +195,7 @@ test.each<[string, string[], Record<string, string>]>([
   expect(await read(...card(...lines))).toEqual([contact]);
 });
 
-test("cards with neither a name nor an address are left out and counted, and a torn one takes no other along", async () => {
+test("cards with neither a name nor an address are skipped and counted, and a torn card does not affect others", async () => {
   const text = [...card("NOTE:?"), "BEGIN:VCARD", "FN:Ole", ...card("FN:Una")].join("\n");
   expect(await open(text)).toMatchObject({
     ok: true,
@@ -208,7 +208,7 @@ test("cards with neither a name nor an address are left out and counted, and a t
 });
 
 test.each([["KIND:group"], ["X-ADDRESSBOOKSERVER-KIND:Group"]])(
-  "a card of %s is nobody, and is named",
+  "a card with %s is a group: no row, but its name is listed",
   async (kind) => {
     const text = [
       ...card("FN:Ole"),
@@ -224,7 +224,7 @@ test.each([["KIND:group"], ["X-ADDRESSBOOKSERVER-KIND:Group"]])(
   },
 );
 
-test("contacts that were written here come back the same", async () => {
+test("contacts written by the app are read back the same", async () => {
   const nasty = 'a\\b;c,d "e": =41\n\nnext';
   const contact: Contact = {
     firstName: "Zoë; Ann",
@@ -247,7 +247,7 @@ test("contacts that were written here come back the same", async () => {
   );
 });
 
-test("an import of guests knows every column", async () => {
+test("the guest import recognises every column", async () => {
   const table = await open(
     writeVCards([{ firstName: "Ole", lastName: "", email: "", phone: "", address: "", note: "" }]),
   );
@@ -268,7 +268,7 @@ test("an import of guests knows every column", async () => {
   ]);
 });
 
-test("the limits of tables are those of contacts", async () => {
+test("contacts have the same limits as tables", async () => {
   const refused = (code: string, more = {}) => ({ ok: false, problem: { code, ...more } });
   const many = card("FN:A").join("\n").repeat(20_000);
   expect(await open(many)).toEqual(refused("tooManyRows"));

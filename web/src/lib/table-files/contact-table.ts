@@ -1,7 +1,7 @@
 import type { NumberedRow } from "./tidy-rows.ts";
 import { type CardProperty, partsOf, plainValue, readCards } from "./vcard-properties.ts";
 
-/** The columns that contacts become, by the words that an import knows. */
+/** The columns for contacts, with headings that the import recognises. */
 const HEADING = [
   "First name",
   "Last name",
@@ -15,13 +15,13 @@ const HEADING = [
   "Notes",
 ] as const;
 
-/** The columns that say who a contact is, or where: up to the city. */
+/** The columns that identify a contact or give an address: up to the city. */
 const IDENTIFYING = 7;
 
-/** What Google adds to contacts, which is no group of people. */
+/** Google's own labels, which are not groups of people. */
 const googleLabel = /^(?:\* ?)?(?:my ?contacts|starred|starred in android)$/i;
 
-/** What a person would miss, and the word for it in the notes. */
+/** Other properties worth keeping, and their label in the notes. */
 const otherFacts: Record<string, string> = {
   NICKNAME: "Nickname",
   TITLE: "Job",
@@ -34,20 +34,20 @@ const otherFacts: Record<string, string> = {
   URL: "Website",
 };
 
-/** Whether a text is made of contacts. */
+/** Whether a text consists of vCards. */
 export function isContacts(text: string): boolean {
   return /^\s*BEGIN:VCARD\s/i.test(text);
 }
 
 /** Cards that become no row. */
 interface LeftOutCards {
-  /** The numbers of those with neither a name nor any way to reach them. */
+  /** The numbers of cards with neither a name nor an address. */
   leftOut: number[];
   /** The names of groups: such a card lists others, which have cards of their own. */
   groups: string[];
 }
 
-/** The cards of a file as a table with a heading: one row for each card. Those that are left out are put on lists. */
+/** The cards of a file as a table with a heading, one row per card. Skipped cards are added to the two lists. */
 export function* contactRows(text: string, { leftOut, groups }: LeftOutCards): Generator<NumberedRow> {
   yield { number: 1, cells: HEADING };
   let place = 0;
@@ -64,7 +64,7 @@ export function* contactRows(text: string, { leftOut, groups }: LeftOutCards): G
   }
 }
 
-/** As vCard 4.0 says it, and Apple's address books in 3.0. */
+/** By vCard 4.0, and by Apple's address books in 3.0. */
 function isGroup(card: readonly CardProperty[]): boolean {
   return card.some(
     ({ name, value }) =>
@@ -136,11 +136,11 @@ interface CardName {
   lastName: string;
   /** Before the name and behind it: Dr., Jr. */
   title: string;
-  /** What the address book shows instead of the name. */
+  /** The name that the address book displays instead. */
   shown: string;
 }
 
-/** A card without a name in parts goes by the one that is shown, or by its organisation. */
+/** A card without a structured name uses the displayed name, or its organisation. */
 function nameOf(
   name: CardProperty | undefined,
   shown: string,
@@ -150,12 +150,12 @@ function nameOf(
   const [family = "", given = "", middle = "", prefix = "", suffix = ""] = partsOf(name?.value ?? "", ";");
   const title = [prefix, suffix].filter(Boolean).join(", ");
   const firstName = [given, middle].filter(Boolean).join(" ");
-  // Address books show an address where there is no name.
+  // Address books display an address if there is no name.
   const isName = shown !== "" && !addresses.includes(shown);
   if (firstName !== "" || family !== "") {
     const known = new Set(wordsOf([family, given, middle, prefix, suffix, organisation].join(" ")));
     const isNew = isName && wordsOf(shown).some((word) => !known.has(word));
-    // Who has one name only is called by it.
+    // A single name is used as the first name.
     if (firstName === "") return { firstName: family, lastName: "", title, shown: isNew ? shown : "" };
     return { firstName, lastName: family, title, shown: isNew ? shown : "" };
   }
@@ -180,7 +180,7 @@ interface CardAddress {
   text: string;
 }
 
-/** Post box, flat, street, town, region, code and country. Street and flat may have lines of their own. */
+/** Post box, flat, street, town, region, code and country. Street and flat may have several lines. */
 function addressOf({ value, parameters }: CardProperty): CardAddress {
   const [box = "", flat = "", line = "", town = "", region = "", postalCode = "", country = ""] = partsOf(
     value,
@@ -197,7 +197,7 @@ function addressOf({ value, parameters }: CardProperty): CardAddress {
     : { street, postalCode, city, country, text };
 }
 
-/** The ones that are preferred first (`PREF=1`, `TYPE=pref`), then by their types; otherwise as they come. */
+/** Sorts preferred values first (`PREF=1`, `TYPE=pref`), then by type; otherwise keeps the order. */
 function byPreference(types: readonly string[], last: readonly string[] = []) {
   const rank = ({ types: given, parameters }: CardProperty) => {
     const preference = Number(parameters.get("PREF"));
@@ -210,7 +210,7 @@ function byPreference(types: readonly string[], last: readonly string[] = []) {
   return (one: CardProperty, two: CardProperty) => rank(one) - rank(two);
 }
 
-/** Apple says in a property of the same group what a date or a person is. */
+/** Apple puts the label of a date or a person into another property of the same group. */
 function factOf({ name, value, group }: CardProperty, card: readonly CardProperty[]): string {
   const label = group && card.find((other) => other.group === group && other.name === "X-ABLABEL")?.value;
   const text = name === "BDAY" || name === "ANNIVERSARY" ? dayOf(value) : plainValue(value);
@@ -218,7 +218,7 @@ function factOf({ name, value, group }: CardProperty, card: readonly CardPropert
   return word && !/^homepage$/i.test(word) ? `${text} (${word.toLowerCase()})` : text;
 }
 
-/** 19900501 is 1990-05-01; a time of birth says nothing here. */
+/** 19900501 is 1990-05-01; a time of birth is dropped. */
 function dayOf(value: string): string {
   return plainValue(value).replace(/^(\d{4})-?(\d{2})-?(\d{2})(?:T.*)?$/, "$1-$2-$3");
 }

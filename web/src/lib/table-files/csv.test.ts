@@ -31,11 +31,11 @@ test.each([
   "=1\nand more",
   "'=1",
   "＝1+1",
-])("%j is no formula in a spreadsheet", (text) => {
+])("%j is not a formula in a spreadsheet", (text) => {
   expect(row(text)).toMatch(/^"?'/);
 });
 
 test.each(["+49 (30) 123-45/6", "+4930123", "-2", "-1,234.50", "a=1", "'n Abend"])(
-  "%j stays as it is",
+  "%j stays unchanged",
   (text) => expect(row(text)?.replaceAll('"', "")).toBe(text),
 );

@@ -2,12 +2,12 @@ import { SEPARATORS } from "./delimited.ts";
 import { markFormula } from "./formula-mark.ts";
 import { cellText, type TypedCell } from "./written-cell.ts";
 
-/** Also cells with another separator in them: whoever guesses the separator from the file then guesses right. */
+/** Also quotes cells that contain another separator, so that programs that guess the separator guess right. */
 const needsQuotes = new RegExp(`["\\r\\n${SEPARATORS.join("")}]`);
 
 /**
- * A table as CSV, quoted and ended as RFC 4180 has it, with nothing in it that a spreadsheet would run. The byte order
- * mark tells Excel that names are in UTF-8.
+ * Writes a table as CSV, quoted and ended as in RFC 4180, without text that a spreadsheet would run as a formula. The
+ * byte order mark tells Excel that the file is UTF-8.
  */
 export function writeCsv(
   rows: readonly (readonly TypedCell[])[],

@@ -14,14 +14,14 @@ const wide = (text: string, isLittle: boolean) => {
   return new Uint8Array(view.buffer);
 };
 
-describe("what a text is written in is found", () => {
+describe("detects the encoding", () => {
   test.each(encodedLists)("%s, %s", async (_list, encoding, text, base64) => {
     expect(await decode(Buffer.from(base64, "base64"))).toEqual({ text, encoding });
   });
 
-  test("where a long list has its first letter beyond ASCII far below", async () => {
+  test("of a long list whose first letter beyond ASCII is far below", async () => {
     const plain = "Anna,Smith\n".repeat(20_000);
-    // "Zoë" and "Müller", as Macs wrote them.
+    // "Zoë" and "Müller" as Macs wrote them.
     const mac = Uint8Array.of(0x5a, 0x6f, 0x91, 0x2c, 0x4d, 0x9f, 0x6c, 0x6c, 0x65, 0x72, 0x0a);
     const { text, encoding } = await decode(Buffer.concat([utf8(plain), mac]));
     expect(encoding).toBe("macintosh");
@@ -37,7 +37,7 @@ describe("Unicode", () => {
     expect(await decode(wide(text, false))).toEqual({ text, encoding: "utf-16be" });
   });
 
-  test("a byte that was lost makes one letter unreadable, and not the others", async () => {
+  test("one lost byte makes one letter unreadable, and not the others", async () => {
     const bytes = utf8("Name;Ort\nZoë Müller;Köln\nJürgen Groß;Łódź\n");
     const broken = Uint8Array.of(...bytes.slice(0, 12), ...bytes.slice(13));
     expect(await decode(broken)).toEqual({
@@ -51,13 +51,13 @@ describe("Unicode", () => {
   });
 });
 
-test("a person's choice goes before all that", async () => {
+test("the user's choice overrides detection", async () => {
   const bytes = Uint8Array.of(0x4b, 0xf5, 0x73, 0x7a, 0x65, 0x67);
   expect(await decodeText(bytes, "windows-1252")).toEqual({ text: "Kõszeg", encoding: "windows-1252" });
   expect(await decodeText(bytes, "windows-1250")).toEqual({ text: "Kőszeg", encoding: "windows-1250" });
 });
 
-test("every encoding to choose from is one that can be read", () => {
+test("every selectable encoding can be decoded", () => {
   for (const encoding of ENCODINGS.filter((one) => !one.startsWith("utf-16")))
     expect(decodeAs(encoding, utf8("Anna,Smith")), encoding).toBe("Anna,Smith");
 });

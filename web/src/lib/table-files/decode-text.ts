@@ -3,21 +3,24 @@ import { decodeAs, type Encoding, isEncoding, WESTERN } from "./encodings.ts";
 import { oddness } from "./oddness.ts";
 import { TableRefusal } from "./table.ts";
 
-/** Enough to tell by. Even: a character of UTF-16 has two. */
+/** Sample size for detection. Even, since a UTF-16 character has two bytes. */
 const SAMPLE_BYTES = 64 * 1024;
 
 const LINE_END = 0x0a;
 
-/** What opens as text and is none, or a page instead of a table. */
+/** Formats that begin like text but are no table, such as a web page. */
 const otherFormat = /^\s*(?:%PDF-|\{\\rtf|<\?xml|<!doctype|<html|<svg)/i;
 
-/** Nothing but characters that Unicode has, and no controls beside blanks. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text has
+/** Only characters defined by Unicode, and no controls other than whitespace. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: text contains none of them
 const isText = /^[^\p{Cn}\p{Co}\uFFFD\0-\x08\x0e-\x1f]*$/u;
 
 const central: readonly Encoding[] = ["windows-1250", "x-mac-ce", "ibm852", "windows-1257"];
 
-/** What a text may be as well, by what the detector takes it for: it knows neither Macs nor DOS. The likelier first. */
+/**
+ * Other encodings to try, by the one that the detector found: it knows neither Mac nor DOS encodings. The likelier
+ * first.
+ */
 const alternatives: readonly { found: readonly Encoding[]; others: readonly Encoding[] }[] = [
   {
     found: [...WESTERN, ...central, "windows-1254", "windows-1258", "iso-8859-2", "iso-8859-4"],
@@ -32,11 +35,11 @@ export interface DecodedText {
   encoding: Encoding;
 }
 
-/** The text of a file, in the encoding that a person chose, or in the likeliest. */
+/** Decodes a file in the encoding that the user chose, or in the likeliest. */
 export async function decodeText(bytes: Uint8Array, wanted: Encoding | undefined): Promise<DecodedText> {
   const found =
     wanted === undefined ? await likeliest(bytes) : { text: decodeAs(wanted, bytes), encoding: wanted };
-  // No table has NUL in it, and next to no other file is without.
+  // No table contains NUL, and almost every other file does.
   if (wanted === undefined && (found.text.includes("\0") || otherFormat.test(found.text)))
     throw new TableRefusal({ code: "notATable" });
   return { ...found, text: found.text.replaceAll("\0", "") };
@@ -69,15 +72,15 @@ function asUtf8(bytes: Uint8Array): DecodedText | undefined {
   }
 }
 
-/** Japanese mail programs change the character set by sequences of ASCII. */
+/** Japanese mail programs switch character sets with ASCII escape sequences. */
 function isShifted(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: such a sequence begins with one
   return /\x1b[$(]/.test(text) && !/[^\0-\x7f]/.test(text);
 }
 
 /**
- * One byte that was lost does not make another encoding of a file. Hardly any text of another encoding has sequences
- * of bytes that are right in UTF-8.
+ * One lost byte does not change a file's encoding. Text of another encoding hardly ever contains valid UTF-8
+ * sequences.
  */
 function isMostlyRight(text: string): boolean {
   let wrong = 0;
@@ -89,7 +92,10 @@ function isMostlyRight(text: string): boolean {
   return right >= 2 * wrong;
 }
 
-/** By its mark; or where there are NULs, by which of both readings has the letters, line ends and separators of ASCII. */
+/**
+ * Detects UTF-16 by its byte order mark; if there are NULs, by which reading has more ASCII letters, line ends and
+ * separators.
+ */
 function wideEncodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
@@ -103,7 +109,7 @@ function wideEncodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined 
   return best && best.ascii > 0 ? best.encoding : undefined;
 }
 
-/** More control characters than any text has. */
+/** Whether there are more control characters than in any text. */
 function isNoise(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   const controls = sample.filter(
@@ -112,7 +118,7 @@ function isNoise(bytes: Uint8Array): boolean {
   return controls > sample.length / 100;
 }
 
-/** The detector's answer, or a relative of it that makes more of a list of names. */
+/** The detected encoding, or a related one if its text looks more like names. */
 function asOneOf(bytes: Uint8Array, { detectEncoding }: EncodingDetector): DecodedText {
   const name = detectEncoding(bytes).toLowerCase();
   const detected: Encoding = isEncoding(name) ? name : "windows-1252";

@@ -1,32 +1,32 @@
-/** In the order of trust: a tab is in no cell, and a semicolon separates where commas are decimal signs. */
+/** In order of trust: cells contain no tabs, and a semicolon separates where commas are decimal signs. */
 export const SEPARATORS = ["\t", ";", "|", ","] as const;
 
 /**
- * Excel's own first line, which it hides; other programs put it in quotes like any cell. No table of ours begins with
- * one: there the separator would be another.
+ * Excel's separator line, which it hides; other programs quote it like a cell. No table that we write may
+ * begin with such a line: reading it would change the separator.
  */
 const separatorLine = /^("?)sep=([\t;|,])\1(?:\r\n|\r|\n|$)/i;
 
 const SAMPLE_CHARACTERS = 64 * 1024;
 const SAMPLE_LINES = 50;
 
-/** A cell in quotes, with whatever stands in it. */
+/** A quoted cell. */
 const quotedCell = /(^|[\t;|,\r\n])"[^"]*(?:""[^"]*)*"(?=[\t;|,\r\n]|$)/g;
 
-/** What separates the cells of a text, and the text without the line that says so. */
+/** Finds the separator of a text, and returns the text without Excel's separator line. */
 export function findSeparator(text: string): { separator: string; body: string } {
   const said = separatorLine.exec(text);
   if (said?.[2]) return { separator: said[2], body: text.slice(said[0].length) };
   return { separator: mostRegular(linesOf(text.slice(0, SAMPLE_CHARACTERS))), body: text };
 }
 
-/** One line for each row of the table. Quoted cells are taken out: only separators outside of them count. */
+/** One line per row of the table. Quoted cells are removed: only separators outside of them count. */
 function linesOf(sample: string): string[] {
   const lines = sample.replace(quotedCell, "$1").split(/\r\n|\r|\n/);
   return lines.filter((line) => line !== "").slice(0, SAMPLE_LINES);
 }
 
-/** The separator that gives the most lines the same number of cells; the heading above a table may have fewer. */
+/** The separator that gives the most lines the same number of cells; a heading above the table may have fewer. */
 function mostRegular(lines: readonly string[]): string {
   let best = { separator: ",", share: 0 };
   for (const separator of SEPARATORS) {
@@ -42,8 +42,8 @@ function mostRegular(lines: readonly string[]): string {
 }
 
 /**
- * The rows of a text as RFC 4180 has them, one at a time. Lines may end in any way, also in several. A quotation mark
- * that opens no whole quoted cell is a letter like any other (`"Bob" Lee`), so that it swallows no rows.
+ * Parses the rows of a text by RFC 4180, lazily. Line ends may be mixed. A quotation mark that does not open a
+ * complete quoted cell is an ordinary character (`"Bob" Lee`), so that it swallows no rows.
  */
 export function* readRows(text: string, separator: string): Generator<string[]> {
   const end = new RegExp(`[${separator}\\r\\n]`, "g");
@@ -69,7 +69,7 @@ export function* readRows(text: string, separator: string): Generator<string[]> 
   }
 }
 
-/** Where a cell ends that begins with a quotation mark; undefined if it is not quoted as a whole. */
+/** The closing quote of a cell that begins with one; undefined if the cell is not quoted as a whole. */
 function closingQuote(text: string, opening: number, separator: string): number | undefined {
   let at = text.indexOf('"', opening + 1);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

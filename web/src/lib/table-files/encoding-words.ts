@@ -12,9 +12,9 @@ const arabic = msg`Arabic`;
 const japanese = msg`Japanese`;
 
 interface EncodingWords {
-  /** What it writes, in words. */
+  /** The languages it is for. */
   letters: MessageDescriptor;
-  /** What programs call it, in every language the same. */
+  /** Its technical name, the same in every language. */
   name: string;
 }
 

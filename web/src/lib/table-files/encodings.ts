@@ -1,8 +1,8 @@
 import { type CodePage, decodeCodePage, isCodePage } from "./code-pages.ts";
 
 /**
- * The encodings that a person can choose from, each with its relatives together. The names are those of the Encoding
- * Standard of WHATWG, beside the code pages that it leaves out.
+ * The encodings that a user can choose from, related ones together. Names are those of the WHATWG Encoding Standard,
+ * plus the code pages that it leaves out.
  */
 export const ENCODINGS = [
   "utf-8",
@@ -42,17 +42,18 @@ export const ENCODINGS = [
 
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The ones of Western Europe, the likelier first. */
+/** The Western European ones, the likelier first. */
 export const WESTERN: readonly Encoding[] = ["windows-1252", "iso-8859-15", "macintosh", "ibm850"];
 
 export function isEncoding(name: string): name is Encoding {
   return (ENCODINGS as readonly string[]).includes(name);
 }
 
-/** Text from bytes. What is no text in this encoding becomes U+FFFD. */
+/** Decodes bytes. Invalid sequences become U+FFFD. */
 export function decodeAs(encoding: Encoding, bytes: Uint8Array): string {
   if (isCodePage(encoding)) return decodeCodePage(bytes, encoding);
-  // As a stream, which makes no difference to a browser: Node 20 takes a whole text for Latin-1, which has no €.
+  // Decoded as a stream, which makes no difference in browsers: Node 20 decodes a whole text as Latin-1, which has no
+  // €.
   const decoder = new TextDecoder(encoding);
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }

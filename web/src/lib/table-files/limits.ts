@@ -1,18 +1,18 @@
-/** What a table may be at most. Tests lower these; people meet LIMITS. */
+/** Limits of a table. Tests use lower ones; the app uses LIMITS. */
 export interface TableLimits {
   fileBytes: number;
   rows: number;
   columns: number;
   cellCharacters: number;
-  /** Of all cells together: a workbook stores a text once, however many cells show it. */
+  /** Of all cells together: a workbook stores a text once for all cells that show it. */
   characters: number;
-  /** Of the parts of a workbook that are read, once they are unpacked. */
+  /** Of the workbook parts that are read, after unpacking. */
   unpackedBytes: number;
   /** Files within a workbook. */
   zipEntries: number;
 }
 
-/** Far beyond any guest list, and far below what would fill the memory of an old tablet. */
+/** Far above any guest list, and far below what fills the memory of an old tablet. */
 export const LIMITS: TableLimits = {
   fileBytes: 10_000_000,
   rows: 20_000,

@@ -1,15 +1,15 @@
 import { type Encoding, WESTERN } from "./encodings.ts";
 
-/** Between words: blanks, and the signs of ASCII that are no part of a name. */
+/** Word separators: whitespace, and ASCII punctuation that does not occur in names. */
 const gaps = /[\s"(),/:;<=>@[\]_{|}]+/u;
-/** Longer ones are no names, and would take long to look at. */
+/** Longer words are not names, and would take long to check. */
 const LONGEST_WORD = 60;
 
 const letter = /[\p{L}\p{M}]/u;
 const capital = /\p{Lu}/u;
 const small = /\p{Ll}/u;
 
-/** Letters by Unicode that no name has: ligatures, signs, and letters that stand for others. */
+/** Unicode letters that do not occur in names: ligatures, signs, and letters that stand for others. */
 const rareLetter = /[ﬁﬂƒªºµˆˇ\p{Co}\p{Cn}\p{Cc}\uFFFD]/u;
 const scripts = [
   /\p{Script=Latin}/u,
@@ -19,14 +19,13 @@ const scripts = [
 ];
 const central: readonly Encoding[] = ["windows-1250", "iso-8859-2", "x-mac-ce", "ibm852"];
 
-/** What follows an apostrophe within an English word, and what goes before one in other languages (d’, l’, qu’). */
+/** What follows an apostrophe within an English word, and what precedes one in other languages (d’, l’, qu’). */
 const afterApostrophe = /^(?:s|t|d|m|re|ll|ve)(?!\p{L})/u;
 const beforeApostrophe = /(?<!\p{L})\p{L}{1,2}$/u;
 
 /**
- * How much in a text does not look like names: symbols within words, capitals where small letters belong, letters of
- * two scripts in one word. It tells which of several readings of the same bytes is right, and nothing more: 0 for text
- * that looks right, about 1 for each place that does not.
+ * How unlike names a text looks: symbols within words, capitals in place of small letters, two scripts in one word.
+ * Only for comparing readings of the same bytes: 0 for text that looks right, about 1 for each odd place.
  */
 export function oddness(text: string, encoding: Encoding): number {
   let sum = 0;
@@ -48,7 +47,7 @@ function oddnessOf(word: string, encoding: Encoding): number {
   return sum;
 }
 
-/** 3ª and 5º are numbers of Spain and Italy. */
+/** 3ª and 5º are ordinal numbers in Spain and Italy. */
 function rare(character: string, before: string, after: string): number {
   return /[ªº]/.test(character) && /\d/.test(before) && !letter.test(after) ? 0 : 1;
 }
@@ -69,7 +68,7 @@ function oddLetter(
   const follows = letter.test(before);
   if (capital.test(character)) {
     if (follows && small.test(word)) return 1;
-    // No word of Iceland begins with it.
+    // No Icelandic word begins with it.
     if (character === "Ð" && WESTERN.includes(encoding) && small.test(after)) return 1;
     return !follows && !letter.test(after) && after !== "." ? 0.5 : 0;
   }
@@ -83,8 +82,8 @@ function oddLetter(
 }
 
 /**
- * Letters where the languages of this encoding do not have them: the same bytes are other letters on a Mac, in Hungary
- * and on the Baltic.
+ * Letters that are unusual in the languages of this encoding: the same bytes are other letters on a Mac, in Hungarian
+ * and in Baltic languages.
  */
 function isForeign(character: string, before: string, after: string, encoding: Encoding): boolean {
   const followsConsonant = /[b-df-hj-np-tv-z]/i.test(before);
@@ -128,7 +127,7 @@ function oddSign(
     }
     case "“":
     case "‘":
-      // Germans end with what others begin with.
+      // German closes a quotation with the mark that opens one in other languages.
       return isWithin ? 1 : follows && !/[„‚]/.test(allBefore.join("")) ? 0.6 : 0;
     case "–":
     case "—":

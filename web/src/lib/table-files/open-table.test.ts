@@ -168,11 +168,11 @@ describe("texts", () => {
     expect(await open(file(text))).toMatchObject({ ok: true, separator, rows });
   });
 
-  test("rows keep the numbers that they have in the file", async () => {
+  test("rows keep their numbers in the file", async () => {
     expect(await open('\na,"1\n2"\n\n\nb\n')).toMatchObject({ rowNumbers: [2, 5] });
   });
 
-  test("what is written is read back, whatever it is", async () => {
+  test("any written text is read back", async () => {
     const nasty = fc.constantFrom(
       "=",
       "+",
@@ -195,7 +195,7 @@ describe("texts", () => {
       plain,
       fc.array(nasty).map((signs) => signs.join("")),
     );
-    // Something that is not blank at both ends, so that no row and no column is left out.
+    // Filled at both ends, so that no row and no column is dropped.
     const table = fc.integer({ min: 0, max: 4 }).chain((width) =>
       fc.array(
         fc.array(cell, { minLength: width, maxLength: width }).map((cells) => ["x", ...cells, "x"]),
@@ -206,7 +206,7 @@ describe("texts", () => {
     await fc.assert(
       fc.asyncProperty(table, separators, async (rows, separator) => {
         expect(await rowsOf(file(writeCsv(rows, { separator })))).toEqual(rows);
-        // As a column alone, where nothing shows what the separator is.
+        // As a single column, where nothing shows the separator.
         const column = rows.map((row) => [`${row[1]}x`]);
         expect(await rowsOf(writeCsv(column, { separator }))).toEqual(column);
       }),
@@ -237,7 +237,7 @@ describe("refusals", () => {
     expect(await open(file(content))).toEqual({ ok: false, problem: { code } });
   });
 
-  test("a file of 50 MB, without a byte of it being read", async () => {
+  test("a file of 50 MB, without reading a byte of it", async () => {
     const large = file(new Uint8Array(50_000_000));
     const read = vi.spyOn(large, "arrayBuffer");
     expect(await open(large)).toEqual(refused({ code: "tooLarge" }));
@@ -245,7 +245,7 @@ describe("refusals", () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  test("a file that is gone", async () => {
+  test("a file that no longer exists", async () => {
     const gone = file("a,b");
     vi.spyOn(gone, "arrayBuffer").mockRejectedValue(new DOMException("gone", "NotReadableError"));
     expect(await open(gone)).toEqual(refused({ code: "outOfReach" }));
@@ -257,7 +257,7 @@ describe("refusals", () => {
     expect(await rowsOf(file(`Name${",".repeat(100_000)}`))).toEqual([["Name"]]);
   });
 
-  test("rows, cells and text beyond the limits, and none that are just within", async () => {
+  test("rows, cells and text beyond the limits, but none just within them", async () => {
     expect(await open("a\n".repeat(20_000))).toMatchObject({ ok: true });
     expect(await open("a\n".repeat(20_001))).toEqual(refused({ code: "tooManyRows" }));
     expect(await open("a".repeat(10_000))).toMatchObject({ ok: true });
@@ -267,8 +267,8 @@ describe("refusals", () => {
     expect(await open("aa,b\nc,d", { characters: 4 })).toEqual(refused({ code: "tooMuchText", row: 2 }));
   });
 
-  test("quotation marks that are built to be slow", async () => {
-    // Were each looked for up to the end of the text, this would take hours.
+  test("quotation marks that are meant to be slow", async () => {
+    // If each were searched for up to the end of the text, this would take hours.
     expect(await open('"'.repeat(5_000_001))).toEqual(refused({ code: "cellTooLong", row: 1, column: 1 }));
     const openings = `${',"x'.repeat(100)}\n`.repeat(20_001);
     expect(await open(openings)).toEqual(refused({ code: "tooManyRows" }));

@@ -8,12 +8,12 @@ import { type Table, type TableChoice, type TableReading, TableRefusal } from ".
 import { type NumberedRow, tidyRows } from "./tidy-rows.ts";
 import { readWorkbook } from "./workbook.ts";
 
-/** Zip files begin so, .xlsx among them. */
+/** Signature of zip files, .xlsx included. */
 const ZIP = [0x50, 0x4b];
-/** OLE2: Office until 2003, and the lock around every encrypted file of Office since. */
+/** OLE2: Office files until 2003, and the container of every encrypted Office file since. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** What a table is, told by what is in it and never by its name. Pasted text is a table as well. */
+/** Reads a table; detects its format from the content, never from the file name. Also reads pasted text. */
 export async function openTable(
   source: Blob | string,
   choice: TableChoice,
@@ -23,7 +23,7 @@ export async function openTable(
     return { ok: true, ...(await tableOf(source, choice, limits)) };
   } catch (error) {
     if (error instanceof TableRefusal) return { ok: false, problem: error.problem };
-    // What a library threw, which was promised a workbook.
+    // A library threw: the file is not a valid workbook.
     return { ok: false, problem: { code: "damaged" } };
   }
 }
@@ -58,7 +58,7 @@ function begins(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-/** An encrypted workbook has a part by this name (MS-OFFCRYPTO, 2.3.4.4), in UTF-16 like all names in there. */
+/** An encrypted workbook has a part of this name (MS-OFFCRYPTO, 2.3.4.4), in UTF-16 like all names in OLE2. */
 function isLocked(bytes: Uint8Array): boolean {
   return new TextDecoder("latin1").decode(bytes).includes([..."EncryptedPackage"].join("\0"));
 }

@@ -16,6 +16,6 @@ test.each<[TableProblem, string]>([
   ],
   [{ code: "tooMuchText", row: 2223 }, "Up to row 2,223 this table has more than 20,000,000 characters"],
   [{ code: "oldWorkbook" }, "save it as .xlsx"],
-])("%j names what is allowed", (problem, words) => {
+])("%j names the limit", (problem, words) => {
   expect(i18n._(describeProblem(problem, formats))).toContain(words);
 });

@@ -5,7 +5,7 @@ import { columnName } from "./column-name.ts";
 import { LIMITS } from "./limits.ts";
 import type { TableProblem } from "./table.ts";
 
-/** Why a table was not read, and what to do about it. Numbers are written as this person writes them. */
+/** Explains why a table was not read and what to do. Numbers use the user's format. */
 export function describeProblem(problem: TableProblem, formats: Pick<Formats, "number">): MessageDescriptor {
   const number = (value: number) => formats.number(value);
   switch (problem.code) {

@@ -35,7 +35,7 @@ test("a worker reads the file and ends", async () => {
   expect(worker.terminate).toHaveBeenCalled();
 });
 
-test("what is too large is refused before anything starts", async () => {
+test("a file that is too large is refused before a worker starts", async () => {
   const { start } = stage();
   const tooLarge = { ok: false, problem: { code: "tooLarge" } };
   expect(await readTable(new File([new Uint8Array(10_000_001)], "a.csv"), {}, start)).toEqual(tooLarge);
@@ -43,7 +43,7 @@ test("what is too large is refused before anything starts", async () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-test("a file that takes for ever is given up", async () => {
+test("reading that takes too long is stopped", async () => {
   vi.useFakeTimers();
   const { worker, start } = stage();
   const read = readTable("a", {}, start);

@@ -2,10 +2,10 @@ import { LIMITS } from "./limits.ts";
 import type { TableChoice, TableReading } from "./table.ts";
 import type { TableRequest } from "./table-files-worker.ts";
 
-/** Many times what the largest table takes on a slow tablet; a file that is built to take for ever is given up. */
+/** Many times what the largest table takes on a slow tablet; reading a maliciously slow file is stopped. */
 const LONGEST_MILLISECONDS = 30_000;
 
-/** What of a worker is needed here; a test has one that is none. */
+/** The part of a worker that is needed here; tests use a stand-in. */
 export type TableWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 
 function startTableWorker(): TableWorker {
@@ -13,8 +13,8 @@ function startTableWorker(): TableWorker {
 }
 
 /**
- * Reads a table from a file (CSV and its kin, or .xlsx) or from pasted text. It needs no signal, freezes no screen, and
- * always answers. Of a workbook one sheet is read: the one that is asked for, or the first with anything on it.
+ * Reads a table from a file (CSV and similar, or .xlsx) or from pasted text. Works offline, does not block the page,
+ * and always resolves. Of a workbook it reads one sheet: the chosen one, or the first that is not empty.
  */
 export async function readTable(
   source: Blob | string,
@@ -32,7 +32,7 @@ export async function readTable(
         LONGEST_MILLISECONDS,
       );
       worker.onmessage = ({ data }: MessageEvent<TableReading>) => resolve(data);
-      // Out of memory, for the most part.
+      // Mostly out of memory.
       worker.onerror = () => resolve({ ok: false, problem: { code: "damaged" } });
       worker.postMessage({ source, choice } satisfies TableRequest);
     });

@@ -1,4 +1,4 @@
-/** The part of saxen that is in use here; it comes without types. */
+/** Types of the part of saxen that is used here; it has none. */
 declare module "saxen" {
   type DecodeEntities = (text: string) => string;
 
@@ -12,7 +12,7 @@ declare module "saxen" {
     on(event: "cdata", listener: (text: string) => void): this;
     /** A declaration, such as a document type. */
     on(event: "attention", listener: (declaration: string) => void): this;
-    /** Throws what is wrong with it, as no listener says otherwise. */
+    /** Throws on malformed XML, because no listener handles errors. */
     parse(xml: string): void;
   }
 }

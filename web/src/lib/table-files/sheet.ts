@@ -5,10 +5,10 @@ import type { NumberedRow } from "./tidy-rows.ts";
 import { unescaped } from "./workbook-strings.ts";
 import { attributesOf, localName, walkXml } from "./workbook-xml.ts";
 
-/** What a workbook's sheets share. */
+/** Data shared by a workbook's sheets. */
 export interface SharedParts {
   strings: readonly string[];
-  /** By the number of the style. */
+  /** By style number. */
   readers: readonly NumberReader[];
   /** For cells without a style. */
   plainReader: NumberReader;
@@ -17,38 +17,38 @@ export interface SharedParts {
 export interface SheetRows {
   rows: NumberedRow[];
   hidden: ReadonlySet<number>;
-  /** The first formula that was saved without what it comes to. */
+  /** The first formula saved without its result. */
   unsolved: CellPlace | undefined;
-  /** Those that show an error instead of a value. */
+  /** Cells that show an error instead of a value. */
   errors: CellError[];
 }
 
-/** Excel's own limit, and what is taken as a row's number without asking further. */
+/** Excel's own limit; a larger row number is invalid. */
 const LAST_ROW = 1_048_576;
 
-/** Where a whole column is broken, the first cells say it. */
+/** If a whole column is broken, the first cells suffice. */
 const MOST_ERRORS = 100;
 
 const rowNumber = /^[1-9]\d{0,6}$/;
 const cellAddress = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
 
-/** A link with a text of its own, which is what the cell shows. */
+/** A link with its own text, which the cell shows. */
 const link = /^HYPERLINK\("(?:[^"]|"")*",\s*"((?:[^"]|"")*)"\)$/i;
 
-/** A cell under way. */
+/** The cell being parsed. */
 interface OpenCell extends CellPlace {
   type: string;
   style: number | undefined;
   value: string;
-  /** Of a string that stands in the cell itself. */
+  /** The text of an inline string. */
   inline: string;
-  /** Where another cell has the formula for several, it is empty. */
+  /** Empty if the formula is shared with another cell. */
   formula: string | undefined;
 }
 
 /**
- * The cells of a sheet as text. They are stored sparsely and kept sparsely, so that a cell far out takes no more
- * memory than any other; every address has to be one, and no farther out than Excel's own.
+ * The cells of a sheet as text. Stored sparsely, so that a far-out cell takes no more memory than any other; every
+ * address must be valid and within Excel's limits.
  */
 export function readSheet(xml: string, shared: SharedParts, limits: TableLimits): SheetRows {
   const rows = new Map<number, string[]>();
@@ -58,9 +58,9 @@ export function readSheet(xml: string, shared: SharedParts, limits: TableLimits)
   let row = 0;
   let column = 0;
   let cell: OpenCell | undefined;
-  /** What the text is that comes next. */
+  /** The element that the next text belongs to. */
   let part: "value" | "inline" | "formula" | undefined;
-  /** How to pronounce a text is no part of it. */
+  /** False within phonetic hints, which are not part of the text. */
   let isReading = true;
 
   function close(closed: OpenCell): void {
@@ -164,12 +164,12 @@ function textOf(cell: OpenCell, { strings, readers, plainReader }: SharedParts):
   }
 }
 
-/** A formula can come to an empty text, which is then said. */
+/** A formula may result in an empty text, which is saved as one. */
 function isUnsolved({ type, value, formula }: OpenCell): boolean {
   return formula !== undefined && value === "" && type !== "str";
 }
 
-/** The text of a link, where no program has worked it out yet. */
+/** The text of a link formula saved without its result. */
 function linkText(formula = ""): string {
   return link.exec(formula)?.[1]?.replaceAll('""', '"') ?? "";
 }
@@ -178,7 +178,7 @@ function isTrue(value: string | undefined): boolean {
   return value === "1" || value === "true";
 }
 
-/** With two of them, as x:r and r, another reader could take the other one. */
+/** With two references, such as x:r and r, another reader might use the other one. */
 function referenceIn(attributes: Record<string, string>): string | undefined {
   const written = Object.keys(attributes).filter(
     (name) => localName(name) === "r" && !name.startsWith("xmlns:"),
@@ -187,7 +187,7 @@ function referenceIn(attributes: Record<string, string>): string | undefined {
   return attributes[written[0] ?? ""];
 }
 
-/** Rows and cells may go without their address: then each comes next to the one before. */
+/** Rows and cells may omit their address: then each follows the one before. */
 function placeOf(address: string | undefined, next: CellPlace): CellPlace {
   if (address === undefined) return next;
   const [, letters = "", digits = ""] = cellAddress.exec(address) ?? [];

@@ -1,34 +1,34 @@
 import { format, getFormatInfo, isDateFormat, isValidFormat } from "numfmt";
 
-/** Excel takes no longer ones. */
+/** Excel's limit. */
 const LONGEST_FORMAT = 255;
 
-/** Excel knows 15 digits of a number, and writes up to 17: 0.1 is 0.10000000000000001 in a file. */
+/** Excel has 15 digits of precision, but writes up to 17: 0.1 is 0.10000000000000001 in a file. */
 const SURE_DIGITS = 15;
-/** Beyond these JavaScript writes numbers with an exponent. */
+/** Outside this range JavaScript uses an exponent. */
 const [SMALLEST_PLAIN, LARGEST_PLAIN] = [1e-6, 1e21];
 
-/** Hours that go on beyond 24, such as [h]:mm: a span, and no time of a day. */
+/** Hours beyond 24, such as [h]:mm: a duration, not a time of day. */
 const span = /\[(?:h+|m+|s+)\]/i;
 
-/** What numbers that are names are written with: telephone numbers, postal codes. */
+/** Characters of numbers that are identifiers: telephone numbers, postal codes. */
 const codeSigns = /^[\d\s()+./-]+$/;
 
-/** The day that workbooks count from, and how many days later those of old Macs begin. */
+/** Day 0 of workbooks, and the offset in days of those from old Macs. */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 const DAYS_TO_1904 = 1462;
 const DAY_SECONDS = 24 * 60 * 60;
-/** Excel has a 29 February 1900, so that it counts one day less before. */
+/** Excel has a 29 February 1900, so that earlier days are off by one. */
 const FIRST_SURE_DAY = 61;
-/** 1 January 10000, which no workbook reaches. */
+/** 1 January 10000, the first day that workbooks do not support. */
 const END_OF_DAYS = 2_958_466;
 
 /** Turns a number of a workbook into text. */
 export type NumberReader = (value: number) => string;
 
 /**
- * Reads numbers of one format: as their sheet shows them where the format makes telephone numbers or postal codes of
- * them, and else with all their digits, whatever the sheet rounds or divides into groups. Days become ISO 8601.
+ * A reader for one number format. Uses the shown text if the format makes telephone numbers or postal codes, and else
+ * all digits, without the sheet's rounding or grouping. Days become ISO 8601.
  */
 export function numberReader(pattern: string, is1904: boolean): NumberReader {
   const known = pattern.length <= LONGEST_FORMAT && isValidFormat(pattern) ? pattern : "General";
@@ -42,13 +42,13 @@ function readerOf(pattern: string, is1904: boolean): NumberReader {
   }
   const { type, maxDecimals } = getFormatInfo(pattern);
   if (type === "percent") return (value) => `${plainText(value * 100)}%`;
-  // In groups of thousands or with decimals it is an amount.
+  // With thousands groups or decimals it is an amount.
   const isCode = !["general", "text", "grouped", "currency", "scientific", "fraction"].includes(type);
   if (!isCode || maxDecimals > 0) return (value) => plainText(value);
   return (value) => codeText(value, pattern);
 }
 
-/** All digits of a number that are sure, in no groups and with no exponent. */
+/** All significant digits of a number, without groups or exponent. */
 function plainText(value: number): string {
   const sure = Number(value.toPrecision(SURE_DIGITS));
   const size = Math.abs(sure);
@@ -57,7 +57,7 @@ function plainText(value: number): string {
   return sure.toFixed(20).replace(/\.?0+$/, "");
 }
 
-/** As it is shown, unless that leaves out a digit or adds words. */
+/** The shown text, unless it omits digits or adds words. */
 function codeText(value: number, pattern: string): string {
   const digits = plainText(value);
   if (!/^\d+$/.test(digits)) return digits;
@@ -66,7 +66,7 @@ function codeText(value: number, pattern: string): string {
   return isWhole && codeSigns.test(shown) ? shown : digits;
 }
 
-/** Workbooks count days, so that times of day are fractions, nearly; a time alone is on the day before all others. */
+/** Workbooks count days; times of day are fractions, with rounding errors. A time alone has day 0. */
 function dateText(value: number, is1904: boolean): string | undefined {
   const isTime = value < 1;
   const days = isTime || !is1904 ? value : value + DAYS_TO_1904;

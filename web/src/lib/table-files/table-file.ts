@@ -4,13 +4,13 @@ import { writeXlsx } from "./xlsx.ts";
 
 export type TableFormat = "xlsx" | "csv";
 
-/** A table with its heading, which is a sheet of a workbook. */
+/** A table with its heading; one sheet of a workbook. */
 export interface NamedTable<C extends TypedCell = TypedCell> {
   name: string;
   rows: C[][];
 }
 
-/** What is handed to a person as a file. */
+/** A file to offer for download. */
 export interface TableFile {
   content: string | Blob;
   type: string;
@@ -26,7 +26,7 @@ export function fileOf(tables: readonly NamedTable[], format: TableFormat): Tabl
   return { content: writeCsv(inOneTable(tables)), type: "text/csv;charset=utf-8", ending: "csv" };
 }
 
-/** One is a table as any program reads it. Of several each has its name above it. */
+/** A single table is plain CSV; of several, each has its name above it. */
 function inOneTable(tables: readonly NamedTable[]): (readonly TypedCell[])[] {
   const [first, ...others] = tables;
   if (!first || others.length === 0) return first?.rows ?? [];

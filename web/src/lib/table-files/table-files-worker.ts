@@ -7,7 +7,7 @@ export interface TableRequest {
   choice: TableChoice;
 }
 
-/** Files of unknown origin are opened here, where a hostile one holds nobody up and can be stopped. */
+/** Opens untrusted files in a worker, where a malicious one blocks nothing and can be stopped. */
 addEventListener("message", async ({ data }: MessageEvent<TableRequest>) => {
   postMessage(await openTable(data.source, data.choice, LIMITS));
 });

@@ -11,10 +11,10 @@ export interface CellError extends CellPlace {
   text: string;
 }
 
-/** A table as text: no empty rows, no empty columns at the end, all rows of one length. */
+/** A table as text: no empty rows, no empty columns at the end, all rows of equal length. */
 export interface Rows {
   rows: string[][];
-  /** Where each row stands in the file, from 1, as a spreadsheet counts. */
+  /** Each row's number in the file, from 1, as in a spreadsheet. */
   rowNumbers: number[];
 }
 
@@ -23,33 +23,33 @@ export type Table = Rows &
     | {
         kind: "text";
         separator: string;
-        /** Pasted text has none. */
+        /** Undefined for pasted text. */
         encoding: Encoding | undefined;
       }
     | {
         kind: "contacts";
         encoding: Encoding | undefined;
-        /** Cards with neither a name nor an address, by their place in the file from 1. */
+        /** Cards with neither a name nor an address, by their number in the file from 1. */
         leftOut: number[];
-        /** The names of groups of an address book, which are nobody. */
+        /** The names of an address book's groups, which are not contacts. */
         groups: string[];
       }
     | {
         kind: "workbook";
-        /** The one that was read. */
+        /** The sheet that was read. */
         sheet: string;
-        /** All that can be read, in their order. */
+        /** All readable sheets, in order. */
         sheets: string[];
-        /** Rows that the sheet hides, or a filter. They are read like the others. */
+        /** Number of rows hidden by the sheet or a filter. They are read like the others. */
         hiddenRows: number;
-        /** The first formula that was saved without what it comes to, and reads as empty. */
+        /** The first formula saved without its result, which reads as empty. */
         unsolved: CellPlace | undefined;
         /** Cells that show an error, and read as empty. */
         errors: CellError[];
       }
   );
 
-/** What a person chose of the ways to read one file. */
+/** The user's choices for reading one file. */
 export interface TableChoice {
   sheet?: string;
   encoding?: Encoding;
@@ -63,27 +63,27 @@ export type TableProblem =
       code:
         | "tooLarge"
         | "tooManyRows"
-        /** A workbook that is small as a file and huge once it is unpacked, perhaps built to do harm. */
+        /** A workbook that is small as a file and huge when unpacked, perhaps malicious. */
         | "unpacksTooLarge"
         | "encrypted"
-        /** A workbook of Excel 97 to 2003, or another file in the container of those years. */
+        /** A workbook of Excel 97 to 2003, or another file in the OLE2 container. */
         | "oldWorkbook"
-        /** A zip file of something else: OpenDocument, Numbers, a text document. */
+        /** A zip file of another format: OpenDocument, Numbers, a text document. */
         | "notAWorkbook"
         | "notATable"
-        /** The module that finds the encoding was not loaded, as there is no signal. */
+        /** The module that detects encodings could not be loaded offline. */
         | "detectorMissing"
         | "damaged"
         | "empty"
         | "noSuchSheet"
-        /** The browser cannot get at the file: moved meanwhile, or in a cloud while there is no signal. */
+        /** The browser cannot read the file: it was moved, or is in a cloud while offline. */
         | "outOfReach"
         | "tookTooLong";
     };
 
 export type TableReading = ({ ok: true } & Table) | { ok: false; problem: TableProblem };
 
-/** Ends the reading of a table, from however deep within. */
+/** Thrown to stop reading a table. */
 export class TableRefusal extends Error {
   readonly problem: TableProblem;
 

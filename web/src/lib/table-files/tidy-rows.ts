@@ -7,10 +7,7 @@ export interface NumberedRow {
   cells: readonly string[];
 }
 
-/**
- * Rows without what is blank: empty rows, and columns at the end. What comes lazily is read no further than the limits
- * allow.
- */
+/** Removes empty rows, and empty columns at the end. Reads a lazy source no further than the limits allow. */
 export function tidyRows(raw: Iterable<NumberedRow>, limits: TableLimits): Rows {
   const rows: string[][] = [];
   const rowNumbers: number[] = [];

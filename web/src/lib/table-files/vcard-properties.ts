@@ -1,29 +1,29 @@
 import { decodeAs, isEncoding } from "./encodings.ts";
 import { TableRefusal } from "./table.ts";
 
-/** A line of a card: what it is about, how that is meant, and its value. */
+/** A property line of a card: name, parameters and value. */
 export interface CardProperty {
   /** In capitals, without the group before it (`item1.`). */
   name: string;
-  /** Of Apple's cards: a label stands in a property of the same group. */
+  /** In Apple's cards: a property of the same group has the label. */
   group: string;
-  /** Types and what else qualifies the value, in small letters: home, cell, pref. */
+  /** Types and other qualifiers of the value, in small letters: home, cell, pref. */
   types: readonly string[];
-  /** The parameters by their names in capitals. */
+  /** The parameters, by name in capitals. */
   parameters: ReadonlyMap<string, string>;
-  /** As it is written, with its escapes. */
+  /** As in the file, with its escapes. */
   value: string;
 }
 
-/** Of one card: far more than any has. A file that is built to be slow has them all in one. */
+/** Properties per card: far more than any has. A malicious file could have endless ones. */
 const MOST_PROPERTIES = 1_000;
 
-/** Values that are no text: pictures, sounds and keys. */
+/** Binary values: pictures, sounds and keys. */
 const binary = new Set(["PHOTO", "LOGO", "SOUND", "KEY", "AGENT"]);
 
 /**
- * The cards of a file, one at a time: vCard 2.1 (versit), 3.0 (RFC 2426) and 4.0 (RFC 6350). Lines that are none, and
- * a card that does not end, do not take the others along.
+ * The cards of a file, lazily: vCard 2.1 (versit), 3.0 (RFC 2426) and 4.0 (RFC 6350). Invalid lines and an unfinished
+ * card do not affect the other cards.
  */
 export function* readCards(text: string): Generator<CardProperty[]> {
   let card: CardProperty[] | undefined;
@@ -46,7 +46,7 @@ export function* readCards(text: string): Generator<CardProperty[]> {
   if (card?.length) yield card;
 }
 
-/** A value as text, without its escapes; of version 2.1 it has none but for semicolons. */
+/** A value as text, without escapes; version 2.1 escapes only semicolons. */
 export function plainValue(value: string): string {
   return value
     .replace(/\\([\\,;:nN])/g, (_, sign) => (/n/i.test(sign) ? "\n" : sign))
@@ -54,19 +54,19 @@ export function plainValue(value: string): string {
     .trim();
 }
 
-/** The parts of a value that semicolons separate, or commas. */
+/** Splits a value at semicolons or commas. */
 export function partsOf(value: string, separator: ";" | ","): string[] {
   const parts = [""];
   for (let at = 0; at < value.length; at += 1) {
     const sign = value[at] ?? "";
     if (sign === separator) parts.push("");
-    // What is escaped separates nothing.
+    // An escaped separator does not split.
     else parts[parts.length - 1] += sign === "\\" ? sign + (value[++at] ?? "") : sign;
   }
   return parts.map(plainValue);
 }
 
-/** Lines as they were before they were folded: by a blank at the start of the next, or by = at the end of one. */
+/** Unfolds lines: folded by a blank at the start of the next line, or by = at the end. */
 function* contentLines(text: string): Generator<string> {
   let pieces: string[] = [];
   let isQuoted = false;
@@ -98,7 +98,7 @@ function propertyOf(line: string): CardProperty | undefined {
   const parameters = new Map<string, string>();
   for (const one of given) {
     const equals = one.indexOf("=");
-    // Version 2.1 leaves the name of a parameter out.
+    // Version 2.1 omits the name of a parameter.
     const key = equals < 0 ? "TYPE" : one.slice(0, equals).trim().toUpperCase();
     const value = one
       .slice(equals + 1)
@@ -115,7 +115,7 @@ function propertyOf(line: string): CardProperty | undefined {
   return { name, group: dot < 0 ? "" : whole.slice(0, dot).toLowerCase(), types, parameters, value };
 }
 
-/** Where a sign stands that is not within quotation marks. */
+/** Positions of a sign outside quotation marks. */
 function outsideQuotes(text: string, sign: string): number[] {
   const places: number[] = [];
   let isWithin = false;
@@ -123,7 +123,7 @@ function outsideQuotes(text: string, sign: string): number[] {
     if (text[at] === '"') isWithin = !isWithin;
     else if (text[at] === sign && !isWithin) {
       places.push(at);
-      // The rest of a line is its value, in which quotation marks are letters.
+      // The rest of the line is its value, where quotation marks are ordinary characters.
       if (sign === ":") break;
     }
   }
@@ -141,7 +141,7 @@ function decodedValue(
   return value;
 }
 
-/** Where a charset is named that nobody knows, most are UTF-8. */
+/** An unknown charset is mostly UTF-8. */
 function decodeBytes(bytes: Uint8Array, charset = "utf-8"): string {
   const name = charset
     .toLowerCase()
@@ -149,7 +149,7 @@ function decodeBytes(bytes: Uint8Array, charset = "utf-8"): string {
   return decodeAs(isEncoding(name) ? name : "utf-8", bytes);
 }
 
-/** RFC 2045, section 6.7. What is no byte stays as it is written. */
+/** Decodes RFC 2045, section 6.7. An invalid sequence stays as it is. */
 function quotedBytes(value: string): Uint8Array {
   const bytes: number[] = [];
   const encoder = new TextEncoder();

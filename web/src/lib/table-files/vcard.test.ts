@@ -12,7 +12,7 @@ const mia: Contact = {
 };
 const nobody: Contact = { firstName: "", lastName: "", email: "", phone: "", address: "", note: "" };
 
-test("a contact has what is known", () => {
+test("a contact has its known fields", () => {
   expect(writeVCards([mia]).split("\r\n")).toEqual([
     "BEGIN:VCARD",
     "VERSION:3.0",
@@ -27,20 +27,20 @@ test("a contact has what is known", () => {
   ]);
 });
 
-test("nothing that somebody wrote becomes a line of its own", () => {
+test("user text never becomes a line of its own", () => {
   const text = "a\\b;c,d\r\nEND:VCARD\rx\ny";
   const lines = writeVCards([{ ...mia, lastName: text, note: text }]).split("\r\n");
   expect(lines).toContain("N:a\\\\b\\;c\\,d\\nEND:VCARD\\nx\\ny;Mia;;;");
   expect(lines.filter((line) => line === "END:VCARD")).toHaveLength(1);
 });
 
-test("who has no name is found by what there is, and who has nothing is left out", () => {
+test("a contact without a name is found by its other fields, and an empty one is left out", () => {
   expect(writeVCards([{ ...nobody, phone: "030 1" }])).toContain("FN:030 1\r\n");
   expect(writeVCards([{ ...nobody, org: "Florist", email: "f@x.org" }])).toContain("FN:Florist\r\n");
   expect(writeVCards([{ ...nobody, note: "?" }, mia]).match(/BEGIN/g)).toHaveLength(1);
 });
 
-test("long lines are folded at 75 octets, and no character is torn", () => {
+test("long lines are folded at 75 octets, never within a character", () => {
   const note = "ö€😀".repeat(60);
   const text = writeVCards([{ ...mia, note }]);
   const octets = text.split("\r\n").map((line) => new TextEncoder().encode(line).length);

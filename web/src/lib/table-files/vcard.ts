@@ -1,21 +1,20 @@
 import { contentLine, escaped } from "./content-lines.ts";
 
-/** Somebody for an address book. What is empty is left out. */
+/** A contact for an address book. Empty fields are left out. */
 export interface Contact {
   firstName: string;
   lastName: string;
   email: string;
   phone: string;
-  /** As it is written on an envelope, in one or more lines. */
+  /** As on an envelope, in one or more lines. */
   address: string;
   note: string;
   org?: string;
 }
 
 /**
- * Contacts as one vCard file. Version 3.0 (RFC 2426), not 4.0: it is what the address books of iOS, Android and Google
- * write themselves, and all that Outlook reads beyond 2.1. Whoever has neither a name nor a way to be reached is left
- * out.
+ * Contacts as one vCard file. Version 3.0 (RFC 2426), not 4.0: the address books of iOS, Android and Google write it
+ * themselves, and Outlook reads nothing newer. A contact with neither a name nor an address is left out.
  */
 export function writeVCards(contacts: readonly Contact[]): string {
   return contacts.flatMap(linesOf).map(contentLine).join("");
@@ -35,7 +34,7 @@ function linesOf({ firstName, lastName, email, phone, address, note, org = "" }:
     ...filled("ORG:", org),
     ...filled("EMAIL;TYPE=INTERNET:", email),
     ...filled("TEL;TYPE=CELL:", phone),
-    // Which line is the town, nobody has said: all of it is in the part for the street, which is shown as it is.
+    // The address has no structure, so all of it goes into the street, which is displayed unchanged.
     ...filled("ADR;TYPE=HOME:;;", address).map((line) => `${line};;;;`),
     ...filled("NOTE:", note),
     "END:VCARD",

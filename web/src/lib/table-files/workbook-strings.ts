@@ -1,6 +1,6 @@
 import { walkXml } from "./workbook-xml.ts";
 
-/** The texts that all sheets of a workbook share, without their looks and without how they are pronounced. */
+/** The texts that all sheets of a workbook share, without formatting and phonetic hints. */
 export function sharedStrings(xml: string): string[] {
   const strings: string[] = [];
   let text: string | undefined;
@@ -27,7 +27,7 @@ export function sharedStrings(xml: string): string[] {
   return strings;
 }
 
-/** Characters that XML cannot hold are _xHHHH_ in workbooks (ECMA-376-1, 22.9.2.19). */
+/** Workbooks write characters that XML cannot hold as _xHHHH_ (ECMA-376-1, 22.9.2.19). */
 export function unescaped(text: string): string {
   return text.replace(/_x([\da-f]{4})_/gi, (_whole, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

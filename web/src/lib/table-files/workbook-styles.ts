@@ -2,7 +2,7 @@ import { getFormatFromId } from "numfmt";
 import { type NumberReader, numberReader } from "./shown-number.ts";
 import { attributesOf, walkXml } from "./workbook-xml.ts";
 
-/** What reads the numbers of a workbook's cells, by the style that a cell names (ECMA-376-1, 18.8.10 and 18.8.30). */
+/** The number readers of a workbook, by style index (ECMA-376-1, 18.8.10 and 18.8.30). */
 export function numberReaders(xml: string, is1904: boolean): NumberReader[] {
   const own = new Map<string, string>();
   const readers = new Map<string, NumberReader>();
@@ -30,7 +30,7 @@ export function numberReaders(xml: string, is1904: boolean): NumberReader[] {
   return byStyle;
 }
 
-/** Formats that have a number and stand in no file. */
+/** Built-in formats, which have an id but are in no file. */
 function builtIn(id: string): string {
   return /^\d{1,2}$/.test(id) ? getFormatFromId(Number(id)) : "General";
 }

@@ -2,16 +2,16 @@ import { Parser } from "saxen";
 import { TableRefusal } from "./table.ts";
 
 interface XmlListeners {
-  /** Names come without their prefix. Attributes come as they are written: prefixed, and with their references. */
+  /** Names have no prefix. Attributes are as in the file: with prefixes and unresolved references. */
   onOpen: (name: string, attributes: () => Record<string, string>) => void;
   onClose?: (name: string) => void;
-  /** Text as it is meant: references are replaced. */
+  /** Text with its references replaced. */
   onText?: (text: string) => void;
 }
 
 /**
- * Walks through a part of a workbook. It knows no document types, and Office knows none either (ECMA-376-2, 8.1.4): a
- * part with one is refused, whatever its entities would grow to.
+ * Parses a part of a workbook. Refuses document types, which Office does not allow either (ECMA-376-2, 8.1.4), so
+ * that entities cannot expand.
  */
 export function walkXml(xml: string, { onOpen, onClose, onText }: XmlListeners): void {
   const parser = new Parser();
@@ -33,7 +33,7 @@ export function localName(name: string): string {
 
 const references: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Text or an attribute with its references replaced. What nobody declared stays as it is written. */
+/** Replaces the references in text or an attribute. Unknown ones stay as they are. */
 function decoded(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return references[name] ?? whole;
@@ -42,7 +42,7 @@ function decoded(text: string): string {
   });
 }
 
-/** Attributes by their names without prefixes, with their references replaced. */
+/** Attributes by name without prefix, with their references replaced. */
 export function attributesOf(written: Record<string, string>): Map<string, string> {
   return new Map(Object.entries(written).map(([name, value]) => [localName(name), decoded(value)]));
 }

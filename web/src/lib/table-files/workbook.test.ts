@@ -7,7 +7,7 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const DOCUMENT = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 const open = (content: Uint8Array, { sheet, ...limits }: { sheet?: string } & Partial<typeof LIMITS> = {}) =>
-  // Under a name that tells nothing.
+  // Under a misleading name.
   openTable(
     new File([content as Uint8Array<ArrayBuffer>], "list.csv"),
     sheet === undefined ? {} : { sheet },
@@ -15,7 +15,7 @@ const open = (content: Uint8Array, { sheet, ...limits }: { sheet?: string } & Pa
   );
 
 interface Parts {
-  /** The inside of sheetData, by the name of the sheet. */
+  /** The content of sheetData, by the name of the sheet. */
   sheets?: Record<string, string>;
   sheetAttributes?: string;
   strings?: string;
@@ -26,7 +26,7 @@ interface Parts {
 const worksheet = (cells: string) =>
   `<?xml version="1.0"?><worksheet xmlns="${MAIN}"><sheetData>${cells}</sheetData></worksheet>`;
 
-/** A workbook such as Excel writes, with style 1 for dates, 2 for times, 3 for both. */
+/** A workbook as Excel writes it, with style 1 for dates, 2 for times, 3 for both. */
 function parts({ sheets = {}, sheetAttributes = "", strings = "", workbook = "", workbookPr = "" }: Parts) {
   const names = Object.keys(sheets);
   const relations = [
@@ -68,7 +68,7 @@ const text = (address: string, value: string) =>
   `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`;
 const refused = (code: string, more = {}) => ({ ok: false, problem: { code, ...more } });
 
-describe("what is read", () => {
+describe("reads", () => {
   test("every kind of cell, as text", async () => {
     const strings = "<si><t>Zoë &amp; Mia</t></si><si><r><t>rich </t></r><r><t>text</t></r></si>";
     const cells =
@@ -98,7 +98,7 @@ describe("what is read", () => {
     });
   });
 
-  describe("numbers are read as the sheet shows them", () => {
+  describe("numbers as the sheet shows them", () => {
     const read = async (value: string, formatCode: string, { workbookPr = "" } = {}) => {
       const files = parts({
         sheets: { A: `<row r="1"><c r="A1" s="1"><v>${value}</v></c></row>` },
@@ -142,7 +142,7 @@ describe("what is read", () => {
       expect(await read(value, formatCode)).toBe(shown);
     });
 
-    test("days from 1904, as Macs counted them", async () => {
+    test("days from 1904, as on old Macs", async () => {
       expect(await read("44681", "dd/mm/yyyy", { workbookPr: '<workbookPr date1904="1"/>' })).toBe(
         "2026-05-01",
       );
@@ -150,7 +150,7 @@ describe("what is read", () => {
     });
   });
 
-  test("hidden rows are read, and counted", async () => {
+  test("hidden rows, and counts them", async () => {
     const cells =
       `<row r="1">${text("A1", "Name")}</row><row r="2" hidden="1">${text("A2", "Ole")}</row>` +
       `<row r="3" hidden="true">${text("A3", "Una")}</row><row r="4" hidden="1"/>`;
@@ -160,7 +160,7 @@ describe("what is read", () => {
     });
   });
 
-  test("a formula without its value is named, unless it is a link with a text", async () => {
+  test("a formula without a result is reported, unless it is a link with a text", async () => {
     const cells =
       '<row r="2"><c r="A2"><f>HYPERLINK("http://a.example","Una ""U"" Berg")</f><v/></c>' +
       '<c r="B2" t="str"><f>IF(1,"")</f><v></v></c><c r="C2"><f>1+1</f></c><c r="D2"><f t="shared" si="0"/></c></row>';
@@ -170,7 +170,7 @@ describe("what is read", () => {
     });
   });
 
-  test("cells without addresses, in prefixed XML, with what Excel writes as _xHHHH_", async () => {
+  test("cells without addresses, in prefixed XML, with _xHHHH_ escapes", async () => {
     const cells =
       '<row><c t="inlineStr"><is><t>a_x000D_b</t></is></c><c><v>1</v></c></row>' +
       '<row r="9"><c t="inlineStr"><is><r><t><![CDATA[<&]]></t></r><rPh><t>kana</t></rPh></is></c></row>';
@@ -187,19 +187,19 @@ describe("what is read", () => {
     });
   });
 
-  test("a cell far down takes no memory", async () => {
+  test("a far-out cell without using memory", async () => {
     const cells = `<row r="1">${text("A1", "a")}</row><row r="1048576">${text("GR1048576", "x")}</row>`;
     expect(await open(workbook({ sheets: { A: cells } }))).toMatchObject({ rowNumbers: [1, 1_048_576] });
   });
 
-  test("the marks of a CSV file that was saved as a workbook are taken off", async () => {
+  test("a CSV file that was saved as a workbook, without its marks", async () => {
     const cells = `<row r="1">${text("A1", "'+49 30")}${text("B1", "'=1")}${text("C1", "'n Abend")}</row>`;
     expect(await open(workbook({ sheets: { Guests: cells } }))).toMatchObject({
       rows: [["+49 30", "=1", "'n Abend"]],
     });
   });
 
-  test("the first sheet with anything on it, or the one that is asked for", async () => {
+  test("the first sheet that is not empty, or the chosen one", async () => {
     const file = workbook({
       sheets: {
         Empty: "",
@@ -214,7 +214,7 @@ describe("what is read", () => {
     expect(await open(file, { sheet: "D" })).toEqual(refused("noSuchSheet"));
   });
 
-  test("hidden sheets, where there are no others", async () => {
+  test("hidden sheets if there are no others", async () => {
     const sheets = { A: `<row r="1">${text("A1", "a")}</row>` };
     expect(await open(workbook({ sheets, sheetAttributes: 'state="hidden"' }))).toMatchObject({
       rows: [["a"]],
@@ -230,12 +230,12 @@ describe("what is read", () => {
   });
 });
 
-describe("what is refused", () => {
-  test("a zip file of something else", async () => {
+describe("refuses", () => {
+  test("a zip file of another format", async () => {
     expect(await open(zipped({ "content.xml": "<a/>" }))).toEqual(refused("notAWorkbook"));
   });
 
-  /** Sets the two bytes, or four, of a field in the central directory's record for a file. */
+  /** Overwrites a field of two or four bytes in a file's central directory record. */
   function forge(file: Uint8Array, path: string, offset: number, value: number, bytes: 2 | 4): Uint8Array {
     const forged = file.slice();
     const name = [...strToU8(path)];
@@ -251,19 +251,19 @@ describe("what is refused", () => {
   const sheets = { A: `<row r="1">${text("A1", "a")}</row>` };
   const bomb = () => workbook({ sheets: { A: `<row r="1">${text("A1", "0".repeat(30_000_000))}</row>` } });
 
-  test("a zip bomb, by what it says of itself", async () => {
+  test("a zip bomb with its true size", async () => {
     expect(bomb().length).toBeLessThan(60_000);
     expect(await open(bomb(), { unpackedBytes: 1_000_000 })).toEqual(refused("unpacksTooLarge"));
   });
 
-  test("a zip bomb that says that it is small", async () => {
+  test("a zip bomb with a false size", async () => {
     const lying = forge(bomb(), SHEET, 24, 1_000, 4);
     expect(await open(lying, { unpackedBytes: 1_000_000 })).toEqual(refused("unpacksTooLarge"));
-    // Within the limit a wrong size is still none that anybody should go by.
+    // A wrong size is refused within the limit, too.
     expect(await open(lying)).toEqual(refused("damaged"));
   });
 
-  test("a zip bomb in the texts that all sheets share", async () => {
+  test("a zip bomb in the shared strings", async () => {
     const strings = `<si><t>${"0".repeat(30_000_000)}</t></si>`;
     expect(await open(workbook({ sheets, strings }), { unpackedBytes: 1_000_000 })).toEqual(
       refused("unpacksTooLarge"),
@@ -277,7 +277,7 @@ describe("what is refused", () => {
     );
   });
 
-  test("an encrypted part, an unknown packing, parts that reach beyond the file", async () => {
+  test("an encrypted part, an unknown compression, parts that reach beyond the file", async () => {
     const file = workbook({ sheets });
     expect(await open(forge(file, SHEET, 8, 1, 2))).toEqual(refused("encrypted"));
     expect(await open(forge(file, SHEET, 10, 93, 2))).toEqual(refused("damaged"));
@@ -286,7 +286,7 @@ describe("what is refused", () => {
     expect(await open(file.slice(0, -30))).toEqual(refused("damaged"));
   });
 
-  test("two parts by one name", async () => {
+  test("two parts of the same name", async () => {
     const twice = new TextDecoder("latin1")
       .decode(zipped({ ...parts({ sheets }), "xl/worksheets/sheet2.xml": "<a/>" }))
       .replaceAll("sheet2.xml", "sheet1.xml");
@@ -299,11 +299,11 @@ describe("what is refused", () => {
     ["in the workbook", { sheets, workbook: laughs }],
     ["in its texts", { sheets, strings: laughs }],
     ["in a sheet", { sheets: { A: `${laughs}<row r="1">${text("A1", "&a39;")}</row>` } }],
-  ])("a bomb of entities %s", async (_where, given) => {
+  ])("an entity bomb %s", async (_where, given) => {
     expect(await open(workbook(given))).toEqual(refused("damaged"));
   });
 
-  test("entities that nobody declared stay what is written", async () => {
+  test("undeclared entities stay as they are", async () => {
     expect(await open(workbook({ sheets: { A: `<row r="1">${text("A1", "&lol;")}</row>` } }))).toMatchObject({
       rows: [["&lol;"]],
     });
@@ -348,7 +348,7 @@ describe("what is refused", () => {
     );
   });
 
-  test("too many rows, and a cell that is too long, by their place", async () => {
+  test("too many rows, and a cell that is too long, with its place", async () => {
     const rows = (count: number) =>
       Array.from(
         { length: count },

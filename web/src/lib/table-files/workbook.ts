@@ -14,11 +14,11 @@ const RELATIONS = "xl/_rels/workbook.xml.rels";
 
 interface Sheet {
   name: string;
-  /** Its part of the file. */
+  /** The path of its part in the zip file. */
   path: string;
 }
 
-/** Reads one sheet of an .xlsx file: the one by this name, or the first with anything on it. */
+/** Reads one sheet of an .xlsx file: the one with this name, or the first that is not empty. */
 export function readWorkbook(bytes: Uint8Array, wanted: string | undefined, limits: TableLimits): Table {
   const zip = new ZipFile(bytes, limits);
   if (!zip.has(WORKBOOK)) throw new TableRefusal({ code: "notAWorkbook" });
@@ -55,7 +55,7 @@ export function readWorkbook(bytes: Uint8Array, wanted: string | undefined, limi
   throw new TableRefusal({ code: "empty" });
 }
 
-/** A workbook may be a CSV file that was saved once more, with the marks on its texts. */
+/** Removes formula marks: a workbook may be a CSV file that was saved again, marks included. */
 function* unmarked(rows: readonly NumberedRow[]): Generator<NumberedRow> {
   for (const { number, cells } of rows) yield { number, cells: cells.map(unmarkFormula) };
 }
@@ -64,7 +64,7 @@ function textOf(part: Uint8Array): string {
   return new TextDecoder().decode(part);
 }
 
-/** Which part of the file has which of the workbook's things, by id. The types are addresses on the web. */
+/** The parts of a workbook by relation id. Types are URLs; only their last segment is kept. */
 function relationsIn(xml: string): Map<string, { type: string; path: string }> {
   const relations = new Map<string, { type: string; path: string }>();
   walkXml(xml, {
@@ -78,7 +78,7 @@ function relationsIn(xml: string): Map<string, { type: string; path: string }> {
   return relations;
 }
 
-/** Tables only, no charts, and what is hidden only where nothing else is. */
+/** Worksheets only, no charts; hidden ones only if all are hidden. */
 function sheetsIn(
   xml: string,
   relations: ReturnType<typeof relationsIn>,

@@ -1,7 +1,7 @@
-/** Text or a plain number in a cell of a table that is written. */
+/** Text or a plain number in a cell to write. */
 export type WrittenCell = string | number;
 
-/** A day, YYYY-MM-DD: spreadsheets sort and reckon with those that they know to be dates. */
+/** A day, YYYY-MM-DD: spreadsheets sort and calculate only with typed dates. */
 interface DateCell {
   date: string;
 }
@@ -11,10 +11,10 @@ interface AmountCell {
   amount: number;
 }
 
-/** Whatever stands in one cell. */
+/** The content of one cell. */
 export type TypedCell = WrittenCell | DateCell | AmountCell;
 
-/** A cell as text, the same for every reader: dates as ISO 8601 has them, amounts with a point and two decimals. */
+/** A cell as text, independent of the user's formats: dates in ISO 8601, amounts with a point and two decimals. */
 export function cellText(cell: TypedCell): string {
   if (typeof cell !== "object") return String(cell);
   return "date" in cell ? cell.date : (cell.amount / 100).toFixed(2);

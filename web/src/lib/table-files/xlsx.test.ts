@@ -45,7 +45,7 @@ test("sheets are read back, numbers as numbers and text as text", async () => {
   expect(sheet).not.toContain("<f>");
 });
 
-test("dates are dates and amounts are amounts, as far as all programs know them alike", async () => {
+test("dates are dates and amounts are amounts, where all programs agree on them", async () => {
   const rows = [
     ["Due", "Amount"],
     [{ date: "2027-05-01" }, { amount: 250_050 }],
@@ -60,13 +60,13 @@ test("dates are dates and amounts are amounts, as far as all programs know them 
   ];
   expect(await openTable(file, {}, LIMITS)).toMatchObject({ rows: [["Due", "Amount"], ...read] });
   const { "xl/worksheets/sheet1.xml": sheet = "" } = await partsOf(file);
-  // The number that Excel has for that day.
+  // Excel's number of that day.
   expect(sheet).toContain('<c r="A2" s="3"><v>46508</v></c>');
   expect(sheet).toContain('<c r="B2" s="4"><v>2500.50</v></c>');
   expect(writeCsv(rows)).toContain("2027-05-01,2500.50\r\n");
 });
 
-test("whatever is written is read back", async () => {
+test("any written value is read back", async () => {
   const strange = [
     "constructor",
     "__proto__",
@@ -91,14 +91,14 @@ test("whatever is written is read back", async () => {
   );
 });
 
-test("an apostrophe before what looks like a formula is kept, and a mark is taken off once", async () => {
+test("an apostrophe before formula-like text is kept, and a mark is removed once", async () => {
   const rows = [["'=x", "''=x", "=x", "'n Abend", "'+49 30", "'\t1", "'＝1"]];
   for (const file of [writeXlsx([{ name: "A", rows }]), new Blob([writeCsv(rows)])])
     expect(await read(file)).toMatchObject({ rows });
   expect(await read(new Blob([writeCsv(rows).slice(1)]))).toMatchObject({ rows });
 });
 
-test("1,000 messy rows are the same from every kind of file", async () => {
+test("1,000 messy rows are the same from every file format", async () => {
   const rows = Array.from({ length: 1_000 }, (_, index) => [
     `Zoë ${index}`,
     ["Müller; Söhne", '"Bob" Lee', "two\nlines", "=1+1", "'n Abend", "+49 (30) 12"][index % 6] ?? "",
@@ -112,7 +112,7 @@ test("1,000 messy rows are the same from every kind of file", async () => {
     expect(await read(file)).toMatchObject({ ok: true, rows: table });
 });
 
-test("the header is bold and stays in sight, columns are as wide as what is in them", async () => {
+test("the header is bold and frozen, columns are as wide as their content", async () => {
   const parts = await partsOf(
     writeXlsx([{ name: "A", rows: [["Name"], ["Maximiliane Rossi"], ["x".repeat(99)]] }]),
   );
@@ -122,7 +122,7 @@ test("the header is bold and stays in sight, columns are as wide as what is in t
   expect(parts["xl/styles.xml"]).toMatch(/<font><b\/>/);
 });
 
-test("sheets have names that Excel takes, each its own", async () => {
+test("sheets have unique names that Excel accepts", async () => {
   const names = ["A/B: [all]?", "a b   all", "", "'quoted'", "x".repeat(40), "x".repeat(35)];
   const reading = await read(writeXlsx(names.map((name) => ({ name, rows: [["x"]] }))));
   const sheets = reading.ok && reading.kind === "workbook" ? reading.sheets : [];
@@ -131,14 +131,14 @@ test("sheets have names that Excel takes, each its own", async () => {
   for (const name of sheets) expect(name).toMatch(/^(?!')[^\\/*?:[\]]{1,31}(?<!')$/);
 });
 
-test("a cell is cut where Excel would call the file broken", async () => {
+test("a cell is cut where Excel would report a broken file", async () => {
   const { "xl/sharedStrings.xml": strings = "" } = await partsOf(
     writeXlsx([{ name: "A", rows: [["x".repeat(40_000)]] }]),
   );
   expect(/x+(?=<\/t>)/.exec(strings)?.[0]).toHaveLength(32_767);
 });
 
-test("no table at all, and the same file for the same table", async () => {
+test("an empty workbook, and the same file for the same table", async () => {
   expect(await read(writeXlsx([{ name: "A", rows: [] }]))).toEqual({ ok: false, problem: { code: "empty" } });
   const bytes = async () => new Uint8Array(await writeXlsx([{ name: "A", rows: [["x"]] }]).arrayBuffer());
   expect(await bytes()).toEqual(await bytes());

@@ -5,7 +5,7 @@ import { cellText, type TypedCell } from "./written-cell.ts";
 
 interface WrittenSheet {
   name: string;
-  /** The first is the header. */
+  /** The first row is the header. */
   rows: readonly (readonly TypedCell[])[];
 }
 
@@ -20,21 +20,21 @@ const PART = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const LONGEST_CELL = 32_767;
 const LONGEST_NAME = 31;
 
-/** Columns are as wide as the longest line of their first rows, in characters, within these. */
+/** Columns are as wide as the longest line of their first rows, in characters, within these limits. */
 const WIDTHS = { rows: 500, least: 8, most: 50 };
 
-/** Styles by their place in `styles.xml`. Text has the format of text, which keeps it one when somebody edits it. */
+/** Style indexes in `styles.xml`. Text cells have the text format, so that they stay text when edited. */
 const STYLE = { header: 1, text: 2, date: 3, amount: 4 };
 
-/** The day that spreadsheets count from, and the first one that all of them count alike: Excel knows a 29 February 1900. */
+/** Day 0 of spreadsheets, and the first day on which all of them agree: Excel has a 29 February 1900. */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 const FIRST_SURE_DAY = "1900-03-01";
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /**
- * A workbook of tables, each with a bold header that stays in sight. Text is stored as text, so that nothing in it is
- * ever a formula. Written here and not by a library: write-excel-file packs in workers from blobs, which the app's
- * content policy forbids, and never answers then; and it loses names such as "constructor" and control characters.
+ * A workbook of tables, each with a bold, frozen header. Text is stored as text, so that it is never a formula.
+ * Written here and not by a library: write-excel-file starts workers from blobs, which the app's content security
+ * policy forbids, and then never resolves; it also loses names such as "constructor" and control characters.
  */
 export function writeXlsx(sheets: readonly WrittenSheet[]): Blob {
   const strings = new Map<string, number>();
@@ -54,7 +54,7 @@ export function writeXlsx(sheets: readonly WrittenSheet[]): Blob {
     ...Object.fromEntries(worksheets.map((xml, index) => [`xl/worksheets/sheet${index + 1}.xml`, xml])),
   };
   const files = Object.entries(parts).map(([path, xml]) => [path, strToU8(HEAD + xml)] as const);
-  // The same table gives the same file, whenever it is written.
+  // The same table always gives the same file.
   const packed = zipSync(Object.fromEntries(files), { mtime: "1980-01-01T12:00:00" });
   return new Blob([packed as Uint8Array<ArrayBuffer>], { type: TYPE });
 }
@@ -92,7 +92,7 @@ function cell(address: string, value: TypedCell, style: number, strings: Map<str
   return `<c r="${address}" s="${style}" t="s"><v>${index}</v></c>`;
 }
 
-/** A day as spreadsheets count them; a merge can leave any text where a date should be. */
+/** A day's number in spreadsheets; undefined for text, which a merge can leave in a date field. */
 function dayNumber(date: string): number | undefined {
   const time = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(time) || date < FIRST_SURE_DAY) return undefined;
@@ -117,19 +117,19 @@ function sharedStrings(strings: Map<string, number>): string {
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Characters that XML has no way to write, or would change, are _xHHHH_; and what looks so already is marked. */
+/** Characters that XML cannot write or would change become _xHHHH_; text that looks like that is marked. */
 function escaped(text: string): string {
   return text
     .replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_")
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
     .replace(
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to replace
       /[\x00-\x08\x0b-\x1f\ufffe\uffff]/g,
       (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`,
     );
 }
 
-/** As Excel takes them: short, without some signs, and each once. */
+/** Names that Excel accepts: short, without certain characters, and unique. */
 function sheetNames(sheets: readonly WrittenSheet[]): string[] {
   const taken = new Set<string>();
   return sheets.map(({ name }, index) => {
@@ -176,7 +176,10 @@ function contentTypes(sheets: number): string {
   );
 }
 
-/** What Excel insists on, and the styles. Of the built-in formats 49 is text, 14 a date and 4 a number with two decimals. */
+/**
+ * The minimum that Excel requires, and the styles. Of the built-in formats 49 is text, 14 a date and 4 a number with
+ * two decimals.
+ */
 const STYLES =
   `<styleSheet xmlns="${MAIN}">` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +

@@ -7,7 +7,7 @@ interface Entry {
   packed: number;
   unpacked: number;
   isEncrypted: boolean;
-  /** Where its own header is. */
+  /** Offset of its local header. */
   header: number;
 }
 
@@ -19,12 +19,15 @@ const END = { signature: 0x06054b50, length: 22, longestComment: 0xffff };
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Packed bytes at a time. Each gives about a thousand at most, so that what is over the limit is over by 8 MB. */
+/**
+ * Packed bytes per step. Each byte unpacks to about a thousand at most, so that the limit is exceeded by 8 MB at
+ * most.
+ */
 const STEP = 8 * 1024;
 
 /**
- * A zip file of unknown origin. Nothing is unpacked but what is asked for, and of all that together no more than the
- * limit: the sizes that the file declares are checked and never trusted.
+ * An untrusted zip file. Only requested entries are unpacked, up to the limit in total: declared sizes are checked,
+ * never trusted.
  */
 export class ZipFile {
   readonly #bytes: Uint8Array;
@@ -65,7 +68,7 @@ export class ZipFile {
       const field = (offset: number) => this.#view.getUint16(at + offset, true);
       const nameLength = field(28);
       const name = new TextDecoder().decode(this.#slice(at + CENTRAL.length, nameLength));
-      // Of two files by one name this reader and the next could take different ones.
+      // With two files of the same name, another reader might use the other one.
       if (entries.has(name)) throw damaged();
       entries.set(name, {
         isEncrypted: (field(8) & 1) === 1,
@@ -79,7 +82,7 @@ export class ZipFile {
     return entries;
   }
 
-  /** Its last record, behind which a comment may stand. */
+  /** The end record, which a comment may follow. */
   #end(): number {
     const last = this.#bytes.length - END.length;
     for (let at = last; at >= Math.max(0, last - END.longestComment); at -= 1)

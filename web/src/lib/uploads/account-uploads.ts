@@ -1,37 +1,40 @@
 /*
- * What the app knows of an account's queue without opening it: at the start, and when somebody signs out. It stands in
- * the small storage, where it goes with the account.
+ * Counts of an account's upload queue, available without opening it: at the start, and at sign-out. They are in
+ * localStorage, and are removed with the account.
  */
 
 interface Counted {
-  /** Files that the server does not have for good. */
+  /** Files that are not stored on the server yet. */
   left: number;
-  /** Files in the list, the finished ones among them. */
+  /** Files in the list, finished ones included. */
   listed: number;
 }
 
 const none: Counted = { left: 0, listed: 0 };
 
-/** The account's own database of files to be sent. */
+/** Name of the account's database of uploads. */
 export const uploadsDatabaseOf = (account: string) => `troth-uploads-${account}`;
 
 const keyOf = (account: string) => `troth.uploads.${account}`;
 
-/** What this tab has said, where the storage does not take it. */
+/** Counts of this tab that could not be written to storage. */
 const said = new Map<string, Counted>();
 const listeners = new Set<() => void>();
 
-/** Files of an account that are on this device and not with the server for good. */
+/** Files of an account that are on this device and not yet stored on the server. */
 export function uploadsLeft(account: string): number {
   return counted(account).left;
 }
 
-/** Files in the list of an account. */
+/** Files in an account's list. */
 export function uploadsListed(account: string): number {
   return counted(account).listed;
 }
 
-/** Says how many there are. Before something is added: an interruption then leaves a number that the queue corrects. */
+/**
+ * Stores the counts. Call before adding a file: after an interruption the number is too high, and the queue corrects
+ * it.
+ */
 export function countUploads(account: string, { left, listed }: Counted): void {
   const before = counted(account);
   if (before.left === left && before.listed === listed) return;
@@ -48,7 +51,7 @@ export function countUploads(account: string, { left, listed }: Counted): void {
 
 export function subscribeToCounts(listener: () => void): () => void {
   listeners.add(listener);
-  // Other tabs.
+  // For changes by other tabs.
   window.addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);

@@ -27,7 +27,7 @@ const job = (id: string, own: Partial<Job>): Job => ({
   ...own,
 });
 
-test("every file goes along whose bytes are here, also what the server has refused", async () => {
+test("every file with bytes on this device moves, refused ones included", async () => {
   const before = new Queue(uploadsDatabaseOf("ana"));
   const bytes = new Blob(["abc"]);
   await before.add(job("waiting", { isPaused: true }), bytes);

@@ -2,15 +2,16 @@ import { countUploads, uploadsDatabaseOf } from "./account-uploads.ts";
 import { eraseQueue, Queue } from "./queue.ts";
 
 /**
- * Gives the files that one account has not sent to another one of the same person. The server does not know the first
- * any more, so each begins anew. Copied under the same id and removed last: done again, it changes nothing.
+ * Moves the unsent files of one account to another account of the same person. The server no longer knows the first
+ * account, so each upload starts again. Files are copied under the same id and removed last, so that a repeat changes
+ * nothing.
  */
 export async function adoptUploads(from: string, to: string): Promise<void> {
   const before = new Queue(uploadsDatabaseOf(from));
   const now = new Queue(uploadsDatabaseOf(to));
   for (const job of await before.all()) {
     const file = await before.file(job.id);
-    // What was refused stays refused, and here: its bytes may be nowhere else.
+    // Refused files stay refused, and on this device: their bytes may exist nowhere else.
     const stage = job.stage === "refused" ? job.stage : "toSend";
     if (file) await now.add({ ...job, stage, url: undefined, sent: 0 }, file);
   }

@@ -1,14 +1,14 @@
 import type { Why } from "./types.ts";
 
-/** What an answer that is no success means for a file. */
+/** The meaning of an unsuccessful answer for a file. */
 export type Failure =
-  /** The server has read it and said no. The same again would not help. */
+  /** The server has checked the file and rejects it. A retry would not help. */
   | { is: "refused"; why: Why }
-  /** It does not know the upload any more. */
+  /** The server no longer knows the upload. */
   | { is: "expired" }
-  /** It does not know who asks. */
+  /** The server does not accept the credentials. */
   | { is: "rejected" }
-  /** It can be tried again. `ofAll`: nothing else would get through either. */
+  /** May be retried. `ofAll`: other files would fail, too. */
   | { is: "unanswered"; why: Why; ofAll: boolean; waitMs?: number | undefined };
 
 export interface Answer {
@@ -20,7 +20,7 @@ export interface Answer {
 
 export const noLine: Failure = { is: "unanswered", why: { is: "offline" }, ofAll: true };
 
-/** Statuses that say something of the server as a whole. */
+/** Statuses that concern the whole server. */
 const ofTheServer = new Set([429, 502, 503, 504, 507]);
 
 export function failureOf({ method, status, body, retryAfter }: Answer): Failure {
@@ -32,19 +32,19 @@ export function failureOf({ method, status, body, retryAfter }: Answer): Failure
   };
   if (status >= 500 || status === 429) return busy(ofTheServer.has(status));
   if (status === 408 || status === 425 || status === 423) return busy(false);
-  // Bytes came there by another way, such as a line that was cut after they did.
+  // Bytes arrived on another connection, such as one that broke after they were sent.
   if (status === 409 && method === "PATCH") return busy(false);
   const isCreation = method === "POST";
   if (!isCreation && (status === 404 || status === 410)) return { is: "expired" };
-  // An answer to HEAD has no words. To begin anew brings them.
+  // An answer to HEAD has no message. A new upload will get one.
   if (method === "HEAD" && status >= 400) return { is: "expired" };
   const message = messageOf(body);
-  // A page where an answer should be is that of a hotel's network, which wants to be signed in to.
+  // A web page instead of an answer comes from a captive portal, such as a hotel's network.
   if (status < 400 || message === undefined) return noLine;
   return { is: "refused", why: { is: "refused", message } };
 }
 
-/** The server's own words, where it is ours. */
+/** The server's message, if the answer is ours. */
 function messageOf(body: string): string | undefined {
   const message = (jsonOf(body) as { error?: { message?: unknown } } | undefined)?.error?.message;
   return typeof message === "string" && message !== "" ? message : undefined;

@@ -1,6 +1,6 @@
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Runs work that decodes a photo after all such work before it: a decoded photo takes up to some hundred MB. */
+/** Runs jobs that decode a photo one after the other: a decoded photo takes up to some hundred MB. */
 export function inDecodeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = turn.then(work);
   turn = done.catch(() => undefined);

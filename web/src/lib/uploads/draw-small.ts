@@ -1,8 +1,8 @@
 import { inDecodeTurn } from "./decode-turn.ts";
 
 /**
- * Draws the middle of a picture on a square canvas. Says whether it is drawn: what this browser cannot open, or what is
- * not here any more, is not, nor is what nobody waits for when its turn comes.
+ * Draws the middle of a picture on a square canvas. Resolves to whether it was drawn: not if the browser cannot
+ * decode it, if its bytes are gone, or if `isAwaited` is false when its turn comes.
  */
 export function drawSmall(
   canvas: HTMLCanvasElement,
@@ -19,7 +19,7 @@ export function drawSmall(
 
 async function draw(canvas: HTMLCanvasElement, file: Blob): Promise<boolean> {
   const side = canvas.width;
-  // Twice as wide: of a landscape twice as wide as it is high, the height is then enough.
+  // Twice as wide: for a landscape twice as wide as high, the height then suffices.
   const picture = await createImageBitmap(file, { resizeWidth: 2 * side, resizeQuality: "medium" });
   const scale = side / Math.min(picture.width, picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];

@@ -8,9 +8,9 @@ const pixels = new Uint8Array([0xff, 0xda, 0, 4, 1, 2, 9, 9, 0xff, 0xd9]);
 const jfif = jpegSegment(0xe0, "JFIF\0", new Uint8Array([1, 2, 0, 0, 1, 0, 1, 0, 0]));
 const bytesOf = async (blob: Blob) => [...new Uint8Array(await blob.arrayBuffer())];
 
-describe("what the camera noted", () => {
+describe("the Exif data", () => {
   for (const isLittle of [true, false]) {
-    test(`goes along for a picture that is upright now, ${isLittle ? "little" : "big"}-endian`, async () => {
+    test(`is kept for a picture that is upright now, ${isLittle ? "little" : "big"}-endian`, async () => {
       const xmp = jpegSegment(0xe1, "http://ns.adobe.com/xap/1.0/\0");
       const segment = exifSegment(exifNotes(6, taken, isLittle));
       const jpeg = new Blob([start, jfif, xmp, new Uint8Array([0xff]), segment, pixels]);
@@ -18,7 +18,7 @@ describe("what the camera noted", () => {
     });
   }
 
-  test("is not invented where there is nothing that can be read", async () => {
+  test("is not invented if nothing can be read", async () => {
     const of = (...parts: Uint8Array<ArrayBuffer>[]) => uprightExifOf(new Blob(parts));
     const whole = exifSegment(exifNotes(6, taken));
     const nowhere = exifNotes(6, taken);
@@ -31,11 +31,11 @@ describe("what the camera noted", () => {
     expect(await of(start, exifSegment(new TextEncoder().encode("no header")), pixels)).toBeUndefined();
     expect(await of(start, exifSegment(new Uint8Array([0x49, 0x49])), pixels)).toBeUndefined();
     expect(await of(new Uint8Array([0x89, 0x50]), whole, pixels)).toBeUndefined();
-    // A segment whose length is none would be looked at for ever.
+    // A segment without a valid length would loop for ever.
     expect(await of(start, new Uint8Array([0xff, 0xe0, 0, 0, ...whole]))).toBeUndefined();
   });
 
-  test("may be cut off in the middle of a list: what is there is upright", async () => {
+  test("may be cut off within a list: the part that exists is set upright", async () => {
     const notes = exifNotes(6, taken);
     new DataView(notes.buffer).setUint16(8, 60_000, true);
     const upright = exifNotes(1, taken);
@@ -44,7 +44,7 @@ describe("what the camera noted", () => {
   });
 });
 
-test("a segment stands right behind the first marker of a JPEG", async () => {
+test("a segment goes right after the first marker of a JPEG", async () => {
   const jpeg = new Blob([start, jfif, pixels], { type: "image/jpeg" });
   const segment = exifSegment(exifNotes(1, taken));
   const noted = withSegment(jpeg, segment);

@@ -1,8 +1,8 @@
-/** As many bytes hold the segments before the pixels, except where a program has filled them with data of its own. */
+/** The segments before the pixels fit into this many bytes, unless a program has filled them with data of its own. */
 const searched = 1024 * 1024;
 const start = [0xff, 0xd8];
 const exifMarker = 0xe1;
-/** Stands before the notes. */
+/** Precedes the Exif data. */
 const exifName = "Exif\0\0";
 /** Marker, length and name. */
 const exifHeader = 4 + exifName.length;
@@ -11,8 +11,8 @@ const short = 3;
 const entryLength = 12;
 
 /**
- * The segment of a JPEG with what its camera noted, for the same picture in upright pixels; undefined where there is none.
- * The server reads from it when the photo was taken, and keeps nothing else of it (pictures/src/notes.rs).
+ * The Exif segment of a JPEG, with the orientation set to upright; undefined if it has none. The server reads the
+ * capture time from it and drops the rest (pictures/src/notes.rs).
  */
 export async function uprightExifOf(jpeg: Blob): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const bytes = new Uint8Array(await jpeg.slice(0, searched).arrayBuffer());
@@ -20,24 +20,24 @@ export async function uprightExifOf(jpeg: Blob): Promise<Uint8Array<ArrayBuffer>
   return segment && setUpright(segment) ? segment : undefined;
 }
 
-/** The JPEG with a segment right behind its first marker, where Exif wants it (CIPA DC-008, section 4.5.4). */
+/** The JPEG with a segment right after its first marker, as Exif requires (CIPA DC-008, section 4.5.4). */
 export function withSegment(jpeg: Blob, segment: Uint8Array<ArrayBuffer>): Blob {
   return new Blob([new Uint8Array(start), segment, jpeg.slice(start.length)], { type: jpeg.type });
 }
 
-/** A copy of the first segment with notes, from its marker to its end (ITU T.81, annex B). */
+/** A copy of the first Exif segment, from its marker to its end (ITU T.81, annex B). */
 function exifSegment(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
   if (!start.every((byte, at) => bytes[at] === byte)) return undefined;
   const view = new DataView(bytes.buffer);
   for (let at = start.length; at + exifHeader <= bytes.length; ) {
     const marker = view.getUint8(at + 1);
     if (view.getUint8(at) !== 0xff) return undefined;
-    // Any number of these may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
     }
-    // The pixels begin, or something stands here that has no length.
+    // The pixels begin, or a marker without a length follows.
     if (marker === 0xda || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9)) return undefined;
     const end = at + 2 + view.getUint16(at + 2);
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + exifHeader));
@@ -49,7 +49,7 @@ function exifSegment(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | 
   return undefined;
 }
 
-/** Notes that the picture is upright as it is. The answer is whether the notes can be read (TIFF 6.0, section 2). */
+/** Sets the orientation to upright. Returns whether the Exif data could be parsed (TIFF 6.0, section 2). */
 function setUpright(segment: Uint8Array<ArrayBuffer>): boolean {
   const notes = new DataView(segment.buffer, exifHeader);
   if (notes.byteLength < 8) return false;

@@ -1,8 +1,8 @@
 import type { HttpRequest, HttpResponse, HttpStack } from "tus-js-client";
 
 /**
- * Requests by `fetch`, for where there is no `XMLHttpRequest`, as in service workers. It tells how far it is only once a
- * part is there.
+ * tus requests by `fetch`, for places without `XMLHttpRequest`, such as service workers. Reports progress only after
+ * a whole part is sent.
  */
 export const fetchStack: HttpStack = {
   getName: () => "fetch",

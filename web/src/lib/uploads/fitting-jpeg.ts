@@ -1,21 +1,21 @@
 import { inDecodeTurn } from "./decode-turn.ts";
 
 const jpegQuality = 0.92;
-/** Each try has fewer pixels than the one before; at this quality even noise fits after three. */
+/** Each attempt has fewer pixels than the one before; at this quality even noise fits after three. */
 const mostTries = 6;
-/** A color that no canvas has by itself. */
+/** A colour that no fresh canvas has. */
 const proof = [40, 90, 160] as const;
-/** Some browsers change the colors that are read by as much, against those who tell devices apart by them. */
+/** Some browsers alter the colours that are read by up to this much, against fingerprinting. */
 const mostOff = 4;
 
 interface Wanted {
-  /** The most bytes that it may have. */
+  /** Size limit in bytes. */
   mostBytes: number;
-  /** As many pixels as are tried first, if the picture has more. */
+  /** Pixels of the first attempt, if the picture has more. */
   mostPixels: number;
 }
 
-/** The same picture, upright, as a JPEG that fits, as this browser decodes it; undefined where it cannot. */
+/** The picture as an upright JPEG that fits, decoded by this browser; undefined if it cannot. */
 export function fittingJpeg(file: Blob, wanted: Wanted): Promise<Blob | undefined> {
   return inDecodeTurn(async () => {
     try {
@@ -34,18 +34,18 @@ async function fitted(bitmap: ImageBitmap, { mostBytes, mostPixels }: Wanted): P
   for (let tries = 0; tries < mostTries; tries += 1) {
     const jpeg = await drawn(bitmap, canvas, Math.sqrt(pixels / all));
     if (jpeg && jpeg.size <= mostBytes) {
-      // iPhones keep the memory of a canvas for a while, unless it has no size.
+      // iPhones keep the memory of a canvas for a while, unless its size is 0.
       canvas.width = 0;
       canvas.height = 0;
       return jpeg;
     }
-    // iPhones draw on 16 million pixels at most. What is drawn needs at least as many bytes for each of fewer pixels.
+    // iPhones draw at most 16 million pixels. A smaller picture needs at least as many bytes per pixel.
     pixels *= jpeg ? Math.min(0.8, (0.9 * mostBytes) / jpeg.size) : 0.5;
   }
   return undefined;
 }
 
-/** Undefined where the browser cannot draw on so many pixels. */
+/** Undefined if the browser cannot draw that many pixels. */
 async function drawn(
   bitmap: ImageBitmap,
   canvas: HTMLCanvasElement,
@@ -55,7 +55,7 @@ async function drawn(
   canvas.height = Math.max(1, Math.floor(bitmap.height * scale));
   const pen = canvas.getContext("2d");
   if (!pen || !showsWhatIsDrawn(pen)) return undefined;
-  // Where a picture is transparent, a JPEG would be black.
+  // JPEG has no transparency: transparent pixels would be black.
   pen.fillStyle = "white";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = "high";
@@ -64,7 +64,7 @@ async function drawn(
   return (await made) ?? undefined;
 }
 
-/** Without memory some browsers draw nothing and say nothing, and some private ones give out noise. */
+/** Whether drawing works: without memory some browsers silently draw nothing, and some private ones return noise. */
 function showsWhatIsDrawn(pen: CanvasRenderingContext2D): boolean {
   pen.fillStyle = `rgb(${proof.join(" ")})`;
   pen.fillRect(0, 0, 1, 1);

@@ -1,14 +1,17 @@
 import { type Failure, failureOf, jsonOf, noLine } from "./answers.ts";
 
-/** What has become of a file that is all there. */
+/** The state of a completely sent file. */
 export type Outcome =
   | { is: "done"; photoId: string | undefined }
   | { is: "working" }
-  /** Some of its bytes are not there after all. */
+  /** Some of its bytes are missing after all. */
   | { is: "incomplete" }
   | Failure;
 
-/** The server thinks for some seconds before it says that it is not done. A line that is silent for longer is none. */
+/**
+ * The server holds a request for some seconds before it answers "not done". After a longer silence the connection
+ * counts as lost.
+ */
 const patienceMs = 20_000;
 
 export async function outcomeOf(url: string, stop: AbortSignal): Promise<Outcome> {
@@ -31,7 +34,7 @@ export async function outcomeOf(url: string, stop: AbortSignal): Promise<Outcome
   };
 }
 
-/** Lets go of an upload, so that the server need not keep what it has of it. Says whether the server was told. */
+/** Deletes an upload on the server. Resolves to whether the server has answered. */
 export async function terminate(url: string, stop: AbortSignal): Promise<boolean> {
   const answer = await ask("DELETE", url, stop);
   return answer !== undefined && answer.status < 500 && ![409, 423, 429].includes(answer.status);
@@ -44,7 +47,7 @@ interface Heard {
 }
 
 async function ask(method: string, url: string, stop: AbortSignal): Promise<Heard | undefined> {
-  // By hand: old phones have no `AbortSignal.timeout`, and none puts two signals together.
+  // By hand: old phones have no `AbortSignal.timeout` or `AbortSignal.any`.
   const controller = new AbortController();
   const give = () => controller.abort();
   const timer = setTimeout(give, patienceMs);

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { exifNotes, exifSegment } from "@/test/exif-jpeg.ts";
 import { MOST_BYTES, MOST_BYTES_MADE_SMALLER, preparePicture } from "./prepare-picture.ts";
 
-/** What the browser of the test can do. */
+/** The abilities of the test's browser. */
 let able = { mostPixels: 0, bytesPerPixel: 0, opens: true, shows: true };
 let decoded = { width: 12_000, height: 9_000, close: vi.fn() };
-/** The sizes that were drawn on. */
+/** The canvas sizes drawn on. */
 let tries: string[];
 const drawn = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 7, 7]);
 
@@ -22,7 +22,9 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A canvas whose JPEG has some bytes for each pixel. It says what is drawn on it with the color of its first pixel. */
+/**
+ * A canvas that makes JPEGs with a fixed number of bytes per pixel. Reports draws with the colour of its first pixel.
+ */
 function canvas() {
   let shown = [0, 0, 0, 0];
   const made = {
@@ -48,7 +50,7 @@ function canvas() {
   return made;
 }
 
-/** A file that begins with those bytes and says that it is as large as that. */
+/** A file with these first bytes and this declared size. */
 function file(start: string | Uint8Array<ArrayBuffer>, name: string, size = 30 * 1024 * 1024): File {
   const bytes = typeof start === "string" ? Uint8Array.from(start, (sign) => sign.charCodeAt(0)) : start;
   const made = new File([bytes], name);
@@ -59,7 +61,7 @@ function file(start: string | Uint8Array<ArrayBuffer>, name: string, size = 30 *
 const PNG = "\x89PNG\r\n\x1a\n";
 const tooLarge = { why: { is: "tooLarge" } };
 
-test("a photo of 108 million pixels is made smaller, and keeps its time", async () => {
+test("a photo of 108 million pixels is shrunk, and keeps its capture time", async () => {
   const notes = (orientation: number) => exifSegment(exifNotes(orientation, "2027:06:12 15:30:00"));
   const photo = file(new Uint8Array([0xff, 0xd8, ...notes(6), 0xff, 0xda]), "dance.jpeg");
   const prepared = await preparePicture(photo);
@@ -71,7 +73,7 @@ test("a photo of 108 million pixels is made smaller, and keeps its time", async 
   expect(decoded.close).toHaveBeenCalledOnce();
 });
 
-test("it gets smaller until it fits, and no smaller than that takes", async () => {
+test("it shrinks until it fits, and no further", async () => {
   able.bytesPerPixel = 1;
   expect(await preparePicture(file(PNG, "drawn.png"))).toMatchObject({ filename: "drawn.jpg" });
   expect(tries).toEqual(["5656 x 4242", "3547 x 2660"]);
@@ -86,13 +88,13 @@ test("one of few pixels and many bytes keeps all of its pixels", async () => {
   expect(tries).toEqual(["4000 x 3000"]);
 });
 
-test("where phones draw on less, it has as many pixels as they do draw on", async () => {
+test("it has as many pixels as the phone's canvas supports", async () => {
   able.mostPixels = 16_777_216;
   expect(await preparePicture(file(PNG, "drawn.png"))).toHaveProperty("file");
   expect(tries).toEqual(["4000 x 3000"]);
 });
 
-test("nothing is sent that is not the photo: not where the browser draws nothing, and not where it cannot open it", async () => {
+test("nothing but the photo is sent: neither if the browser draws nothing, nor if it cannot decode it", async () => {
   able.shows = false;
   expect(await preparePicture(file(PNG, "drawn.png"))).toEqual(tooLarge);
   expect(tries).toEqual([]);
@@ -105,19 +107,19 @@ test("nothing is sent that is not the photo: not where the browser draws nothing
   expect(await preparePicture(file(heic, "IMG_1.HEIC"))).toMatchObject({ filename: "IMG_1.jpg" });
 });
 
-test("what moves is not made smaller, nor what no phone has the memory for", async () => {
+test("an animation is not shrunk, nor a file too large for a phone's memory", async () => {
   expect(await preparePicture(file("GIF89a", "wave.gif"))).toEqual(tooLarge);
   expect(await preparePicture(file(PNG, "wall.png", MOST_BYTES_MADE_SMALLER + 1))).toEqual(tooLarge);
   expect(tries).toEqual([]);
 });
 
-test("what fits goes as it is", async () => {
+test("a file that fits is sent unchanged", async () => {
   const photo = file("\xff\xd8\xff\xe0", "kiss.jpg", MOST_BYTES);
   expect(await preparePicture(photo)).toEqual({ file: photo, filename: "kiss.jpg" });
   expect(tries).toEqual([]);
 });
 
-test("an AVIF becomes a JPEG of all its pixels where that fits", async () => {
+test("an AVIF becomes a JPEG with all its pixels if that fits", async () => {
   able.bytesPerPixel = 0.09;
   const avif = file("\0\0\0\x18ftypavif\0\0\0\0mif1avif", "IMG_1.avif", 1000);
   expect(await preparePicture(avif)).toMatchObject({ filename: "IMG_1.jpg" });
@@ -126,7 +128,7 @@ test("an AVIF becomes a JPEG of all its pixels where that fits", async () => {
   expect(await preparePicture(avif)).toEqual({ why: { is: "cannotOpen", kind: "AVIF" } });
 });
 
-test("a video is called so, whatever it is packed in", async () => {
+test("a video is recognised in every container", async () => {
   const video = { why: { is: "video" } };
   expect(await preparePicture(file("\0\0\0\x14ftypmp42", "film.mp4"))).toEqual(video);
   expect(await preparePicture(file("\x1aE\xdf\xa3", "film.webm"))).toEqual(video);

@@ -2,29 +2,29 @@ import { uprightExifOf, withSegment } from "./exif.ts";
 import { fittingJpeg } from "./fitting-jpeg.ts";
 import type { Why } from "./types.ts";
 
-/** The largest file that the server takes. */
+/** The largest file that the server accepts. */
 export const MOST_BYTES = 10 * 1024 * 1024;
 
-/** What browsers call the kinds that the server takes. */
+/** The media types that the server accepts. */
 const types = ["image/jpeg", "image/heic", "image/heif", "image/png", "image/webp", "image/gif"];
 
-/** Larger files are not decoded to be made smaller: phones have no memory for them. */
+/** Larger files are not decoded to shrink them: phones lack the memory. */
 export const MOST_BYTES_MADE_SMALLER = 200 * 1024 * 1024;
-/** A JPEG of as many pixels mostly fits. */
+/** A JPEG with this many pixels mostly fits. */
 const likelyPixels = 24_000_000;
-/** As many bytes tell what a file is; the list of brands of a HEIC is seldom longer. */
+/** Enough bytes to detect the format; the list of brands of a HEIC is seldom longer. */
 const looked = 256;
 
 export type Prepared = { file: Blob; filename: string } | { why: Why };
 
-/** A file as it will be sent, or why it is not: decided by its bytes and not by its name. */
+/** Prepares a file for sending, or explains why it cannot be sent: decided by its bytes, not by its name. */
 export async function preparePicture(file: File): Promise<Prepared> {
   if (file.size === 0) return { why: { is: "empty" } };
   let start: Uint8Array;
   try {
     start = new Uint8Array(await file.slice(0, looked).arrayBuffer());
   } catch {
-    // It was moved or removed since it was chosen, or its disk is gone.
+    // It was moved or deleted since it was chosen, or its disk is gone.
     return { why: { is: "unreadable" } };
   }
   const kind = kindOf(start);
@@ -36,7 +36,7 @@ export async function preparePicture(file: File): Promise<Prepared> {
   return asJpeg(file, kind);
 }
 
-/** The photo as a JPEG that fits, which only this browser can make. */
+/** The photo as a JPEG that fits, made by this browser. */
 async function asJpeg(file: File, { is, name }: Kind): Promise<Prepared> {
   const isDecodable = is === "decodable";
   const mostPixels = isDecodable ? Number.POSITIVE_INFINITY : likelyPixels;
@@ -48,15 +48,15 @@ async function asJpeg(file: File, { is, name }: Kind): Promise<Prepared> {
   return { file: exif ? withSegment(made, exif) : made, filename };
 }
 
-/** Named as a picture, it is a broken one; anything else is what the browser calls it. */
+/** With a picture's type it is a broken picture; otherwise the type that the browser reports is unsupported. */
 function notAPicture({ type }: File): Why {
   if (type.startsWith("video/")) return { is: "video" };
   return type === "" || types.includes(type) ? { is: "notAPicture" } : { is: "unsupported", kind: type };
 }
 
 /**
- * "moving": a picture that is not made smaller. "decodable": the server does not take it, and some browsers can turn it
- * into what the server takes.
+ * "moving": an animation, which cannot be shrunk. "decodable": the server does not accept it, but some browsers can
+ * convert it.
  */
 interface Kind {
   is: "picture" | "moving" | "decodable" | "other";
@@ -76,14 +76,14 @@ function kindOf(bytes: Uint8Array): Kind | undefined {
   return undefined;
 }
 
-/** The container that videos and newer pictures share lists what it can be read as. */
+/** Videos and newer pictures share a container, which lists the brands it can be read as. */
 function byBrands(text: string): Kind {
   const size = text.charCodeAt(2) * 256 + text.charCodeAt(3);
   const brands = text.slice(8, 12) + text.slice(16, Math.min(size, text.length));
   const has = (...wanted: string[]) => wanted.some((brand) => brands.includes(brand));
   if (has("avif", "avis")) return { is: "decodable", name: "AVIF" };
   if (has("heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1")) {
-    // As it is where it fits, also where the browser could decode it: a canvas loses when it was taken.
+    // Sent unchanged if it fits, even if the browser can decode it: a canvas loses the capture time.
     return { is: "picture", name: "HEIC" };
   }
   return { is: "other", name: "video" };

@@ -3,14 +3,14 @@ import type { Job } from "./types.ts";
 
 interface Schema extends DBSchema {
   jobs: { key: string; value: Job };
-  /** By the job's id. Apart from the jobs: what changes with every part sent does not carry the bytes along. */
+  /** By job id. Separate from the jobs, so that updating a job does not rewrite the bytes. */
   files: { key: string; value: Blob };
 }
 
-/** What is confirmed is on the disk, and not on its way there. */
+/** A confirmed write is on the disk, not on its way there. */
 const durable = { durability: "strict" } as const;
 
-/** The files that are to be sent, in the browser's database: they outlive the page, the browser and the device's battery. */
+/** The upload queue in the browser's database: it survives closing the page and the browser, and an empty battery. */
 export class Queue {
   readonly #name: string;
   #opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -30,12 +30,12 @@ export class Queue {
     return (await this.#database()).get("files", id);
   }
 
-  /** The ids of jobs whose bytes are here. */
+  /** The ids of jobs with bytes on this device. */
   async filesHere(): Promise<Set<string>> {
     return new Set(await (await this.#database()).getAllKeys("files"));
   }
 
-  /** All of it or nothing; fails where there is no space. */
+  /** Atomic; fails if there is no space. */
   async add(job: Job, file: Blob | undefined): Promise<void> {
     const transaction = (await this.#database()).transaction(["jobs", "files"], "readwrite", durable);
     const work = [transaction.objectStore("jobs").put(job)];
@@ -43,7 +43,7 @@ export class Queue {
     await Promise.all([...work, transaction.done]);
   }
 
-  /** Changes what is there now, which another tab may have changed meanwhile. The answer is undefined if it is gone. */
+  /** Changes the current job, which another tab may have changed meanwhile. Resolves to undefined if it is gone. */
   async change(
     id: string,
     changes: Partial<Job> | ((job: Job) => Partial<Job>),
@@ -75,7 +75,7 @@ export class Queue {
 
   #database(): Promise<IDBPDatabase<Schema>> {
     if (this.#opened) return this.#opened;
-    // What is still being added would make it anew, for an account that is gone from this device.
+    // A pending addition would recreate the database for an account that was removed from this device.
     if (this.#isErased) return Promise.reject(new Error(`${this.#name} was erased`));
     const forget = () => {
       if (this.#opened === opening) this.#opened = undefined;
@@ -85,7 +85,7 @@ export class Queue {
         database.createObjectStore("jobs", { keyPath: "id" });
         database.createObjectStore("files");
       },
-      // A later version of the app opens it, or somebody erases it: that is a version of none.
+      // A later version of the app opens the database, or it is being erased: then the next version is null.
       blocking: (_now, next) => {
         this.#isErased = next === null;
         forget();
@@ -93,19 +93,19 @@ export class Queue {
       },
       terminated: forget,
     });
-    // A device that could not keep anything a moment ago may do so later.
+    // A device that could not store anything may be able to later.
     opening.catch(forget);
     this.#opened = opening;
     return opening;
   }
 }
 
-/** Takes a queue off this device with everything in it. */
+/** Deletes a queue and its files from this device. */
 export function eraseQueue(name: string): Promise<void> {
   return deleteDB(name);
 }
 
-/** Whether something could not be kept for want of space. */
+/** Whether a write failed because the device is full. */
 export function isForWantOfSpace(error: unknown): boolean {
   return error instanceof Error && error.name === "QuotaExceededError";
 }

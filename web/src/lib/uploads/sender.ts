@@ -5,10 +5,10 @@ import type { Queue } from "./queue.ts";
 import { type End, Transfer } from "./transfer.ts";
 import type { Creation, Endpoint, Job, Why } from "./types.ts";
 
-/** What happens to a file at this moment, which is written nowhere. */
+/** The current activity on a file; not stored. */
 export interface Live {
   state: "sending" | "retrying";
-  /** Bytes on their way or there; absent where the queue says it. */
+  /** Bytes sent or on their way; if absent, the queue's number counts. */
   sent?: number;
   why?: Why;
 }
@@ -17,19 +17,19 @@ export interface SenderParts {
   queue: Queue;
   creation: Creation;
   onLive: (id: string, live: Live | undefined) => void;
-  /** Why nothing goes at the moment. */
+  /** Why nothing can be sent now. */
   onTrouble: (why: Why | undefined) => void;
-  /** The queue says something else of a file. */
+  /** A job in the queue has changed. */
   onChanged: () => void;
   pauseMs?: ((attempt: number) => number) | undefined;
 }
 
-/** With more, each of them would take longer on a bad line, and browsers make no more than six requests at once. */
+/** With more, each would take longer on a bad connection, and browsers allow six requests at once. */
 const atOnce = 2;
-/** Between two questions, where the server answers without thinking. */
+/** Pause between two status requests, if the server answers at once. */
 const askAgainMs = 1000;
 
-/** Sends what is in the queue, and goes on where it was interrupted. There is one among all tabs. */
+/** Sends the queue's files and resumes interrupted ones. Only one runs among all tabs. */
 export class Sender {
   readonly #parts: SenderParts;
   readonly #pauses: Pauses;
@@ -45,7 +45,7 @@ export class Sender {
     this.#pauses = new Pauses(() => this.look(), parts.pauseMs);
   }
 
-  /** Looks at what is to be done now. */
+  /** Starts all due work. */
   look(): void {
     this.#isDue = true;
     this.#round ??= this.#rounds().finally(() => {
@@ -54,7 +54,7 @@ export class Sender {
     });
   }
 
-  /** There may be a line again, or somebody asks for it: what rests is tried at once. */
+  /** Ends all pauses and retries at once; call when the network may be back, or when the user asks. */
   wake(): void {
     this.#pauses.end();
     this.look();
@@ -79,7 +79,7 @@ export class Sender {
   }
 
   async #startWhatCan(): Promise<void> {
-    // What a transfer writes at its end, such as the address of its upload, is not in what is read now.
+    // Read before the jobs: a transfer that ends meanwhile may have written its upload URL since.
     const ran = new Set(this.#running.keys());
     const jobs = await this.#parts.queue.all();
     if (this.#isOver) return;
@@ -104,7 +104,7 @@ export class Sender {
       .catch((error: unknown) => this.#giveWay(error))
       .finally(() => {
         this.#asking = undefined;
-        // What came meanwhile has not been asked for.
+        // Jobs added meanwhile have not been asked about.
         this.look();
       });
   }
@@ -121,7 +121,7 @@ export class Sender {
       onProgress: (sent) => onLive(id, { state: "sending", sent }),
       onKept: (sent) => {
         this.#goesThrough(id);
-        // The database keeps the order: what is asked of it later comes after this.
+        // The database keeps the order: later reads see this write.
         queue.change(id, { sent }).catch((error: unknown) => this.#giveWay(error));
       },
     });
@@ -162,7 +162,7 @@ export class Sender {
         break;
       case "expired":
         await queue.change(id, unlessCancelled({ stage: "toSend", url: undefined, sent: 0 }));
-        // A server that twice knows nothing of what it has just made is in trouble.
+        // A server that forgets an upload twice in a row is in trouble.
         this.#pauses.rest(id);
         break;
       case "rejected":
@@ -195,7 +195,7 @@ export class Sender {
     return undefined;
   }
 
-  /** Asks for one file after the other what has become of it: each answer may take some seconds. */
+  /** Asks for the state of one file after the other: each answer may take some seconds. */
   async #ask(): Promise<void> {
     for (;;) {
       const jobs = await this.#parts.queue.all();
@@ -227,13 +227,13 @@ export class Sender {
         await queue.change(job.id, unlessCancelled({ stage: "toSend" }));
         return this.#pauses.rest(job.id);
       default:
-        // Nobody is asked who they are there; who asks all the same does not know the upload.
+        // This request needs no credentials; a 401 means that the upload is unknown.
         await this.#settle(job, outcome.is === "rejected" ? expired : outcome);
         this.look();
     }
   }
 
-  /** The server need not keep what it has of a file that somebody took back. */
+  /** Deletes the server's part of an upload that the user cancelled. */
   async #letGo({ id, url }: Job): Promise<void> {
     if (this.#lettingGo.has(id)) return;
     this.#lettingGo.add(id);
@@ -260,7 +260,7 @@ export class Sender {
     });
   }
 
-  /** A disk that does not answer now may do so later; it is tried again with everything else. */
+  /** Pauses everything after a storage error; it may work later. */
   #giveWay(error: unknown): void {
     if (this.#isOver) return;
     console.warn("The queue of files to be sent cannot be used", error);
@@ -270,10 +270,10 @@ export class Sender {
 
 const expired = { is: "expired" } as const;
 
-/** Somebody may have taken it back while it was under way. */
+/** The user may have cancelled the file during the transfer. */
 const unlessCancelled = (changes: Partial<Job>) => (job: Job) => (job.stage === "cancelled" ? {} : changes);
 
-/** Browsers know when there is no line at all; that there is one they only believe. */
+/** `onLine` is reliable only when it is false. */
 function isOnline(): boolean {
   return typeof navigator === "undefined" || navigator.onLine !== false;
 }

@@ -1,11 +1,11 @@
 import type { Live } from "./sender.ts";
 import type { Job, Upload, UploadState, UploadsSnapshot, Why } from "./types.ts";
 
-/** What a snapshot is made of. */
+/** The input of a snapshot. */
 export interface Known {
   isOpen: boolean;
   jobs: readonly Job[];
-  /** The ids of jobs whose bytes are on this device. */
+  /** The ids of jobs with bytes on this device. */
   here: ReadonlySet<string>;
   live: ReadonlyMap<string, Live>;
   preparing: number;
@@ -25,7 +25,7 @@ export const emptySnapshot: UploadsSnapshot = {
   bytesSent: 0,
 };
 
-/** The queue as screens show it. A file of which nothing has changed is the same object as before. */
+/** The queue as screens show it. An unchanged file keeps its object identity. */
 export function snapshotOf(known: Known, before: UploadsSnapshot): UploadsSnapshot {
   const { isOpen, jobs, live, here, preparing, trouble } = known;
   const old = new Map(before.uploads.map((upload) => [upload.id, upload]));

@@ -2,21 +2,21 @@ import type { Live } from "./sender.ts";
 import type { Why } from "./types.ts";
 
 interface TabsParts {
-  /** This tab sends from now on. */
+  /** This tab becomes the sender. */
   lead: () => void;
-  /** Another tab has changed the queue; `isAsked` where somebody wants something to be sent now. */
+  /** Another tab has changed the queue; `isAsked` if the user wants something sent now. */
   changed: (isAsked: boolean) => void;
-  /** How far the sending is has changed. */
+  /** The sending progress has changed. */
   shown: () => void;
 }
 
 type Message =
   | { kind: "changed"; isAsked: boolean }
   | { kind: "live"; live: [string, Live][]; trouble: Why | undefined }
-  /** A tab has just opened and knows nothing of what happens. */
+  /** A new tab asks for the current state. */
   | { kind: "ask" };
 
-/** What the tabs of one owner share: which of them sends, and what the others are told of it. */
+/** Coordinates an owner's tabs: elects the one that sends, and shares its progress with the others. */
 export class Tabs {
   readonly #parts: TabsParts;
   readonly #channel: BroadcastChannel | undefined;
@@ -29,7 +29,7 @@ export class Tabs {
 
   constructor(database: string, parts: TabsParts) {
     this.#parts = parts;
-    // Older phones have none: another tab then shows what it finds when it looks.
+    // Older phones lack BroadcastChannel: their tabs see changes when they next read the queue.
     this.#channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(database);
     this.#channel?.addEventListener("message", ({ data }: MessageEvent<Message>) => this.#hear(data));
     this.#post({ kind: "ask" });
@@ -37,7 +37,7 @@ export class Tabs {
       this.#letGo = resolve;
     });
     leadWhenFree(database, over, () => this.#lead()).catch((error: unknown) => {
-      // A browser that lends no locks is as one that has none.
+      // A browser that refuses locks counts as one without them.
       console.warn("No lock could be had for the files to be sent", error);
       this.#lead();
     });
@@ -46,7 +46,7 @@ export class Tabs {
   #lead(): void {
     if (this.#isClosed || this.#isLeading) return;
     this.#isLeading = true;
-    // What the one before said is over.
+    // The previous sender's state is outdated.
     this.#live = new Map();
     this.#trouble = undefined;
     this.#parts.lead();
@@ -108,8 +108,8 @@ export class Tabs {
 }
 
 /**
- * Does something once no other tab does it, until it is let go of. Without locks, as on a plain-http address, each tab
- * does: the server then finds the same upload for both, and takes each byte once.
+ * Calls `lead` once no other tab leads, until `over` resolves. Without locks, as on a plain-http address, every tab
+ * leads: the server then finds the same upload for both, and accepts each byte once.
  */
 export async function leadWhenFree(database: string, over: Promise<void>, lead: () => void): Promise<void> {
   if (!globalThis.navigator?.locks) return lead();

@@ -3,9 +3,9 @@ import { type Failure, failureOf, noLine } from "./answers.ts";
 import { fetchStack } from "./fetch-stack.ts";
 import type { Endpoint, Job } from "./types.ts";
 
-/** A line that breaks loses less than this. */
+/** A broken connection loses less than this. */
 const partBytes = 1024 * 1024;
-/** A line on which nothing moves for as long is none, whatever the browser believes. */
+/** A connection without progress for this long counts as lost, even if the browser is still waiting. */
 const silentMs = 45_000;
 
 export type End = { is: "sent" } | { is: "stopped" } | Failure;
@@ -14,19 +14,19 @@ type Options = ConstructorParameters<typeof Upload>[1];
 
 interface TransferParts {
   job: Job;
-  /** Undefined where its bytes are not on this device any more. */
+  /** Undefined if its bytes are no longer on this device. */
   file: Promise<Blob | undefined>;
-  /** Undefined while nobody may create an upload. */
+  /** Undefined while there are no credentials to create an upload. */
   endpoint: Endpoint | undefined;
-  /** The upload has an address. Nothing is sent before it is kept. */
+  /** The upload has a URL. Nothing is sent before it is stored. */
   onUrl: (url: string) => Promise<unknown>;
-  /** So many bytes are on their way or there. */
+  /** Bytes sent or on their way. */
   onProgress: (bytes: number) => void;
-  /** So many bytes are there. */
+  /** Bytes that the server has confirmed. */
   onKept: (bytes: number) => void;
 }
 
-/** Sends one file by tus, from where the server has it. It does not try again: that is decided for all files together. */
+/** Sends one file by tus, from the server's offset. It does not retry: retries are planned for all files together. */
 export class Transfer {
   readonly #parts: TransferParts;
   #end: ((end: End) => void) | undefined;
@@ -56,7 +56,7 @@ export class Transfer {
     this.#over({ is: "stopped" });
   }
 
-  /** The address of a new upload, or of the same one where the server has begun with this file already. */
+  /** The URL of a new upload, or of the existing one if the server has begun with this file already. */
   async #create(file: Blob): Promise<string | End> {
     const { job, endpoint } = this.#parts;
     if (!endpoint) return { is: "rejected" };
@@ -69,7 +69,7 @@ export class Transfer {
       onUploadUrlAvailable: () => {
         const { pathname, search } = new URL(this.#upload?.url ?? "", endpoint.url);
         created.url = new URL(pathname + search, endpoint.url).href;
-        // The library would send from the beginning. How much there already is, is asked as after every interruption.
+        // The library would send from the beginning. The offset is requested separately, as after every interruption.
         this.#over({ is: "stopped" });
       },
     });
@@ -129,7 +129,7 @@ export class Transfer {
 const stack = (): HttpStack =>
   typeof XMLHttpRequest === "undefined" ? fetchStack : defaultOptions.httpStack;
 
-/** Files are cut the same everywhere: in pages, in workers and in tests. */
+/** Slices files the same way in pages, in workers and in tests. */
 const fileReader = {
   openFile: async (file: Blob) => ({
     size: file.size,

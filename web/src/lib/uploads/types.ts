@@ -1,4 +1,4 @@
-/** Why a file does not go, or not now. What people read is written by each screen in its own words. */
+/** Why a file cannot be sent, or not now. Each screen writes its own text for it. */
 export interface Why {
   is:
     | "tooLarge"
@@ -16,30 +16,30 @@ export interface Why {
     | "busy"
     | "serverFull"
     | "signedOut";
-  /** What the file is, where it is known: "PDF", "AVIF". */
+  /** The file's format, if known: "PDF", "AVIF". */
   kind?: string;
-  /** The server's own words. */
+  /** The server's own message. */
   message?: string;
-  /** Whether the file itself is why, so that it is refused again whenever it is sent. */
+  /** Whether the file itself is the reason, so that it will always be refused. */
   isUnfit?: boolean;
 }
 
-/** Where a file goes, and what goes with it. */
+/** The destination of files, and their common data. */
 export interface Wish {
-  /** The wedding. */
+  /** The wedding's id. */
   scope: string;
   albumId: string;
-  /** What else the server is told, such as a caption or the name of a guest. */
+  /** Further data for the server, such as a caption or a guest's name. */
   metadata?: Readonly<Record<string, string>>;
 }
 
-/** A file, and what the server is told of it alone, such as its caption. */
+/** A chosen file and its own data, such as its caption. */
 export interface Chosen {
   file: File;
   metadata?: Readonly<Record<string, string>>;
 }
 
-/** A file in the queue, as the browser keeps it. Its bytes lie beside it until the server has them for good. */
+/** A file in the queue, as stored in the browser. Its bytes are stored beside it until the server has stored them. */
 export interface Job {
   id: string;
   scope: string;
@@ -49,20 +49,18 @@ export interface Job {
   size: number;
   /** In hexadecimal. */
   sha256: string;
-  /** The order in which they go. */
+  /** Defines the order of sending. */
   place: number;
-  /**
-   * "sent": the server has all bytes, and looks at the picture. "cancelled": only the server is left to be told.
-   */
+  /** "sent": the server has all bytes and checks the picture. "cancelled": only the server has yet to be notified. */
   stage: "toSend" | "sent" | "done" | "refused" | "cancelled";
   isPaused: boolean;
-  /** The address of the upload: a secret that nobody else has. */
+  /** The upload's URL, which is secret. */
   url?: string | undefined;
-  /** How many bytes the server is known to have. */
+  /** Bytes that the server has confirmed. */
   sent: number;
   why?: Why | undefined;
   photoId?: string | undefined;
-  /** Whether the photo was made smaller on this device, to fit. */
+  /** Whether the photo was shrunk on this device, to fit. */
   isMadeSmaller?: boolean;
 }
 
@@ -72,52 +70,52 @@ export type UploadState = "waiting" | "sending" | "taking" | "done" | "refused" 
 export interface Upload
   extends Pick<Job, "id" | "scope" | "albumId" | "filename" | "size" | "why" | "photoId"> {
   state: UploadState;
-  /** Bytes on the server or on their way there, of `size`. */
+  /** Bytes of `size` on the server or on their way. */
   sent: number;
-  /** Whether its bytes are here. */
+  /** Whether its bytes are on this device. */
   isHere: boolean;
-  /** Whether to try it again may help. */
+  /** Whether a retry may help. */
   mayRetry: boolean;
   isMadeSmaller: boolean;
 }
 
-/** All files in the queue, and what they come to. */
+/** All files in the queue, and their totals. */
 export interface UploadsSnapshot {
   /** Whether the queue has been read. */
   isOpen: boolean;
   /** In the order in which they were added. */
   uploads: readonly Upload[];
-  /** Files that are being looked at before they are kept. */
+  /** Files that are still being prepared. */
   preparing: number;
-  /** Why nothing goes at the moment. */
+  /** Why nothing can be sent now. */
   trouble: Why | undefined;
-  /** Of the files that are not refused. */
+  /** Count of files that are not refused. */
   total: number;
   done: number;
-  /** Files that are not with the server for good, those that were paused among them. */
+  /** Files that the server has not stored yet, paused ones included. */
   left: number;
-  /** Files taken back that the server may have something of, and is still to be told. */
+  /** Cancelled files that the server may still have a part of. */
   cancelled: number;
   bytes: number;
   bytesSent: number;
 }
 
-/** A file that was not taken into the queue. */
+/** A file that was not added to the queue. */
 export interface TurnedAway {
   file: File;
   why: Why;
 }
 
-/** Where uploads of one owner are created, and as whom. */
+/** The URL for creating uploads, with the owner's credentials. */
 export interface Endpoint {
   url: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** How a job's upload is created. */
+/** How the upload of a job is created. */
 export interface Creation {
-  /** Undefined while nobody is signed in who may. */
+  /** Undefined while no session may create uploads. */
   endpoint: (job: Job) => Endpoint | undefined;
-  /** After a 401: whether there is something new to be tried at once. */
+  /** After a 401: renews the credentials; resolves to whether to retry at once. */
   renew?: ((rejected: Endpoint) => Promise<boolean>) | undefined;
 }

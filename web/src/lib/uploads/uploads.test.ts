@@ -45,7 +45,7 @@ function tab(own: Partial<Creation> = {}): Uploads {
   return uploads;
 }
 
-/** A JPEG as far as its first bytes go, unlike any other. */
+/** A unique file that begins like a JPEG. */
 function picture(name: string, size = 1000): File {
   const bytes = new Uint8Array(size).fill(name.length);
   bytes.set([0xff, 0xd8, 0xff]);
@@ -54,7 +54,7 @@ function picture(name: string, size = 1000): File {
 }
 
 const chosen = (...files: File[]) => files.map((file) => ({ file }));
-/** What was not taken, by its name. */
+/** The rejected files, by name. */
 const named = async (adding: Promise<TurnedAway[]>) =>
   (await adding).map(({ file: { name }, why }) => [name, why]);
 const statesOf = (uploads: Uploads) =>
@@ -64,7 +64,7 @@ const become = (uploads: Uploads, states: Record<string, UploadState>) =>
 const idOf = (uploads: Uploads, name: string) =>
   uploads.getSnapshot().uploads.find(({ filename }) => filename === name)?.id ?? "";
 
-test("files go to their album with what is said of them, two at a time, and nothing of them stays", async () => {
+test("files are sent to their album with their data, two at a time, and leave nothing behind", async () => {
   const uploads = tab();
   const files = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"].map((name) => picture(name, 2 * MiB));
   const withCaption = chosen(...files).map((one, at) => ({
@@ -89,7 +89,7 @@ test("files go to their album with what is said of them, two at a time, and noth
   expect(uploads.getSnapshot()).toMatchObject({ uploads: [], total: 0 });
 });
 
-test("a server that dies at 60 % and a restart of the browser: it goes on from there", async () => {
+test("a server that dies at 60 % and a browser restart: the upload resumes", async () => {
   const size = 5 * MiB;
   server.diesAt = 0.6 * size;
   const before = tab();
@@ -106,14 +106,14 @@ test("a server that dies at 60 % and a restart of the browser: it goes on from t
   await become(after, { "a.jpg": "done" });
   expect(server.log[0]).toBe(`HEAD ${0.6 * size}`);
   expect(server.log).not.toContain("POST");
-  // Each byte once: what is on the server is what was sent.
+  // Each byte once: the server has exactly what was sent.
   expect(server.received).toBe(size);
   expect(server.uploads).toHaveLength(1);
   expect(after.getSnapshot().trouble).toBeUndefined();
 });
 
 describe("never twice", () => {
-  test("the same file to the same album, from one tab or from the next", async () => {
+  test("the same file to the same album, from one tab or from another", async () => {
     server.isThinking = true;
     const uploads = tab();
     const copy = new File([picture("a.jpg")], "copy of a.jpg", { type: "image/jpeg" });
@@ -123,13 +123,13 @@ describe("never twice", () => {
     expect(await uploads.add(chosen(copy), { ...wish, albumId: "a2" })).toEqual([]);
     server.isThinking = false;
     await become(uploads, { "a.jpg": "done", "copy of a.jpg": "done" });
-    // Whether the photo is still in the album the server knows, and this device only believes.
+    // Only the server knows whether the photo is still in the album.
     expect(await tab().add(chosen(copy), wish)).toEqual([]);
     await eventually(() => expect(uploads.getSnapshot()).toMatchObject({ total: 2, done: 2, preparing: 0 }));
     expect(server.received).toBe(1000);
   });
 
-  test("when the answer to the creation was lost: the server finds what it has", async () => {
+  test("when the answer to the creation was lost: the server finds the upload", async () => {
     let isLost = true;
     server.creation = () => {
       if (!isLost) return undefined;
@@ -139,7 +139,7 @@ describe("never twice", () => {
     const uploads = tab();
     await uploads.add(chosen(picture("a.jpg")), wish);
     await become(uploads, { "a.jpg": "done" });
-    // The same on another device, or in a browser that was emptied.
+    // The same on another device, or in a cleared browser.
     database += "-other";
     const other = tab();
     await other.add(chosen(picture("a.jpg")), wish);
@@ -149,7 +149,7 @@ describe("never twice", () => {
   });
 });
 
-test("an upload that the server knows no more begins anew", async () => {
+test("an upload that the server has forgotten begins again", async () => {
   server.diesAt = 600;
   const uploads = tab();
   await uploads.add(chosen(picture("a.jpg")), wish);
@@ -161,7 +161,7 @@ test("an upload that the server knows no more begins anew", async () => {
   expect(server.received).toBe(1000);
 });
 
-test("a HEIC goes as it is, with all that the camera noted", async () => {
+test("a HEIC is sent unchanged, with all its metadata", async () => {
   const uploads = tab();
   const bytes = "\0\0\0\x18ftypmif1\0\0\0\0miafheic and notes";
   // Some systems have no name for its type.
@@ -170,7 +170,7 @@ test("a HEIC goes as it is, with all that the camera noted", async () => {
   expect(server.received).toBe(bytes.length);
 });
 
-test("of a photo that was made smaller it is known, after a restart as well", async () => {
+test("a photo that was shrunk is marked so, also after a restart", async () => {
   isOnline = false;
   vi.stubGlobal("createImageBitmap", async () => ({ width: 2, height: 1, close: () => {} }));
   const pen = {
@@ -196,8 +196,8 @@ test("of a photo that was made smaller it is known, after a restart as well", as
   ]);
 });
 
-describe("what does not go", () => {
-  test("is named with its reason, and the rest goes on", async () => {
+describe("a file that cannot be sent", () => {
+  test("is listed with its reason, and the others continue", async () => {
     server.refuses.set("bomb.png", "bomb.png is too large when it is unpacked.");
     const uploads = tab();
     const text = new File(["hello"], "hello.jpg", { type: "image/jpeg" });
@@ -223,7 +223,7 @@ describe("what does not go", () => {
       why: { is: "refused", message: "bomb.png is too large when it is unpacked." },
     });
     server.refuses.clear();
-    // It may be nowhere else: it goes from the list when somebody says so.
+    // It may exist only here: it is removed only when the user asks.
     await uploads.clearDone();
     expect(statesOf(uploads)).toMatchObject({ "bomb.png": "refused", "film.mp4": "refused" });
     await uploads.retry(idOf(uploads, "bomb.png"));
@@ -232,7 +232,7 @@ describe("what does not go", () => {
     expect(uploads.getSnapshot().uploads).toEqual([]);
   });
 
-  test("is not to be tried again where the file itself is why", async () => {
+  test("cannot be retried if the file itself is the reason", async () => {
     server.refuses.set("torn.jpg", "“torn.jpg” is damaged.");
     server.unfit.add("torn.jpg");
     const uploads = tab();
@@ -244,7 +244,7 @@ describe("what does not go", () => {
     );
   });
 
-  test("is not kept where there is no space, and nothing is said to be", async () => {
+  test("is not stored on a full device, and does not appear to be", async () => {
     const uploads = tab();
     await uploads.add(chosen(picture("a.jpg")), wish);
     const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
@@ -256,7 +256,7 @@ describe("what does not go", () => {
     await become(uploads, { "a.jpg": "done" });
   });
 
-  test("by the server's word alone, and not by that of a hotel's network", async () => {
+  test("is refused by the server's answer only, not by a captive portal's", async () => {
     let answer: { status: number; body: string } | undefined = { status: 403, body: "<p>Sign in</p>" };
     server.creation = () => answer;
     const uploads = tab();
@@ -269,8 +269,8 @@ describe("what does not go", () => {
   });
 });
 
-describe("a person", () => {
-  test("pauses and goes on, one and all", async () => {
+describe("the user", () => {
+  test("pauses and resumes, one file and all", async () => {
     isOnline = false;
     const uploads = tab();
     await uploads.add(chosen(picture("a.jpg"), picture("b.jpg")), wish);
@@ -284,7 +284,7 @@ describe("a person", () => {
     await become(uploads, { "a.jpg": "done", "b.jpg": "done" });
   });
 
-  test("takes a file back: the server lets go of it as soon as it is told", async () => {
+  test("cancels a file: the server deletes it as soon as it can be reached", async () => {
     server.diesAt = 1.5 * MiB;
     const uploads = tab();
     await uploads.add(chosen(picture("a.jpg", 2 * MiB)), wish);
@@ -295,14 +295,14 @@ describe("a person", () => {
     await server.start();
     await eventually(() => expect(server.log).toContain("DELETE"));
     expect(server.uploads).toEqual([]);
-    // Nothing of it is left to be told.
+    // No cancellation is pending.
     await eventually(() => expect(uploads.getSnapshot().cancelled).toBe(0));
-    // It may come again.
+    // It may be added again.
     expect(await uploads.add(chosen(picture("a.jpg", 2 * MiB)), wish)).toEqual([]);
     await become(uploads, { "a.jpg": "done" });
   });
 
-  test("takes a file back while its last bytes are on their way: the server is told all the same", async () => {
+  test("cancels a file while its last bytes are on their way: the server is notified, too", async () => {
     server.isSilent = true;
     const uploads = tab();
     await uploads.add(chosen(picture("a.jpg")), wish);
@@ -315,7 +315,7 @@ describe("a person", () => {
   });
 });
 
-test("a line that comes back while the page is hidden is noticed", async () => {
+test("a connection that returns while the page is hidden is noticed", async () => {
   const page = Object.assign(new EventTarget(), { visibilityState: "hidden" });
   const outside = new EventTarget();
   vi.stubGlobal("document", page);
@@ -330,7 +330,7 @@ test("a line that comes back while the page is hidden is noticed", async () => {
   await become(uploads, { "a.jpg": "done" });
 });
 
-test("what is being looked at when somebody signs out stays for the next time", async () => {
+test("files still being prepared at sign-out stay for the next time", async () => {
   isOnline = false;
   const before = tab();
   const adding = before.add(chosen(picture("a.jpg"), picture("b.jpg"), picture("c.jpg")), wish);
@@ -339,7 +339,7 @@ test("what is being looked at when somebody signs out stays for the next time", 
   await become(tab(), { "a.jpg": "waiting", "b.jpg": "waiting", "c.jpg": "waiting" });
 });
 
-test("what is erased does not come back with what was still being added", async () => {
+test("an erased queue does not come back with files still being added", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   isOnline = false;
   const uploads = tab();
@@ -351,8 +351,8 @@ test("what is erased does not come back with what was still being added", async 
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(database);
 });
 
-describe("who sends", () => {
-  test("one of two tabs, and the other when that is closed", async () => {
+describe("the sender", () => {
+  test("is one of two tabs, and the other one when that is closed", async () => {
     server.isThinking = true;
     const [first, second] = [tab(), tab()];
     await second.add(chosen(picture("a.jpg"), picture("b.jpg")), wish);
@@ -367,7 +367,7 @@ describe("who sends", () => {
     expect(server.received).toBe(3000);
   });
 
-  test("nobody who is not signed in; who is again sends on", async () => {
+  test("sends nothing while signed out, and continues after the next sign-in", async () => {
     let token: string | undefined = "old";
     server.creation = () =>
       token === "new" ? undefined : { status: 401, body: JSON.stringify({ error: { message: "Sign in" } }) };

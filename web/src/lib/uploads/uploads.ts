@@ -7,16 +7,16 @@ import { Tabs } from "./tabs.ts";
 import type { Chosen, Creation, Job, TurnedAway, UploadsSnapshot, Why, Wish } from "./types.ts";
 
 export interface UploadsParts {
-  /** The name of the owner's database: nothing of one owner is sent or shown under another. */
+  /** The name of the owner's database: uploads of different owners never mix. */
   database: string;
   creation: Creation;
-  /** How long to wait after so many tries in vain. @internal */
+  /** The pause after this many failed attempts. @internal */
   pauseMs?: (attempt: number) => number;
 }
 
 /**
- * The queue of files that one owner sends from this device, in this tab. What is added is kept until the server has it
- * for good, through reloads and restarts. One of the tabs sends, and all of them show how far it is.
+ * The upload queue of one owner on this device, in this tab. A file is kept, through reloads and restarts, until the
+ * server has stored it. One of the tabs sends, and all of them show the progress.
  */
 export class Uploads {
   readonly #queue: Queue;
@@ -60,7 +60,7 @@ export class Uploads {
 
   readonly getSnapshot = (): UploadsSnapshot => this.#snapshot;
 
-  /** Takes files into the queue, one after the other. The answer is those that do not go, which nothing else is held up by. */
+  /** Adds files to the queue, one after the other. Resolves to the rejected files; they do not block the others. */
   add(chosen: readonly Chosen[], wish: Wish): Promise<TurnedAway[]> {
     this.#preparing += chosen.length;
     this.#show();
@@ -77,18 +77,18 @@ export class Uploads {
     return this.#change([id], { isPaused: false });
   }
 
-  /** Tries a file again that was refused, or that waits for its next turn. */
+  /** Retries a file that was refused or is paused after a failure. */
   retry(id: string): Promise<void> {
     return this.#change([id], ({ stage }) => ({
       isPaused: false,
-      // What was refused is told to the server as something new.
+      // A refused file becomes a new upload.
       ...(stage === "refused" && { stage: "toSend", url: undefined, sent: 0, why: undefined }),
     }));
   }
 
-  /** Takes a file back: from this device at once, and from the server as soon as it can be told. */
+  /** Cancels a file: on this device at once, and on the server when it can be reached. */
   async cancel(id: string): Promise<void> {
-    // Only the queue knows how far it is: what is being sent may have got its address a moment ago.
+    // Only the queue has the current state: a file being sent may just have got its URL.
     const job = await this.#queue.change(
       id,
       ({ stage }) => (stage === "done" || stage === "refused" ? {} : { stage: "cancelled" }),
@@ -106,27 +106,27 @@ export class Uploads {
     return this.#change(this.#idsOf("toSend"), { isPaused: false });
   }
 
-  /** Takes off the list what needs nobody any more. What was refused may be here alone. */
+  /** Removes finished files from the list. Refused ones stay: they may exist only here. */
   clearDone(): Promise<void> {
     return this.#clear(this.#idsOf("done"));
   }
 
-  /** The same, and what was refused with it, whose bytes go from this device. */
+  /** Removes finished and refused files from the list; the refused ones' bytes are deleted. */
   clearOver(): Promise<void> {
     return this.#clear([...this.#idsOf("done"), ...this.#idsOf("refused")]);
   }
 
-  /** The bytes of a file, for a look at it; undefined when they are not here any more. */
+  /** The bytes of a file, for a preview; undefined if they are no longer on this device. */
   file(id: string): Promise<Blob | undefined> {
     return this.#queue.file(id);
   }
 
-  /** Something is otherwise outside: somebody has signed in again, or there is a line. */
+  /** Call when the network or the session is back. */
   wake(): void {
     this.#wake();
   }
 
-  /** Nothing is sent or shown from here any more; all of it stays on the device. */
+  /** Stops sending and showing; everything stays on the device. */
   async close(): Promise<void> {
     this.#isClosed = true;
     globalThis.removeEventListener?.("online", this.#wake);
@@ -168,7 +168,7 @@ export class Uploads {
 
   async #addAll(chosen: readonly Chosen[], wish: Wish): Promise<TurnedAway[]> {
     const turnedAway: TurnedAway[] = [];
-    // Also those that are left when somebody signs out: they stay on this device, and closing waits for them.
+    // Continues after a sign-out: the remaining files stay on this device, and `close` waits for them.
     for (const one of chosen) {
       const why = await this.#addOne(one, wish);
       if (why) turnedAway.push({ file: one.file, why });
@@ -179,7 +179,7 @@ export class Uploads {
     return turnedAway;
   }
 
-  /** Why it is not in the queue, if it is not. */
+  /** Resolves to the reason if the file was not added. */
   async #addOne(
     { file, metadata }: Chosen,
     { scope, albumId, metadata: ofAll }: Wish,
@@ -202,13 +202,13 @@ export class Uploads {
         sent: 0,
       };
       if ("why" in prepared) {
-        // It stands in the list until somebody has read why.
+        // It stays in the list until the user has read the reason.
         await this.#queue.add({ ...job, stage: "refused", why: prepared.why }, undefined);
         return prepared.why;
       }
       const same = jobs.find((other) => isSame(other, job));
       if (same && same.stage !== "refused" && same.stage !== "done") return { is: "queued" };
-      // Another try takes the place of one that is over: whether the photo is still there, the server knows.
+      // The new job replaces the old one: only the server knows whether the photo still exists.
       if (same) await this.#queue.remove([same.id]);
       const { file: kept, filename } = prepared;
       const isMadeSmaller = file.size > MOST_BYTES;
@@ -235,7 +235,7 @@ export class Uploads {
     await this.#afterChange(true);
   }
 
-  /** `isAsked`: somebody wants it now, whatever rests. */
+  /** `isAsked`: the user wants it now, pauses or not. */
   async #afterChange(isAsked = false): Promise<void> {
     if (this.#isClosed) return;
     this.#tabs.tellChanged(isAsked);
@@ -261,11 +261,11 @@ export class Uploads {
         console.warn("The queue of files to be sent could not be read", error);
       }
     }
-    // Not a moment later: who asks in between would wait for a reading that is over.
+    // Clear now: a later caller would await a finished read.
     this.#reading = undefined;
   }
 
-  /** Bytes go by dozens of times a second; nobody reads as fast. */
+  /** Progress arrives dozens of times a second, faster than anyone reads. */
   #showSoon(): void {
     this.#frame ??= setTimeout(() => this.#show(), 100);
   }
@@ -294,7 +294,7 @@ const isSame = (one: Job, other: Job) =>
   one.albumId === other.albumId &&
   one.stage !== "cancelled";
 
-/** Also where `crypto.randomUUID` is not: on a plain-http address in the local network. */
+/** Works without `crypto.randomUUID`, which is missing on plain-http addresses in a local network. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
