@@ -46,7 +46,7 @@ interface Decided {
   isOpen: boolean;
 }
 
-/** The server's rules for decisions of several accounts (docs/adr/0034-photos.md). */
+/** The server's rules for decisions of several accounts (docs/adr/0034-store-photos-beside-the-document.md). */
 export class ModerationServer {
   readonly #photos = new Map<string, { photo: Told; decided: Map<string, Decided> }>();
 
