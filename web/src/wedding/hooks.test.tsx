@@ -196,7 +196,7 @@ test("a database deleted under the page is recreated with its weddings, and is n
   expect(statuses).not.toContain("unread");
 });
 
-test("an account without a wedding here has status "none" only after the server's list confirms it", async () => {
+test("an account without a wedding here has status none only after the server's list confirms it", async () => {
   localStorage.setItem("troth.user", JSON.stringify({ ...ana, id: "u2" }));
   // This Retry-After outlasts the request, so the client returns the failure at once.
   let answer = () => Response.json({}, { status: 503, headers: { "Retry-After": "60" } });

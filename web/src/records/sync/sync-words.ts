@@ -9,8 +9,8 @@ export const connectionWords = {
 } satisfies Record<SyncStatus["connection"], MessageDescriptor>;
 
 /**
- * The state of this device's work in a few words. "Saved" is what this device keeps,
- * "synced" what the server has stored; the two are never mixed.
+ * The sync state in a few words. "Saved" means on this device, "synced" on the server; the two are never
+ * mixed.
  */
 export function syncWords(status: SyncStatus): MessageDescriptor {
   const { saved, notSaved, state, unsynced, notAccepted = 0 } = status;
@@ -32,7 +32,7 @@ export function syncWords(status: SyncStatus): MessageDescriptor {
   return msg`Saved on this device`;
 }
 
-/** The same where a phone's header has room for one word; screen readers get the full ones. */
+/** The same in one word, for a phone's header; screen readers get the full text. */
 export function shortSyncWords(status: SyncStatus): MessageDescriptor {
   const { saved, notSaved, state, notAccepted = 0 } = status;
   if (notSaved) return msg`Not saved`;
@@ -80,7 +80,7 @@ export function syncExplanation(status: SyncStatus): MessageDescriptor {
   return msg`Everything is saved on this device. The server does not have all of it yet and gets it as soon as it can be reached.`;
 }
 
-/** Whether something waits for a server that has no space for it. */
+/** Whether edits wait for a server without space. */
 function isHeldUp({ serverFull, state, unsynced, connection }: SyncStatus): boolean {
   return serverFull === true && connection !== "offline" && state !== "synced" && unsynced > 0;
 }
