@@ -9,7 +9,7 @@ import { useExport } from "../sign-out/use-export.ts";
 import { syncExplanation } from "./sync-words.ts";
 import { WaitingList } from "./waiting-list.tsx";
 
-/** What is safe where, which edits wait for the server, and what the user can do about it. */
+/** Explains which edits are safe where, which wait for the server, and the user's options. */
 export function SyncExplanation({ status }: { status: SyncStatus }) {
   const { i18n } = useLingui();
   const formats = useFormats();

@@ -44,7 +44,7 @@ export function shortSyncWords(status: SyncStatus): MessageDescriptor {
   return state === "syncing" ? msg`Syncing` : msg`Saved`;
 }
 
-/** Two sentences: what is safe where, and what happens next. */
+/** Two sentences: which edits are safe where, and the next step. */
 export function syncExplanation(status: SyncStatus): MessageDescriptor {
   const { saved, notSaved, state, connection, notAccepted = 0 } = status;
   if (notSaved === "full") {

@@ -303,7 +303,7 @@ describe("merging", () => {
     ["PLANNER", anExpense, false, "budget"],
     ["VIEWER", aGuest("g2", "Leo"), false, "planning"],
     ["none", aGuest("g2", "Leo"), false, "planning"],
-  ])("for %s goes as far as the role", (standing, command, ok, area) => {
+  ])("for %s is limited by the role", (standing, command, ok, area) => {
     const handle = newWedding();
     const before = toJS(handle.doc());
     const result = mergeBackup(handle, elsewhere(handle, command), core, standing);

@@ -82,7 +82,7 @@ export class OpenDocument {
     if (forgotten && serverHeads === undefined) this.#tracker?.serverForgot();
   }
 
-  /** Writes what is pending; call when the page may end. */
+  /** Writes pending state; call when the page may end. */
   async flush(): Promise<void> {
     this.#rememberNow();
     await this.#tracker?.flush();

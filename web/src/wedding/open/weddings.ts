@@ -141,7 +141,7 @@ export async function mergeServerList(database: LocalDatabase, account: string):
 function lostAccess(row: WeddingRow, { unknown, wentBack }: Recall): Partial<WeddingRow> {
   const isUnknown = unknown.has(row.id);
   if (!isUnknown && !row.forgotten && !wentBack) return accessOf(null, false);
-  // The server may have lost what it had.
+  // The server may have lost its copy.
   const lost = { forgotten: true, serverHeads: undefined, lastSyncedAt: undefined };
   if (!isUnknown || row.role !== "OWNER" || row.offDevice) return lost;
   const { partnerName, weddingDate, venue } = row;

@@ -19,7 +19,7 @@ export interface TeamLifeParts {
   sendEphemeral: (documentId: string, data: Uint8Array) => void;
 }
 
-/** The other people of the selected wedding: names, presence, and what they changed meanwhile. */
+/** The other people of the selected wedding: names, presence, and their changes meanwhile. */
 export class TeamLife {
   readonly people: PeopleKeeper;
   readonly #parts: TeamLifeParts;
@@ -84,7 +84,7 @@ export class TeamLife {
     this.#presence?.enter(weddingId);
   }
 
-  /** Stores what has been seen; the page may never run again. */
+  /** Stores the seen heads; the page may never run again. */
   flush(): void {
     this.#away?.flush();
   }

@@ -23,7 +23,7 @@ export class DocumentStorage implements StorageAdapterInterface {
   /** Documents with a last write that found no space. */
   readonly #unwritten = new Set<string>();
 
-  /** `onEmptied`: the connection was lost because everything was deleted; write again what is in memory. */
+  /** `onEmptied`: the connection was lost because everything was deleted; write the documents in memory again. */
   constructor(account: string, onEmptied: () => void = () => {}, adapter?: CommittingAdapter) {
     this.#databaseName = databaseOf(account);
     this.#onEmptied = onEmptied;

@@ -94,7 +94,7 @@ export class ServerConnection extends NetworkAdapter {
     return this.#phase;
   }
 
-  /** The id of the server's storage, the same over restarts: its heads decide what is synced. */
+  /** The id of the server's storage, the same over restarts: its heads decide which changes are synced. */
   get serverStorageId(): StorageId | undefined {
     return this.#serverStorageId;
   }

@@ -27,7 +27,7 @@ interface Around {
   isSample: boolean;
 }
 
-/** The sync status: what is safe on this device, and what is on the server too. */
+/** The sync status: whether edits are safe on this device, and whether the server has them too. */
 export function syncStatusOf(known: Known, around: Around): SyncStatus {
   const { tracked, waiting, error, weddings, selected, unreadable, refusedEdits } = known;
   const { connection, isFull, serverFull, accountDeleted, isSample } = around;

@@ -90,7 +90,7 @@ export class SyncTracker {
     this.#update({ unsynced: this.#countUnsynced(), lastSyncedAt: undefined });
   }
 
-  /** Writes what is pending; call when the page may end. */
+  /** Saves pending changes; call when the page may end. */
   flush(): Promise<void> {
     this.#changedSinceFlush = true;
     this.#flushing ??= this.#flushUntilClean().finally(() => {
