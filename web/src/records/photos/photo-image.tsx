@@ -61,7 +61,7 @@ export function PhotoImage({ photo, size = "thumbnail", alt, fit = "cover", bare
   );
 }
 
-/** True during the first render. */
+/** True until the first paint. */
 function useFirstPaint(): boolean {
   const [isFirst, setIsFirst] = useState(true);
   useEffect(() => afterNextPaint(() => setIsFirst(false)), []);

@@ -11,7 +11,7 @@ export interface AccessFrame {
   lineage: number | undefined;
 }
 
-/** The server refused all changes of a message, and ignores this document until a new join. */
+/** The server refused all changes of a message, and ignores the document until the client returns without its copy. */
 export interface RefusedFrame {
   type: "x-refused";
   documentId: string;
