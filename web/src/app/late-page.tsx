@@ -9,8 +9,8 @@ import { useConnection } from "@/lib/connection/connection.ts";
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
 /**
- * A page in its own file, loaded on navigation; later the service worker has it for offline use. Before the
- * first visit is complete it may be missing: then nothing is broken, and the page shows that it waits for the network.
+ * A page in its own file, loaded on navigation; later the service worker has it for offline use. Before the first visit
+ * is complete it may be missing: then nothing is broken, and the page shows that it waits for the network.
  */
 export function page(load: LoadPage): Pick<RouteObject, "lazy"> {
   // The router remembers a failed load for good, so it gets a page that keeps trying.

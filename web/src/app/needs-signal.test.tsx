@@ -76,10 +76,7 @@ async function openTeam() {
   await open("/app/team", <TeamPage />);
 }
 
-/**
- * A screen with data of the server only: its API call, how to open it, and its texts offline and with an
- * answer.
- */
+/** A screen with data of the server only: its API call, how to open it, and its texts offline and with an answer. */
 interface Shown {
   call: string;
   open: () => Promise<void>;

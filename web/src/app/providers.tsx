@@ -24,9 +24,7 @@ const queries = new QueryClient({
   },
 });
 
-/**
- * Clears the answers to the previous account. Public answers stay, since a form in use may depend on them.
- */
+/** Clears the answers to the previous account. Public answers stay, since a form in use may depend on them. */
 let askedAs = session().account();
 session().store.subscribe(({ user }) => {
   if (user?.id === askedAs) return;

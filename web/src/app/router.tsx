@@ -47,10 +47,9 @@ export const router = createBrowserRouter([
 keepBackEntries(router);
 
 /**
- * Admits accounts known to this device. With an expired session the wedding stays visible, since signing in
- * is only needed for syncing. A locked session stays outside: its owner chose not to be remembered, and has
- * closed the browser. A visitor of a link is returned there after signing in; after a sign-out, the next user
- * starts at the first page.
+ * Admits accounts known to this device. With an expired session the wedding stays visible, since signing in is only
+ * needed for syncing. A locked session stays outside: its owner chose not to be remembered, and has closed the browser.
+ * A visitor of a link is returned there after signing in; after a sign-out, the next user starts at the first page.
  */
 function SignedIn() {
   const { user } = useSession();

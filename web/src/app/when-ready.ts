@@ -9,8 +9,8 @@ export function whenReady(router: ReturnType<typeof createBrowserRouter>, start:
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    // After the router has finished this update: otherwise it would not write the address of a redirect in
-    // the first render.
+    // After the router has finished this update: otherwise it would not write the address of a redirect in the first
+    // render.
     queueMicrotask(start);
   });
 }

@@ -47,8 +47,8 @@ const words = {
 };
 
 /**
- * Renders the app with that one area and an empty wedding. Every module is loaded anew: those of the test
- * setup have the usual core.
+ * Renders the app with that one area and an empty wedding. Every module is loaded anew: those of the test setup have
+ * the usual core.
  */
 async function open(role: Role) {
   vi.resetModules();

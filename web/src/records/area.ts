@@ -48,8 +48,8 @@ export interface RecordWords {
 }
 
 /**
- * A page in the menu. Its file is in `app/page-files.ts`: the early start fetches that before the app has
- * loaded, and must not wait for the icons and texts of all areas.
+ * A page in the menu. Its file is in `app/page-files.ts`: the early start fetches that before the app has loaded, and
+ * must not wait for the icons and texts of all areas.
  */
 export interface AreaPage {
   /** Its address. */

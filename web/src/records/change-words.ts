@@ -29,9 +29,7 @@ export function fieldWords(command: Command["type"], path: string): MessageDescr
   return thing ?? inlineWords(nounOf(command), path.split(".").at(-1) ?? path);
 }
 
-/**
- * Fields of a change to many records are given as paths: `guests.g1.email`, or `guests.g1` for a whole guest.
- */
+/** Fields of a change to many records are given as paths: `guests.g1.email`, or `guests.g1` for a whole guest. */
 function fieldOfBatch(path: string): MessageDescriptor | string {
   const [container = "", , field] = path.split(".");
   const noun = recordOfContainer(container)?.noun ?? container;

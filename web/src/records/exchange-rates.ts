@@ -10,8 +10,8 @@ export type ExchangeRates = components["schemas"]["ExchangeRatesData"];
 type Base = paths["/api/exchange-rates/{base}"]["get"]["parameters"]["path"]["base"];
 
 /**
- * The exchange rates of a currency. `ask` fetches them from the server; the last answer stays on this device
- * for offline use.
+ * The exchange rates of a currency. `ask` fetches them from the server; the last answer stays on this device for
+ * offline use.
  */
 export function useExchangeRates(base: string) {
   const { t } = useLingui();

@@ -8,8 +8,8 @@ interface KeptAfterRemovalProps {
 }
 
 /**
- * Notice for a record that one device removed while another edited it: the edit kept it, and one tap settles
- * the conflict.
+ * Notice for a record that one device removed while another edited it: the edit kept it, and one tap settles the
+ * conflict.
  */
 export function KeptAfterRemoval({ onKeep, onRemove }: KeptAfterRemovalProps) {
   const guard = useWriteGuard();

@@ -2,8 +2,8 @@ import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 
 /**
- * A list filter kept in the address: a link opens the filtered list, and a reload keeps the filter. Unknown
- * values are ignored.
+ * A list filter kept in the address: a link opens the filtered list, and a reload keeps the filter. Unknown values are
+ * ignored.
  */
 export function useAddressFilter<T extends string>(
   parameter: string,

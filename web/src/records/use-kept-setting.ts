@@ -4,8 +4,8 @@ import { keepSetting, keptSetting, subscribeToSettings } from "@/lib/storage/kep
 import { useWedding } from "@/wedding/hooks.ts";
 
 /**
- * A screen setting, stored on this device for this wedding. `read` makes a value of stored data, which may
- * come from another version of the app; it must be the same function in each render.
+ * A screen setting, stored on this device for this wedding. `read` makes a value of stored data, which may come from
+ * another version of the app; it must be the same function in each render.
  */
 export function useKeptSetting<T>(
   name: string,

@@ -5,8 +5,8 @@ import { useKeptSetting } from "./use-kept-setting.ts";
 const MOST_LETTERS = 200_000;
 
 /**
- * Pasted text that is not processed yet, stored on this device for this wedding. It is longer than a form's
- * draft may be; beyond the limit it is only kept in memory.
+ * Pasted text that is not processed yet, stored on this device for this wedding. It is longer than a form's draft may
+ * be; beyond the limit it is only kept in memory.
  */
 export function useKeptText(name: string): [text: string, setText: (text: string) => void] {
   const [kept, keep] = useKeptSetting(name, readText);

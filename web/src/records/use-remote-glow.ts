@@ -10,9 +10,7 @@ export function expectOwnEdit(id: string): void {
   ownEdits.add(id);
 }
 
-/**
- * The same for many, of which only some are on screen: marks of the others are dropped after the next paint.
- */
+/** The same for many, of which only some are on screen: marks of the others are dropped after the next paint. */
 export function expectOwnEdits(ids: readonly string[]): void {
   for (const id of ids) ownEdits.add(id);
   afterNextPaint(() => {
@@ -28,8 +26,8 @@ interface Shown {
 }
 
 /**
- * Makes an element glow once, in the author's colour, when another person changed its record. Put the ref on
- * the row. Replies from the website have no author in the team and use a neutral colour.
+ * Makes an element glow once, in the author's colour, when another person changed its record. Put the ref on the row.
+ * Replies from the website have no author in the team and use a neutral colour.
  */
 export function useRemoteGlow<T extends HTMLElement>({ container, id, updatedAt }: Shown) {
   const element = useRef<T>(null);
@@ -54,10 +52,7 @@ export function useRemoteGlow<T extends HTMLElement>({ container, id, updatedAt 
   return element;
 }
 
-/**
- * The same for a shape in a drawing, with a new object whenever its content changes. Put the ref on its
- * outline.
- */
+/** The same for a shape in a drawing, with a new object whenever its content changes. Put the ref on its outline. */
 export function useRemoteGlowOf<T extends SVGElement>(shown: object) {
   const element = useRef<T>(null);
   const seen = useRef({ shown, number: lastRemoteEdit()?.number });

@@ -5,8 +5,8 @@ import { type Answer, type Letter, post } from "./post.ts";
 const thanks = "Thank you! The couple can see what you are giving.";
 
 /**
- * The form of a gift. It is not queued for later, since a gift that another visitor chose meanwhile would be
- * bought twice. An unanswered purchase keeps its key: it may have arrived, and counts once if repeated.
+ * The form of a gift. It is not queued for later, since a gift that another visitor chose meanwhile would be bought
+ * twice. An unanswered purchase keeps its key: it may have arrived, and counts once if repeated.
  */
 export function giftForm(form: HTMLFormElement): void {
   let unanswered: Letter | undefined;

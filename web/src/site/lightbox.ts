@@ -7,8 +7,7 @@ const swipe = 48;
 const mark = "troth-photo";
 
 /**
- * Shows a photo of a row large. Without a script, or in a browser without dialogs, each photo is a link to
- * its picture.
+ * Shows a photo of a row large. Without a script, or in a browser without dialogs, each photo is a link to its picture.
  */
 export function lightbox(links: readonly HTMLAnchorElement[]): void {
   if (links.length === 0 || typeof HTMLDialogElement?.prototype.showModal !== "function") return;

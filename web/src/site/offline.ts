@@ -11,8 +11,8 @@ export async function keepOffline(base: string): Promise<void> {
 /** Makes a worker cache the present page. */
 export async function keepBy(url: string, scope: string): Promise<void> {
   if (!("serviceWorker" in navigator) || document.body.classList.contains("state")) return;
-  // On an address without a site name the planner may be installed, with a worker of the same scope; that one
-  // is kept. A planner's worker with a wider scope, which the lookup also returns, does not matter.
+  // On an address without a site name the planner may be installed, with a worker of the same scope; that one is kept.
+  // A planner's worker with a wider scope, which the lookup also returns, does not matter.
   const other = await navigator.serviceWorker.getRegistration(scope);
   if (other?.active && other.scope === new URL(scope, location.href).href && !isOurs(other.active, url))
     return;
@@ -35,10 +35,7 @@ export function refreshKept(): void {
   if (isOurs(worker)) worker.postMessage({ type: "keep", page: location.href, files: [] } satisfies Message);
 }
 
-/**
- * Whether a worker is the website's: the planner's may control the same page, and does not know these
- * messages.
- */
+/** Whether a worker is the website's: the planner's may control the same page, and does not know these messages. */
 function isOurs(worker: ServiceWorker | null | undefined, url: string = workerUrl): worker is ServiceWorker {
   return !!worker && new URL(worker.scriptURL).pathname === url;
 }

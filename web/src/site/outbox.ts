@@ -5,8 +5,8 @@ import { syncTag, workerUrl } from "./worker-words.ts";
 
 interface StartedOutbox extends Outbox {
   /**
-   * Starts sending waiting replies; `hear` is called after each round that the page did not request, here or
-   * in another tab.
+   * Starts sending waiting replies; `hear` is called after each round that the page did not request, here or in another
+   * tab.
    */
   start: (hear: () => void) => void;
 }

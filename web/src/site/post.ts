@@ -10,10 +10,7 @@ export type Answer =
   | { is: "taken"; data: unknown }
   /** The server has read and refused it. Repeating it would not help. */
   | { is: "refused"; message?: string | undefined; fields: Readonly<Record<string, string>> }
-  /**
-   * It may or may not have arrived, and can be sent again with the same key. "closed" concerns only this
-   * website.
-   */
+  /** It may or may not have arrived, and can be sent again with the same key. "closed" concerns only this website. */
   | {
       is: "unanswered";
       why: "offline" | "busy" | "closed";

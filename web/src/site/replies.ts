@@ -14,18 +14,15 @@ export interface Outbox {
 }
 
 /**
- * A reply form. Its replies are stored on this device before they are sent, so that a broken connection or a
- * closed tab loses nothing; a refused reply is shown again. Returns a function that shows the state of its
- * replies.
+ * A reply form. Its replies are stored on this device before they are sent, so that a broken connection or a closed tab
+ * loses nothing; a refused reply is shown again. Returns a function that shows the state of its replies.
  */
 export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<void> {
   const details = form.closest("details");
   const notes = document.createElement("div");
   /** The reply that filled the form, to be replaced by the next one sent. */
   let changing: Waiting | undefined;
-  /**
-   * An unanswered reply that is not stored: it may have arrived, and counts once if repeated with its key.
-   */
+  /** An unanswered reply that is not stored: it may have arrived, and counts once if repeated with its key. */
   let unanswered: Waiting | undefined;
   let isAsLoaded = true;
 
@@ -96,16 +93,14 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
     const goesByItself = ours.some(isWaiting) && (await outbox.goesByItself());
     draw(ours.map((reply) => noteOf(reply, goesByItself)));
     await Promise.all(ours.filter(({ hasGone }) => hasGone).map(({ key }) => drop(key)));
-    // A personal page shows the visitor's latest answer, not the server's older one. Only at first: later the
-    // visitor may be typing another.
+    // A personal page shows the visitor's latest answer, not the server's older one. Only at first: later the visitor
+    // may be typing another.
     const last = ours.filter(({ hasGone }) => !hasGone).pop();
     if (last && !details && isAsLoaded) fill(form, last.body);
     isAsLoaded = false;
   };
 
-  /**
-   * Updates the notes and keeps those that still apply, so that none is announced twice or loses the focus.
-   */
+  /** Updates the notes and keeps those that still apply, so that none is announced twice or loses the focus. */
   const draw = (boxes: HTMLElement[]) => {
     const old = [...notes.children];
     const isAmong = (all: Element[]) => (box: Element) => all.some((one) => one.isEqualNode(box));
@@ -199,9 +194,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
   return showWaiting;
 }
 
-/**
- * The people that a form's reply is for: on a personal link its own people, on the open form the named one.
- */
+/** The people that a form's reply is for: on a personal link its own people, on the open form the named one. */
 function subjectOf(form: HTMLFormElement): string {
   const named = ["firstName", "lastName", "email"].map((name) => {
     const field = form.elements.namedItem(name);

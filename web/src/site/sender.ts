@@ -17,9 +17,9 @@ export const channel = typeof BroadcastChannel === "undefined" ? undefined : new
 export const failed = "Failed to submit RSVP. Please try again.";
 
 /**
- * Sends waiting replies, oldest first, with one sender at a time among all tabs and the worker: a changed
- * reply must not be overtaken by its former version. The first unanswered one ends the round, since the
- * others would fail too; if only one website is closed, only its own replies wait.
+ * Sends waiting replies, oldest first, with one sender at a time among all tabs and the worker: a changed reply must
+ * not be overtaken by its former version. The first unanswered one ends the round, since the others would fail too; if
+ * only one website is closed, only its own replies wait.
  */
 export async function sendWaiting(): Promise<Round> {
   // Without locks, two tabs may send the same reply: its key makes that harmless.

@@ -1,7 +1,4 @@
-/**
- * The scripted parts of sharing: the clipboard, the phone's share sheet, and closing the list on a click
- * outside.
- */
+/** The scripted parts of sharing: the clipboard, the phone's share sheet, and closing the list on a click outside. */
 export function sharing(): void {
   const list = document.querySelector<HTMLDetailsElement>("details.share");
   if (!list) return;

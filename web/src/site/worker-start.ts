@@ -9,15 +9,14 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 /**
- * Starts a worker that caches the pages of its scope, and sends waiting data when the browser fires a sync
- * event with `tag`. `send` returns whether data is left.
+ * Starts a worker that caches the pages of its scope, and sends waiting data when the browser fires a sync event with
+ * `tag`. `send` returns whether data is left.
  */
 export function startWorker(tag: string, send: () => Promise<{ areLeft: boolean }>): void {
   const { scope } = self.registration;
   const fromNetwork = (request: Request) => fetch(request);
 
-  // Pages come from the network first and file names contain hashes, so a new version need not wait for the
-  // old.
+  // Pages come from the network first and file names contain hashes, so a new version need not wait for the old.
   self.addEventListener("install", () => void self.skipWaiting());
   self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 

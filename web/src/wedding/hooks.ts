@@ -255,9 +255,7 @@ export function useReadRecord(): <N extends Noun>(noun: N, id: string) => Record
   return readRecord;
 }
 
-/**
- * The number of the last edit if it came from another person or device; undefined after an edit by this tab.
- */
+/** The number of the last edit if it came from another person or device; undefined after an edit by this tab. */
 export function useRemoteEdit(): number | undefined {
   return useOpened(
     ({ lastEdit }) => (lastEdit.author === undefined ? undefined : lastEdit.number),
@@ -306,8 +304,8 @@ export function useVendorsFor(event: string | undefined): VendorToAsk[] {
 }
 
 /**
- * Core computations on demand: the command that shifts events or moves a plan, and times on the wedding's
- * clock. Undefined while no wedding is open.
+ * Core computations on demand: the command that shifts events or moves a plan, and times on the wedding's clock.
+ * Undefined while no wedding is open.
  */
 export function useTools(): () => Tools | undefined {
   return tools;
@@ -374,8 +372,8 @@ export function useRun(): (command: Command) => RunResult {
 }
 
 /**
- * Prepares a command without writing; undefined while no wedding is open. Ignores the user's role: the screen
- * checks that before, and the command itself when it runs.
+ * Prepares a command without writing; undefined while no wedding is open. Ignores the user's role: the screen checks
+ * that before, and the command itself when it runs.
  */
 export function useDryRun(): (command: Command) => Prepared | undefined {
   return dryRun;
@@ -393,10 +391,7 @@ export function useSyncStatus(): SyncStatus {
   );
 }
 
-/**
- * A version 4 UUID. Works also without `crypto.randomUUID`, which is missing on plain http in a local
- * network.
- */
+/** A version 4 UUID. Works also without `crypto.randomUUID`, which is missing on plain http in a local network. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -9,8 +9,8 @@ export type RunResult = { ok: true } | { ok: false; issues: FieldIssue[] };
 export type CreateResult = { id: string } | { issues: FieldIssue[] };
 
 /**
- * Status of the wedding on the screen. "missing": its document is not on this device. "none": the account has
- * no wedding. "unread": none is on this device, and the server's list has not been read.
+ * Status of the wedding on the screen. "missing": its document is not on this device. "none": the account has no
+ * wedding. "unread": none is on this device, and the server's list has not been read.
  */
 export type WeddingStatus = "loading" | "ready" | "missing" | "none" | "unread";
 
@@ -48,9 +48,7 @@ export interface SyncStatus {
   connection: "online" | "slow" | "offline";
   /** IndexedDB has every change. */
   saved: boolean;
-  /**
-   * Why changes are only in this page: the device is full, or its disk cannot be written. Saving is retried.
-   */
+  /** Why changes are only in this page: the device is full, or its disk cannot be written. Saving is retried. */
   notSaved?: "full" | "failed" | undefined;
   /** Changes of this device that the server has not committed. */
   unsynced: number;
@@ -85,8 +83,8 @@ export interface FieldConflict {
 }
 
 /**
- * A thing of the document as screens address it: a record; a container that is itself one record and has no
- * id; or a part of a chart, with the id "chart/part".
+ * A thing of the document as screens address it: a record; a container that is itself one record and has no id; or a
+ * part of a chart, with the id "chart/part".
  */
 export interface Thing {
   container: string;

@@ -1,8 +1,8 @@
 import { flushSync } from "react-dom";
 
 /**
- * Renders the app in place of the prerendered screen, in one go, so that nothing can be typed in between.
- * Input typed until then is moved to the app's fields of the same name.
+ * Renders the app in place of the prerendered screen, in one go, so that nothing can be typed in between. Input typed
+ * until then is moved to the app's fields of the same name.
  */
 export function takeOver(root: HTMLElement, draw: () => void): void {
   const fields = [...root.querySelectorAll("input")];
@@ -33,8 +33,8 @@ function goOnTyping(now: HTMLInputElement, { selectionStart, selectionEnd }: HTM
 }
 
 /**
- * Enables the app's style sheets, each as soon as it is loaded; the early styles follow the system, not the
- * user's setting.
+ * Enables the app's style sheets, each as soon as it is loaded; the early styles follow the system, not the user's
+ * setting.
  */
 function bringOwnStyles(): void {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[data-late]")];

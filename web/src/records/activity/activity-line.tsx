@@ -11,9 +11,7 @@ import { linkToThing } from "../thing-links.ts";
 import classes from "./activity-line.module.css";
 import { useChangeTold } from "./use-change-told.ts";
 
-/**
- * One line of the activity feed: person, action, time, and a link to the thing if it has a page.
- */
+/** One line of the activity feed: person, action, time, and a link to the thing if it has a page. */
 export function ActivityLine({ group, people }: { group: ActivityGroup; people: People }) {
   const { i18n, t } = useLingui();
   const nameOf = useChangeNames();

@@ -17,8 +17,8 @@ const mostNamed = 3;
 const nothing: readonly string[] = [];
 
 /**
- * The details of a change, with old and new value where they are short: "Ana changed Mia Rossi’s RSVP from
- * Pending to Confirmed". Undefined if no fields are known.
+ * The details of a change, with old and new value where they are short: "Ana changed Mia Rossi’s RSVP from Pending to
+ * Confirmed". Undefined if no fields are known.
  */
 export function useChangeTold(
   { kind, deed, ids, unnamed, changes }: ActivityGroup,

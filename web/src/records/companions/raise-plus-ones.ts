@@ -23,10 +23,7 @@ export interface Raise {
 export function useRaise() {
   const [waiting, setWaiting] = useState<Asked & { then: (raise: RecordCommand[]) => void }>();
 
-  /**
-   * Calls `then` with the command that allows one more: empty if none is needed, not at all if the user
-   * cancels.
-   */
+  /** Calls `then` with the command that allows one more: empty if none is needed, not at all if the user cancels. */
   function withRoom(host: GuestView, then: (raise: RecordCommand[]) => void) {
     // The form uses the guest's own number; a group's limit is for replies.
     if (host.companions < host.plusOnes) return then([]);

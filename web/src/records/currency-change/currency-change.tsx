@@ -27,8 +27,8 @@ interface Saving {
 }
 
 /**
- * Saves a form of the wedding's details. If the primary currency changes and there are amounts, `dialog`
- * first asks whether to convert them.
+ * Saves a form of the wedding's details. If the primary currency changes and there are amounts, `dialog` first asks
+ * whether to convert them.
  */
 export function useSaveDetails(failed: string): { save: (saving: Saving) => void; dialog: ReactNode } {
   const run = useRun();

@@ -5,9 +5,8 @@ import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useDiscard } from "../form-panel/use-discard.ts";
 
 /**
- * Shows that a form has unsaved input, and offers to discard it. Input from an earlier visit is announced
- * above the form, where it is seen at once; present input below it, where the notice moves nothing under the
- * user's hand.
+ * Shows that a form has unsaved input, and offers to discard it. Input from an earlier visit is announced above the
+ * form, where it is seen at once; present input below it, where the notice moves nothing under the user's hand.
  */
 export function DraftNotice<V extends object>({ form, at }: { form: DraftForm<V>; at: "top" | "bottom" }) {
   const discard = useDiscard(form);

@@ -11,8 +11,8 @@ interface OvertakenNoticeProps<V extends object> {
 }
 
 /**
- * Shows that another user changed the field that is being edited. The typed text stays until the user
- * chooses. In a form with a save button, saving keeps the typed text.
+ * Shows that another user changed the field that is being edited. The typed text stays until the user chooses. In a
+ * form with a save button, saving keeps the typed text.
  */
 export function OvertakenNotice<V extends object>({ form, field, label, wording }: OvertakenNoticeProps<V>) {
   const { t } = useLingui();

@@ -13,11 +13,11 @@ export interface FormPanel<T> {
 
 /**
  * Which form is open beside a list. Only the user closes or replaces it.
- *  *
- * The rule for leaving a form, in the whole app: leaving never asks and never loses input. After Close,
- * Escape, Back, a swipe, a link, another row, a reload or closing the tab, the input stays on this device as
- * a draft (`useKeptForm`), a line above the list shows that (`UnsavedLine`), and it is there when the form
- * opens again. Only saving and "Discard" end a draft, and discarded input can be brought back.
+ *
+ * The rule for leaving a form, in the whole app: leaving never asks and never loses input. After Close, Escape, Back, a
+ * swipe, a link, another row, a reload or closing the tab, the input stays on this device as a draft (`useKeptForm`), a
+ * line above the list shows that (`UnsavedLine`), and it is there when the form opens again. Only saving and "Discard"
+ * end a draft, and discarded input can be brought back.
  */
 export function useFormPanel<T>(): FormPanel<T> {
   const wedding = useWedding().id;

@@ -7,8 +7,8 @@ import { useWedding } from "@/wedding/hooks.ts";
 const NO_WEDDING = "none";
 
 /**
- * A form over a live record, with a draft stored on this device. `name` is unique among the wedding's forms:
- * the kind of thing and its id, such as "guest/g1", or "guest/new".
+ * A form over a live record, with a draft stored on this device. `name` is unique among the wedding's forms: the kind
+ * of thing and its id, such as "guest/g1", or "guest/new".
  */
 export function useKeptForm<V extends object>(name: string, latest: V): DraftForm<V> {
   const account = useSession().user?.id;

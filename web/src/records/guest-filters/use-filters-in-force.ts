@@ -15,8 +15,8 @@ export interface FilterInForce {
 }
 
 /**
- * The active filters, with their texts. A filter for a record that has been removed, on any device, is
- * ignored: the list is never narrowed by something invisible.
+ * The active filters, with their texts. A filter for a record that has been removed, on any device, is ignored: the
+ * list is never narrowed by something invisible.
  */
 export function useFiltersInForce(filters: GuestFilters): {
   inForce: readonly FilterInForce[];

@@ -11,9 +11,7 @@ export interface WeddingPhones {
   call(written: string): PhoneCall | undefined;
 }
 
-/**
- * The wedding's parser for telephone numbers; undefined until it is loaded, and no number is linked before.
- */
+/** The wedding's parser for telephone numbers; undefined until it is loaded, and no number is linked before. */
 export function useWeddingPhones(isNeeded = true): WeddingPhones | undefined {
   const phones = usePhoneModule(isNeeded);
   const { timeZone, primaryCurrency } = useDetails();

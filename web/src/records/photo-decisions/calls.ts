@@ -59,9 +59,7 @@ export async function sendDecision(decision: PhotoDecisionRow): Promise<ToldPhot
   }
 }
 
-/**
- * Whether the decision's author may still see guest photos; asked when the server does not know the photo.
- */
+/** Whether the decision's author may still see guest photos; asked when the server does not know the photo. */
 export async function seesPhotos({ account, wedding }: PhotoDecisionRow): Promise<boolean> {
   const params = { path: { weddingId: wedding } };
   const answer = await apiOf(account).GET("/api/guest-photos/weddings/{weddingId}/pending-photos", {

@@ -16,8 +16,8 @@ const NOT_NOW = [0, 401, 408, 425, 429, 502, 503, 504];
 type OnRefused = (decision: PhotoDecisionRow, error: ApiError) => void;
 
 /**
- * Sends the stored decisions in order. Rejects if some are left for the next time: all of them if the server
- * cannot be reached; if it fails at one decision, those about the same photo.
+ * Sends the stored decisions in order. Rejects if some are left for the next time: all of them if the server cannot be
+ * reached; if it fails at one decision, those about the same photo.
  */
 export async function sendDecisions(
   database: LocalDatabase,
@@ -39,8 +39,8 @@ export async function sendDecisions(
       else {
         const why = refusedBy(error);
         await setAside(database, [decision], why);
-        // Reported at once, since later decisions may fail. A lost role is reported once, with all decisions
-        // that it refused.
+        // Reported at once, since later decisions may fail. A lost role is reported once, with all decisions that it
+        // refused.
         if (why.code === "photo") onRefused(decision, error);
       }
     }

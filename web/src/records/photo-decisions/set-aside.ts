@@ -39,10 +39,7 @@ export async function setAside(
   });
 }
 
-/**
- * Deletes the photo rows of a wedding that the role may not see any more. Waiting decisions become refused
- * edits.
- */
+/** Deletes the photo rows of a wedding that the role may not see any more. Waiting decisions become refused edits. */
 export async function forgetPhotos(
   database: LocalDatabase,
   account: string,

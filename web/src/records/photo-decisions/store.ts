@@ -73,8 +73,8 @@ export async function takeLists(
 }
 
 /**
- * Stores decisions about photos; they are sent when the server can be reached. An earlier unsent decision
- * about the same photo is deleted. Returns the previous states, for undo.
+ * Stores decisions about photos; they are sent when the server can be reached. An earlier unsent decision about the
+ * same photo is deleted. Returns the previous states, for undo.
  */
 export async function decide(
   database: LocalDatabase,
@@ -149,8 +149,8 @@ export async function nextDecision(
 }
 
 /**
- * Stores the server's answer to a decision. If the decision was accepted, its author's later ones about the
- * same photo were made in knowledge of it, so they continue from its revision.
+ * Stores the server's answer to a decision. If the decision was accepted, its author's later ones about the same photo
+ * were made in knowledge of it, so they continue from its revision.
  */
 export async function settle(
   database: LocalDatabase,

@@ -22,8 +22,7 @@ const BUSY_SECONDS = 30;
 const MOST_TRIES = 3;
 
 /**
- * Keeps a thumbnail of each photo on this device for offline use, and deletes those of removed photos.
- * Renders nothing.
+ * Keeps a thumbnail of each photo on this device for offline use, and deletes those of removed photos. Renders nothing.
  */
 export function KeepThumbnails() {
   const account = useSession().user?.id;
@@ -109,8 +108,7 @@ async function keep(
 }
 
 /**
- * Fetches one thumbnail, and waits if the server asks for it. A missing photo or a failure does not stop the
- * others.
+ * Fetches one thumbnail, and waits if the server asks for it. A missing photo or a failure does not stop the others.
  */
 async function fetchOne(place: PhotoPlace, signal: AbortSignal): Promise<void> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {

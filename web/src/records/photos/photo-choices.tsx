@@ -25,10 +25,7 @@ const GAP = 8;
 /** Until the width is known. */
 const USUAL_COLUMNS = 4;
 
-/**
- * A grid of photos to choose from: one tab stop, arrows move, Enter and Space choose. Draws only visible
- * rows.
- */
+/** A grid of photos to choose from: one tab stop, arrows move, Enter and Space choose. Draws only visible rows. */
 export function PhotoChoices({ label, photos, chosen, several, onPress }: PhotoChoicesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);

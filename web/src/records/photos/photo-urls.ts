@@ -57,8 +57,8 @@ export function shownPhoto(place: PhotoPlace): ShownPhoto {
 }
 
 /**
- * Loads a picture and holds it until it is released. Returns the function that releases it; `listener` is
- * called when the picture arrives.
+ * Loads a picture and holds it until it is released. Returns the function that releases it; `listener` is called when
+ * the picture arrives.
  */
 export function holdPhoto(place: PhotoPlace, listener: () => void): () => void {
   const entry = entryOf(place);

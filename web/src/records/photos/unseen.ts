@@ -16,8 +16,8 @@ export function useWhyUnseen(): (photo: Photo | undefined) => Unseen | undefined
     return (photo) => {
       if (!photo) return { why: "gone" };
       if (photo.isPublic) return undefined;
-      // A photo of a removed album has no album. The album is checked first: even a visible photo is unseen
-      // in a private one.
+      // A photo of a removed album has no album. The album is checked first: even a visible photo is unseen in a
+      // private one.
       const album = photo.albumId === null ? undefined : byId.get(photo.albumId);
       if (!album) return { why: "gone" };
       return album.isPrivate ? { why: "private", album } : { why: "hidden" };

@@ -12,8 +12,8 @@ export const FIRST_ALBUM = "wedding";
 export type Album = Pick<RecordOf<"album">, "id" | "title" | "isPrivate">;
 
 /**
- * The albums in order, for lists and choices. Roles that can upload always see the built-in album; others
- * only once it has a photo or was edited.
+ * The albums in order, for lists and choices. Roles that can upload always see the built-in album; others only once it
+ * has a photo or was edited.
  */
 export function useAlbums(): readonly RecordOf<"album">[] {
   const albums = useRecords("album");

@@ -13,8 +13,8 @@ export type WantedPhoto = Pick<PhotoPlace, "photo" | "size">;
 const TOGETHER_MILLISECONDS = 100;
 
 /**
- * Pictures for something that shows many of them as one, such as a page. Returns a function from a photo to
- * the URL of its loaded picture; the function changes when more have loaded.
+ * Pictures for something that shows many of them as one, such as a page. Returns a function from a photo to the URL of
+ * its loaded picture; the function changes when more have loaded.
  */
 export function usePhotos(
   wanted: readonly WantedPhoto[],

@@ -6,8 +6,8 @@ import { folded } from "./folded.ts";
 export const OTHER_CATEGORY = "Other";
 
 /**
- * A category that records store by name. The offered categories and those of other records are recognised
- * regardless of case; other names are kept.
+ * A category that records store by name. The offered categories and those of other records are recognised regardless of
+ * case; other names are kept.
  */
 export function categoryColumn<N extends Noun>(
   column: ImportColumn<N>,

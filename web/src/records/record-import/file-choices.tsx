@@ -13,9 +13,7 @@ interface FileChoicesProps {
   onChoose: (choice: TableChoice) => void;
 }
 
-/**
- * The settings for reading a file, if there are several: the sheet of a workbook, or the encoding of a text.
- */
+/** The settings for reading a file, if there are several: the sheet of a workbook, or the encoding of a text. */
 export function FileChoices({ table, onChoose }: FileChoicesProps) {
   if (table.kind === "workbook")
     return (

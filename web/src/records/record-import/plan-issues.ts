@@ -19,8 +19,8 @@ export function issuesById(issues: readonly FieldIssue[]): ReadonlyMap<string, R
 }
 
 /**
- * The core's issues with a row, by column. A record that refers to a refused one is refused as well; only the
- * cause is reported.
+ * The core's issues with a row, by column. A record that refers to a refused one is refused as well; only the cause is
+ * reported.
  */
 export function remarksOf(
   causes: readonly { id: string }[],

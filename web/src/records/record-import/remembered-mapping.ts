@@ -18,8 +18,7 @@ export interface GuessedColumns<M extends string> {
 }
 
 /**
- * Applies the user's earlier corrections to a table with the same headings. Tables without headings are not
- * remembered.
+ * Applies the user's earlier corrections to a table with the same headings. Tables without headings are not remembered.
  */
 export function rememberedMapping<M extends string>(
   { key, isMeaning }: Meanings<M>,

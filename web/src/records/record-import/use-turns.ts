@@ -4,8 +4,8 @@ import { useRef, useState } from "react";
 export type Busy = "reading" | "planning" | "writing";
 
 /**
- * Tracks running steps. A newer step supersedes older ones, so that a late plan does not replace a newer one.
- * An unexpected error is shown as `failed`.
+ * Tracks running steps. A newer step supersedes older ones, so that a late plan does not replace a newer one. An
+ * unexpected error is shown as `failed`.
  */
 export function useTurns(failed: string) {
   const [running, setRunning] = useState<readonly Busy[]>([]);

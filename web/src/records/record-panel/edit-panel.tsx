@@ -27,9 +27,7 @@ interface EditPanelProps<N extends Noun, V extends object> extends PanelCallback
   about?: ReactNode;
   /** The effect of the removal on other records, below its own. */
   loss?: ReactNode;
-  /**
-   * A custom dialog for the removal, in place of the usual question. Null if the record cannot be removed.
-   */
+  /** A custom dialog for the removal, in place of the usual question. Null if the record cannot be removed. */
   removal?: { ask: () => void; dialog: ReactNode } | null;
   /** The form, with the id for the buttons at the foot. */
   children: (formId: string, submit: () => void) => ReactNode;

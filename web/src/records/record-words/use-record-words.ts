@@ -22,9 +22,7 @@ export interface DocumentWords {
   value: (container: string, field: string, value: unknown) => string;
 }
 
-/**
- * Describes records and values of the document in the terms of the screens, as plain text that can be copied.
- */
+/** Describes records and values of the document in the terms of the screens, as plain text that can be copied. */
 export function useRecordWords(): DocumentWords {
   const { t, i18n } = useLingui();
   const { primary } = useMoneySettings();

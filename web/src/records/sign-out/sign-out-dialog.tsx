@@ -10,8 +10,8 @@ import { useSyncStatus } from "@/wedding/hooks.ts";
 import { useExport } from "./use-export.ts";
 
 /**
- * Signing out, with a question first if this device has waiting edits. They stay on the device in any case;
- * the export is for users who want a copy.
+ * Signing out, with a question first if this device has waiting edits. They stay on the device in any case; the export
+ * is for users who want a copy.
  */
 export function useSignOut(leadsTo = "/auth", { comesBack = false } = {}) {
   const [left, setLeft] = useState<LeftBehind>();

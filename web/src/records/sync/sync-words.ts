@@ -8,10 +8,7 @@ export const connectionWords = {
   offline: msg`Offline`,
 } satisfies Record<SyncStatus["connection"], MessageDescriptor>;
 
-/**
- * The sync state in a few words. "Saved" means on this device, "synced" on the server; the two are never
- * mixed.
- */
+/** The sync state in a few words. "Saved" means on this device, "synced" on the server; the two are never mixed. */
 export function syncWords(status: SyncStatus): MessageDescriptor {
   const { saved, notSaved, state, unsynced, notAccepted = 0 } = status;
   if (notSaved === "full") return msg`Not saved: this device is full`;

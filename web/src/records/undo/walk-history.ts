@@ -9,8 +9,8 @@ export const undoLast = (): void => void walk("undo");
 export const redoLast = (): void => void walk("redo");
 
 /**
- * Offers undo of the last command, for a toast: later commands are not affected. Undefined while the document
- * is opening; the header's undo works once it is open.
+ * Offers undo of the last command, for a toast: later commands are not affected. Undefined while the document is
+ * opening; the header's undo works once it is open.
  */
 export function offerUndo(): UndoOffer | undefined {
   const entry = lastEntry();

@@ -59,8 +59,7 @@ function openQueueOf(owner: string, told: Set<string>): Uploads {
       if (listed.length > 0 && listed.every(({ state }) => state === "done")) void uploads.clearDone();
     }
     if (isOpen || preparing > 0) {
-      // Cancellations to report to the server count as listed, so that the next start opens the queue and
-      // reports them.
+      // Cancellations to report to the server count as listed, so that the next start opens the queue and reports them.
       const counted = listed.length + preparing + cancelled;
       countUploads(owner, { left: left + preparing, listed: counted });
     }

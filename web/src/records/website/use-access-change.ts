@@ -5,10 +5,7 @@ import type { WebsiteState } from "./website-state.ts";
 /** The settings of the website that control who sees it. */
 type Access = Pick<RecordOf<"website">, "personalLinksOnly" | "allowSearchEngines">;
 
-/**
- * Whether the draft differs from the published website in who may see it, or in its listing by search
- * engines.
- */
+/** Whether the draft differs from the published website in who may see it, or in its listing by search engines. */
 export function useAccessChange(
   weddingId: string,
   state: WebsiteState | undefined,

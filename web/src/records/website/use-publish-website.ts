@@ -25,8 +25,7 @@ export function useMissingWords(): (state: Synced) => string | undefined {
 }
 
 /**
- * Publishes the draft once the server has all changes, and shows the result. `words` may extend the success
- * message.
+ * Publishes the draft once the server has all changes, and shows the result. `words` may extend the success message.
  */
 export function usePublishWebsite(
   server: Pick<WebsiteServer, "publish">,

@@ -61,8 +61,8 @@ export function useWebsiteServer(weddingId: string) {
 }
 
 /**
- * The published snapshot as JSON for the renderer; undefined if nothing is published, or this device has
- * never received it.
+ * The published snapshot as JSON for the renderer; undefined if nothing is published, or this device has never received
+ * it.
  */
 export function usePublished(weddingId: string, state: WebsiteState | undefined): string | undefined {
   const { t } = useLingui();

@@ -25,8 +25,8 @@ export interface Wrong {
 }
 
 /**
- * Lets the visitor choose photos, take them with the camera, drop and paste them. `tell` reports problem
- * files; the others are accepted.
+ * Lets the visitor choose photos, take them with the camera, drop and paste them. `tell` reports problem files; the
+ * others are accepted.
  */
 export function choosing(form: HTMLFormElement, tell: (...wrong: readonly Wrong[]) => void): Choice {
   const list = form.querySelector("ul") as HTMLUListElement;
@@ -135,10 +135,7 @@ const nextId = () => {
   return last;
 };
 
-/**
- * iPhones and iPads convert HEIC to JPEG if HEIC is not accepted. An iPad claims to be a Mac, but no Mac has
- * touch.
- */
+/** iPhones and iPads convert HEIC to JPEG if HEIC is not accepted. An iPad claims to be a Mac, but no Mac has touch. */
 function turnsHeicIntoJpeg({ userAgent, maxTouchPoints }: Navigator): boolean {
   return /\b(iPhone|iPad)\b/.test(userAgent) || (/\bMac OS X\b/.test(userAgent) && maxTouchPoints > 1);
 }

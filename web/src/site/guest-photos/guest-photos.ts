@@ -14,9 +14,7 @@ interface Parts {
   pauseMs?: (attempt: number) => number;
 }
 
-/**
- * Starts the page for sending photos. It also shows photos of earlier visits that are not on the server yet.
- */
+/** Starts the page for sending photos. It also shows photos of earlier visits that are not on the server yet. */
 export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Parts): Uploads {
   const wedding = root.dataset.guestPhotos ?? "";
   const isClosed = token === undefined;

@@ -13,8 +13,8 @@ const keyOf = (wedding: string) =>
   new URL(`/guest-photos/${encodeURIComponent(wedding)}`, location.origin).href;
 
 /**
- * The token with which the page and later the worker send; undefined if the page is for an invalid link. A
- * cached page opens without a token in its address: then the latest valid one is used.
+ * The token with which the page and later the worker send; undefined if the page is for an invalid link. A cached page
+ * opens without a token in its address: then the latest valid one is used.
  */
 export async function linkOf(
   wedding: string,

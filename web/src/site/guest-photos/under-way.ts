@@ -12,8 +12,8 @@ interface Row {
 }
 
 /**
- * The list of photos being sent. Unchanged rows keep their elements and the focus. With an invalid link they
- * can only be removed.
+ * The list of photos being sent. Unchanged rows keep their elements and the focus. With an invalid link they can only
+ * be removed.
  */
 export function underWay(
   uploads: Uploads,

@@ -19,9 +19,8 @@ export interface Copied {
 }
 
 /**
- * A new document with the content of a backup, under new ids. It has its own history: the server accepts a
- * change only from the account that its actor belongs to, so the changes of the old document cannot be
- * reused.
+ * A new document with the content of a backup, under new ids. It has its own history: the server accepts a change only
+ * from the account that its actor belongs to, so the changes of the old document cannot be reused.
  */
 export function copyDocument(repo: Repo, core: Core, clock: Clock, backup: Uint8Array): Copied {
   const source = load<Record<string, unknown>>(backup);
@@ -39,9 +38,8 @@ export function copyDocument(repo: Repo, core: Core, clock: Clock, backup: Uint8
 type Target = Record<string, unknown>;
 
 /**
- * Copies content into a document that holds only the genesis, under new ids. Objects made by the genesis are
- * kept: replacing one would hide concurrent writes to it. Content outside the root containers of the genesis
- * is dropped.
+ * Copies content into a document that holds only the genesis, under new ids. Objects made by the genesis are kept:
+ * replacing one would hide concurrent writes to it. Content outside the root containers of the genesis is dropped.
  */
 function copyContent(source: Snapshot, target: Target, ids: NewIds): void {
   for (const [container, content] of Object.entries(source)) {

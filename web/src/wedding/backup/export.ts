@@ -12,8 +12,8 @@ export interface BackupFile {
 }
 
 /**
- * All weddings of this device as one JSON text. Each is there as readable data, and as its complete document
- * in base64, history included.
+ * All weddings of this device as one JSON text. Each is there as readable data, and as its complete document in base64,
+ * history included.
  */
 export async function exportWeddings(now: Date): Promise<string> {
   return jsonOf(await (await neededEngine()).documents(), now);

@@ -19,8 +19,8 @@ export type MergeResult =
     };
 
 /**
- * Merges a backup into the wedding, as if another device had synced it: newer values stay, and concurrent
- * values are kept as conflicts.
+ * Merges a backup into the wedding, as if another device had synced it: newer values stay, and concurrent values are
+ * kept as conflicts.
  */
 export function mergeBackup(
   handle: WeddingHandle,

@@ -6,8 +6,8 @@ type IdPlace = ReturnType<Core["idPlaces"]>[number];
 const between = "~";
 
 /**
- * Gives each record of a copy a new id, and changes every reference to it, at the places that the core lists.
- * So no id of the copy exists in the original wedding.
+ * Gives each record of a copy a new id, and changes every reference to it, at the places that the core lists. So no id
+ * of the copy exists in the original wedding.
  */
 export class NewIds {
   readonly #core: Core;

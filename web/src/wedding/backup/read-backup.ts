@@ -18,19 +18,16 @@ export type BackupReading = { ok: true; backups: Backup[] } | { ok: false; probl
 /** A wedding with 2,000 guests and years of history is a few megabytes. */
 export const LARGEST_BACKUP_BYTES = 32 * 1024 * 1024;
 
-/**
- * The server accepts no more operations in one change, and a copy is one change; a real wedding has far
- * fewer.
- */
+/** The server accepts no more operations in one change, and a copy is one change; a real wedding has far fewer. */
 const MOST = { operations: 400_000, changes: 100_000 };
 
 /** The first bytes of every file that Automerge writes. */
 const magic = [0x85, 0x6f, 0x4a, 0x83];
 
 /**
- * Reads a file of either kind: a document, or a JSON export that contains documents. `version` is the newest
- * schema version that this app knows. A file of unknown origin can make Automerge panic or use up memory, so
- * this runs in a worker with its own Automerge.
+ * Reads a file of either kind: a document, or a JSON export that contains documents. `version` is the newest schema
+ * version that this app knows. A file of unknown origin can make Automerge panic or use up memory, so this runs in a
+ * worker with its own Automerge.
  */
 export function readBackup(file: Uint8Array, version: number, most = MOST): BackupReading {
   if (file.length > LARGEST_BACKUP_BYTES) return { ok: false, problem: "tooLarge" };

@@ -3,9 +3,7 @@ import type { Patch } from "@/lib/core/types.ts";
 import { parentOf, type Writable } from "./patch-paths.ts";
 import { plainValue } from "./plain-value.ts";
 
-/**
- * Writes the patches of the core to a document. The server is the only other writer, and has the same rules.
- */
+/** Writes the patches of the core to a document. The server is the only other writer, and has the same rules. */
 export function applyPatches(doc: Writable, patches: readonly Patch[]): void {
   // The fields of a record are adjacent, and finding the record takes longer than writing a field.
   let last: { place: string; parent: Writable } | undefined;
@@ -21,9 +19,8 @@ export function applyPatches(doc: Writable, patches: readonly Patch[]): void {
 }
 
 /**
- * Writes a field's own value again, which settles a conflict: concurrent values remain until a later write,
- * even if the user chooses the value that already shows. `shown`: the value shown instead of Automerge's
- * first one.
+ * Writes a field's own value again, which settles a conflict: concurrent values remain until a later write, even if the
+ * user chooses the value that already shows. `shown`: the value shown instead of Automerge's first one.
  */
 export function rewriteField(doc: Writable, path: readonly string[], shown?: unknown): void {
   const key = path.at(-1);
@@ -37,8 +34,8 @@ export function rewriteField(doc: Writable, path: readonly string[], shown?: unk
 }
 
 /**
- * Texts are written as single values, so concurrent ones stay whole beside each other (ADR 38). A JavaScript
- * string would become a text object, which merges by character.
+ * Texts are written as single values, so concurrent ones stay whole beside each other (ADR 38). A JavaScript string
+ * would become a text object, which merges by character.
  */
 function documentValue(value: unknown): unknown {
   if (typeof value === "string") return new ImmutableString(value);

@@ -18,8 +18,8 @@ export function recordPrint(chartId: string, code: string): RunResult {
 }
 
 /**
- * A chart as it was printed. Undefined if no document is open, or if this device does not have all changes of
- * that print yet.
+ * A chart as it was printed. Undefined if no document is open, or if this device does not have all changes of that
+ * print yet.
  */
 export async function printedSeating(
   chartId: string,

@@ -21,14 +21,14 @@ const partsOfChart = ["tables", "objects"] as const;
 const none: readonly FieldConflict[] = [];
 
 /**
- * Finds fields with concurrent values. Automerge shows one value and keeps the others; this index reads them
- * for the records that changed, so that a screen can offer the choice.
+ * Finds fields with concurrent values. Automerge shows one value and keeps the others; this index reads them for the
+ * records that changed, so that a screen can offer the choice.
  */
 export class ConflictIndex {
   readonly #byThing = new Map<string, { thing: Thing; conflicts: readonly FieldConflict[] }>();
   /**
-   * The tables, objects and wishes of charts at the last check, to skip unchanged ones. Duplicated entries
-   * are left out, even identical ones: Automerge reports no change for another version that does not show.
+   * The tables, objects and wishes of charts at the last check, to skip unchanged ones. Duplicated entries are left
+   * out, even identical ones: Automerge reports no change for another version that does not show.
    */
   readonly #looked = new Map<string, unknown>();
 
@@ -127,8 +127,8 @@ export function* recordsOf(snapshot: Snapshot): Generator<FedChange> {
 }
 
 /**
- * Whether a field holds more than one value; equal values count, since both are stored. True also if the
- * record exists twice and the other has a different value.
+ * Whether a field holds more than one value; equal values count, since both are stored. True also if the record exists
+ * twice and the other has a different value.
  */
 export function isContested(snapshot: Snapshot, path: readonly string[]): boolean {
   const field = path.at(-1);

@@ -5,9 +5,8 @@ import { toldZone } from "./tell-zone.ts";
 const MINUTE = 60_000;
 
 /**
- * Today in the wedding's time zone, YYYY-MM-DD, so that overdue and upcoming are the same for all planners.
- * Without a zone, the device's counts. Every row of a list calls this, so the core is asked only once a
- * minute.
+ * Today in the wedding's time zone, YYYY-MM-DD, so that overdue and upcoming are the same for all planners. Without a
+ * zone, the device's counts. Every row of a list calls this, so the core is asked only once a minute.
  */
 export function dayAtWedding(model: WeddingModel, clock: Clock): () => string {
   let known = { of: "", day: "" };

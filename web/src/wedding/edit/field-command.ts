@@ -13,8 +13,8 @@ const inCharts: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /**
- * The command that sets fields of a record to values as stored in the document. Undefined if no screen can
- * change any of them.
+ * The command that sets fields of a record to values as stored in the document. Undefined if no screen can change any
+ * of them.
  */
 export function fieldCommand(
   { container, id }: Thing,
@@ -38,7 +38,7 @@ function nameInCommand({ container, id }: Thing, field: string): string | undefi
   return recordOfContainer(container)?.field(field) && field;
 }
 
-/** The id of a wish is the chart's id and the two guests'. */
+/** The id of a wish is made of the chart's id and its guests' ids. */
 function wishCommand(id: string | undefined, kind: unknown): Command {
   const [chart = "", guests = ""] = id?.split("/") ?? [];
   return { type: "wish.set", chart, guests: guests.split("~"), kind } as Command;
@@ -54,8 +54,7 @@ function targetOf({ container, id }: Thing): object {
 }
 
 /**
- * Values in the form that commands take: the document has hundredths and millionths, a command has decimals
- * as typed.
+ * Values in the form that commands take: the document has hundredths and millionths, a command has decimals as typed.
  */
 export function typedValues(container: string, values: Readonly<Record<string, unknown>>): object {
   const record = recordOfContainer(container);

@@ -67,8 +67,7 @@ const update = (record: RecordTable, values: Values): Command =>
   }) as Command;
 
 /**
- * Fields excluded by rules beyond their own: guests cannot bring each other and have a name, an expense has
- * an amount.
+ * Fields excluded by rules beyond their own: guests cannot bring each other and have a name, an expense has an amount.
  */
 const ruled: Readonly<Record<string, readonly string[]>> = {
   guest: ["plusOneOf", "hasOneName"],

@@ -13,14 +13,14 @@ export interface FedChange {
 }
 
 /**
- * Containers that are one record each; all others hold records by id. Listed by name, since an empty map
- * looks the same either way.
+ * Containers that are one record each; all others hold records by id. Listed by name, since an empty map looks the same
+ * either way.
  */
 const singleRecords = new Set(["wedding", "budget", "currency"]);
 
 /**
- * Keeps the core's model in step with the document at the cost of what changed: Automerge keeps the identity
- * of unchanged objects, so a comparison of references finds the changed records.
+ * Keeps the core's model in step with the document at the cost of what changed: Automerge keeps the identity of
+ * unchanged objects, so a comparison of references finds the changed records.
  */
 export class ModelFeed {
   readonly #model: WeddingModel;
@@ -34,9 +34,9 @@ export class ModelFeed {
   }
 
   /**
-   * Brings the model to this snapshot. Returns the changes, or undefined after a full load. `look`: how far
-   * to check seats for concurrent writes, which only edits by others can add. `touched`: records that others
-   * wrote to, even if their values stayed the same.
+   * Brings the model to this snapshot. Returns the changes, or undefined after a full load. `look`: how far to check
+   * seats for concurrent writes, which only edits by others can add. `touched`: records that others wrote to, even if
+   * their values stayed the same.
    */
   feed(snapshot: Snapshot, look: Look = "all", touched: readonly FedChange[] = []): FedChange[] | undefined {
     const before = this.#seen;

@@ -9,8 +9,8 @@ export function isNarrower(container: string, field: string, value: unknown): bo
 }
 
 /**
- * The flags of a record that take the narrower value until a person decides, as on the server: an album set
- * private and public at once is private. Undefined if there are none.
+ * The flags of a record that take the narrower value until a person decides, as on the server: an album set private and
+ * public at once is private. Undefined if there are none.
  */
 export function narrowedFlags(container: string, record: Snapshot): Record<string, boolean> | undefined {
   const fields = Object.entries(recordOfContainer(container)?.fields ?? {});

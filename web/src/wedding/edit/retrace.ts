@@ -21,8 +21,8 @@ export function canRetrace(walk: Walk): boolean {
 }
 
 function askCore({ model, snapshot, entry: { step, paths }, way, now }: Walk) {
-  // With concurrent values, the shown one may be ours. The core sees only that one: it would undo it, and so
-  // settle a conflict that others have a part in.
+  // With concurrent values, the shown one may be ours. The core sees only that one: it would undo it, and so settle a
+  // conflict that others have a part in.
   const contested = Object.keys(paths).filter((field) => isContested(snapshot, paths[field] ?? []));
   return way === "undo" ? model.undo(step, contested, now) : model.redo(step, contested, now);
 }
@@ -58,10 +58,7 @@ export function retraced(walk: Walk, write: (patches: Patches, paths: string[][]
   }
 }
 
-/**
- * The actor who wrote a field's present value; undefined if the field is empty, since a deletion has no
- * author.
- */
+/** The actor who wrote a field's present value; undefined if the field is empty, since a deletion has no author. */
 export function writerOf(snapshot: Snapshot, path: readonly string[]): string | undefined {
   const field = path.at(-1);
   if (field === undefined) return undefined;

@@ -2,8 +2,8 @@ import { getBackend, getConflicts, getObjectId } from "@automerge/automerge/slim
 import type { Snapshot } from "./patch-paths.ts";
 
 /**
- * How far to check for concurrent writes to seats. Each check is a call into Automerge, and only a merge can
- * add a claim to an unchanged seat: after own edits the others need no check.
+ * How far to check for concurrent writes to seats. Each check is a call into Automerge, and only a merge can add a
+ * claim to an unchanged seat: after own edits the others need no check.
  */
 export type Look = "nothing" | "changed" | "all";
 
@@ -13,8 +13,8 @@ interface Claims {
 }
 
 /**
- * Adds to each seat of a chart, for the core, its author and the concurrent claims on it. Automerge shows one
- * of them and keeps the rest; a person decides between them.
+ * Adds to each seat of a chart, for the core, its author and the concurrent claims on it. Automerge shows one of them
+ * and keeps the rest; a person decides between them.
  */
 export class SeatClaims {
   readonly #known = new Map<string, Map<string, Claims>>();

@@ -8,9 +8,8 @@ import { isChoosable, plainValue } from "./plain-value.ts";
 type Backend = ReturnType<typeof getBackend>;
 
 /**
- * Conflicts of a record that exists twice because two devices created it under one id. Automerge shows one of
- * the two maps; a differing value of the other is offered beside it, until an author who saw both writes the
- * field.
+ * Conflicts of a record that exists twice because two devices created it under one id. Automerge shows one of the two
+ * maps; a differing value of the other is offered beside it, until an author who saw both writes the field.
  */
 export function twinConflicts(
   snapshot: Snapshot,

@@ -30,8 +30,8 @@ const mostEntries = 100;
 const nothing: UndoState = { undo: undefined, redo: undefined };
 
 /**
- * This tab's own commands in one wedding, the last one first. It outlives closing the wedding on the screen,
- * and ends with the account's session. It holds no changes of other people.
+ * This tab's own commands in one wedding, the last one first. It outlives closing the wedding on the screen, and ends
+ * with the account's session. It holds no changes of other people.
  */
 export class UndoHistory {
   #undo: UndoEntry[] = [];

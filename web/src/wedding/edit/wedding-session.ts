@@ -47,8 +47,8 @@ export interface WeddingSessionParts {
 }
 
 /**
- * Emits a change event. automerge-repo compares the shown state before and after; if a conflict was settled
- * for the value already shown, it finds no difference and stays silent.
+ * Emits a change event. automerge-repo compares the shown state before and after; if a conflict was settled for the
+ * value already shown, it finds no difference and stays silent.
  */
 function announce(handle: WeddingSessionParts["handle"], before: Snapshot): void {
   const doc = handle.doc();
@@ -178,8 +178,7 @@ export class WeddingSession implements OpenWedding {
   #write({ patches, message }: Patches, paths: readonly (readonly string[])[]): void {
     const { handle } = this.#parts;
     const snapshot = handle.doc();
-    // Choosing between two values is an ordinary update; it must also settle the conflict if the shown value
-    // is chosen.
+    // Choosing between two values is an ordinary update; it must also settle the conflict if the shown value is chosen.
     const contested = paths.filter((path) => isContested(snapshot, path));
     if (patches.length === 0 && contested.length === 0) return;
     let told = false;

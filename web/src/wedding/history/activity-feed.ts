@@ -47,8 +47,8 @@ export class ActivityFeed {
   };
 
   /**
-   * Reads back until `count` more activities pass, and on to the end of the last group: a group always shows
-   * all its changes.
+   * Reads back until `count` more activities pass, and on to the end of the last group: a group always shows all its
+   * changes.
    */
   readMore(count: number, { passes, sameGroup }: FeedFilter): Promise<void> {
     return this.#inTurn(async () => {
@@ -68,8 +68,8 @@ export class ActivityFeed {
         last = activity;
         passed += 1;
       };
-      // The first activity of the next group is read to know that this group is complete; it is shown with
-      // the next page.
+      // The first activity of the next group is read to know that this group is complete; it is shown with the next
+      // page.
       const isAhead = () => isWhole && last !== undefined && read.at(-1) === last;
       const told = () => passed - (isAhead() ? 1 : 0);
       const enough = () => this.#closed || (isWhole && (told() >= count || read.length >= mostAtOnce));

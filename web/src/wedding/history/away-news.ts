@@ -2,8 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { Activity } from "./activity.ts";
 
 /**
- * Changes that arrived while this device was away; undefined until they are read, and after the user
- * dismissed them.
+ * Changes that arrived while this device was away; undefined until they are read, and after the user dismissed them.
  */
 export interface AwayNews {
   weddingId: string;

@@ -31,9 +31,9 @@ interface Seen {
 }
 
 /**
- * Remembers how far this device has seen a wedding, and reports what came since. The seen heads are saved
- * only after that report: changes between opening and the server's first answer came while the user was away,
- * too. Changes that arrive while the page is in the background do not count as seen.
+ * Remembers how far this device has seen a wedding, and reports what came since. The seen heads are saved only after
+ * that report: changes between opening and the server's first answer came while the user was away, too. Changes that
+ * arrive while the page is in the background do not count as seen.
  */
 export class AwayKeeper {
   readonly #parts: AwayParts;
@@ -51,8 +51,8 @@ export class AwayKeeper {
   }
 
   /**
-   * Changes of others and other devices since the last visit, newest first; undefined when this device opens
-   * the wedding for the first time.
+   * Changes of others and other devices since the last visit, newest first; undefined when this device opens the
+   * wedding for the first time.
    */
   async tell(): Promise<{ since: string; activities: Activity[] } | undefined> {
     if (this.#closed || this.#phase === "here" || this.#phase === "away") return undefined;

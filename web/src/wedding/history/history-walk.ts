@@ -7,10 +7,9 @@ interface Waiting {
 }
 
 /**
- * Walks the history of a document back from its newest change, one change at a time: a wedding has tens of
- * thousands, and decoding all would block the screen for a second. A change comes after those that depend on
- * it, since operation numbers only grow along a history. No other order is needed, and only the changes asked
- * for are read.
+ * Walks the history of a document back from its newest change, one change at a time: a wedding has tens of thousands,
+ * and decoding all would block the screen for a second. A change comes after those that depend on it, since operation
+ * numbers only grow along a history. No other order is needed, and only the changes asked for are read.
  */
 export class HistoryWalk {
   readonly #doc: Doc<unknown>;
@@ -37,8 +36,7 @@ export class HistoryWalk {
   }
 
   /**
-   * The parts of the document that a change wrote to. Costs a diff, so it is for changes without a readable
-   * message.
+   * The parts of the document that a change wrote to. Costs a diff, so it is for changes without a readable message.
    */
   touched({ hash, deps }: Pick<ChangeMetadata, "hash" | "deps">): string[] {
     return [...new Set(diff(this.#doc, deps, [hash]).map(({ path }) => String(path[0])))];

@@ -2,9 +2,7 @@ import { changeTime } from "./change-time.ts";
 import { type HistoryWalk, wrote } from "./history-walk.ts";
 import { walkInSlices } from "./walk-in-slices.ts";
 
-/**
- * When operations were written, searched back through the history; leaves out those with an unusable clock.
- */
+/** When operations were written, searched back through the history; leaves out those with an unusable clock. */
 export async function timesOf(
   walk: Pick<HistoryWalk, "next">,
   operations: readonly string[],

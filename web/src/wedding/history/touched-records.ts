@@ -8,8 +8,8 @@ import { pathOf } from "./written-fields.ts";
 const mostOperations = 2000;
 
 /**
- * The records that changes since `seen` wrote to. A losing version leaves its record unchanged, and Automerge
- * reports no third value of a field, so only the changes show it. Undefined if there are too many to read.
+ * The records that changes since `seen` wrote to. A losing version leaves its record unchanged, and Automerge reports
+ * no third value of a field, so only the changes show it. Undefined if there are too many to read.
  */
 export function touchedRecords(doc: Snapshot, heads: string[], seen: string[]): FedChange[] | undefined {
   const backend = getBackend(doc as Parameters<typeof getBackend>[0]);

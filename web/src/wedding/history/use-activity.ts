@@ -57,8 +57,7 @@ export function useActivity(filter: ActivityFilter): {
   );
   const readMore = useCallback(() => read(pageSize), [read]);
 
-  // If few of the read activities pass the filter, read back once more; otherwise only to the end of the last
-  // group.
+  // If few of the read activities pass the filter, read back once more; otherwise only to the end of the last group.
   const isSparse = shown.length < pageSize;
   useEffect(() => read(isSparse ? pageSize : 0), [isSparse, read]);
   useUnknownPeople(activities, people);

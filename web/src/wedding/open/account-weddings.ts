@@ -101,9 +101,7 @@ export class AccountWeddings {
     return { id };
   }
 
-  /**
-   * After an accepted invitation: adds and opens the wedding at once; the server's list completes it soon.
-   */
+  /** After an accepted invitation: adds and opens the wedding at once; the server's list completes it soon. */
   async join(joined: JoinedWedding): Promise<void> {
     await rememberJoined(this.#parts.database, this.#parts.account, joined);
     await this.#open(joined.id);
@@ -123,8 +121,8 @@ export class AccountWeddings {
   }
 
   /**
-   * Removes a wedding and all its local data from this device. If the account still has access, its name
-   * stays, so that it can be restored.
+   * Removes a wedding and all its local data from this device. If the account still has access, its name stays, so that
+   * it can be restored.
    */
   async removeFromDevice(id: string): Promise<void> {
     const { account, database, documents, restart } = this.#parts;
@@ -142,8 +140,8 @@ export class AccountWeddings {
   }
 
   /**
-   * Moves another account's weddings on this device to this one: an account that the server has lost, or the
-   * sample wedding.
+   * Moves another account's weddings on this device to this one: an account that the server has lost, or the sample
+   * wedding.
    */
   async adopt(other: string): Promise<void> {
     const { account, database, restart } = this.#parts;

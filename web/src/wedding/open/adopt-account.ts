@@ -11,9 +11,7 @@ import type { DocumentStorage } from "../storage/document-storage.ts";
 import { EarlyCommands } from "./early-commands.ts";
 import { rowsOf } from "./weddings.ts";
 
-/**
- * Stores an account's email address, so that its weddings are found again if the server loses the account.
- */
+/** Stores an account's email address, so that its weddings are found again if the server loses the account. */
 export async function rememberEmail(database: LocalDatabase, { id, email }: User): Promise<void> {
   await database.transaction("rw", database.servers, async () => {
     const before = await database.servers.get(id);
@@ -22,9 +20,9 @@ export async function rememberEmail(database: LocalDatabase, { id, email }: User
 }
 
 /**
- * Finds the user's earlier account on this device, after the server was restored from a backup that does not
- * contain it and the user registered again with the same address. An account that the server knows is never
- * adopted, even with the same address. The address must belong to the user.
+ * Finds the user's earlier account on this device, after the server was restored from a backup that does not contain it
+ * and the user registered again with the same address. An account that the server knows is never adopted, even with the
+ * same address. The address must belong to the user.
  */
 export async function lostAccountOf(
   database: LocalDatabase,
@@ -39,10 +37,7 @@ export async function lostAccountOf(
   return undefined;
 }
 
-/**
- * Any address can be typed in. A server that sends mail has it confirmed; without mail there is no way
- * to prove it.
- */
+/** Any address can be typed in. A server that sends mail has it confirmed; without mail there is no way to prove it. */
 async function isTheirAddress(id: string): Promise<boolean> {
   const api = apiOf(id);
   const { mail } = dataOf(await api.GET("/api/server", {}), t`The server could not be asked`);
@@ -67,8 +62,8 @@ export interface Adoption {
 }
 
 /**
- * Moves all data of one account on this device to another account of the same person. It copies first and
- * deletes last, so the next start can repeat an interrupted move.
+ * Moves all data of one account on this device to another account of the same person. It copies first and deletes last,
+ * so the next start can repeat an interrupted move.
  */
 export async function adoptAccount({ database, from, to }: Adoption): Promise<void> {
   const ids = (await rowsOf(database, from.account)).map(({ id }) => id);
@@ -111,8 +106,7 @@ async function adoptRows(database: LocalDatabase, from: string, to: string): Pro
     const before = await servers.get(from);
     const now = await servers.get(to);
     await servers.delete(from);
-    // The moment is kept: the last state that the old account saw shows the new one that the server went
-    // back.
+    // The moment is kept: the last state that the old account saw shows the new one that the server went back.
     await servers.put({ ...now, account: to, ...(before?.moment && { moment: before.moment }) });
   });
 }

@@ -17,8 +17,8 @@ export type Created =
   | { ok: false; issues: FieldIssue[] };
 
 /**
- * Creates the document of a new wedding on this device, online or offline. It begins with the genesis, whose
- * bytes are the same everywhere, so the server can create the same wedding without a conflict at its roots.
+ * Creates the document of a new wedding on this device, online or offline. It begins with the genesis, whose bytes are
+ * the same everywhere, so the server can create the same wedding without a conflict at its roots.
  */
 export function createDocument(repo: Repo, core: Core, clock: Clock, details: WeddingFields): Created {
   const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
@@ -55,8 +55,8 @@ export async function plan(
 }
 
 /**
- * Saves a new document and its row in the list: both or neither, since half a wedding would be lost with the
- * page. On a device without space, returns the issue.
+ * Saves a new document and its row in the list: both or neither, since half a wedding would be lost with the page. On a
+ * device without space, returns the issue.
  */
 export async function keepDocument(
   repo: Repo,

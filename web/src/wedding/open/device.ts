@@ -15,8 +15,7 @@ export async function removeFromDevice(id: string): Promise<void> {
 }
 
 /**
- * Removes all data of an account from this device. Call when its session has ended here and it cannot sign in
- * again.
+ * Removes all data of an account from this device. Call when its session has ended here and it cannot sign in again.
  */
 export async function forgetAccount(account: string): Promise<void> {
   // By then its documents are closed.
@@ -28,9 +27,7 @@ export async function forgetAccount(account: string): Promise<void> {
   await documentsLock(account).haveAlone(() => forget(db(), account));
 }
 
-/**
- * Opens the sample wedding on a device without a known account. `today`: the day that its dates are moved to.
- */
+/** Opens the sample wedding on a device without a known account. `today`: the day that its dates are moved to. */
 export async function openSampleWedding(today: string): Promise<CreateResult> {
   return (await import("./sample-wedding.ts")).openSampleWedding(today);
 }
@@ -49,10 +46,7 @@ export function useServerWentBack(): boolean {
   return useStore(weddingsStore, (state) => state.serverWentBack);
 }
 
-/**
- * Whether weddings of an account that the server lost are here, and wait until the user's address is
- * confirmed.
- */
+/** Whether weddings of an account that the server lost are here, and wait until the user's address is confirmed. */
 export function useAwaitsConfirmation(): boolean {
   return useStore(weddingsStore, (state) => state.awaitsConfirmation);
 }

@@ -3,8 +3,8 @@ import type { Command } from "@/lib/core/types.ts";
 const keyOf = (account: string, id: string) => `troth.early.${account}.${id}`;
 
 /**
- * Commands that the user gave before a wedding's document was open. They are stored at once, so that they
- * survive a closed tab, and stay until the document has them.
+ * Commands that the user gave before a wedding's document was open. They are stored at once, so that they survive a
+ * closed tab, and stay until the document has them.
  */
 export class EarlyCommands {
   readonly #key: string;

@@ -7,8 +7,7 @@ import type {
   WeddingView,
 } from "@/lib/core/types.ts";
 
-// Values of the hooks while no wedding is open. Screens show skeletons by the wedding's status and never
-// these.
+// Values of the hooks while no wedding is open. Screens show skeletons by the wedding's status and never these.
 
 const noPlan = { total: 0, completed: 0, inProgress: 0, overdue: 0, completionRate: 0 };
 

@@ -178,8 +178,8 @@ export class Engine {
   }
 
   /**
-   * Replaces the server's document by a new one of its present state. If the server cannot read its own copy,
-   * it gets this device's.
+   * Replaces the server's document by a new one of its present state. If the server cannot read its own copy, it gets
+   * this device's.
    */
   async startOver(id: string): Promise<void> {
     await this.#documents.settled(id);
@@ -313,8 +313,8 @@ export class Engine {
   }
 
   /**
-   * The wedding's history was started over, and this device's document belongs to the old history. Merging
-   * the two would duplicate every record, so no more of it is accepted here until the document is replaced.
+   * The wedding's history was started over, and this device's document belongs to the old history. Merging the two
+   * would duplicate every record, so no more of it is accepted here until the document is replaced.
    */
   #followLineage(id: string, lineage: number): void {
     const row = this.#documents.row(id);

@@ -5,8 +5,8 @@ import { eraseQueue } from "@/lib/uploads/queue.ts";
 import { eraseDocuments } from "../storage/document-storage.ts";
 
 /**
- * Removes all data of an account from this device: documents, pictures, related rows and screen settings.
- * Data of other accounts stays. Its documents must not be open.
+ * Removes all data of an account from this device: documents, pictures, related rows and screen settings. Data of other
+ * accounts stays. Its documents must not be open.
  */
 export async function forgetAccount(database: LocalDatabase, account: string): Promise<void> {
   const { tables } = database;

@@ -8,9 +8,8 @@ export interface KnownList {
 }
 
 /**
- * Writes this page's lists again when the database was deleted under it, by the browser or by the user. It
- * does so in the transaction that recreates the database, so no tab ever finds it empty. Returns a function
- * that stops this.
+ * Writes this page's lists again when the database was deleted under it, by the browser or by the user. It does so in
+ * the transaction that recreates the database, so no tab ever finds it empty. Returns a function that stops this.
  */
 export function keepList(database: LocalDatabase, known: () => KnownList): () => void {
   const write = (transaction: Transaction) => {

@@ -29,10 +29,9 @@ export interface LastSeenParts {
 }
 
 /**
- * A read-only copy of a wedding as this device showed it last, used while the document opens. It needs the
- * core but not Automerge, which takes most of the startup time. The document replaces it within a moment.
- * Commands given until then are decided and shown here, and written once the document is open
- * (`EarlyCommands`).
+ * A read-only copy of a wedding as this device showed it last, used while the document opens. It needs the core but not
+ * Automerge, which takes most of the startup time. The document replaces it within a moment. Commands given until then
+ * are decided and shown here, and written once the document is open (`EarlyCommands`).
  */
 export class LastSeenWedding implements OpenWedding {
   readonly id: string;
@@ -141,9 +140,7 @@ export interface LastSeen {
   rows: WeddingRow[];
 }
 
-/**
- * The wedding that was on the screen last, if this device has a copy. Errors must not stop the real opening.
- */
+/** The wedding that was on the screen last, if this device has a copy. Errors must not stop the real opening. */
 export async function openLastSeen(account: string): Promise<LastSeen | undefined> {
   try {
     const [core, all] = await Promise.all([loadCore(), rowsOf(db(), account)]);

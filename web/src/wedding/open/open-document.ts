@@ -26,8 +26,8 @@ export interface OpenDocumentParts {
 }
 
 /**
- * One document that this tab syncs with disk and server. All weddings of the account are open this way, not
- * only the selected one: offline edits in the others must reach the server, too.
+ * One document that this tab syncs with disk and server. All weddings of the account are open this way, not only the
+ * selected one: offline edits in the others must reach the server, too.
  */
 export class OpenDocument {
   readonly id: string;

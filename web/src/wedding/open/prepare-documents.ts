@@ -7,8 +7,7 @@ import { moveSharedDocuments } from "../storage/shared-documents.ts";
 import { newActor } from "../sync/heads.ts";
 
 /**
- * Runs before documents are opened: migrates documents of older app versions, and completes interrupted
- * replacements.
+ * Runs before documents are opened: migrates documents of older app versions, and completes interrupted replacements.
  */
 export async function prepareDocuments(account: string): Promise<void> {
   const database = db();

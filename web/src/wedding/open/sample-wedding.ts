@@ -12,8 +12,8 @@ import { rowsOf } from "./weddings.ts";
 let opening: Promise<CreateResult> | undefined;
 
 /**
- * Opens the sample wedding on a device without a known account; an existing one is kept as it is. It has its
- * own account name and is never sent, so it needs no account. Concurrent calls get one wedding.
+ * Opens the sample wedding on a device without a known account; an existing one is kept as it is. It has its own
+ * account name and is never sent, so it needs no account. Concurrent calls get one wedding.
  */
 export function openSampleWedding(today: string): Promise<CreateResult> {
   opening ??= open(today).finally(() => {

@@ -15,8 +15,8 @@ export function rememberSelection(account: string, id: string): void {
 }
 
 /**
- * The last selected wedding, unless it was deleted; else the first that the account has access to; else a
- * local copy of one that it lost.
+ * The last selected wedding, unless it was deleted; else the first that the account has access to; else a local copy of
+ * one that it lost.
  */
 export function selectedOf(account: string, rows: readonly WeddingRow[]): WeddingRow | undefined {
   const storedId = selections.getItem(keyOf(account));

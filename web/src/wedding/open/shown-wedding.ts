@@ -30,8 +30,8 @@ export interface ShownWeddingParts {
 }
 
 /**
- * The wedding on the screen: the cached copy until its document is open, then a session on the document. It
- * saves a copy for the next start.
+ * The wedding on the screen: the cached copy until its document is open, then a session on the document. It saves a
+ * copy for the next start.
  */
 export class ShownWedding {
   readonly #parts: ShownWeddingParts;
@@ -147,9 +147,7 @@ export class ShownWedding {
   }
 }
 
-/**
- * A print of the cached copy is recorded with the document's heads, if the document has the printed state.
- */
+/** A print of the cached copy is recorded with the document's heads, if the document has the printed state. */
 function runLate(opened: WeddingSession, command: Command): RunResult {
   if (command.type !== "chart.print") return opened.run(command);
   const isOnPaper = opened.views.seating(command.id)?.revision === command.code;

@@ -20,8 +20,8 @@ let running: Promise<Engine | undefined> = Promise.resolve(undefined);
 let letGo: () => void = () => {};
 
 /**
- * Opens the weddings of the signed-in account, and of each later one. Called after the first paint, since it
- * fetches Automerge, by far the largest file.
+ * Opens the weddings of the signed-in account, and of each later one. Called after the first paint, since it fetches
+ * Automerge, by far the largest file.
  */
 export function startWeddings(): void {
   if (started) return;
@@ -69,8 +69,8 @@ function settle(engine: Engine): void {
 }
 
 /**
- * Closes everything, runs `work` with exclusive access to the documents, and opens everything again. The
- * screens stay as they are, open forms included; only commands wait. Rejects if the work fails.
+ * Closes everything, runs `work` with exclusive access to the documents, and opens everything again. The screens stay
+ * as they are, open forms included; only commands wait. Rejects if the work fails.
  */
 export const restartWeddings: Restart = async (work) => {
   let failure: unknown;

@@ -11,9 +11,7 @@ export interface ListWatcher {
   onUnreadable: (error: unknown) => void;
 }
 
-/**
- * Follows the lists kept beside the documents, in any tab. Returns a function that stops this.
- */
+/** Follows the lists kept beside the documents, in any tab. Returns a function that stops this. */
 export function watchLists(
   database: LocalDatabase,
   account: string,

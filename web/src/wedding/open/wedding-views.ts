@@ -49,8 +49,8 @@ export type Tools = Pick<
 >;
 
 /**
- * The views for screens, computed on demand and at most once per change. An equal result keeps the previous
- * object, down to unchanged parts, so React has nothing to redraw.
+ * The views for screens, computed on demand and at most once per change. An equal result keeps the previous object,
+ * down to unchanged parts, so React has nothing to redraw.
  */
 export class WeddingViews {
   readonly #model: WeddingModel;

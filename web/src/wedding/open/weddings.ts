@@ -73,9 +73,9 @@ export async function register(database: LocalDatabase, row: WeddingRow): Promis
 export type Merge = "done" | "registerAgain";
 
 /**
- * Updates this device's list from the server's. Throws an `ApiError` if the server does not answer; the list
- * then stays as it is. A wedding missing from the server's list was either taken from this account, or lost
- * by a server that was restored from an older backup.
+ * Updates this device's list from the server's. Throws an `ApiError` if the server does not answer; the list then stays
+ * as it is. A wedding missing from the server's list was either taken from this account, or lost by a server that was
+ * restored from an older backup.
  */
 export async function mergeServerList(database: LocalDatabase, account: string): Promise<Merge> {
   const askedAt = new Date().toISOString();
@@ -134,9 +134,9 @@ export async function mergeServerList(database: LocalDatabase, account: string):
 }
 
 /**
- * The new state of a wedding that the server no longer lists. If the server does not know it, the server lost
- * it: the owner's device registers it again, the others wait. If the server knows it, this account has lost
- * access, through a restored backup or because it was removed from the team. The local copy always stays.
+ * The new state of a wedding that the server no longer lists. If the server does not know it, the server lost it: the
+ * owner's device registers it again, the others wait. If the server knows it, this account has lost access, through a
+ * restored backup or because it was removed from the team. The local copy always stays.
  */
 function lostAccess(row: WeddingRow, { unknown, wentBack }: Recall): Partial<WeddingRow> {
   const isUnknown = unknown.has(row.id);

@@ -39,8 +39,8 @@ export const peopleStore = createStore<People>(() => nobody);
 const askAgainMs = 10_000;
 
 /**
- * Keeps the people of the selected wedding. It knows the actors of this device itself; the others it gets
- * from the server and keeps for offline use.
+ * Keeps the people of the selected wedding. It knows the actors of this device itself; the others it gets from the
+ * server and keeps for offline use.
  */
 export class PeopleKeeper {
   readonly #database: LocalDatabase;
@@ -160,8 +160,8 @@ export function nameOfAccount({ names }: People, account: string): string | unde
 }
 
 /**
- * The name behind an actor; undefined if unknown. The user's own other devices get the user's name too, since
- * "You" would confuse.
+ * The name behind an actor; undefined if unknown. The user's own other devices get the user's name too, since "You"
+ * would confuse.
  */
 export function nameOfActor(actor: string): string | undefined {
   const people = peopleStore.getState();

@@ -15,9 +15,9 @@ const coupleHues = [0, 1];
 const otherHues = [2, 3, 4, 5, 6, 7];
 
 /**
- * The colours of a team, without duplicates. They depend only on its members: earlier members choose first,
- * so a new member changes no one's colour. Each prefers a place by a hash of the account, not by rank, so a
- * departure changes few.
+ * The colours of a team, without duplicates. They depend only on its members: earlier members choose first, so a new
+ * member changes no one's colour. Each prefers a place by a hash of the account, not by rank, so a departure changes
+ * few.
  */
 export function colorsOfTeam(members: readonly TeamMember[]): PersonColors {
   const inOrder = [...members].sort(

@@ -1,8 +1,6 @@
 import { cbor } from "@automerge/automerge-repo/slim";
 
-/**
- * Where a user is: on a page, on one thing of it, in one of its fields; on a seating plan, with a selection.
- */
+/** Where a user is: on a page, on one thing of it, in one of its fields; on a seating plan, with a selection. */
 export interface Place {
   page?: string | undefined;
   container?: string | undefined;
@@ -37,8 +35,8 @@ const mostItems = 12;
 const farthest = 100_000;
 
 /**
- * Encodes a message as CBOR, since stock clients decode every ephemeral message, around JSON text, which
- * cannot expand when decoded.
+ * Encodes a message as CBOR, since stock clients decode every ephemeral message, around JSON text, which cannot expand
+ * when decoded.
  */
 export function encodePresence({ place, hello, bye }: PresenceMessage): Uint8Array {
   const { seating, ...rest } = place;

@@ -2,10 +2,7 @@ import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Area, FieldIssue, Role } from "@/lib/core/types.ts";
 
-/**
- * An account's standing in a wedding: its role, or "none" if it lost its access and only the local copy
- * remains.
- */
+/** An account's standing in a wedding: its role, or "none" if it lost its access and only the local copy remains. */
 export type Standing = Role | "none";
 
 const plannerReasons: Record<Area, MessageDescriptor> = {

@@ -39,8 +39,8 @@ export function useCanWrite(area: Area): CanWrite {
 }
 
 /**
- * The issue with a command for an account of this standing. The server would refuse it as well; the check
- * here keeps the document clean and warns before the user types anything twice.
+ * The issue with a command for an account of this standing. The server would refuse it as well; the check here keeps
+ * the document clean and warns before the user types anything twice.
  */
 export function roleIssue(core: Core, standing: Standing, command: Command): FieldIssue | undefined {
   const area = core.forbiddenArea(command, roleOf(standing));

@@ -19,8 +19,8 @@ type Keys = readonly string[];
 
 export interface CarryOverParts {
   /**
-   * The server's last known state of this device's document. Undefined if unknown, after a restore: then
-   * every difference counts as this device's own edit, and no record counts as removed by it.
+   * The server's last known state of this device's document. Undefined if unknown, after a restore: then every
+   * difference counts as this device's own edit, and no record counts as removed by it.
    */
   base: Wedding | undefined;
   /** This device's document, of the old history. */
@@ -33,18 +33,16 @@ export interface CarryOverParts {
   time: number;
 }
 
-/**
- * Written with every edit. If both sides wrote it, the server's value stays, as with an edit it had not seen.
- */
+/** Written with every edit. If both sides wrote it, the server's value stays, as with an edit it had not seen. */
 const bookkeeping = new Set(["createdAt", "updatedAt", "removed"]);
 
 /** The message of the carrying change. */
 const message = JSON.stringify({ command: "wedding.carryOver" });
 
 /**
- * Moves a device's unsynced edits to a history that was started over. Changes of the old history do not apply
- * there, so this compares values: an edit is written again if the server's document still has the old value,
- * and listed if that was changed meanwhile.
+ * Moves a device's unsynced edits to a history that was started over. Changes of the old history do not apply there, so
+ * this compares values: an edit is written again if the server's document still has the old value, and listed if that
+ * was changed meanwhile.
  */
 export function carryOver(parts: CarryOverParts): Plan {
   const { local, server, mayWrite, newActor, time } = parts;
@@ -151,9 +149,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(keys.map((key) => [key, plain(value[key])]));
 }
 
-/**
- * A copy of a value of another document: a value that belongs to a document cannot be put into a second one.
- */
+/** A copy of a value of another document: a value that belongs to a document cannot be put into a second one. */
 function copyOf(value: unknown): unknown {
   if (isImmutableString(value) || typeof value === "string") return new ImmutableString(String(value));
   if (isCounter(value)) return new Counter(value.value);

@@ -25,9 +25,8 @@ export interface RefusalDeskParts {
 const retryMs = 30_000;
 
 /**
- * Stores refusals of the server and settles them: now, when the server can be reached again, or after the
- * next start. Settling closes the documents of all tabs for a moment, since none may continue with refused
- * changes.
+ * Stores refusals of the server and settles them: now, when the server can be reached again, or after the next start.
+ * Settling closes the documents of all tabs for a moment, since none may continue with refused changes.
  */
 export class RefusalDesk {
   readonly #parts: RefusalDeskParts;

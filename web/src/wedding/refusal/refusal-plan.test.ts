@@ -381,15 +381,14 @@ test.each(Array.from({ length: 12 }, (_, index) => index + 1))(
       allValues((allowed as Loose).guests),
     );
     expect(json(document).expenses).toEqual(json(server).expenses);
-    // The encoding must be Automerge's own: the server accepts a change only if re-encoding gives the same
-    // hash.
+    // The encoding must be Automerge's own: the server accepts a change only if re-encoding gives the same hash.
     expect(hashesOf(document)).toEqual(getAllChanges(document).map((bytes) => bytes.join()));
   },
 );
 
 /**
- * The same edit with and without its part in the budget. Concurrent edits of two tabs are limited to fields:
- * which of two new records shows, and how two list insertions are ordered, depends on actor ids.
+ * The same edit with and without its part in the budget. Concurrent edits of two tabs are limited to fields: which of
+ * two new records shows, and how two list insertions are ordered, depends on actor ids.
  */
 function randomEdit(random: () => number, step: number, isFork: boolean) {
   const [guest, field, kind] = [`g${Math.floor(random() * 3)}`, random() < 0.5 ? "phone" : "email", random()];

@@ -36,8 +36,8 @@ export interface Authors {
 }
 
 /**
- * Plans a device's document after the server refused some of its changes. It writes nothing; the same inputs
- * always give an equal document.
+ * Plans a device's document after the server refused some of its changes. It writes nothing; the same inputs always
+ * give an equal document.
  */
 export function planRecovery(
   core: Core,

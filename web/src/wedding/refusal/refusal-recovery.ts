@@ -31,8 +31,8 @@ export interface RecoveryTools {
 }
 
 /**
- * The first step: stores the document and the refusal. From then on, the recovery can be resumed at any time,
- * also by the next start.
+ * The first step: stores the document and the refusal. From then on, the recovery can be resumed at any time, also by
+ * the next start.
  */
 export async function noteRefusal(
   database: LocalDatabase,
@@ -124,8 +124,7 @@ export async function recover(
     // The next recovery must recognise these actors as own.
     const known = await people.get([account, id]);
     if (known) await people.update([account, id], { own: [...known.own, ...made] });
-    // Set-aside changes are in no history any more; with unknown seen heads, the whole history would count as
-    // new.
+    // Set-aside changes are in no history any more; with unknown seen heads, the whole history would count as new.
     await seen.update([account, id], (row) => {
       const isOfBefore = isOfAnotherHistory(wedding, copy);
       row.heads = isOfBefore ? getHeads(plan.document) : sharedHeads(local, plan.document, row.heads);

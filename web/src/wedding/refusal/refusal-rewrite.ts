@@ -1,8 +1,6 @@
 import { type DecodedChange, decodeChange, encodeChange } from "@automerge/automerge/slim";
 
-/**
- * One operation of a change, with the parts used here. Operations are numbered from the change's `startOp`.
- */
+/** One operation of a change, with the parts used here. Operations are numbered from the change's `startOp`. */
 type Operation = DecodedChange["ops"][number] & {
   obj: string;
   elemId?: string;
@@ -13,9 +11,8 @@ type Operation = DecodedChange["ops"][number] & {
 export type OperationPath = readonly string[];
 
 /**
- * Why an operation was dropped. "refused": the server refuses it. "others": it is in another person's change,
- * which only their own device can write again. "follows": it writes into an object that waits for another
- * person's device.
+ * Why an operation was dropped. "refused": the server refuses it. "others": it is in another person's change, which
+ * only their own device can write again. "follows": it writes into an object that waits for another person's device.
  */
 export type DropReason = "refused" | "others" | "follows";
 
@@ -52,11 +49,10 @@ export interface Rewritten {
 }
 
 /**
- * Removes refused operations from changes, as if they had never been written. The rest keeps its
- * dependencies, so it merges with other people's edits as before. A change that loses nothing and depends on
- * no rewritten change stays unmodified, so a second run changes nothing. Another person's change is never
- * rewritten, since their device would sync the original and duplicate all it creates: it stays unmodified, or
- * is set aside as a whole.
+ * Removes refused operations from changes, as if they had never been written. The rest keeps its dependencies, so it
+ * merges with other people's edits as before. A change that loses nothing and depends on no rewritten change stays
+ * unmodified, so a second run changes nothing. Another person's change is never rewritten, since their device would
+ * sync the original and duplicate all it creates: it stays unmodified, or is set aside as a whole.
  */
 export function rewriteChanges(missing: readonly Uint8Array[], parts: RewriteParts): Rewritten {
   const result: Rewritten = { changes: [], kept: [], dropped: [] };

@@ -23,8 +23,8 @@ export function useRefusedEdits(): readonly RefusedEditRow[] {
 }
 
 /**
- * The issue with running a refused edit again, by the present role; undefined if there is none. Another
- * person's edit would be duplicated once their device syncs it.
+ * The issue with running a refused edit again, by the present role; undefined if there is none. Another person's edit
+ * would be duplicated once their device syncs it.
  */
 export function useRetryIssue(): (edit: RefusedEditRow) => FieldIssue | "noCommand" | "awaits" | undefined {
   const standing = useStanding();
@@ -59,8 +59,8 @@ export async function dismissRefused(keys: readonly string[]): Promise<void> {
 }
 
 /**
- * The command that repeats a refused edit, as a user would give it: checked against the present wedding and
- * role. Undefined if no screen can do it.
+ * The command that repeats a refused edit, as a user would give it: checked against the present wedding and role.
+ * Undefined if no screen can do it.
  */
 export function commandOf(edit: RefusedEdit): Command | undefined {
   const { container, id, kind, fields } = edit;

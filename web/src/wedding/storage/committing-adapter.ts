@@ -11,11 +11,9 @@ class ChunkDatabase extends Dexie {
   declare documents: Table<KeptChunk, StorageKey>;
 
   constructor(name: string) {
-    // A connection closed by the browser is reopened by the next read or write, which first checks what
-    // remains.
+    // DocumentStorage reopens a connection that the browser closed, and checks whether the data is gone.
     super(name, { autoOpen: false });
-    // Dexie counts in tenths: this is the browser's version 1, which a tab with an older app may also have
-    // open.
+    // Dexie counts in tenths: this is the browser's version 1, which a tab of an older app may have open.
     this.version(0.1).stores({ documents: "" });
   }
 }
@@ -30,12 +28,12 @@ export interface Writing {
 }
 
 /**
- * Stores a repository's chunks with Dexie, and writes them without it (ADR 22). Dexie commits only when the
- * page handles the success event, so closing the page before that loses the write. Here the commit is
- * requested together with the write, and the browser completes both.
- *  *
- * A resolved write is on the disk, not in a cache of the operating system: browsers skip that flush unless
- * asked for it. It survives an empty battery.
+ * Stores a repository's chunks with Dexie, and writes them without it (ADR 22). Dexie commits only when the page
+ * handles the success event, so closing the page before that loses the write. Here the commit is requested together
+ * with the write, and the browser completes both.
+ *
+ * A resolved write is on the disk, not in a cache of the operating system: browsers skip that flush unless asked for
+ * it. It survives an empty battery.
  */
 export class CommittingAdapter implements StorageAdapterInterface {
   readonly #database: ChunkDatabase;

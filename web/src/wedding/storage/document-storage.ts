@@ -11,9 +11,9 @@ export function eraseDocuments(account: string): Promise<void> {
 }
 
 /**
- * The storage of one account's documents on this device. Beyond the adapter it does three things: it reopens
- * a lost connection to IndexedDB; it writes nothing after it is closed, since automerge-repo saves with a
- * delay and the documents may then belong to another tab; and it replaces or removes whole documents.
+ * The storage of one account's documents on this device. Beyond the adapter it does three things: it reopens a lost
+ * connection to IndexedDB; it writes nothing after it is closed, since automerge-repo saves with a delay and the
+ * documents may then belong to another tab; and it replaces or removes whole documents.
  */
 export class DocumentStorage implements StorageAdapterInterface {
   readonly #databaseName: string;
@@ -73,10 +73,7 @@ export class DocumentStorage implements StorageAdapterInterface {
     return whole;
   }
 
-  /**
-   * Replaces all stored chunks of a document by a saved one, atomically. No repository may have the document
-   * open.
-   */
+  /** Replaces all stored chunks of a document by a saved one, atomically. No repository may have the document open. */
   async replace(id: string, document: Uint8Array): Promise<void> {
     const put = [{ key: [id, "snapshot", "replaced"], data: document }];
     if (!this.#closed) await this.#write([id], (adapter) => adapter.write({ removed: [id], put }));

@@ -30,8 +30,8 @@ export class DocumentsLock {
   }
 
   /**
-   * Runs `work` with exclusive access: every other tab closes the documents and reopens them afterwards. This
-   * tab must have closed them, and must not be listening.
+   * Runs `work` with exclusive access: every other tab closes the documents and reopens them afterwards. This tab must
+   * have closed them, and must not be listening.
    */
   async haveAlone<T>(work: () => Promise<T>): Promise<T> {
     const locks = lockManager();
@@ -74,8 +74,7 @@ export async function inTurn<T>(
 }
 
 /**
- * Only on secure addresses: on plain http in a local network there are no locks, and tabs do not wait for
- * each other.
+ * Only on secure addresses: on plain http in a local network there are no locks, and tabs do not wait for each other.
  */
 function lockManager(): LockManager | undefined {
   return typeof navigator === "undefined" ? undefined : navigator.locks;

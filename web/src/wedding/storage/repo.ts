@@ -22,8 +22,8 @@ class StorageUnavailable extends Error {
 const probeName = "troth-documents-probe";
 
 /**
- * Opens the repository of this device. It loads Automerge's WebAssembly, the largest file of the app, so
- * nothing that draws the first screen imports this module.
+ * Opens the repository of this device. It loads Automerge's WebAssembly, the largest file of the app, so nothing that
+ * draws the first screen imports this module.
  */
 export async function openRepo(
   account: string,
@@ -45,8 +45,8 @@ export async function openRepo(
 }
 
 /**
- * Catches errors of the repository's own delayed saves, which would reach the window as unhandled rejections.
- * Callers that need the result use `flush`, which rejects with the same error and can be repeated.
+ * Catches errors of the repository's own delayed saves, which would reach the window as unhandled rejections. Callers
+ * that need the result use `flush`, which rejects with the same error and can be repeated.
  */
 export function quieten(repo: Repo): void {
   const { storageSubsystem: storage } = repo;
@@ -91,8 +91,8 @@ function canUseIndexedDb(): Promise<boolean> {
 }
 
 /**
- * Reports a document that cannot apply a peer's changes; automerge-repo only logs that, and the document
- * would no longer sync. The cause is a second change with the actor and number of a known one.
+ * Reports a document that cannot apply a peer's changes; automerge-repo only logs that, and the document would no
+ * longer sync. The cause is a second change with the actor and number of a known one.
  */
 export function watchUnappliable(handle: WeddingHandle, onUnappliable: (error: unknown) => void): void {
   const update = handle.update.bind(handle);
@@ -109,8 +109,8 @@ export function watchUnappliable(handle: WeddingHandle, onUnappliable: (error: u
 export type FoundDocument = { kind: "ready" } | { kind: "missing" };
 
 /**
- * Returns a document's handle at once, and a promise whether it is on this device or available from a peer. A
- * missing document may still arrive: its handle then becomes ready by itself.
+ * Returns a document's handle at once, and a promise whether it is on this device or available from a peer. A missing
+ * document may still arrive: its handle then becomes ready by itself.
  */
 export function findDocument(
   repo: Repo,

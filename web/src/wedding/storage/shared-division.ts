@@ -66,9 +66,8 @@ export function divide(chunks: readonly Chunk[], shares: readonly Share[]): Divi
 }
 
 /**
- * The accounts that an unsynced change belongs to. If the author is unknown: all accounts with unsynced
- * changes; if there are none, all accounts, since it may have come from the server just before the app was
- * closed.
+ * The accounts that an unsynced change belongs to. If the author is unknown: all accounts with unsynced changes; if
+ * there are none, all accounts, since it may have come from the server just before the app was closed.
  */
 function ownersOf(actor: string, isStored: boolean, shares: readonly Share[]): string[] {
   const authors = shares.filter(({ own }) => own.includes(actor));
@@ -85,9 +84,9 @@ export interface AccountCopy extends Share {
 }
 
 /**
- * The document as one account keeps it: the server's state, the account's own changes, and their
- * dependencies. These may be another account's changes, if both worked offline in turn; without them the own
- * changes would be lost. Undefined if the copy is empty.
+ * The document as one account keeps it: the server's state, the account's own changes, and their dependencies. These
+ * may be another account's changes, if both worked offline in turn; without them the own changes would be lost.
+ * Undefined if the copy is empty.
  */
 export function copyFor({ document, waiting }: Division, share: Share): AccountCopy | undefined {
   const { account, id } = share;

@@ -14,10 +14,9 @@ const sharedLock = new DocumentsLock("troth.documents");
 const storageId = "storage-adapter-id";
 
 /**
- * Moves documents that all accounts of this device shared to the accounts that list them (ADR 16), before any
- * is opened. For each document, the copies are committed first, then related rows, and the old document is
- * deleted last, so the next start can repeat an interrupted move. A document in no list stays until it is in
- * one.
+ * Moves documents that all accounts of this device shared to the accounts that list them (ADR 16), before any is
+ * opened. For each document, the copies are committed first, then related rows, and the old document is deleted last,
+ * so the next start can repeat an interrupted move. A document in no list stays until it is in one.
  */
 export async function moveSharedDocuments(
   database: LocalDatabase,
@@ -126,8 +125,8 @@ function asShared({ key, data }: Chunk): Chunk {
 }
 
 /**
- * Checks for the database without creating one. Dexie's own check deletes a missing one again, and so might
- * delete one that an older tab creates at that moment.
+ * Checks for the database without creating one. Dexie's own check deletes a missing one again, and so might delete one
+ * that an older tab creates at that moment.
  */
 function exists(name: string): Promise<boolean> {
   return new Promise((resolve, reject) => {

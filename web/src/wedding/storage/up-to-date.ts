@@ -12,9 +12,9 @@ import type { Core } from "@/lib/core/core.ts";
 type Wedding = Doc<Record<string, unknown>>;
 
 /**
- * Migrates a document to the newest schema version; returns the same document if nothing is missing. All
- * devices add the same bytes, so the changes are in it once and have no author. A document that another
- * program began differently stays unchanged.
+ * Migrates a document to the newest schema version; returns the same document if nothing is missing. All devices add
+ * the same bytes, so the changes are in it once and have no author. A document that another program began differently
+ * stays unchanged.
  */
 export function upToDate(core: Core, document: Wedding): Wedding {
   const missing = missingVersions(core, document);

@@ -54,9 +54,7 @@ const closeCode = { signInAgain: 4401, slowDown: 4429, noRoom: 1013 };
 /** Version of automerge-repo's socket protocol. */
 const protocolVersion = "1";
 const connectTimeoutMs = 10_000;
-/**
- * Only a socket that lasted this long resets the backoff: a server that greets and closes is as good as none.
- */
+/** Only a socket that lasted this long resets the backoff: a server that greets and closes is as good as none. */
 const lastingMs = 10_000;
 /** How long automerge-repo waits for a peer before it reports a document as missing. */
 const readyTimeoutMs = 1500;

@@ -20,8 +20,8 @@ export interface ReconcilerParts {
 const retrySeconds = 30;
 
 /**
- * Syncs the list of weddings with the server's: first it registers weddings created here, then it takes over
- * the server's list. In this order, so that an unregistered wedding is not taken for a lost one.
+ * Syncs the list of weddings with the server's: first it registers weddings created here, then it takes over the
+ * server's list. In this order, so that an unregistered wedding is not taken for a lost one.
  */
 export class Reconciler {
   readonly #parts: ReconcilerParts;
@@ -42,9 +42,7 @@ export class Reconciler {
     return this.#hasRun;
   }
 
-  /**
-   * Whether the server's list has been read since the start: until then, an empty list here proves nothing.
-   */
+  /** Whether the server's list has been read since the start: until then, an empty list here proves nothing. */
   get hasRead(): boolean {
     return this.#hasRead;
   }

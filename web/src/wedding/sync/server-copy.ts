@@ -15,8 +15,8 @@ export interface ServerCopy {
 const longestWaitMs = 20_000;
 
 /**
- * Fetches the server's document on a separate connection that sends nothing of this device's. Undefined if it
- * is not available now.
+ * Fetches the server's document on a separate connection that sends nothing of this device's. Undefined if it is not
+ * available now.
  */
 export async function fetchServerCopy(
   account: string,

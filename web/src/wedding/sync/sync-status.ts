@@ -31,8 +31,8 @@ interface Around {
 export function syncStatusOf(known: Known, around: Around): SyncStatus {
   const { tracked, waiting, error, weddings, selected, unreadable, refusedEdits } = known;
   const { connection, isFull, serverFull, accountDeleted, isSample } = around;
-  // A server that cannot read the wedding, or does not know this account's membership, has nothing of it,
-  // even with a good connection.
+  // A server that cannot read the wedding, or does not know this account's membership, has nothing of it, even with a
+  // good connection.
   const wedding = weddings.find(({ id }) => id === selected);
   const takesPart = !wedding || !(wedding.forgotten || unreadable.includes(wedding.id));
   const alone = connection === "offline" ? "offline" : "onThisDevice";

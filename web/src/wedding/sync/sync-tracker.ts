@@ -35,9 +35,8 @@ const retryMs = 5000;
 type RemoteHeads = { storageId: StorageId; heads: UrlHeads };
 
 /**
- * Tracks two states: "saved" means that changes survive a power cut on this device, "synced" that the server
- * has confirmed them. The server sends new heads only after its own commit, so its heads are the
- * confirmation.
+ * Tracks two states: "saved" means that changes survive a power cut on this device, "synced" that the server has
+ * confirmed them. The server sends new heads only after its own commit, so its heads are the confirmation.
  */
 export class SyncTracker {
   readonly #parts: TrackerParts;
@@ -142,8 +141,8 @@ export class SyncTracker {
   }
 
   /**
-   * The server's heads that this document knows. The server announces heads with the message that brings
-   * their changes, so for a moment they may be unknown; earlier synced heads stay valid until then.
+   * The server's heads that this document knows. The server announces heads with the message that brings their changes,
+   * so for a moment they may be unknown; earlier synced heads stay valid until then.
    */
   #placeServerHeads(): UrlHeads {
     const before = this.#knownOf(this.#marks?.serverHeads ?? []);

@@ -14,8 +14,8 @@ type NavLinksProps = {
 };
 
 /**
- * The numbers of guests and vendors (Specification 1, section 2). A guest list with only the couple counts as
- * empty and has no badge.
+ * The numbers of guests and vendors (Specification 1, section 2). A guest list with only the couple counts as empty and
+ * has no badge.
  */
 export function badgesOf(summary: Summary | undefined): Record<string, number> {
   if (!summary) return {};

@@ -12,8 +12,8 @@ import { putArrivedConflictsAside, useArrivedConflicts } from "@/wedding/hooks.t
 import { NoticeCard } from "./notice-card.tsx";
 
 /**
- * Notice of conflicts that arrive with another person's changes. It counts up while it is shown, and
- * disappears when all of them are settled by anyone.
+ * Notice of conflicts that arrive with another person's changes. It counts up while it is shown, and disappears when
+ * all of them are settled by anyone.
  */
 export function BothChangedCard() {
   const { t } = useLingui();

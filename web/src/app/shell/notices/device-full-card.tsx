@@ -9,8 +9,8 @@ import { useSyncStatus } from "@/wedding/hooks.ts";
 import { NoticeCard } from "./notice-card.tsx";
 
 /**
- * Shown once when this device cannot save the latest edits; after it is dismissed, the header still shows it.
- * Closing the page would lose them, so the browser asks first.
+ * Shown once when this device cannot save the latest edits; after it is dismissed, the header still shows it. Closing
+ * the page would lose them, so the browser asks first.
  */
 export function DeviceFullCard() {
   const { notSaved } = useSyncStatus();

@@ -13,8 +13,8 @@ const INSTALL_CARD_MILLISECONDS = 5000;
 const QUIET_MILLISECONDS = 14 * 24 * 60 * 60_000;
 
 /**
- * Offers to install the app, only on the dashboard: elsewhere it could cover a form. In the corner, a card
- * that appears late moves nothing under the user's finger.
+ * Offers to install the app, only on the dashboard: elsewhere it could cover a form. In the corner, a card that appears
+ * late moves nothing under the user's finger.
  */
 export function InstallCard() {
   const { canInstall, installed, install } = useInstallPrompt();

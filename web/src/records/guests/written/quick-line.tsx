@@ -52,8 +52,8 @@ export function QuickLine() {
   function take() {
     if (read === "failed" || problem) setIsRefused(true);
     else if (read === "table") setLook({ count: look.count + 1, text: line, isOpen: true });
-    // A known name may be another person or a slip; a last name may be missing; neighbours with one last name
-    // may be a party: the user reviews it.
+    // A known name may be another person or a slip; a last name may be missing; neighbours with one last name may be a
+    // party: the user reviews it.
     else if (guests.some(({ isKnown, hasOneName, maybeParty }) => isKnown || hasOneName || maybeParty))
       setLook({ count: look.count + 1, text: line, isOpen: true });
     else if (add(guests)) type("");

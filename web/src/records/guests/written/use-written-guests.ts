@@ -7,12 +7,12 @@ import { useRecords } from "@/wedding/hooks.ts";
 export type WrittenText = readonly WrittenGuest[] | "table" | "failed";
 
 /**
- * Parses guests from a line of names or a list. Undefined while the reader loads; it is the module that also
- * reads imported tables.
+ * Parses guests from a line of names or a list. Undefined while the reader loads; it is the module that also reads
+ * imported tables.
  */
 export function useWrittenGuests(text: string): WrittenText | undefined {
   const importer = useImporter(text !== "");
-  // Passing all guests is expensive, and this line is always on the guest list, so only with text.
+  // This line is always on the guest list: read all guests only while it has text, since that is slow.
   const guests = useRecords("guest", text === "" ? null : undefined);
   const reader = useMemo(() => {
     if (importer === undefined || importer === "failed") return importer;
