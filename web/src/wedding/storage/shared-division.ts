@@ -66,8 +66,9 @@ export function divide(chunks: readonly Chunk[], shares: readonly Share[]): Divi
 }
 
 /**
- * The accounts that an unsynced change belongs to. If the author is unknown: all accounts with unsynced changes; if
- * there are none, all accounts, since it may have come from the server just before the app was closed.
+ * The accounts that an unsynced change belongs to. If the author is unknown: accounts with a stored refusal, for a
+ * change found only there; else all accounts with unsynced changes; if there are none, all accounts, since it may have
+ * come from the server just before the app was closed.
  */
 function ownersOf(actor: string, isStored: boolean, shares: readonly Share[]): string[] {
   const authors = shares.filter(({ own }) => own.includes(actor));
