@@ -12,7 +12,7 @@ const repeated = (all: readonly string[]) => all.filter((one, at) => all.indexOf
 const words = areas.flatMap(({ records }) => records);
 const known = new Map<string, RecordWords>(words.map((one) => [one.noun, one]));
 
-/** The words of a table; nothing to look at where there are none. */
+/** The texts of a table; fails if it has none. */
 function wordsFor({ noun }: RecordTable): RecordWords {
   const found = known.get(noun);
   if (!found) throw new Error(`no area has words for ${noun}`);
@@ -20,7 +20,7 @@ function wordsFor({ noun }: RecordTable): RecordWords {
 }
 
 describe.each(allRecords().map((table) => [table.noun, table] as const))("%s", (_noun, table) => {
-  it("has words for each of its fields and choices, and for nothing else", () => {
+  it("has texts for all its fields and choices, and no others", () => {
     const { fields } = wordsFor(table);
     expect(Object.keys(fields).toSorted()).toEqual(Object.keys(table.fields).toSorted());
     for (const [key, { kind, choices = [] }] of Object.entries(table.fields)) {
@@ -28,14 +28,14 @@ describe.each(allRecords().map((table) => [table.noun, table] as const))("%s", (
       if (!field) continue;
       expect(said(field.label), `${key} over its input`).toMatch(/^\p{Lu}/u);
       expect(said(field.inline), `${key} in a sentence`).toMatch(/^(?:\p{Ll}|RSVP|VIP)/u);
-      // Of a field that takes any text the words are those that are offered.
+      // The choices of an open text field are only suggestions.
       const isClosed = kind === "choice" || !field.choices;
       if (isClosed) expect(Object.keys(field.choices ?? {}).toSorted()).toEqual([...choices].toSorted());
       for (const choice of Object.values(field.choices ?? {})) expect(said(choice)).toMatch(/^\p{Lu}/u);
     }
   });
 
-  it("is told of in sentences, of one and of two", () => {
+  it("has sentences for one and for two records", () => {
     const { one, some, waiting, place, inline, untitled } = wordsFor(table);
     expect(said(one)).toMatch(/^an? \p{Ll}/u);
     expect(said(some(1))).toMatch(/^1 \p{Ll}/u);
@@ -51,7 +51,7 @@ describe.each(allRecords().map((table) => [table.noun, table] as const))("%s", (
     expect(said(untitled)).toMatch(/^\p{Lu}.* without a (name|description)$/u);
   });
 
-  it("is called by fields of its own", () => {
+  it("has a name made of its own fields", () => {
     const { called = [] } = wordsFor(table);
     for (const field of called) expect(Object.keys(table.fields)).toContain(field);
   });
@@ -65,19 +65,19 @@ it("no two areas share a letter, a path, a name or a kind of change", () => {
   expect(repeated(words.flatMap(({ asked }) => asked ?? []))).toEqual([]);
 });
 
-it("the words are of records that there are, and a page can open what is asked for", () => {
+it("all texts belong to existing records, and pages with a query parameter exist", () => {
   const nouns: string[] = allRecords().map(({ noun }) => noun);
   expect([...known.keys()].filter((noun) => !nouns.includes(noun))).toEqual([]);
   const lost = areas.filter(({ page, records }) => !page && records.some(({ asked }) => asked));
   expect(lost).toEqual([]);
 });
 
-it("every letter can be typed, and every path leads to a page", () => {
+it("every letter is a single key, and every path has a page", () => {
   for (const { letter, path } of areaPages) {
-    // `g` begins, and what is no single letter is never pressed.
+    // `g` starts the sequence; longer keys could not be pressed.
     expect(letter).toMatch(/^[a-z]$/);
     expect(Object.keys(appPages)).toContain(path.slice("/app/".length));
   }
-  // The bottom bar has room for five, and "More" is one of its places.
+  // The bottom bar has space for five; "More" takes one of its places.
   expect(menuPages.filter(({ more }) => !more)).toHaveLength(5);
 });

@@ -16,7 +16,7 @@ import { vendorsArea } from "@/features/vendors/area.tsx";
 import { websiteArea } from "@/features/website/area.tsx";
 import type { Area, AreaPage } from "@/records/area.ts";
 
-/** Every part of the plan, in the menu's order. What is not here does not exist. */
+/** Every part of the plan, in the menu's order. An area that is not listed here does not exist in the app. */
 export const areas: readonly Area[] = [
   dashboardArea,
   guestsArea,
@@ -46,5 +46,5 @@ export const areaPages: readonly NamedPage[] = areas.flatMap(({ label, page }) =
   page ? [{ label, ...page }] : [],
 );
 
-/** Those that the menu has. */
+/** The pages in the menu. */
 export const menuPages = areaPages.filter(({ aside }) => !aside);

@@ -17,13 +17,13 @@ const ofGifts = [
 ];
 const ofMilestones = ["Planning", "Booking", "Legal", "Coordination", "Preparation", "Finalization"];
 
-it("offers the categories of gifts, then those that somebody typed", () => {
+it("offers the categories of gifts, then typed ones", () => {
   expect(giftCategories([])).toEqual(ofGifts);
   const typed = [{ category: "Sports" }, { category: "Other" }, { category: "Books" }];
   expect(giftCategories(typed)).toEqual([...ofGifts, "Books", "Sports"]);
 });
 
-it("offers the categories of milestones, then those that somebody typed", () => {
+it("offers the categories of milestones, then typed ones", () => {
   expect(milestoneCategories([])).toEqual(ofMilestones);
   const typed = [{ category: "Jewels" }, { category: null }, { category: "Legal" }];
   expect(milestoneCategories(typed)).toEqual([...ofMilestones, "Jewels"]);

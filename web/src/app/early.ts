@@ -1,17 +1,16 @@
 import { loadCore } from "@/lib/core/core.ts";
 import { appPages } from "./page-files.ts";
 
-/*
- * A file of its own that runs while the app is still being read: whatever a start needs and does not need the app for.
+/* A separate file that runs while the app's code is still loading. It starts work that does not need the app.
  */
 
-// The browser reads its number rules at the first use, which a tablet feels; the first screen is full of numbers.
+// The browser loads its number formats at first use, which is slow on a tablet; the first screen has many numbers.
 new Intl.NumberFormat(document.documentElement.lang);
 
-// Where somebody is signed in the core is on this device and reads what was seen last. Whoever needs it says if it fails.
+// With a service worker the core is on this device, and reads the cached copy. Errors are reported where it is used.
 if (navigator.serviceWorker?.controller) {
   loadCore().catch(() => undefined);
-  // The page is read beside the app, which asks for it only once it runs.
+  // Loads the page's file in parallel with the app, which would ask for it only once it runs.
   const path = /^\/app\/?(.*?)\/?$/.exec(location.pathname)?.[1];
   if (path !== undefined) appPages[path]?.().catch(() => undefined);
 }

@@ -16,7 +16,7 @@ beforeEach(() => vi.spyOn(console, "error").mockImplementation(() => undefined))
 const Nothing = () => null;
 const Guests = () => <h1>Guests</h1>;
 
-/** A page that fails while it is told to. */
+/** A page that fails while `fault.isThere`. */
 const fault = { isThere: false, drawAgain: () => {} };
 function Faulty() {
   const [, setCount] = useState(0);
@@ -39,7 +39,7 @@ function renderAt(path: string, page: Pick<RouteObject, "Component" | "lazy">) {
 }
 
 describe("ErrorFallback", () => {
-  it("tries again three times and then says so", async () => {
+  it("offers three retries, and then stops", async () => {
     const draw = vi.fn(() => {
       throw new Error("broken");
     });
@@ -55,7 +55,7 @@ describe("ErrorFallback", () => {
     expect(screen.getByRole("link", { name: "Go Home" })).toHaveAttribute("href", "/app");
   });
 
-  it("shows the page again once it can be drawn", async () => {
+  it("shows the page again once it renders", async () => {
     fault.isThere = true;
     renderAt("/broken-once", { Component: Faulty });
     fault.isThere = false;
@@ -63,7 +63,7 @@ describe("ErrorFallback", () => {
     expect(await screen.findByRole("heading", { name: "Guests" })).toBeInTheDocument();
   });
 
-  it("counts anew once the page has stood for a while", async () => {
+  it("resets the count once the page has worked for a while", async () => {
     vi.useFakeTimers();
     const settle = () => act(() => vi.advanceTimersByTimeAsync(100));
     fault.isThere = true;
@@ -87,7 +87,7 @@ describe("ErrorFallback", () => {
     vi.useRealTimers();
   });
 
-  it("says that a page was never fetched, instead of calling it broken, and goes on with the signal", async () => {
+  it("shows that a page was not fetched, instead of an error, and loads it when online", async () => {
     connectionStore.setState({ browserOnline: false });
     let isReachable = false;
     const load = async () => {

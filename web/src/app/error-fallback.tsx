@@ -7,13 +7,13 @@ import { useAfter } from "@/kit/use-after.ts";
 import { useSyncStatus } from "@/wedding/hooks.ts";
 import classes from "./error-fallback.module.css";
 
-/** After this many the button would only raise hope. */
+/** After this many retries, another would only raise false hope. */
 const MOST_RETRIES = 3;
 
-/** A page that stood for so long works again: what fails later has a chance of its own. */
+/** A page that worked this long has recovered: a later failure gets new retries. */
 const RECOVERED_MILLISECONDS = 10_000;
 
-/** What is left when a page fails: what happened, what is safe, what to do. */
+/** Replaces a page that failed: explains the failure, that the data is safe, and the next steps. */
 export function ErrorFallback() {
   const error = useRouteError();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function ErrorFallback() {
 
   function retry() {
     noteRetry(pathname);
-    // Going to the same place draws the page anew.
+    // Navigating to the same place renders the page again.
     navigate({ pathname, search, hash }, { replace: true });
   }
 
@@ -49,7 +49,7 @@ export function ErrorFallback() {
         <Button disabled={spent} onClick={retry}>
           {spent ? <Trans>Max Retries Reached</Trans> : <Trans>Try Again</Trans>}
         </Button>
-        {/* A real navigation: whatever is broken in this tab's memory goes with it. */}
+        {/* A real navigation: it discards all state of this tab. */}
         <Button variant="default" component="a" href="/app">
           <Trans>Go Home</Trans>
         </Button>
@@ -58,7 +58,7 @@ export function ErrorFallback() {
   );
 }
 
-/** Around pages that work: failures of long ago do not count against the next. */
+/** Wraps working pages: it resets the retries after a while. */
 export function Recovering() {
   const { pathname } = useLocation();
   const hasRecovered = useAfter(RECOVERED_MILLISECONDS, pathname);
@@ -68,7 +68,7 @@ export function Recovering() {
   return <Outlet />;
 }
 
-/** For failures outside of the shell, which then is not there to frame them. */
+/** For failures outside of the shell, without its frame. */
 export function RootErrorFallback() {
   return (
     <PublicLayout>
@@ -77,10 +77,7 @@ export function RootErrorFallback() {
   );
 }
 
-/*
- * How often each page was tried again. Outside of React, since a failing page takes its
- * components, and their state, with it every time.
- */
+/* The retries of each page. Outside of React, since a failing page loses its components' state each time. */
 let tried = { path: "", count: 0 };
 
 function retriesOf(path: string): number {

@@ -9,7 +9,8 @@ import { VENDOR } from "@/features/vendors/vendor-kind.ts";
 import { GUEST } from "@/records/guests/guest-kind.ts";
 import { failedChange } from "@/records/record-kind/record-kind.ts";
 
-/* The sentences of section 8 of Specification 3, and of 2 for guests, to the letter. None says that reading failed: the plan is here. */
+/* The messages of section 8 of Specification 3, and of section 2 for guests, verbatim. None reports a failed
+   read: the plan is on the device. */
 
 const { failed: guest } = GUEST.phrases;
 const { failed: vendor } = VENDOR.phrases;

@@ -9,17 +9,17 @@ import { useConnection } from "@/lib/connection/connection.ts";
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
 /**
- * A page in a file of its own, fetched when somebody goes there; the service worker has it for the times without a
- * network. Before the first visit is over it may not: nothing is broken then, and the page says what it waits for.
+ * A page in its own file, loaded on navigation; later the service worker has it for offline use. Before the first visit
+ * is complete it may be missing: then nothing is broken, and the page shows that it waits for the network.
  */
 export function page(load: LoadPage): Pick<RouteObject, "lazy"> {
-  // The router asks once and remembers a failure for good, so it is answered with a page that goes on asking.
+  // The router remembers a failed load for good, so it gets a page that keeps trying.
   const late = () => <LatePage load={load} />;
   const lazy = async () => ({ Component: await load().then((file) => file.default, unlessBroken(late)) });
   return { lazy };
 }
 
-/** Browsers call it a TypeError when they cannot fetch a module, each in its own words. */
+/** Browsers throw a TypeError if they cannot fetch a module, each with its own message. */
 function unlessBroken(late: ComponentType): (error: unknown) => ComponentType {
   return (error) => {
     if (!(error instanceof TypeError)) throw error;
@@ -34,13 +34,13 @@ function LatePage({ load }: { load: LoadPage }) {
   const fetchAgain = () => load().then((file) => setPage(() => file.default));
 
   const wasOffline = useRef(isOffline);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the connection's return asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the connection returns
   useEffect(() => {
     if (wasOffline.current && !isOffline) void fetchAgain().catch(() => {});
     wasOffline.current = isOffline;
   }, [isOffline]);
 
-  // Some browsers remember the failure, too: they ask again after a reload, which needs the network to be there.
+  // Some browsers remember the failure, too: they try again only after a reload, which needs the network.
   const reload = () => {
     if (!isOffline) window.location.reload();
   };

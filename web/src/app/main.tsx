@@ -25,8 +25,8 @@ watchInstallPrompt();
 watchFormats();
 goWhereWorkerSays((link) => void router.navigate(link));
 
-// Where a service worker answers, Automerge is on this device already and compiles beside the first screen.
-// Anywhere else its download would compete with that screen, so it waits for it.
+// With a service worker, Automerge is on this device and compiles in parallel to the first screen. Without one, its
+// download would compete with that screen, so it waits.
 if (navigator.serviceWorker?.controller) startWeddings();
 
 const start = () => {
@@ -47,8 +47,8 @@ const start = () => {
   });
 };
 
-// Once its page is here, all of it is drawn in one go. React draws a page that comes later in slices, and between them
-// Automerge would begin to load.
+// Once its page has loaded, the app is rendered in one go. React renders a late page in slices, and Automerge would
+// start loading between them.
 void session()
   .whenAsked()
   .then(() => whenReady(router, start));

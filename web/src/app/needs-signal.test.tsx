@@ -31,7 +31,7 @@ const invitation = {
   wedding: { title: "Mary & William" },
 };
 
-/** Longer than a moment, and shorter than a request may take. */
+/** Longer than the delay of a notice, and shorter than a request may take. */
 const wait = () => act(() => vi.advanceTimersByTimeAsync(2500));
 const soon = () => act(() => vi.advanceTimersByTimeAsync(100));
 const reach = (serverReached: boolean) => act(() => connectionStore.setState({ serverReached }));
@@ -76,7 +76,7 @@ async function openTeam() {
   await open("/app/team", <TeamPage />);
 }
 
-/** What only the server knows: its call, the screen, what it says without a signal, and with an answer. */
+/** A screen with data of the server only: its API call, how to open it, and its texts offline and with an answer. */
 interface Shown {
   call: string;
   open: () => Promise<void>;
@@ -133,7 +133,7 @@ const shown: Record<string, Shown> = {
 describe.each(Object.entries(shown))("%s", (_name, { call, open, says, given, found }) => {
   const notice = () => screen.getByRole("heading", { name: says });
 
-  it("is slow, as it says within a moment where no answer comes, and needs no signal", async () => {
+  it("shows that the server is slow if no answer comes within a moment, and not that it is offline", async () => {
     answer(call, never);
     await open();
     expect(screen.queryByText("The server is slow")).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ describe.each(Object.entries(shown))("%s", (_name, { call, open, says, given, fo
     expect(screen.queryByRole("status", { name: "Loading" })).not.toBeInTheDocument();
   });
 
-  it("is slow, also while a request that ran out of time is sent again", async () => {
+  it("still shows that the server is slow while a timed-out request is repeated", async () => {
     answer(call, () => Promise.reject(silentServer()));
     await open();
     expect(screen.getByRole("heading", { name: "The server is slow" })).toBeVisible();
@@ -155,7 +155,7 @@ describe.each(Object.entries(shown))("%s", (_name, { call, open, says, given, fo
     expect(screen.queryByText(says)).not.toBeInTheDocument();
   });
 
-  it("needs a signal, as it says where the server cannot be reached, and comes by itself once it can", async () => {
+  it("shows that it needs a signal if the server cannot be reached, and loads by itself once it can", async () => {
     reach(false);
     answer(call, unreachable);
     await open();
@@ -166,7 +166,7 @@ describe.each(Object.entries(shown))("%s", (_name, { call, open, says, given, fo
     expect(screen.queryByText(says)).not.toBeInTheDocument();
   });
 
-  it("says at once that there is still no signal to whoever tries without one", async () => {
+  it("shows at once that there is still no signal when tried offline", async () => {
     goOnline(false);
     answer(call, never);
     await open();
@@ -178,20 +178,20 @@ describe.each(Object.entries(shown))("%s", (_name, { call, open, says, given, fo
     expect(again).not.toHaveAttribute("data-loading");
   });
 
-  it("comes at once when the signal is back", async () => {
+  it("loads at once when the signal is back", async () => {
     goOnline(false);
     answer(call, unreachable);
     await open();
     expect(notice()).toBeVisible();
     answer(call, { data: given });
     goOnline(true);
-    // Long before it would be asked again anyway.
+    // Long before the next automatic attempt.
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(found()).toBeInTheDocument();
   });
 });
 
-/** A form that the server answers: its call, how to fill it, and its words without a signal. */
+/** A form sent to the server: its API call, how to fill it, and its offline text. */
 interface Sent {
   call: string;
   open: () => Promise<void>;
@@ -268,7 +268,7 @@ const sent: Record<string, Sent> = {
 };
 
 describe.each(Object.entries(sent))("%s", (_name, { call, open, send, says }) => {
-  it("says within a moment that the server is slow where no answer comes", async () => {
+  it("shows that the server is slow if no answer comes within a moment", async () => {
     answer(call, never);
     await open();
     expect(screen.queryByText(/The server is slow/)).not.toBeInTheDocument();
@@ -278,7 +278,7 @@ describe.each(Object.entries(sent))("%s", (_name, { call, open, send, says }) =>
     expect(screen.queryByText(says)).not.toBeInTheDocument();
   });
 
-  it("says so before anything is sent where there is no signal, and stops when it is back", async () => {
+  it("warns before sending while offline, and stops when online", async () => {
     await open();
     goOnline(false);
     expect(screen.getByText(says)).toBeVisible();
@@ -286,7 +286,7 @@ describe.each(Object.entries(sent))("%s", (_name, { call, open, send, says }) =>
     expect(screen.queryByText(says)).not.toBeInTheDocument();
   });
 
-  it("says that the server could not be reached, and can be sent again", async () => {
+  it("shows that the server could not be reached, and can be sent again", async () => {
     answer(call, unreachable);
     await open();
     send();
@@ -295,7 +295,7 @@ describe.each(Object.entries(sent))("%s", (_name, { call, open, send, says }) =>
   });
 });
 
-it("lets somebody fill the form of a new account while the server is silent", async () => {
+it("lets a user fill the form of a new account while the server does not answer", async () => {
   answer("GET /api/server", never);
   signedIn(undefined);
   await open("/auth", <AuthPage />);
@@ -306,7 +306,7 @@ it("lets somebody fill the form of a new account while the server is silent", as
 });
 
 describe("a wedding that is not on the device", () => {
-  it("arrives with a signal, as its page says instead of skeletons for ever", () => {
+  it("shows that it needs a signal, instead of endless skeletons", () => {
     goOnline(false);
     renderInApp(<WeddingArrives status="loading" />);
     expect(screen.getByRole("status", { name: "Loading" })).toBeInTheDocument();
@@ -315,7 +315,7 @@ describe("a wedding that is not on the device", () => {
     expect(screen.queryByRole("status", { name: "Loading" })).not.toBeInTheDocument();
   });
 
-  it("is called missing where nobody has it", () => {
+  it("is reported as missing if no peer has it", () => {
     renderInApp(<WeddingArrives status="missing" />);
     expect(screen.getByRole("heading", { name: "This wedding is not on this device yet" })).toBeVisible();
   });

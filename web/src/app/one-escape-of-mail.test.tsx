@@ -123,7 +123,7 @@ it.each(Object.entries(website))(
     const session = await openWedding([couple, section("hero", "hero", "1"), ...photos]);
     serverSays(session.id, site);
     renderInApp(<WebsitePage />, at);
-    // The server's answer is there.
+    // The server has answered.
     await screen.findByText(/^(Not published|Published)/);
     await closesOneByOne(presses, at === undefined ? undefined : "is open");
   },

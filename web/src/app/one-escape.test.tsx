@@ -22,7 +22,7 @@ import { renderWedding } from "@/test/open-wedding.ts";
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 vi.mock("@/features/seating/canvas/seating-canvas.tsx", async () => await import("@/test/fake-canvas.tsx"));
 
-/** Something of everything. */
+/** A wedding with records of every kind. */
 const wedding: Command[] = [
   { type: "party.add", id: "rossi", party: { name: "The Rossis" } },
   { type: "group.add", id: "family", group: { name: "Family", type: "FAMILY" } },
@@ -54,15 +54,15 @@ beforeEach(() => {
   setSession(undefined);
 });
 
-/** A panel or dialog, and what is opened inside it, one over the other. */
+/** A panel or dialog, and the layers opened inside it, one over the other. */
 interface Layered {
   page: ReactNode;
-  /** The address, which opens the first one unless it only names a view. */
+  /** The address, which opens the first layer unless it only selects a view. */
   at?: string;
   presses: readonly LayerPress[];
 }
 
-/** A page with the finder over it, as the app's frame has it. */
+/** A page with the finder over it, as in the app shell. */
 function WithFinder({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const nothing = () => {};

@@ -2,7 +2,10 @@ import type { ComponentType } from "react";
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** The pages inside the shell by their path below /app, each in a file of its own. A new one registers here, and with its area where the menu has it. */
+/**
+ * The pages inside the shell by their path below /app, each in its own file. Register a new page here, and with its
+ * area if it is in the menu.
+ */
 export const appPages: Readonly<Record<string, LoadPage>> = {
   "": () => import("@/features/dashboard/dashboard-page.tsx"),
   guests: () => import("@/features/guests/guests-page.tsx"),

@@ -68,7 +68,7 @@ interface Printed {
   at?: string;
   /** A control of the screen. */
   control: string | RegExp;
-  /** What opens a record or narrows the list down by a press, and reads like any other word: it is printed. */
+  /** Pressable text that opens a record or filters the list, and is printed like other text. */
   words?: readonly (string | RegExp)[];
 }
 

@@ -14,7 +14,7 @@ speakEnglish(i18n);
 
 const queries = new QueryClient({
   defaultOptions: {
-    // A cached answer beats an error screen: queries run offline too and simply wait when the network is gone.
+    // A cached answer beats an error screen: queries run offline too, and wait for the network.
     queries: {
       networkMode: "offlineFirst",
       staleTime: 5 * 60_000,
@@ -24,10 +24,7 @@ const queries = new QueryClient({
   },
 });
 
-/**
- * What the server said to one account is nothing for the next. What it says to everybody alike stays, as a form may
- * stand on it that somebody is filling.
- */
+/** Clears the answers to the previous account. Public answers stay, since a form in use may depend on them. */
 let askedAs = session().account();
 session().store.subscribe(({ user }) => {
   if (user?.id === askedAs) return;

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe("a planner in the budget", () => {
-  it("looks at everything, with the reason, and changes nothing", async () => {
+  it("can read everything, with the reason, and change nothing", async () => {
     be("PLANNER");
     const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
@@ -37,7 +37,7 @@ describe("a planner in the budget", () => {
     const add = screen.getByRole("button", { name: "Add Expense" });
     expect(add).toBeDisabled();
     expect(add).toHaveAccessibleDescription("The budget is read-only for planners.");
-    // What every row would repeat is left out.
+    // Disabled controls that every row would repeat are left out.
     expect(screen.queryByRole("button", { name: "Mark paid: Band" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /budget$/i })).not.toBeInTheDocument();
     await user.keyboard("n");
@@ -52,7 +52,7 @@ describe("a planner in the budget", () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it("writes as soon as the role allows it, in the form that is open", async () => {
+  it("can write in the open form as soon as the role allows it", async () => {
     be("PLANNER");
     const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
@@ -66,7 +66,7 @@ describe("a planner in the budget", () => {
 });
 
 describe("the guest list", () => {
-  it("is a planner's to write", () => {
+  it("can be edited by a planner", () => {
     be("PLANNER");
     renderInApp(<GuestsPage />);
     expect(screen.getByRole("button", { name: "Add Guest" })).toBeEnabled();
@@ -76,7 +76,7 @@ describe("the guest list", () => {
   it.each([
     ["VIEWER", false, "You are a viewer here: you can look at everything and change nothing."],
     ["OWNER", true, "You no longer have access to this wedding. What you see is the copy on this device."],
-  ] as const)("is only looked at by a %s (access lost: %s)", (role, removed, reason) => {
+  ] as const)("is read-only for a %s (access lost: %s)", (role, removed, reason) => {
     be(role, removed);
     renderInApp(<GuestsPage />);
     expect(screen.getByRole("note")).toHaveTextContent(reason);
@@ -86,7 +86,7 @@ describe("the guest list", () => {
   it.each([
     ["PLANNER", true],
     ["VIEWER", false],
-  ] as const)("has a badge that answers to a %s: %s", (role, answers) => {
+  ] as const)("has a badge that a %s can press: %s", (role, answers) => {
     be(role);
     renderInApp(
       <WriteAccess area="planning">

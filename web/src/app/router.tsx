@@ -30,7 +30,7 @@ export const router = createBrowserRouter([
       {
         path: "/app",
         Component: SignedIn,
-        // A page that fails leaves the shell around it standing. The draft of the website has the whole screen.
+        // The shell stays around a page that fails. The draft of the website uses the whole screen.
         children: [
           { path: "website/preview", ...page(() => import("@/features/website/draft-page.tsx")) },
           {
@@ -47,10 +47,9 @@ export const router = createBrowserRouter([
 keepBackEntries(router);
 
 /**
- * Lets in whoever this device knows. An expired session stays inside: the wedding is here, and signing in again is
- * for syncing it, not for seeing it. A locked one stays outside: its owner asked not to be remembered, and closed the
- * browser since. Whoever came by a link is brought there after signing in; whoever was inside and signed out starts
- * anew, as it may be somebody else who signs in next.
+ * Admits accounts known to this device. With an expired session the wedding stays visible, since signing in is only
+ * needed for syncing. A locked session stays outside: its owner chose not to be remembered, and has closed the browser.
+ * A visitor of a link is returned there after signing in; after a sign-out, the next user starts at the first page.
  */
 function SignedIn() {
   const { user } = useSession();

@@ -42,7 +42,7 @@ const pages: [string, () => Promise<{ default: ComponentType }>, at?: string][] 
   ["To settle", () => import("@/features/to-settle/to-settle-page.tsx")],
 ];
 
-it.each(pages)("%s is drawn of every one of them", async (name, page, at) => {
+it.each(pages)("%s renders every one of them", async (name, page, at) => {
   const { default: Page } = await page();
   await fc.assert(
     fc.asyncProperty(story, async (told) => {
@@ -51,7 +51,7 @@ it.each(pages)("%s is drawn of every one of them", async (name, page, at) => {
         weddingsStore.setState({ ...nothingOpen, selected: session.id, status: "ready", session });
         renderInApp(<Page />, at);
         expect(await screen.findAllByRole("heading")).not.toHaveLength(0);
-        // Its lines come a moment later.
+        // Its lines appear a moment later.
         if (name === "Activity") expect(await screen.findByRole("list", { name })).toBeVisible();
       } finally {
         cleanup();

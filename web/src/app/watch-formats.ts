@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { formatsKey, formatsStore, showFormatsOf } from "@/lib/formats/format-settings.ts";
 import { session } from "@/lib/session/session.ts";
 
-/** Writes dates and numbers as whoever is signed in wants them, also the numbers within texts. */
+/** Applies the signed-in account's formats to dates and numbers, also inside translated texts. */
 export function watchFormats(): void {
   const follow = () => showFormatsOf(session().account());
   session().store.subscribe(({ user }) => {

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   element.remove();
-  // It listens to the window, which is there for the next file as well.
+  // The router listens to the window, which the next test file shares.
   router.dispose();
 });
 
@@ -35,8 +35,8 @@ function routerAt(address: string) {
   router = createBrowserRouter(routes);
 }
 
-describe("the first drawing", () => {
-  it.each(["/here", "/late"])("comes once, also when somebody goes on from %s", async (address) => {
+describe("the first render", () => {
+  it.each(["/here", "/late"])("happens once, also if the user navigates on from %s", async (address) => {
     routerAt(address);
     const start = vi.fn();
     whenReady(router, start);
@@ -46,7 +46,7 @@ describe("the first drawing", () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
-  it("may lead on to another page", async () => {
+  it("may redirect to another page", async () => {
     routerAt("/leads-on");
     const draw = () => flushSync(() => root.render(<RouterProvider router={router} />));
     whenReady(router, () => act(draw));

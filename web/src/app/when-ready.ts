@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from "react-router";
 
-/** Calls back once: as soon as the page that the address names is here. */
+/** Calls back once, as soon as the page of the address has loaded. */
 export function whenReady(router: ReturnType<typeof createBrowserRouter>, start: () => void): void {
   if (router.state.initialized) {
     start();
@@ -9,7 +9,8 @@ export function whenReady(router: ReturnType<typeof createBrowserRouter>, start:
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    // Not before the router is done with this: it would not write the address that the first drawing leads on to.
+    // After the router has finished this update: otherwise it would not write the address of a redirect in the first
+    // render.
     queueMicrotask(start);
   });
 }

@@ -8,10 +8,8 @@ import { expect, test, vi } from "vitest";
 import type { Noun } from "@/lib/core/records.ts";
 import type { Role } from "@/lib/core/types.ts";
 
-/*
- * A core with one record more, of which the app knows nothing but what stands here: a table
- * (core/src/records/keepsake.rs) and an area. `xtask sample` builds it.
- */
+/* A core with one extra record that the app knows only from this file: a table (core/src/records/keepsake.rs)
+   and an area. `xtask sample` builds it. */
 vi.mock("@/lib/core/generated/records.ts", () => vi.importActual("../lib/core/generated/sample/records.ts"));
 vi.mock("@/lib/core/generated/troth_core.js", () =>
   vi.importActual("../lib/core/generated/sample/troth_core.js"),
@@ -48,7 +46,10 @@ const words = {
   asked: "keepsake",
 };
 
-/** The app with its one area, and an empty wedding open. Every module is new: those of the setup have the usual core. */
+/**
+ * Renders the app with that one area and an empty wedding. Every module is loaded anew: those of the test setup have
+ * the usual core.
+ */
 async function open(role: Role) {
   vi.resetModules();
   const { automergeReady, Repo } = await import("@/test/automerge.ts");
@@ -142,7 +143,7 @@ test("a table and an area give a list, a form, undo and words", async () => {
   await user.click(within(list).getByRole("button", { name: /Ring/ }));
   const edit = screen.getByRole("dialog");
   for (const { label } of Object.values(words.fields)) {
-    // The sample has no vendors, and so there is none to choose.
+    // The sample has no vendors to choose from.
     if (label !== words.fields.vendorId.label) {
       expect(within(edit).getAllByLabelText(new RegExp(`^${i18n._(label)}`)).length).toBeGreaterThan(0);
     }
@@ -166,7 +167,7 @@ test("a table and an area give a list, a form, undo and words", async () => {
   expect(session.changes.nameOf(noun as never, kept?.id ?? "")).toBe("Ring");
 });
 
-test("whoever may not write its area may look", async () => {
+test("a role that may not write its area can read it", async () => {
   const { session } = await open("PLANNER");
   expect(screen.getByText("The budget is read-only for planners.")).toBeTruthy();
   const command = { type: "keepsake.add", id: "k1", keepsake: { name: "Ring" } } as never;

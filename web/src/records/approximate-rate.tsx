@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { DateText } from "@/kit/dates/date-text.tsx";
 
-/** The mark of a rate that no service gave: it stands wherever the rate does. */
+/** Marks a rate that did not come from a rate service; shown wherever the rate is. */
 export function ApproximateRate({ table }: { table: string }) {
   return (
     <Trans>

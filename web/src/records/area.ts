@@ -4,93 +4,93 @@ import type { ReactNode } from "react";
 import type { Noun, RecordTable } from "@/lib/core/records.ts";
 import type { ActivityKind } from "@/wedding/hooks.ts";
 
-/** What a field is called, and its values where they are one of a set. */
+/** The names of a field, and of its values if it is a choice. */
 interface FieldWords {
   /** Over its input: "First name". */
   label: MessageDescriptor;
   /** In the middle of a sentence: "first name". */
   inline: MessageDescriptor;
-  /** What each value of a choice is called, in the order people meet them. */
+  /** The names of a choice's values, in the order in which they are offered. */
   choices?: Readonly<Record<string, MessageDescriptor>>;
 }
 
-/** A kind of record as a person meets it. What it holds is the core's table of the same noun. */
+/** The texts for a kind of record. Its fields are in the core's table of the same noun. */
 export interface RecordWords {
   noun: Noun;
-  /** One whose name is not known: "a guest". */
+  /** A record without a known name: "a guest". */
   one: MessageDescriptor;
   /** Several: "3 guests". */
   some: (count: number) => MessageDescriptor;
-  /** What waits for the server: "2 new guests", "1 change to a guest", "1 removed guest". */
+  /** Waiting edits: "2 new guests", "1 change to a guest", "1 removed guest". */
   waiting: {
     added: (count: number) => MessageDescriptor;
     changed: (count: number) => MessageDescriptor;
     removed: (count: number) => MessageDescriptor;
   };
-  /** The part of the plan that it is in, as a heading: "Guests". */
+  /** The part of the plan that contains it, as a heading: "Guests". */
   place: MessageDescriptor;
   /** The same in a sentence: "the guest list". */
   inline: MessageDescriptor;
-  /** What stands where one has no name: "Guest without a name". */
+  /** Placeholder for a missing name: "Guest without a name". */
   untitled: MessageDescriptor;
-  /** The fields that make its name; the first of its table where nothing is said. */
+  /** The fields that make its name; default: the first of its table. */
   called?: readonly string[];
-  /** Only the first of them that says something is its name. */
+  /** Only the first of them with a value is the name. */
   calledBy?: "first";
-  /** By the keys of the table; a test holds that none is missing. */
+  /** By the keys of the table; a test checks that none is missing. */
   fields: Readonly<Record<string, FieldWords>>;
-  /** The query parameter by which the area's page opens one, where it can. The finder finds these. */
+  /** The query parameter with which the area's page opens one, if it can. The finder lists these. */
   asked?: string;
-  /** In the finder; that of the page where nothing is said. */
+  /** Icon in the finder; default: that of the page. */
   icon?: LucideIcon;
-  /** What the finder says beside the name: a text of the record's view. */
+  /** The text field of the record's view that the finder shows beside the name. */
   beside?: string;
 }
 
 /**
- * A page in the menu. Its file is in `app/page-files.ts`: the early start fetches that before the app is here, and must
- * not wait for the icons and words of all areas.
+ * A page in the menu. Its file is in `app/page-files.ts`: the early start fetches that before the app has loaded, and
+ * must not wait for the icons and texts of all areas.
  */
 export interface AreaPage {
   /** Its address. */
   path: string;
   icon: LucideIcon;
-  /** Goes there after `g`. */
+  /** The key that opens it after `g`. */
   letter: string;
-  /** On a phone: under "More" instead of in the bottom bar, which has room for five. */
+  /** On a phone it is under "More" instead of in the bottom bar, which has space for five. */
   more?: true;
-  /** Not in the menu: other screens lead there when there is something to see, and the finder always does. */
+  /** Not in the menu: other screens link to it if it has content, and the finder always lists it. */
   aside?: true;
 }
 
-/** A part of the plan: its page, and the records that it is about. */
+/** A part of the plan: its page, and its records. */
 export interface Area {
-  /** What the menu and the activity's filter call it. */
+  /** Its name in the menu and in the activity's filter. */
   label: MessageDescriptor;
   page?: AreaPage;
   records: readonly RecordWords[];
-  /** What can be changed in it besides its records, as the activity tells it. */
+  /** The kinds of activity in it besides its records. */
   changes?: readonly ActivityKind[];
 }
 
-/** Says what an area is, in one place; `app/areas.ts` lists them all. */
+/** Defines an area; `app/areas.ts` lists them all. */
 export function defineArea(area: Area): Area {
   return area;
 }
 
-/** How a record's form and list are laid out, where nothing of one's own takes their place. */
+/** The layout of a record's generic form and list, unless the area has its own. */
 export interface RecordLayout {
   table: RecordTable;
   words: RecordWords;
-  /** The order of the form; two side by side stand in a list of their own. */
+  /** The fields in the order of the form; a pair is shown side by side. */
   form: readonly (string | readonly [string, string])[];
-  /** What a row of the list says under the name. */
+  /** The line under the name in a row of the list. */
   row?: (record: Readonly<Record<string, unknown>>) => ReactNode;
 }
 
 let areas: readonly Area[] = [];
 
-/** Makes the areas known to all that speak of records. Once, before anything is drawn. */
+/** Registers the areas. Call once, before anything is rendered. */
 export function registerAreas(known: readonly Area[]): void {
   areas = known;
 }
@@ -99,17 +99,17 @@ export function allAreas(): readonly Area[] {
   return areas;
 }
 
-/** What a kind of record is called; undefined for what no area is about. */
+/** The texts of a kind of record; undefined if no area has it. */
 export function wordsOf(noun: string): RecordWords | undefined {
   return areas.flatMap((area) => area.records).find((words) => words.noun === noun);
 }
 
-/** The area that a kind of record is in. */
+/** The area of a kind of record. */
 function areaOfNoun(noun: string): Area | undefined {
   return areas.find((area) => area.records.some((words) => words.noun === noun));
 }
 
-/** The kinds of changes that are an area's. */
+/** The kinds of activity that belong to an area. */
 export function changesOf({ records, changes = [] }: Area): readonly ActivityKind[] {
   return [...records.map(({ noun }) => noun), ...changes];
 }
@@ -119,7 +119,7 @@ export function pageOf(noun: string): string | undefined {
   return areaOfNoun(noun)?.page?.path;
 }
 
-/** The address that opens a record, where a page can. */
+/** The address that opens a record, if a page can. */
 export function linkTo(noun: string, id: string): string | undefined {
   const page = areaOfNoun(noun)?.page;
   const asked = wordsOf(noun)?.asked;

@@ -13,37 +13,35 @@ import {
   waitingThings,
 } from "./record-words/wedding-words.ts";
 
-/*
- * How a change reads within a sentence, for the whole app: the labels of undo, the activity feed, what waits. Each is a
- * whole phrase with its own place for the name, since other languages order them differently.
- */
+/* Texts for changes inside a sentence, for the whole app: undo labels, the activity feed, waiting edits. Each
+   is a whole phrase with a place for the name, since languages order them differently. */
 
-/** Fields of an arrangement of seats go by their paths, such as `seats.g1` and `tables.t1.name`. */
+/** Fields of a seating change are given as paths, such as `seats.g1` and `tables.t1.name`. */
 const things: Readonly<Record<string, MessageDescriptor>> = {
   seats: msg`a seat`,
   wishes: msg`a wish for seats`,
 };
 
-/** A field in the middle of a sentence; one of another version goes by its own name. */
+/** A field inside a sentence; an unknown field of another version appears with its key. */
 export function fieldWords(command: Command["type"], path: string): MessageDescriptor | string {
   if (command === "records.change") return fieldOfBatch(path);
   const thing = own(things, path.split(".")[0] ?? "");
   return thing ?? inlineWords(nounOf(command), path.split(".").at(-1) ?? path);
 }
 
-/** Fields of a change to many records go by their paths: `guests.g1.email`, or `guests.g1` for all of a guest. */
+/** Fields of a change to many records are given as paths: `guests.g1.email`, or `guests.g1` for a whole guest. */
 function fieldOfBatch(path: string): MessageDescriptor | string {
   const [container = "", , field] = path.split(".");
   const noun = recordOfContainer(container)?.noun ?? container;
   return field === undefined ? (namelessWords(noun) ?? noun) : inlineWords(noun, field);
 }
 
-/** A field of a kind of record or other thing, in the middle of a sentence. */
+/** A field of a record or another thing, inside a sentence. */
 export function inlineWords(noun: string, field: string): MessageDescriptor | string {
   return own(wordsOf(noun)?.fields ?? {}, field)?.inline ?? own(thingFields, field) ?? field;
 }
 
-/** What a name stands for where there is none. */
+/** The phrase for a record without a name. */
 export function namelessWords(noun: string): MessageDescriptor | undefined {
   return wordsOf(noun)?.one ?? own(namelessThings, noun);
 }
@@ -52,7 +50,7 @@ export function nounOf(command: string): string {
   return command.split(".")[0] ?? "";
 }
 
-/** What somebody did, as it would be told to do: "change Mia Rossi’s RSVP". */
+/** A command as an infinitive: "change Mia Rossi’s RSVP". */
 export function deedWords(command: Command["type"], name: string, field: string | undefined) {
   switch (command.split(".")[1]) {
     case "assign":
@@ -77,7 +75,7 @@ export function deedWords(command: Command["type"], name: string, field: string 
   }
 }
 
-/** What the part of a document at a key is called; undefined for one that this version does not know. */
+/** The name of the document's part at a key; undefined if this version does not know it. */
 export function partWords(key: string): MessageDescriptor | undefined {
   return wordsOf(recordOfContainer(key)?.noun ?? "")?.inline ?? own(otherParts, key);
 }
@@ -87,7 +85,7 @@ export function thingsWords(kind: ActivityKind, count: number): MessageDescripto
   return wordsOf(kind)?.some(count) ?? severalThings(kind, count);
 }
 
-/** Several changes that the server does not have yet. */
+/** Several waiting edits. */
 export function waitingWords({ command, count }: Waiting): MessageDescriptor {
   const [noun = "", verb] = command.split(".");
   const words = wordsOf(noun)?.waiting;
@@ -96,7 +94,7 @@ export function waitingWords({ command, count }: Waiting): MessageDescriptor {
   return verb === "remove" ? words.removed(count) : words.changed(count);
 }
 
-/** What somebody has done, as the activity feed tells it: "Ana changed Mia Rossi". `things` names what it was done to. */
+/** An activity for the feed: "Ana changed Mia Rossi". `things` names the changed things. */
 export function doneWords(
   { kind, deed, ids, unnamed, count }: ActivityGroup,
   who: string,

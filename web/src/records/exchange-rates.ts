@@ -10,15 +10,15 @@ export type ExchangeRates = components["schemas"]["ExchangeRatesData"];
 type Base = paths["/api/exchange-rates/{base}"]["get"]["parameters"]["path"]["base"];
 
 /**
- * The rates of a currency: `ask` has the server look them up, and what it said last stays on this device, for when
- * there is no signal.
+ * The exchange rates of a currency. `ask` fetches them from the server; the last answer stays on this device for
+ * offline use.
  */
 export function useExchangeRates(base: string) {
   const { t } = useLingui();
   const [known, keep] = useKeptSetting(`rates/${base}`, readRates);
   const asked = useMutation({
     mutationFn: async (of: string) => {
-      // A code is any text to the core's types; the server refuses those that it does not know.
+      // In the core's types a currency code is any text; the server refuses unknown ones.
       const params = { path: { base: of as Base } };
       const answer = await api().GET("/api/exchange-rates/{base}", { params });
       return dataOf(answer, t`The exchange rate could not be looked up`);
@@ -28,7 +28,7 @@ export function useExchangeRates(base: string) {
   return { known, ask: () => asked.mutateAsync(base), isAsking: asked.isPending };
 }
 
-/** What another version of the app kept may be anything. */
+/** Stored data of another app version may be anything. */
 function readRates(kept: unknown): ExchangeRates | undefined {
   if (typeof kept !== "object" || kept === null) return undefined;
   const { rates, fetchedAt } = kept as Partial<ExchangeRates>;

@@ -7,7 +7,10 @@ interface KeptAfterRemovalProps {
   onRemove: () => void;
 }
 
-/** One device removed what another was editing: the edit kept it, and one tap settles it. */
+/**
+ * Notice for a record that one device removed while another edited it: the edit kept it, and one tap settles the
+ * conflict.
+ */
 export function KeptAfterRemoval({ onKeep, onRemove }: KeptAfterRemovalProps) {
   const guard = useWriteGuard();
   return (

@@ -5,7 +5,7 @@ import { APART } from "@/lib/web-link.ts";
 import { writtenLinks } from "@/lib/written-links.ts";
 import { PanelSection } from "./record-panel/panel-section.tsx";
 
-/** Above the form of a record: the documents that belong to it, each by its link. Nothing where there are none. */
+/** The document links of a record, above its form. Empty without links. */
 export function LinkedDocuments({ links }: { links: string | null }) {
   const documents = writtenLinks(links);
   if (documents.length === 0) return null;

@@ -8,13 +8,13 @@ import classes from "./missing-steps.module.css";
 
 interface Step {
   words: MessageDescriptor;
-  /** Where it is done. */
+  /** The page for it. */
   to: string;
-  /** It is one of the wedding's own details, and its form is for those who may write them. */
+  /** It is part of the wedding's details, and only offered to roles that may write them. */
   detail?: true;
 }
 
-/** The form of the wedding's details lies on the dashboard; the address opens it there. */
+/** The form of the wedding's details is on the dashboard; this query parameter opens it. */
 export const DETAILS_ASKED = "edit";
 const detailsForm = `/app?${DETAILS_ASKED}=details`;
 
@@ -34,7 +34,7 @@ interface MissingStepsProps {
   onNavigate?: () => void;
 }
 
-/** What a progress still lacks, each a tap from where it is done. */
+/** The missing steps of a progress, each with a link to its page. */
 export function MissingSteps({ checks, onNavigate }: MissingStepsProps) {
   const { t } = useLingui();
   const { allowed } = useCanWrite("weddingDetails");

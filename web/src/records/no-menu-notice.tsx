@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
 import { useRecords } from "@/wedding/hooks.ts";
 
-/** Says that guests cannot be asked for their meal: the menu has none. */
+/** Notice that guests cannot choose a meal, since the menu is empty. */
 export function NoMenuNotice({ isAsked }: { isAsked: boolean }) {
   const meals = useRecords("meal");
   if (!isAsked || meals.length > 0) return null;

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "@/kit/empty-state.tsx";
 
-/** What stands on a page while there is no wedding, and where to make one. */
+/** A page without a wedding, with a link to create one. */
 export function NoWedding({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <EmptyState

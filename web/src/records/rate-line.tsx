@@ -5,14 +5,14 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useDetails } from "@/wedding/hooks.ts";
 import { ApproximateRate } from "./approximate-rate.tsx";
 
-/** The rate by which amounts are shown in both currencies, and how old it is; nothing where they are not. */
+/** The exchange rate for amounts in both currencies, and its age; nothing if they are shown in one. */
 export function RateLine() {
   const formats = useFormats();
   const details = useDetails();
   const { primaryCurrency, secondaryCurrency, exchangeRate, showBoth, rateFetchedAt, rateTableDate } =
     details;
   if (!showBoth || !secondaryCurrency || !exchangeRate) return null;
-  // Four decimals to read (Specification 3, section 9).
+  // Four decimals (Specification 3, section 9).
   const rate = formats.number(exchangeRate, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
   const since = Date.parse(rateFetchedAt ?? "");
   return (

@@ -9,7 +9,7 @@ export const ROLE_NAMES: Record<Role, MessageDescriptor> = {
   VIEWER: msg`Viewer`,
 };
 
-/** What a role is for, in one line. What it may do in detail is the core's to say. */
+/** The purpose of a role in one line. The core defines its permissions. */
 export const ROLE_MEANINGS: Record<Role, MessageDescriptor> = {
   OWNER: msg`Full access and team management.`,
   ORGANIZER: msg`Manages guests, vendors, budget, invites others.`,

@@ -1,10 +1,8 @@
 import type { Tone } from "@/kit/tone.ts";
 import type { ExpenseStatus, RsvpStatus } from "@/lib/core/types.ts";
 
-/*
- * What colour a state has, in badges, charts and lists alike. Elsewhere a state takes its colour from here, so that one
- * colour never means two things on one page.
- */
+/* The colours of states, in badges, charts and lists. All screens use these, so that one colour never has two
+   meanings on a page. */
 
 export const RSVP_TONES: Readonly<Record<RsvpStatus, Tone>> = {
   PENDING: "neutral",

@@ -10,25 +10,25 @@ const kindsInCharts: Readonly<Record<string, ActivityKind>> = {
 };
 const inCharts: ReadonlySet<ActivityKind> = new Set(["chart", "table", "object", "seat"]);
 
-/** Where the containers that are one record each are edited. */
+/** The pages that edit the containers with one record each. */
 const pages: Readonly<Record<string, string>> = {
   wedding: "/app",
   budget: "/app/budget",
   currency: "/app/budget",
 };
 
-/** The kind that the activity knows the things of a container by. */
+/** The activity kind of things in a container. */
 export function kindOfContainer(container: string): ActivityKind {
   return recordOfContainer(container)?.noun ?? kindsInCharts[container] ?? "wedding";
 }
 
-/** The address that opens a thing, where a page can: a record has a form, and a chart is a screen. */
+/** The address that opens a thing, if there is one: a record has a form, and a chart a screen. */
 export function linkToThing(kind: ActivityKind, id: string): string | undefined {
   if (inCharts.has(kind)) return linkToChart(id.split("/")[0] ?? id);
   return linkTo(kind, id);
 }
 
-/** The same for what is in a container of the document. */
+/** The same for a thing by its container in the document. */
 export function linkInto({
   container,
   id,

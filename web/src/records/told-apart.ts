@@ -1,7 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNameHints } from "@/wedding/hooks.ts";
 
-/** A guest's name for a sentence or a button, with what tells those of one name apart: "John Smith (The Mill)". */
+/**
+ * A guest's name for a sentence or a button, with a hint that distinguishes guests of the same name: "John Smith (The
+ * Mill)".
+ */
 export function useToldApart(): (guest: { id: string; name: string }) => string {
   const { t } = useLingui();
   const hintOf = useNameHints();

@@ -28,7 +28,7 @@ beforeEach(() => {
   connectionStore.setState({ browserOnline: true });
 });
 
-// Another session on this device would lend its tokens.
+// Another session on this device would share its tokens.
 afterEach(() => setSession(undefined));
 
 const ana = { id: "ana", firstName: "Ana", lastName: "Lee", email: "ana@example.org", roles: [] };
@@ -45,7 +45,7 @@ function signIn({ isValid }: { isValid: boolean }) {
   setSession(session);
 }
 
-it("says what failed, that the plan is safe, and when it is asked for again", () => {
+it("shows what failed, that the plan is safe, and when the next attempt is", () => {
   signIn({ isValid: true });
   reads({ isAsking: false, failure: { ...failure, againInSeconds: 90 } });
   renderInApp(<WeddingArrives status="unread" />);
@@ -56,7 +56,7 @@ it("says what failed, that the plan is safe, and when it is asked for again", ()
   );
 });
 
-it("asks at once where somebody wants it, and says when that failed too", async () => {
+it("tries at once on request, and shows if that failed too", async () => {
   signIn({ isValid: true });
   reads({ isAsking: false, failure });
   renderInApp(<WeddingArrives status="unread" />);
@@ -70,7 +70,7 @@ it("asks at once where somebody wants it, and says when that failed too", async 
   expect(screen.getByText("That failed again.")).toBeVisible();
 });
 
-it("says without a signal that the list has not been read", () => {
+it("shows offline that the list has not been read", () => {
   signIn({ isValid: true });
   connectionStore.setState({ browserOnline: false });
   reads({ isAsking: false, failure });
@@ -80,7 +80,7 @@ it("says without a signal that the list has not been read", () => {
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-it("says after a session has ended that signing in brings the weddings", () => {
+it("asks for a sign-in after the session has ended", () => {
   signIn({ isValid: false });
   reads({ isAsking: false, failure });
   renderInApp(<WeddingArrives status="unread" />);

@@ -19,7 +19,7 @@ export function UnreadList({ action }: UnreadListProps) {
   const { failure } = useListReading();
   const browserOnline = useBrowserOnline();
   const { status } = useSession();
-  // Without a signal or a sign-in no request goes out.
+  // Without a network or a sign-in no request is sent.
   if (status === "sample") return <Navigate to="/sample" replace />;
   const mayAsk = browserOnline && status === "signedIn";
   return (
@@ -66,7 +66,7 @@ function Failure({ reason, againInSeconds, action }: FailureProps) {
         </Trans>
       </Text>
       {tries > 0 && !isTrying && (
-        // Written anew for each try, so that a screen reader says it each time.
+        // A new element for each try, so that a screen reader announces it each time.
         <Text key={tries} mt="xs" fw={600}>
           <Trans>That failed again.</Trans>
         </Text>

@@ -2,8 +2,8 @@ import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 
 /**
- * A filter of a list that stands in the address: a link opens the list filtered, and a reload keeps it so. Anything
- * that is none of the values filters nothing.
+ * A list filter kept in the address: a link opens the filtered list, and a reload keeps the filter. Unknown values are
+ * ignored.
  */
 export function useAddressFilter<T extends string>(
   parameter: string,

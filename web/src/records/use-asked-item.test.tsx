@@ -8,7 +8,7 @@ function Page({ ready, open }: { ready: boolean; open: (id: string) => void }) {
   return <output>{useLocation().search}</output>;
 }
 
-it("opens the item of the address once the wedding is there, and cleans the address", async () => {
+it("opens the item in the address once the wedding is loaded, and clears the parameter", async () => {
   const open = vi.fn();
   const page = (ready: boolean) => (
     <MemoryRouter initialEntries={["/app/guests?guest=g-7&sort=name"]}>

@@ -2,9 +2,8 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 
 /**
- * Opens the item that the address asks for, such as `?guest=`, as the finder and the activity do from any page; `?add`
- * asks for the form of a new one. The address is cleaned at once, so that going back or reloading does not open the
- * form again.
+ * Opens the item in the address, such as `?guest=`, for links of the finder and the activity; `?add` opens the form for
+ * a new one. The parameter is removed at once, so that going back or reloading does not open the form again.
  */
 export function useAskedItem(parameter: string, ready: boolean, open: (id: string) => void): void {
   const [params, setParams] = useSearchParams();

@@ -2,22 +2,21 @@ import type { GuestFields, RecordCommand } from "@/lib/core/types.ts";
 import { newName } from "@/lib/draft/new-name.ts";
 import { newId, useGroups, useParties, useRecords } from "@/wedding/hooks.ts";
 
-/** The fields of a record, and what comes with them in the same change. */
+/** The fields of a record, and the commands for related records in the same change. */
 export interface Together<Fields> {
   fields: Fields;
   made: RecordCommand[];
 }
 
-/** What a field may refer to by the name of something new. */
+/** A field that may name a record to create. */
 interface Creatable {
   there: readonly { id: string; name: string }[];
   make: (id: string, name: string) => RecordCommand;
 }
 
 /**
- * Makes what fields name and is not there yet, in one change with the record that names it, once that is saved. Nothing
- * is there before, and an undo takes both back. Where somebody has made one of the same name meanwhile, on whichever
- * device, the record refers to that.
+ * Creates records that fields name and that do not exist, in one change with the record being saved; one undo removes
+ * both. If a record of that name was created meanwhile on any device, the field refers to that one.
  */
 export function createTogether<Fields extends object>(
   fields: Fields,
@@ -37,7 +36,7 @@ export function createTogether<Fields extends object>(
   return { fields: { ...fields, ...ids }, made };
 }
 
-/** The party or group that a guest is the first of, or the meal that nobody chose before. */
+/** Creates parties, groups and meals named by a guest's fields. */
 export function useCreateTogether(): (fields: GuestFields) => Together<GuestFields> {
   const parties = useParties();
   const groups = useGroups();
@@ -48,7 +47,7 @@ export function useCreateTogether(): (fields: GuestFields) => Together<GuestFiel
       partyId: { there: parties, make: (id, name) => ({ type: "party.add", id, party: { name } }) },
       groupId: {
         there: groups,
-        // A group that begins with a name alone is the couple's own kind of group.
+        // A group known only by its name is a custom one.
         make: (id, name) => ({ type: "group.add", id, group: { name, type: "CUSTOM" } }),
       },
       mealId: { there: meals, make: (id, name) => ({ type: "meal.add", id, meal: { name } }) },

@@ -4,12 +4,12 @@ import { useRecord } from "@/wedding/hooks.ts";
 import { changeCommand } from "./record-kind/record-commands.ts";
 import { useRunTogether } from "./record-kind/use-run-together.ts";
 
-/** The id of the one set of settings of a wedding. */
+/** The id of a wedding's only settings record. */
 const WEDDING = "wedding";
 
 const TABLE = new RecordTable("settings");
 
-/** Whether guests may send photos, and whether somebody looks at them before others see them. */
+/** Whether guests may send photos, and whether photos are moderated before others see them. */
 export function useGuestPhotoSettings() {
   const { t } = useLingui();
   const runTogether = useRunTogether();

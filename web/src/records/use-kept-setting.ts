@@ -4,8 +4,8 @@ import { keepSetting, keptSetting, subscribeToSettings } from "@/lib/storage/kep
 import { useWedding } from "@/wedding/hooks.ts";
 
 /**
- * How somebody has set up a screen, for this wedding and on this device. `read` makes a setting of whatever is kept,
- * which may be of another version of the app; it has to be one and the same function in each rendering.
+ * A screen setting, stored on this device for this wedding. `read` makes a value of stored data, which may come from
+ * another version of the app; it must be the same function in each render.
  */
 export function useKeptSetting<T>(
   name: string,

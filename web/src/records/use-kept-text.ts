@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useKeptSetting } from "./use-kept-setting.ts";
 
-/** Far beyond a list that somebody pastes, and far below what fills the small storage of a device. */
+/** Far more than a pasted list needs, and far less than local storage holds. */
 const MOST_LETTERS = 200_000;
 
 /**
- * What is pasted and not taken over yet, kept on this device for this wedding. A form's draft would leave out a
- * list as long as this; what is longer still stays as long as its page.
+ * Pasted text that is not processed yet, stored on this device for this wedding. It is longer than a form's draft may
+ * be; beyond the limit it is only kept in memory.
  */
 export function useKeptText(name: string): [text: string, setText: (text: string) => void] {
   const [kept, keep] = useKeptSetting(name, readText);

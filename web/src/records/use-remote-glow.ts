@@ -2,18 +2,15 @@ import { useEffect, useRef } from "react";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import { authorOf, lastRemoteEdit, personColors } from "@/wedding/hooks.ts";
 
-/*
- * Entities edited here a moment ago: their next change of `updatedAt` is our own echo, not
- * somebody else's hand.
- */
+/* Ids of records just edited on this device: their next change of `updatedAt` is an own edit. */
 const ownEdits = new Set<string>();
 
-/** Says that the next change of this entity is made on this device, so it does not glow. */
+/** Marks the next change of this record as an own edit, which does not glow. */
 export function expectOwnEdit(id: string): void {
   ownEdits.add(id);
 }
 
-/** The same of many, of which only some are shown: those that are not are forgotten once the others are drawn. */
+/** The same for many, of which only some are on screen: marks of the others are dropped after the next paint. */
 export function expectOwnEdits(ids: readonly string[]): void {
   for (const id of ids) ownEdits.add(id);
   afterNextPaint(() => {
@@ -21,7 +18,7 @@ export function expectOwnEdits(ids: readonly string[]): void {
   });
 }
 
-/** A record that a row or a card shows. */
+/** A record shown in a row or a card. */
 interface Shown {
   container: string;
   id: string;
@@ -29,8 +26,8 @@ interface Shown {
 }
 
 /**
- * Glows once, in the colour of who it was, when somebody else changed what the element shows. Put the ref on the row. A
- * reply of the website's is nobody's of the team, and glows in a colour that is nobody's.
+ * Makes an element glow once, in the author's colour, when another person changed its record. Put the ref on the row.
+ * Replies from the website have no author in the team and use a neutral colour.
  */
 export function useRemoteGlow<T extends HTMLElement>({ container, id, updatedAt }: Shown) {
   const element = useRef<T>(null);
@@ -39,7 +36,7 @@ export function useRemoteGlow<T extends HTMLElement>({ container, id, updatedAt 
   useEffect(() => {
     const before = seen.current;
     seen.current = { id, updatedAt };
-    // A virtual list reuses a row for another entity: that is no edit.
+    // A virtual list reuses a row for another record: that is no edit.
     if (before.id !== id || before.updatedAt === updatedAt) return;
     if (ownEdits.delete(id)) return;
     const color = colorOf(authorOf(container, id));
@@ -55,7 +52,7 @@ export function useRemoteGlow<T extends HTMLElement>({ container, id, updatedAt 
   return element;
 }
 
-/** The same for a thing of a drawing, which changes its identity with whatever it shows. Put the ref on its outline. */
+/** The same for a shape in a drawing, with a new object whenever its content changes. Put the ref on its outline. */
 export function useRemoteGlowOf<T extends SVGElement>(shown: object) {
   const element = useRef<T>(null);
   const seen = useRef({ shown, number: lastRemoteEdit()?.number });
@@ -71,7 +68,7 @@ export function useRemoteGlowOf<T extends SVGElement>(shown: object) {
   return element;
 }
 
-/** Lifted in the dark, where a line of the colour alone would not be seen. */
+/** Mixed with the ink colour, since the plain colour would be invisible in dark mode. */
 function colorOf(account: string | undefined): string {
   const color = account === undefined ? undefined : personColors()[account];
   return `color-mix(in oklab, var(--person-${color?.hue ?? "none"}), var(--troth-ink) 25%)`;

@@ -3,7 +3,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 
-/** When an event is, as its texts and the core's reckoning say. */
+/** The time of an event. */
 type Span = Pick<RecordOf<"event">, "startTime" | "endTime">;
 
 /** Times and durations in words. */
@@ -11,7 +11,7 @@ export function useTimeWords() {
   const { t } = useLingui();
   const formats = useFormats();
 
-  /** "14:30 – 15:15"; with the day of the end where that is another one. */
+  /** "14:30 – 15:15"; with the day of the end if that differs. */
   function span({ startTime, endTime }: Span): string {
     if (startTime === null) return t`no time`;
     const start = formats.clockTime(startTime);

@@ -7,7 +7,7 @@ import { useConnection } from "@/lib/connection/connection.ts";
 import type { WeddingStatus } from "@/wedding/types.ts";
 import { UnreadList } from "./unread-list.tsx";
 
-/** A plan that is on the device opens sooner, even on a slow tablet. */
+/** A plan on this device opens sooner, even on a slow tablet. */
 const SLOW_MILLISECONDS = 3000;
 
 interface WeddingArrivesProps {
@@ -15,7 +15,7 @@ interface WeddingArrivesProps {
   skeleton?: ReactNode;
 }
 
-/** What stands on a page until its wedding is on this device. Nothing once it is, or where there is none. */
+/** Shown on a page until its wedding is loaded. Renders nothing once it is, or if there is none. */
 export function WeddingArrives({ status, skeleton = <SkeletonRows /> }: WeddingArrivesProps) {
   const isOffline = useConnection() === "offline";
   const isSlow = useAfter(SLOW_MILLISECONDS, status);

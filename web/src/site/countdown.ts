@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** As `countdown` in site/src/words.rs says it, of the day that it is where the wedding is. */
+/** The same text as `countdown` in site/src/words.rs, for today in the wedding's zone. */
 export function countdown(day: string, today: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
   if (days === 0) return "Today";
@@ -9,21 +9,21 @@ export function countdown(day: string, today: string): string {
   return days === -1 ? "Married 1 day" : `Married ${-days} days`;
 }
 
-/** The day that it is in a zone, `YYYY-MM-DD`; where the zone is unknown, the one that it is here. */
+/** Today's date in a zone, `YYYY-MM-DD`; in the device's zone if that one is unknown. */
 export function dayIn(zone: string | undefined, now: Date): string {
   const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
   let format: Intl.DateTimeFormat;
   try {
     format = new Intl.DateTimeFormat("en", { ...parts, timeZone: zone });
   } catch {
-    // A zone that this browser has not heard of.
+    // This browser does not know the zone.
     format = new Intl.DateTimeFormat("en", parts);
   }
   const found = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${found.get("year")}-${found.get("month")}-${found.get("day")}`;
 }
 
-/** A page may be days old, from the device's own store, or stay open over midnight. */
+/** Updates the countdown: a page may be days old, from the cache, or stay open over midnight. */
 export function keepCountingDown(): void {
   const count = () => {
     for (const element of document.querySelectorAll<HTMLElement>(".countdown")) {

@@ -1,11 +1,11 @@
-/** The fields of a form as they are sent, without those that are not asked of who does not come. */
+/** The form's fields in the encoding of a form post, without hidden questions for attending guests. */
 export function bodyOf(form: HTMLFormElement): string {
   const body = new URLSearchParams();
   for (const field of asked(form)) body.append(field.name, field.value);
   return body.toString();
 }
 
-/** What was answered, in the words of the form. */
+/** The answers, with the questions of the form. */
 export function saidIn(form: HTMLFormElement): [string, string][] {
   return asked(form)
     .filter((field) => field.value.trim() !== "")
@@ -16,7 +16,7 @@ export function saidIn(form: HTMLFormElement): [string, string][] {
     });
 }
 
-/** Puts into a form what was sent before. */
+/** Fills a form with an earlier body. */
 export function fill(form: HTMLFormElement, body: string): void {
   const sent = new URLSearchParams(body);
   for (const field of fieldsIn(form)) {
@@ -27,13 +27,13 @@ export function fill(form: HTMLFormElement, body: string): void {
   form.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Asks those who come about coming, and the name of a companion where there is one, also where `:has` is unknown. */
+/** Shows questions for attending guests and companions only if they apply, for browsers without `:has`. */
 export function askWhoComes(form: HTMLFormElement): void {
   const ask = () => {
     for (const part of form.querySelectorAll<HTMLElement>(".if-coming")) {
       const isAsked = comes(part);
       part.hidden = !isAsked;
-      // A browser sends no form with a required field that it hides.
+      // A browser does not submit a form with a hidden required field.
       for (const field of part.querySelectorAll<Field>("[data-required]")) field.required = isAsked;
     }
     for (const field of form.querySelectorAll<Field>("[data-unless]")) {
@@ -54,7 +54,7 @@ export function askWhoComes(form: HTMLFormElement): void {
   ask();
 }
 
-/** Says what is wrong with a field beside it. */
+/** Shows messages beside the fields that they are about. */
 export function markFields(form: HTMLFormElement, wrong: Readonly<Record<string, string>>): void {
   for (const old of form.querySelectorAll(".wrong")) old.remove();
   for (const field of fieldsIn(form)) {

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { giftForm } from "./gifts.ts";
 
-/** As site/src/gifts.rs writes it, shortened. */
+/** As rendered by site/src/gifts.rs, shortened. */
 const gift = `<ul><li class="gift"><progress max="100" value="0"></progress><p class="left">Nobody has chosen this yet</p>
   <details open><summary>Contribute to Gift</summary><form method="post" action="/w/a/registry/g" data-form="gift">
   <label for="name">Your name</label><input id="name" name="buyerName"><button type="submit">I am giving this</button></form></details></li></ul>`;
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 afterEach(() => document.body.replaceChildren());
 
-test("a gift that is given is thanked for, and its bar moves", async () => {
+test("a purchased gift is thanked for, and its bar moves", async () => {
   serverAnswers(201, {
     data: { item: { percent: 100, left: "Somebody is giving this already", isComplete: true } },
   });
@@ -47,14 +47,14 @@ test("a gift that is given is thanked for, and its bar moves", async () => {
   expect(screen.queryByText("Contribute to Gift")).not.toBeInTheDocument();
 });
 
-test("somebody else was faster", async () => {
+test("shows if another visitor was faster", async () => {
   serverAnswers(409, { error: { message: "Only one of these is left." } });
   await give("Mia");
   expect(await screen.findByRole("alert")).toHaveTextContent("Only one of these is left.");
   expect(screen.getByLabelText("Your name")).toHaveValue("Mia");
 });
 
-test("what got no answer counts once when it is sent again, and is another gift when it was changed", async () => {
+test("an unanswered purchase counts once when repeated, and a changed one is a new purchase", async () => {
   serverAnswers(0);
   await give("Mia");
   expect(await screen.findByRole("alert")).toHaveTextContent("No answer came");
@@ -64,7 +64,7 @@ test("what got no answer counts once when it is sent again, and is another gift 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("with no line nothing is sent and nothing reserved", async () => {
+test("offline, nothing is sent and nothing reserved", async () => {
   serverAnswers(201);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await give("Mia");

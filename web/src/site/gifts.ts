@@ -5,8 +5,8 @@ import { type Answer, type Letter, post } from "./post.ts";
 const thanks = "Thank you! The couple can see what you are giving.";
 
 /**
- * The form of a gift. It is not kept for later, as a gift that somebody else has chosen meanwhile would be bought twice.
- * What got no answer keeps its key: it may have arrived, and sent again it still counts once.
+ * The form of a gift. It is not queued for later, since a gift that another visitor chose meanwhile would be bought
+ * twice. An unanswered purchase keeps its key: it may have arrived, and counts once if repeated.
  */
 export function giftForm(form: HTMLFormElement): void {
   let unanswered: Letter | undefined;
@@ -16,7 +16,7 @@ export function giftForm(form: HTMLFormElement): void {
       const body = bodyOf(form);
       const letter = unanswered?.body === body ? unanswered : { key: newKey(), action: form.action, body };
       unanswered = undefined;
-      // Asked before: what was never sent cannot have arrived.
+      // Checked before sending: an unsent purchase cannot have arrived.
       const hasLine = navigator.onLine;
       const answer: Answer = hasLine ? await post(letter) : { is: "unanswered", why: "offline" };
       markFields(form, answer.is === "refused" ? answer.fields : {});

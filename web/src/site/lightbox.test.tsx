@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lightbox } from "./lightbox.ts";
 
-/** As site/src/photos.rs writes them, shortened. */
+/** As rendered by site/src/photos.rs, shortened. */
 const photo = (id: string, caption: string) => `<li><a href="/photos/w/${id}/display"
   data-original="/photos/w/${id}/original" data-caption="${caption}"><img alt="${caption}"></a></li>`;
 
@@ -11,7 +11,7 @@ let had: Partial<HTMLDialogElement>;
 
 beforeEach(() => {
   vi.spyOn(navigator, "sendBeacon").mockReturnValue(true);
-  // As much of a dialog as the test's browser lacks.
+  // The dialog methods that the test browser lacks.
   const prototype = HTMLDialogElement.prototype;
   had = { showModal: prototype.showModal, close: prototype.close };
   prototype.showModal = function () {
@@ -34,7 +34,7 @@ const user = userEvent.setup();
 const open = (name: string) => user.click(screen.getByRole("link", { name }));
 const large = () => screen.getByRole("dialog", { name: "Photo" }).querySelector("img");
 
-test("a photo is shown large, with its words and the way to keep it", async () => {
+test("a photo is shown large, with its caption and a download link", async () => {
   await open("The kiss");
   expect(large()).toHaveAttribute("src", expect.stringContaining("/photos/w/one/display"));
   expect(large()).toHaveAttribute("alt", "The kiss");
@@ -46,14 +46,14 @@ test("a photo is shown large, with its words and the way to keep it", async () =
   expect(screen.queryByRole("button", { name: "Previous photo" })).toBeNull();
 });
 
-test("the couple are told of each look", async () => {
+test("each view is reported for the couple", async () => {
   await open("The kiss");
   await user.click(screen.getByRole("button", { name: "Next photo" }));
   const told = vi.mocked(navigator.sendBeacon).mock.calls.map(([to]) => new URL(to).pathname);
   expect(told).toEqual(["/photos/w/one/looks", "/photos/w/two/looks"]);
 });
 
-test("keys, buttons and fingers turn to the next photo, and none goes past the end", async () => {
+test("keys, buttons and swipes show the next photo, and stop at the end", async () => {
   await open("The kiss");
   const box = screen.getByRole("dialog");
   const shown = () => screen.getByRole("status").textContent;
@@ -75,7 +75,7 @@ test("keys, buttons and fingers turn to the next photo, and none goes past the e
   expect(shown()).toBe("2 of 2");
 });
 
-test("Back closes it, and the focus is where it was looked at last", async () => {
+test("Back closes it, and the focus is on the last shown photo", async () => {
   await open("The kiss");
   fireEvent.keyDown(screen.getByRole("dialog"), { key: "ArrowRight" });
   fireEvent.popState(window, { state: null });
@@ -83,7 +83,7 @@ test("Back closes it, and the focus is where it was looked at last", async () =>
   expect(screen.getByRole("link", { name: "The cake" })).toHaveFocus();
 });
 
-test("who wants the picture in another tab gets it there", async () => {
+test("a modified click opens the picture in another tab", async () => {
   const link = screen.getByRole("link", { name: "The kiss" });
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -1,13 +1,13 @@
 import { el } from "./note.ts";
 
-/** How far a finger has to go for another photo, in pixels. */
+/** Minimum length of a swipe, in pixels. */
 const swipe = 48;
 
-/** What is pushed to the history while a photo is large: Back leads to the page. */
+/** The history state while a photo is large: Back returns to the page. */
 const mark = "troth-photo";
 
 /**
- * Shows a photo of a row large. Without it, or in a browser that has no dialogs, each is a link to its picture.
+ * Shows a photo of a row large. Without a script, or in a browser without dialogs, each photo is a link to its picture.
  */
 export function lightbox(links: readonly HTMLAnchorElement[]): void {
   if (links.length === 0 || typeof HTMLDialogElement?.prototype.showModal !== "function") return;
@@ -31,11 +31,11 @@ export function lightbox(links: readonly HTMLAnchorElement[]): void {
     if (!link) return;
     at = wanted;
     const { caption: words = "", original = link.href } = link.dataset;
-    // The one before is not to be taken for this one while this one comes.
+    // Hides the previous photo while this one loads.
     image.removeAttribute("src");
     image.alt = link.querySelector("img")?.alt ?? words;
     image.src = link.href;
-    // The couple see how often each was looked at. Where it is not heard of, nothing is lost.
+    // Reports the view for the couple's statistics. A failure does not matter.
     navigator.sendBeacon?.(link.href.replace(/[^/]*$/, "looks"));
     caption.textContent = words;
     place.textContent = `${at + 1} of ${links.length}`;
@@ -78,7 +78,7 @@ function button(className: string, label: string, sign: string, act: () => void)
   return made;
 }
 
-/** A finger to the left asks for the next one. Two fingers, or one on a photo that was made larger, look at it closely. */
+/** Swiping left shows the next photo. Two fingers, or one on a zoomed photo, do not count as a swipe. */
 function swiping(box: HTMLElement, turn: (by: 1 | -1) => void): void {
   let from: number | undefined;
   box.addEventListener("touchstart", ({ touches }) => {

@@ -1,4 +1,4 @@
-/** Builds an element of words alone: nothing that a person or the server says is ever read as HTML. */
+/** Builds an element from text: user input and server texts are never parsed as HTML. */
 export function el<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   own: Partial<HTMLElementTagNameMap[Name]> = {},
@@ -10,17 +10,17 @@ export function el<Name extends keyof HTMLElementTagNameMap>(
 }
 
 export interface NoteOptions {
-  /** Whose fate it tells, while that may change. */
+  /** The id of the reply that it reports on, while its state may change. */
   id?: string;
-  /** Something went wrong, and somebody has to look. */
+  /** An error that the visitor must see. */
   isBad?: boolean;
   said?: readonly [string, string][];
   actions?: Readonly<Record<string, () => void>>;
-  /** More to read, below what was answered. */
+  /** Further content below the answers. */
   more?: Node | undefined;
 }
 
-/** What became of a form, for eyes and screen readers. */
+/** A message about a form's result, for screen and screen readers. */
 export function note(
   message: string,
   { id, isBad = false, said = [], actions = {}, more }: NoteOptions = {},
@@ -43,7 +43,7 @@ export function note(
   return box;
 }
 
-/** Shows that something is on its way; a second tap sends nothing. */
+/** Shows that a form is being sent, and disables the button against a second tap. */
 export async function whileSending<T>(form: HTMLFormElement, work: () => Promise<T>): Promise<T> {
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
   const words = button?.textContent ?? "";

@@ -19,7 +19,7 @@ const ofWebsite = registrationOf(website, "/w/");
 
 let had: PropertyDescriptor | undefined;
 
-/** A browser as it finds its worker: what it is asked for by an address is the registration that reaches furthest. */
+/** A browser with worker registrations: a lookup by address returns the one with the widest scope. */
 function browserWith(registration?: object, controller: object | null = null) {
   const register = vi.fn<(url: string, options: object) => Promise<object>>(async () => ofWebsite);
   const value = {
@@ -42,7 +42,7 @@ afterEach(() => {
   else Reflect.deleteProperty(navigator, "serviceWorker");
 });
 
-test("a planner on the device keeps no website from having its worker, and has brought none of its pages", async () => {
+test("the planner's worker does not prevent the website's, and does not count as having served the page", async () => {
   const register = browserWith(ofPlanner, planner);
   await keepOffline("/w/ada-and-william");
   expect(register).toHaveBeenCalledWith("/w/sw.js", { scope: "/w/" });
@@ -51,13 +51,13 @@ test("a planner on the device keeps no website from having its worker, and has b
   expect(planner.postMessage).not.toHaveBeenCalled();
 });
 
-test("a planner at the same address keeps its scope", async () => {
+test("a planner with the same scope keeps its worker", async () => {
   const register = browserWith(ofPlanner, planner);
   await keepOffline("");
   expect(register).not.toHaveBeenCalled();
 });
 
-test("a page that the website's worker has brought is not kept twice, and kept anew when it has changed", async () => {
+test("a page served by the website's worker is not cached twice, and is cached again after a change", async () => {
   browserWith(ofWebsite, website);
   await keepOffline("/w/ada-and-william");
   expect(website.postMessage).toHaveBeenCalledWith(expect.objectContaining({ page: undefined }));
@@ -65,7 +65,7 @@ test("a page that the website's worker has brought is not kept twice, and kept a
   expect(website.postMessage).toHaveBeenLastCalledWith(expect.objectContaining({ page: location.href }));
 });
 
-test("a reply goes by itself by the website's worker alone", async () => {
+test("only the website's worker sends replies in the background", async () => {
   browserWith(ofPlanner, planner);
   expect(await outbox().goesByItself()).toBe(false);
   expect(ofPlanner.sync.register).not.toHaveBeenCalled();

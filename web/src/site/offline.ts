@@ -1,18 +1,18 @@
 import { el } from "./note.ts";
 import { keptAttribute, type Message, scopeOf, type WhyKept, workerUrl } from "./worker-words.ts";
 
-/** Keeps the website on this device by its worker, and says so where the page came from there. */
+/** Caches the website on this device with its worker, and marks pages that came from the cache. */
 export async function keepOffline(base: string): Promise<void> {
   sayWhenKept();
   const scope = scopeOf(base);
   if (scope !== undefined) await keepBy(workerUrl, scope);
 }
 
-/** Has a worker keep the page that is shown. */
+/** Makes a worker cache the present page. */
 export async function keepBy(url: string, scope: string): Promise<void> {
   if (!("serviceWorker" in navigator) || document.body.classList.contains("state")) return;
-  // At an address without a site's name in front the planner may live, whose worker has the same scope. Its worker of
-  // a wider scope, which a browser names as well, is in nobody's way.
+  // On an address without a site name the planner may be installed, with a worker of the same scope; that one is kept.
+  // A planner's worker with a wider scope, which the lookup also returns, does not matter.
   const other = await navigator.serviceWorker.getRegistration(scope);
   if (other?.active && other.scope === new URL(scope, location.href).href && !isOurs(other.active, url))
     return;
@@ -20,7 +20,7 @@ export async function keepBy(url: string, scope: string): Promise<void> {
   const registration = await navigator.serviceWorker.register(url, { scope }).catch(() => undefined);
   if (!registration) return;
   const { active } = await navigator.serviceWorker.ready;
-  // The worker has kept the page that it brought; the first one came before it.
+  // The worker has cached pages that it served; on the first visit the page loaded before the worker.
   const message: Message = {
     type: "keep",
     page: wasBrought ? undefined : location.href,
@@ -29,13 +29,13 @@ export async function keepBy(url: string, scope: string): Promise<void> {
   if (isOurs(active, url)) active.postMessage(message);
 }
 
-/** Keeps the page as it is now on the server. */
+/** Caches the server's present version of the page again. */
 export function refreshKept(): void {
   const worker = navigator.serviceWorker?.controller;
   if (isOurs(worker)) worker.postMessage({ type: "keep", page: location.href, files: [] } satisfies Message);
 }
 
-/** The planner's worker, which may be there for the same page, understands nothing of what is said to the website's. */
+/** Whether a worker is the website's: the planner's may control the same page, and does not know these messages. */
 function isOurs(worker: ServiceWorker | null | undefined, url: string = workerUrl): worker is ServiceWorker {
   return !!worker && new URL(worker.scriptURL).pathname === url;
 }
@@ -45,7 +45,7 @@ interface WithSync extends ServiceWorkerRegistration {
   sync?: { register: (tag: string) => Promise<void> };
 }
 
-/** Has a worker send what waits when there is a line, where browsers do that. Says whether it will. */
+/** Asks a worker to send waiting data when online, if the browser supports that. Returns whether it will. */
 export async function sendLater(url: string, tag: string): Promise<boolean> {
   try {
     const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined;
@@ -57,7 +57,7 @@ export async function sendLater(url: string, tag: string): Promise<boolean> {
   }
 }
 
-/** What the page has loaded, and the calendar files that it offers. */
+/** The files that the page has loaded, and its calendar files. */
 function filesOfPage(): string[] {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   const assets = loaded.filter((url) => url.startsWith(`${location.origin}/assets/`));

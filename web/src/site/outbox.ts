@@ -4,11 +4,14 @@ import { channel, pause, type Round, sendWaiting } from "./sender.ts";
 import { syncTag, workerUrl } from "./worker-words.ts";
 
 interface StartedOutbox extends Outbox {
-  /** Sends what waits from now on, and says when that has been tried unasked, here or elsewhere. */
+  /**
+   * Starts sending waiting replies; `hear` is called after each round that the page did not request, here or in another
+   * tab.
+   */
   start: (hear: () => void) => void;
 }
 
-/** Sends waiting replies when there is a line again: at the start, when the browser says so, and now and then. */
+/** Sends waiting replies when the network may be back: at the start, on browser events, and at intervals. */
 export function outbox(): StartedOutbox {
   let inVain = 0;
   let next: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +23,7 @@ export function outbox(): StartedOutbox {
       next = setTimeout(trySending, pause(inVain, Math.random(), round.waitMs));
       inVain += 1;
     } else inVain = 0;
-    // The page now says something else of who comes.
+    // The page's content depends on the replies.
     if (round.answers.some(({ answer }) => answer.is === "taken")) refreshKept();
     return round;
   };
@@ -28,7 +31,7 @@ export function outbox(): StartedOutbox {
   const trySending = () => {
     sendNow().then(
       ({ answers }) => answers.length > 0 && hear(),
-      // A browser that keeps nothing has nothing to send.
+      // A browser that stores nothing has nothing to send.
       () => undefined,
     );
   };
@@ -46,7 +49,7 @@ export function outbox(): StartedOutbox {
       document.addEventListener("visibilitychange", () => {
         if (document.visibilityState === "visible") tryAtOnce();
       });
-      // Back leads to the page as it was left, without loading it.
+      // Going back restores the page without loading it.
       window.addEventListener("pageshow", ({ persisted }) => {
         if (persisted) tryAtOnce();
       });

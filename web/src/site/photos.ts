@@ -1,4 +1,4 @@
 import { lightbox } from "./lightbox.ts";
 
-// Pages that show an album load this beside what every page of a website loads.
+// Loaded only by pages with an album, in addition to the website's script.
 lightbox([...document.querySelectorAll<HTMLAnchorElement>("[data-photos] a")]);

@@ -1,4 +1,4 @@
-/** A picture that does not come, with no line or from a host that has lost it, leaves no hole where it says nothing. */
+/** Removes decorative pictures that fail to load, offline or from a dead host, so that they leave no gap. */
 export function closeHoles(): void {
   const close = (picture: EventTarget | null) => {
     if (picture instanceof HTMLImageElement && picture.alt === "") picture.remove();

@@ -10,7 +10,7 @@ function answering(status: number, body: unknown, headers: Record<string, string
   return fetch;
 }
 
-test("a form goes as a form would, with a key that makes twice harmless", async () => {
+test("a form is sent like a form post, with an idempotency key", async () => {
   const fetch = answering(200, { success: true, data: { rsvp: { id: "r" } } });
   expect(await post(letter)).toEqual({ is: "taken", data: { rsvp: { id: "r" } } });
   const [url, options] = fetch.mock.calls[0] ?? [];
@@ -19,7 +19,7 @@ test("a form goes as a form would, with a key that makes twice harmless", async 
   expect(options?.headers).toMatchObject({ Accept: "application/json", "Idempotency-Key": "k" });
 });
 
-test("a refusal says why, and of which field", async () => {
+test("a refusal gives the reason and the field", async () => {
   answering(422, { success: false, error: { message: "Not an email address.", field: "email" } });
   expect(await post(letter)).toEqual({
     is: "refused",
@@ -43,12 +43,12 @@ test.each([
     401,
     { success: false, error: { message: "Password." } },
   ],
-])("%s has not answered", async (_what, why, status, body) => {
+])("%s counts as unanswered", async (_what, why, status, body) => {
   answering(status, body, { "Retry-After": "30" });
   expect(await post(letter)).toMatchObject({ is: "unanswered", why, waitMs: 30_000 });
 });
 
-test("a hotel's own page is no answer, and neither is silence", async () => {
+test("a hotel's sign-in page counts as unanswered, and so does silence", async () => {
   answering(200, "<html>Welcome to our network</html>");
   expect(await post(letter)).toEqual({ is: "unanswered", why: "offline" });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no line")));

@@ -1,16 +1,16 @@
-/** What a form sends, under a key that makes sending it twice harmless. */
+/** The content of a form with an idempotency key. */
 export interface Letter {
   key: string;
   action: string;
-  /** The fields, as a form without a script would send them. */
+  /** The fields, encoded as a form would send them without a script. */
   body: string;
 }
 
 export type Answer =
   | { is: "taken"; data: unknown }
-  /** The server has read it and said no. Sending the same again would not help. */
+  /** The server has read and refused it. Repeating it would not help. */
   | { is: "refused"; message?: string | undefined; fields: Readonly<Record<string, string>> }
-  /** It may or may not have arrived: it can be sent again, under the same key. "closed" is this website alone. */
+  /** It may or may not have arrived, and can be sent again with the same key. "closed" concerns only this website. */
   | {
       is: "unanswered";
       why: "offline" | "busy" | "closed";
@@ -18,10 +18,10 @@ export type Answer =
       waitMs?: number | undefined;
     };
 
-/** A line as bad as that is none. */
+/** A slower connection counts as offline. */
 const patienceMs = 20_000;
 
-/** Refusals that are about the moment and this letter: too slow, and a site password that is asked for again. */
+/** Temporary refusals: too slow, or the site password is required again. */
 const passing = new Set([401, 408, 425]);
 
 export async function post({ key, action, body }: Letter): Promise<Answer> {
@@ -49,7 +49,7 @@ export async function post({ key, action, body }: Letter): Promise<Answer> {
     const waitMs = seconds > 0 ? seconds * 1000 : undefined;
     return { is: "unanswered", why: isBusy ? "busy" : "closed", message: envelope?.error?.message, waitMs };
   }
-  // A page where an answer should be is that of a hotel's network, which wants to be signed in to.
+  // A page instead of an answer comes from a hotel's network that requires a sign-in.
   if (!envelope) return { is: "unanswered", why: "offline" };
   return { is: "refused", message: envelope.error?.message, fields: fieldsOf(envelope.error) };
 }
@@ -70,7 +70,7 @@ async function read(response: Response): Promise<Envelope | undefined> {
   }
 }
 
-/** What is wrong with which field, where the server says so. */
+/** Messages by field, if the server names fields. */
 function fieldsOf(error: Envelope["error"]): Record<string, string> {
   if (error?.field && error.message) return { [error.field]: error.message };
   if (typeof error?.fields !== "object" || error.fields === null) return {};
@@ -78,7 +78,7 @@ function fieldsOf(error: Envelope["error"]): Record<string, string> {
   return Object.fromEntries(told);
 }
 
-/** By hand: old phones have no `AbortSignal.timeout`. */
+/** Manual, since old phones lack `AbortSignal.timeout`. */
 function patience(): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), patienceMs);

@@ -1,16 +1,16 @@
 import type { Letter } from "./post.ts";
 
-/** A reply that is not there yet, or has just gone. */
+/** A reply that waits for the server, or has just arrived there. */
 export interface Waiting extends Letter {
-  /** Whose reply it is: a newer one of the same people takes the place of an older. */
+  /** The people that it is for: a newer reply for the same people replaces an older one. */
   subject: string;
-  /** When it was written, in milliseconds. */
+  /** When it was written, in milliseconds since 1970. */
   when: number;
-  /** What was answered, in the words of the form: for whoever has to look at it again. */
+  /** The answers with the form's questions, to be shown again. */
   said: [question: string, answer: string][];
-  /** Why the server would not have it. Such a reply waits for a person. */
+  /** The reason of the server's refusal. A refused reply waits for the visitor. */
   refused?: string;
-  /** It is there, and nobody has been told yet: the worker may send it with no page open. */
+  /** It has arrived, but that is not shown yet: the worker may send it without an open page. */
   hasGone?: boolean;
 }
 
@@ -23,7 +23,7 @@ export async function waiting(): Promise<Waiting[]> {
   return all.sort((one, other) => one.when - other.when);
 }
 
-/** Keeps a reply, in place of an older one of the same people. */
+/** Stores a reply, replacing older ones for the same people. */
 export async function keep(reply: Waiting): Promise<void> {
   const older = (await waiting()).filter(
     ({ subject, key }) => subject === reply.subject && key !== reply.key,
@@ -38,7 +38,7 @@ export async function drop(key: string): Promise<void> {
   await inStore("readwrite", (replies) => replies.delete(key));
 }
 
-/** Says what became of a reply; not of one that a newer has taken the place of in the meantime. */
+/** Updates the state of a reply; not if a newer one has replaced it. */
 export async function mark(key: string, fate: Pick<Waiting, "refused" | "hasGone">): Promise<void> {
   const reply = (await waiting()).find((one) => one.key === key);
   if (reply) await inStore("readwrite", (replies) => replies.put({ ...reply, ...fate }));
@@ -49,7 +49,7 @@ async function inStore<T>(
   work: (replies: IDBObjectStore) => IDBRequest,
 ): Promise<T> {
   opened ??= open();
-  // A device that could not keep anything a moment ago may do so later.
+  // A device that failed to store may succeed later.
   opened.catch(() => {
     opened = undefined;
   });
@@ -67,7 +67,7 @@ function open(): Promise<IDBDatabase> {
     request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: "key" });
     request.onsuccess = () => {
       const database = request.result;
-      // A browser that clears its disk, or a later version, closes it: the next one to ask opens it again.
+      // Closed by the browser when it clears storage, or by a later version: the next call opens it again.
       database.onclose = database.onversionchange = () => {
         database.close();
         opened = undefined;

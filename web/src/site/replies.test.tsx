@@ -7,7 +7,7 @@ import { drop, keep, waiting } from "./queue.ts";
 import { replyForm } from "./replies.ts";
 import { sendWaiting } from "./sender.ts";
 
-/** As site/src/reply.rs writes them, shortened. */
+/** As rendered by site/src/reply.rs, shortened. */
 const choice = (suffix: string) => `<fieldset class="choice"><legend>Will you be there?</legend>
   <label><input type="radio" name="attending${suffix}" value="yes" required> Yes, with joy</label>
   <label><input type="radio" name="attending${suffix}" value="no" required> Sadly not</label></fieldset>`;
@@ -45,7 +45,7 @@ function serverAnswers(status: number, error?: object) {
   );
 }
 
-/** Opens a page with a form. What is answered shows its replies, as after a round that another tab has made. */
+/** Opens a page with a form. Returns a function that shows its replies, as after a round by another tab. */
 function open(html: string, goesByItself = false): () => Promise<void> {
   document.body.innerHTML = html;
   const form = document.querySelector("form");
@@ -56,7 +56,7 @@ function open(html: string, goesByItself = false): () => Promise<void> {
 async function replyAs(firstName: string) {
   const user = userEvent.setup();
   const write = async (field: HTMLElement, text: string) => {
-    // user-event does not hear of a form that was reset.
+    // user-event does not notice a form reset.
     await user.clear(field);
     await user.type(field, text);
   };
@@ -81,7 +81,7 @@ beforeEach(async () => {
 
 afterEach(() => document.body.replaceChildren());
 
-test("a reply that arrives is confirmed, and the form is for the next person", async () => {
+test("an accepted reply is confirmed, and the form is ready for the next person", async () => {
   serverAnswers(200);
   open(openForm);
   await replyAs("Mia");
@@ -101,7 +101,7 @@ test("a reply that arrives is confirmed, and the form is for the next person", a
   expect(await waiting()).toEqual([]);
 });
 
-test("a refusal stands beside the form, with what was typed still in it", async () => {
+test("a refusal is shown beside the form, which keeps its input", async () => {
   serverAnswers(422, { message: "This is no email address.", field: "email" });
   open(openForm);
   await replyAs("Mia");
@@ -111,14 +111,14 @@ test("a refusal stands beside the form, with what was typed still in it", async 
   expect(await waiting()).toEqual([]);
 });
 
-test("a refusal without a reason says that it failed", async () => {
+test("a refusal without a reason is reported as a failure", async () => {
   serverAnswers(400, {});
   open(openForm);
   await replyAs("Mia");
   expect(await screen.findByRole("alert")).toHaveTextContent("Failed to submit RSVP. Please try again.");
 });
 
-test("with no line it waits on the device, says so, and says when it has gone", async () => {
+test("offline it waits on the device, and its arrival is shown later", async () => {
   serverAnswers(0);
   const show = open(openForm);
   await replyAs("Mia");
@@ -134,7 +134,7 @@ test("with no line it waits on the device, says so, and says when it has gone", 
   expect(await waiting()).toEqual([]);
 });
 
-test("where the browser sends with the page closed, no more is promised than that it tries when the line is back", async () => {
+test("with background sync, the note only promises an attempt when the device is online", async () => {
   serverAnswers(0);
   open(openForm, true);
   await replyAs("Mia");
@@ -143,7 +143,7 @@ test("where the browser sends with the page closed, no more is promised than tha
   );
 });
 
-test("a page that Back leads to sends what waits there, without being loaded", async () => {
+test("a page restored by Back sends waiting replies without loading", async () => {
   serverAnswers(0);
   open(openForm);
   await replyAs("Mia");
@@ -155,7 +155,7 @@ test("a page that Back leads to sends what waits there, without being loaded", a
   await vi.waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test("two people who reply on one device with no line both wait; the same one again replaces hers", async () => {
+test("offline replies of two people both wait; a second one of the same person replaces the first", async () => {
   serverAnswers(0);
   open(openForm);
   await replyAs("Mia");
@@ -168,7 +168,7 @@ test("two people who reply on one device with no line both wait; the same one ag
   expect(await waiting()).toHaveLength(2);
 });
 
-test("a waiting reply can be changed, and what it was before is not sent", async () => {
+test("a waiting reply can be changed, and its former version is not sent", async () => {
   serverAnswers(0);
   open(openForm);
   await replyAs("Mai");
@@ -184,7 +184,7 @@ test("a waiting reply can be changed, and what it was before is not sent", async
   expect(sent.map(({ body }) => body.get("firstName"))).toEqual(["Mia"]);
 });
 
-test("a waiting reply that is refused later comes back with what was in it", async () => {
+test("a waiting reply that is refused later is shown with its answers", async () => {
   serverAnswers(0);
   const show = open(personalForm);
   await declineForMia();
@@ -200,7 +200,7 @@ test("a waiting reply that is refused later comes back with what was in it", asy
   await waitFor(async () => expect(await waiting()).toEqual([]));
 });
 
-test("a reply that was thrown away leaves its form to be filled in again", async () => {
+test("a discarded reply shows its form again", async () => {
   serverAnswers(0);
   const show = open(personalForm);
   await declineForMia();
@@ -213,7 +213,7 @@ test("a reply that was thrown away leaves its form to be filled in again", async
   await waitFor(() => expect(document.querySelector("form")).toBeVisible());
 });
 
-test("a personal reply that has gone later can be changed", async () => {
+test("a personal reply that was sent later can be changed", async () => {
   serverAnswers(0);
   const show = open(personalForm);
   await declineForMia();
@@ -228,7 +228,7 @@ test("a personal reply that has gone later can be changed", async () => {
   expect(screen.getByLabelText("Sadly not")).toBeChecked();
 });
 
-test("a page that is opened with a waiting reply shows it once, and then what is typed stays", async () => {
+test("a page fills its form with a waiting reply once, and keeps later input", async () => {
   serverAnswers(0);
   open(personalForm);
   await declineForMia();
@@ -245,7 +245,7 @@ test("a page that is opened with a waiting reply shows it once, and then what is
   expect(screen.getByLabelText(/Dietary needs/)).toHaveValue("No nuts");
 });
 
-test("what is typed before the device has told of a waiting reply stays", async () => {
+test("input before a waiting reply is read is kept", async () => {
   serverAnswers(0);
   open(personalForm);
   await declineForMia();
@@ -257,7 +257,7 @@ test("what is typed before the device has told of a waiting reply stays", async 
   expect(screen.getByLabelText("Yes, with joy")).toBeChecked();
 });
 
-test("what another tab keeps later is told beside the form, and not put into it", async () => {
+test("a later reply of another tab is shown beside the form, and does not fill it", async () => {
   const show = open(personalForm);
   await show();
   const action = document.querySelector("form")?.action ?? "";
@@ -268,7 +268,7 @@ test("what another tab keeps later is told beside the form, and not put into it"
   expect(screen.getByLabelText("Sadly not")).not.toBeChecked();
 });
 
-test("a round in vain draws no note anew, and takes no focus away", async () => {
+test("a failed round keeps the notes and the focus", async () => {
   serverAnswers(0);
   const show = open(openForm);
   await replyAs("Mia");
@@ -280,7 +280,7 @@ test("a round in vain draws no note anew, and takes no focus away", async () => 
   expect(screen.getByRole("status")).toBe(note);
   expect(button).toHaveFocus();
 
-  // Another reply beside it is no reason either.
+  // Nor does another reply beside it.
   await replyAs("Luca");
   await waitFor(() => expect(screen.getAllByRole("status")).toHaveLength(2));
   const both = screen.getAllByRole("status");
@@ -290,7 +290,7 @@ test("a round in vain draws no note anew, and takes no focus away", async () => 
   expect(screen.getByRole("status")).toBe(both[0]);
 });
 
-test("that a reply has arrived stays to be read when another tab makes a round", async () => {
+test("the confirmation stays after a round of another tab", async () => {
   serverAnswers(200);
   const show = open(openForm);
   await replyAs("Mia");
@@ -308,7 +308,7 @@ test("that a reply has arrived stays to be read when another tab makes a round",
   expect(screen.getByRole("status")).toHaveTextContent("The reply that waited on this device has gone.");
 });
 
-test("who does not come is asked nothing more, and what was typed before is not sent", async () => {
+test("a declining guest is asked nothing more, and earlier input is not sent", async () => {
   serverAnswers(200);
   open(openForm);
   const user = userEvent.setup();
@@ -327,7 +327,7 @@ test("who does not come is asked nothing more, and what was typed before is not 
   expect([...(sent[0]?.body.keys() ?? [])]).not.toContain("dietaryNeeds");
 });
 
-test("a device that keeps nothing still sends, and says when it could not", async () => {
+test("a device that stores nothing still sends, and shows failures", async () => {
   vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(() => {
     throw new DOMException("no", "SecurityError");
   });
@@ -341,7 +341,7 @@ test("a device that keeps nothing still sends, and says when it could not", asyn
   await screen.findByText(/RSVP submitted successfully/);
 });
 
-test("a device that keeps nothing sends again what got no answer as the same reply, and another as another", async () => {
+test("a device that stores nothing repeats an unanswered reply with its key, and a changed one with a new key", async () => {
   vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(() => {
     throw new DOMException("no", "SecurityError");
   });
@@ -373,7 +373,7 @@ test("a device that keeps nothing sends again what got no answer as the same rep
 test.each([
   ["Yes, with joy", "yes"],
   ["Sadly not", "no"],
-])("a reply that says “%s” is thanked for in the couple's words", async (answer, of) => {
+])("a reply “%s” is thanked for in the couple's words", async (answer, of) => {
   serverAnswers(200);
   open(personalForm);
   const user = userEvent.setup();
@@ -382,12 +382,12 @@ test.each([
   const note = within(await screen.findByRole("status"));
   expect(note.getByText("Ana & Ben")).toBeVisible();
   expect(note.getByText("Until 1 May 2030.")).toBeVisible();
-  // What was answered stands there as well; the style sheet shows the word for those who come, or for those who do not.
+  // Both texts are in the page; the style sheet shows the one for attending or for declining guests.
   expect(note.getByText(answer)).toBeVisible();
   expect(note.getByText("Ana & Ben").closest(".thanks")).toHaveClass(of);
 });
 
-test("a last name is asked for, unless there is none", async () => {
+test("a last name is required, unless there is none", async () => {
   const user = userEvent.setup();
   open(nameForm);
   const lastName = screen.getByLabelText("Last Name");

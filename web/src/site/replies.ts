@@ -6,23 +6,23 @@ import { failed, type Round } from "./sender.ts";
 
 const thanks = "RSVP submitted successfully! Thank you for your response.";
 
-/** Who sends what waits. */
+/** Sends waiting replies. */
 export interface Outbox {
   sendNow: () => Promise<Round>;
-  /** Whether the browser itself sends what waits, with this page closed. */
+  /** Whether the browser sends waiting replies without this page. */
   goesByItself: () => Promise<boolean>;
 }
 
 /**
- * A reply form. What it sends is kept on this device first and then sent, so that a line that breaks, or a tab that is
- * closed, loses nothing; what was refused comes back with its words. Answers what shows how its replies fare.
+ * A reply form. Its replies are stored on this device before they are sent, so that a broken connection or a closed tab
+ * loses nothing; a refused reply is shown again. Returns a function that shows the state of its replies.
  */
 export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<void> {
   const details = form.closest("details");
   const notes = document.createElement("div");
-  /** The reply that the form was filled with, to be replaced by what is sent next. */
+  /** The reply that filled the form, to be replaced by the next one sent. */
   let changing: Waiting | undefined;
-  /** What got no answer and is not kept: it may have arrived, and sent again under its key it still counts once. */
+  /** An unanswered reply that is not stored: it may have arrived, and counts once if repeated with its key. */
   let unanswered: Waiting | undefined;
   let isAsLoaded = true;
 
@@ -41,7 +41,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
     const answer = (await sendKept(reply)) ?? (await sendAlone(reply));
     markFields(form, answer.is === "refused" ? answer.fields : {});
     if (answer.is === "refused") {
-      // The form is still there with all of it.
+      // The form still has the input.
       await drop(reply.key).catch(() => undefined);
       show(answer.message ?? failed, { isBad: true });
     }
@@ -51,7 +51,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
     }
   };
 
-  /** By way of this device's store; nothing where there is none, as in some private windows. */
+  /** Sends through this device's store; undefined without one, as in some private windows. */
   const sendKept = async (reply: Waiting): Promise<Answer | undefined> => {
     try {
       await keep(reply);
@@ -64,7 +64,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
     const own = answers.find((one) => one.reply.key === reply.key)?.answer;
     if (own?.is === "refused") return own;
     const kept = (await waiting()).find(({ key }) => key === reply.key);
-    // The worker may have sent it in the meantime, and another tab may have told so.
+    // The worker may have sent it meanwhile, and another tab may have reported that.
     const hasGone = !kept || kept.hasGone;
     if (hasGone) await drop(reply.key);
     else close();
@@ -85,7 +85,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
     return answer;
   };
 
-  /** Shows what waits on this device, what was refused, and what has gone since somebody looked. */
+  /** Shows waiting and refused replies of this device, and those that have arrived since. */
   const showWaiting = async (): Promise<void> => {
     const all = await waiting().catch(() => []);
     const ours = all.filter(({ action }) => action === form.action);
@@ -93,23 +93,23 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
     const goesByItself = ours.some(isWaiting) && (await outbox.goesByItself());
     draw(ours.map((reply) => noteOf(reply, goesByItself)));
     await Promise.all(ours.filter(({ hasGone }) => hasGone).map(({ key }) => drop(key)));
-    // One's own page shows the answer that one gave last, and not the one that the server knows of. Later it may be
-    // another that is being written.
+    // A personal page shows the visitor's latest answer, not the server's older one. Only at first: later the visitor
+    // may be typing another.
     const last = ours.filter(({ hasGone }) => !hasGone).pop();
     if (last && !details && isAsLoaded) fill(form, last.body);
     isAsLoaded = false;
   };
 
-  /** Leaves alone the notes that still hold: nobody hears them twice, nor loses the button that has the focus. */
+  /** Updates the notes and keeps those that still apply, so that none is announced twice or loses the focus. */
   const draw = (boxes: HTMLElement[]) => {
     const old = [...notes.children];
     const isAmong = (all: Element[]) => (box: Element) => all.some((one) => one.isEqualNode(box));
     const holds = isAmong(boxes);
     const isThere = isAmong(old);
-    // Only of what waits a note has an id; that something arrived stays to be read.
+    // Only notes of waiting replies have an id; a confirmation stays.
     for (const box of old) if (box.id && !holds(box)) box.remove();
     notes.append(...boxes.filter((box) => !isThere(box)));
-    // With nothing here that leads back to it, as another tab has sent it, the form itself is there again.
+    // If no note leads back to the form, since another tab sent the reply, the form is shown again.
     if (!notes.firstChild) form.hidden = false;
   };
 
@@ -131,7 +131,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
       const actions = { "Change and send again": change, "Throw away": discard };
       return note(`Your reply was not taken: ${refused}`, { id: key, isBad: true, said, actions });
     }
-    // A browser tries a few times with the page closed, and then no more.
+    // With the page closed, a browser tries a few times only.
     const when = goesByItself
       ? "It goes when this device is online again, or else when you open this page again."
       : "It goes when this page is open and there is a line. Please come back to it.";
@@ -142,7 +142,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
     });
   };
 
-  /** The couple's own words to a reply, which the page brought along for those who come and for those who do not. */
+  /** The couple's own words for the reply, which the page contains for attending and for declining guests. */
   const words = ({ body }: Waiting): Element | undefined => {
     const kept = form.closest(".answer")?.querySelector("[data-thanks]");
     if (!kept) return undefined;
@@ -161,7 +161,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
     box.focus();
   };
 
-  /** The open form is for the next person; one's own stays as it was sent. */
+  /** The open form is reset for the next person; a personal one keeps its answers. */
   const close = () => {
     if (details) {
       form.reset();
@@ -179,7 +179,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
   const again: NoteOptions["actions"] = details ? {} : { "Change reply": open };
 
   askWhoComes(form);
-  // Beside a list that closes, not within it.
+  // Beside a collapsible list, not inside it.
   (form.closest(".answer") ?? form.parentElement)?.append(notes);
   for (const type of ["input", "change"]) {
     form.addEventListener(type, () => {
@@ -194,7 +194,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
   return showWaiting;
 }
 
-/** Whose reply a form has: of a personal link its own people's, of the open one whoever it names. */
+/** The people that a form's reply is for: on a personal link its own people, on the open form the named one. */
 function subjectOf(form: HTMLFormElement): string {
   const named = ["firstName", "lastName", "email"].map((name) => {
     const field = form.elements.namedItem(name);

@@ -15,7 +15,7 @@ const reply = (key: string, own: Partial<Waiting> = {}): Waiting => ({
 
 const keys = async () => (await waiting()).map(({ key }) => key);
 
-/** A server that gives each body its status, and remembers the order. */
+/** A server that answers each body with its status, and records the order. */
 function server(statuses: Record<string, number>): string[] {
   const seen: string[] = [];
   vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
@@ -36,8 +36,8 @@ beforeEach(async () => {
   for (const key of await keys()) await drop(key);
 });
 
-describe("replies that wait", () => {
-  test("go in the order in which they were written, and are told of until somebody was", async () => {
+describe("waiting replies", () => {
+  test("are sent in the order of writing, and stay until their arrival was shown", async () => {
     await keep(reply("second", { when: 2 }));
     await keep(reply("first"));
     const seen = server({ first: 200, second: 200 });
@@ -48,7 +48,7 @@ describe("replies that wait", () => {
     expect(seen).toHaveLength(2);
   });
 
-  test("stay when there is no line, and the others are not tried in vain", async () => {
+  test("stay when offline, and the others are not tried", async () => {
     await keep(reply("first"));
     await keep(reply("second", { when: 2 }));
     const seen = server({});
@@ -57,7 +57,7 @@ describe("replies that wait", () => {
     expect(await keys()).toEqual(["first", "second"]);
   });
 
-  test("of a website whose password is asked for again stay, and hold up nobody else's", async () => {
+  test("stay if their website asks for its password, and do not delay other websites", async () => {
     await keep(reply("locked"));
     await keep(reply("link", { when: 2, action: "https://troth.example/w/a/g/t0ken" }));
     await keep(reply("other", { when: 3, action: "https://troth.example/w/b/rsvp" }));
@@ -70,7 +70,7 @@ describe("replies that wait", () => {
     ]);
   });
 
-  test.each([429, 503])("stay, all of them, when the host answers %d", async (status) => {
+  test.each([429, 503])("all stay when the host answers %d", async (status) => {
     await keep(reply("first"));
     await keep(reply("other", { when: 2, action: "https://troth.example/w/b/rsvp" }));
     const seen = server({ first: status, other: 200 });
@@ -78,7 +78,7 @@ describe("replies that wait", () => {
     expect(seen).toEqual(["first"]);
   });
 
-  test("stay with the reason when they are refused, and are not sent again", async () => {
+  test("stay with the reason if refused, and are not sent again", async () => {
     await keep(reply("late"));
     await keep(reply("good", { when: 2 }));
     const seen = server({ late: 409, good: 200 });
@@ -91,7 +91,7 @@ describe("replies that wait", () => {
     });
   });
 
-  test("are replaced by a newer one of the same people, under its own key", async () => {
+  test("are replaced by a newer one for the same people, with its own key", async () => {
     await keep(reply("old", { subject: "mia" }));
     await keep(reply("new", { subject: "mia", when: 2 }));
     await keep(reply("luca", { when: 3 }));
@@ -99,7 +99,7 @@ describe("replies that wait", () => {
   });
 });
 
-test("a pause grows with each round in vain, up to a limit, and never undercuts the server's wish", () => {
+test("the pause grows with each failed round up to a limit, and respects Retry-After", () => {
   expect(pause(0, 0)).toBe(2_500);
   expect(pause(0, 1)).toBe(5_000);
   expect(pause(3, 1)).toBe(40_000);

@@ -1,28 +1,28 @@
 import { type Answer, post } from "./post.ts";
 import { mark, type Waiting, waiting } from "./queue.ts";
 
-/** What became of the replies that waited. */
+/** The results of sending the waiting replies. */
 export interface Round {
   answers: { reply: Waiting; answer: Answer }[];
-  /** Whether some still wait, and for how long at least the server asked to be left alone. */
+  /** Whether some still wait, and the minimum pause that the server asked for. */
   areLeft: boolean;
   waitMs?: number | undefined;
 }
 
 const name = "troth-replies";
 
-/** Where pages and the worker tell each other that a round has been made. It does not hear itself. */
+/** Announces rounds between pages and the worker. A channel does not receive its own messages. */
 export const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(name);
 
 export const failed = "Failed to submit RSVP. Please try again.";
 
 /**
- * Sends what waits, oldest first, one sender at a time among all tabs and the worker: a reply that was changed must not
- * be overtaken by what it was before. The first that gets no answer ends the round, as the others would get none; where
- * one website is closed, its own others alone wait with it.
+ * Sends waiting replies, oldest first, with one sender at a time among all tabs and the worker: a changed reply must
+ * not be overtaken by its former version. The first unanswered one ends the round, since the others would fail too; if
+ * only one website is closed, only its own replies wait.
  */
 export async function sendWaiting(): Promise<Round> {
-  // Without locks two may send the same: its key makes that harmless.
+  // Without locks, two tabs may send the same reply: its key makes that harmless.
   if (!navigator.locks) return send();
   return navigator.locks.request(name, send);
 }
@@ -49,13 +49,13 @@ async function send(): Promise<Round> {
   return round;
 }
 
-/** A host has many websites; a domain of its own has one, with no name in its addresses. */
+/** A host has many websites; a custom domain has one, without a name in its addresses. */
 const websiteOf = ({ action }: Waiting) => /\/w\/[^/]+/.exec(action)?.[0];
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
 
-/** How long to leave a server alone after so many rounds in vain. By chance, so that guests do not come all at once. */
+/** The pause after failed rounds. Random, so that guests do not retry all at once. */
 export function pause(rounds: number, chance: number, atLeastMs = 0): number {
   const most = Math.min(longestPauseMs, firstPauseMs * 2 ** rounds);
   return Math.max(atLeastMs, most / 2) + chance * (most / 2);

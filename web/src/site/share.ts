@@ -1,4 +1,4 @@
-/** What needs a script for sharing: the clipboard, the phone's own sheet, and closing the list by looking away. */
+/** The scripted parts of sharing: the clipboard, the phone's share sheet, and closing the list on a click outside. */
 export function sharing(): void {
   const list = document.querySelector<HTMLDetailsElement>("details.share");
   if (!list) return;
@@ -23,7 +23,7 @@ export function sharing(): void {
   if (send && typeof navigator.share === "function") {
     send.hidden = false;
     send.addEventListener("click", () => {
-      // Closing the sheet without choosing is an error to the browser alone.
+      // Closing the sheet without a choice is no error.
       navigator.share({ title: document.title, url: send.dataset.share }).catch(() => undefined);
       list.open = false;
     });

@@ -6,7 +6,7 @@ import { closeHoles } from "./pictures.ts";
 import { replyForm } from "./replies.ts";
 import { sharing } from "./share.ts";
 
-// The website works without this script as far as forms can: what is here makes it kinder on a bad line.
+// The website works without this script as far as forms can: it improves bad connections.
 const { base } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
 
 const formsOf = (kind: string) => document.querySelectorAll<HTMLFormElement>(`form[data-form=${kind}]`);

@@ -4,7 +4,7 @@ import { calendarOf, fileOf, keepVisit, kindOf, pageOf } from "./worker-pages.ts
 const origin = "https://troth.example";
 const scope = `${origin}/w/`;
 
-/** As much of the browser's caches as the worker uses, in the order in which things were put. */
+/** The part of the Cache API that the worker uses, in insertion order. */
 class FakeCache {
   readonly kept = new Map<string, Response>();
   match = async (url: string) => this.kept.get(url)?.clone();
@@ -43,7 +43,7 @@ async function visit(path: string, fetch: (request: Request) => Promise<Response
   return { status: response.status, text: await response.text() };
 }
 
-/** Node makes no request that navigates. */
+/** Node cannot construct a navigation request. */
 const request = (path: string, mode = "navigate", method = "GET") =>
   ({ url: path.startsWith("http") ? path : origin + path, mode, method }) as Request;
 
@@ -59,19 +59,19 @@ test.each([
   [request("/assets/site-abc.css", "no-cors"), "file"],
   [request("https://pictures.example/assets/a.png", "no-cors"), undefined],
   [request("/app/guests"), undefined],
-])("%o is the worker's as %s", (asked, kind) => {
+])("%o is handled as %s", (asked, kind) => {
   expect(kindOf(asked, scope)).toBe(kind);
 });
 
 describe("a page", () => {
-  test("comes from the network, and with no line from the last visit, which it says", async () => {
+  test("comes from the network, or offline from the last visit with a notice", async () => {
     expect((await visit("/w/a", online(html("At noon")))).text).toContain('<html lang="en"><p>At noon');
     expect((await visit("/w/a", online(html("At one")))).text).toContain("At one");
     const kept = await visit("/w/a/", offline);
     expect(kept.text).toContain('<html data-kept="offline" lang="en"><p>At one');
   });
 
-  test("is the last visit's when the server fails or takes too long", async () => {
+  test("comes from the last visit if the server fails or takes too long", async () => {
     await visit("/w/a", online(html("At noon")));
     expect((await visit("/w/a", online(html("Oh", 503)))).text).toContain('data-kept="busy"');
     vi.useFakeTimers();
@@ -84,26 +84,26 @@ describe("a page", () => {
     expect(await (await slow).text()).toContain('data-kept="slow"');
   });
 
-  test.each([401, 404, 410])("that answers %i is not kept, and not any more", async (status) => {
+  test.each([401, 404, 410])("that answers %i is not cached, and removed from the cache", async (status) => {
     await visit("/w/a", online(html("At noon")));
     expect(await visit("/w/a", online(html("Gone", status)))).toMatchObject({ status });
     expect((await visit("/w/a", offline)).text).toContain("You are offline");
   });
 
-  test("that was never here is a kind one, and one that says what a form did is not kept", async () => {
+  test("that was never cached has a friendly fallback, and one with a form's result is not cached", async () => {
     expect(await visit("/w/b", offline)).toMatchObject({ status: 503 });
     await visit("/w/b?sent=reply", online(html("Thank you")));
     expect((await visit("/w/b", offline)).text).toContain("has not been on this device");
   });
 
-  test("that is the twenty-first lets the first one go", async () => {
+  test("number twenty-one evicts the first", async () => {
     for (let index = 0; index <= 20; index += 1) await visit(`/w/a/g/${index}`, online(html("Hello")));
     expect(await visit("/w/a/g/0", offline)).toMatchObject({ status: 503 });
     expect(await visit("/w/a/g/20", offline)).toMatchObject({ status: 200 });
   });
 });
 
-test("a hashed file is asked for once; a calendar each time while there is a line", async () => {
+test("a hashed file is fetched once; a calendar each time while online", async () => {
   const file = new Request(`${origin}/assets/site-abc.css`);
   await fileOf(file, online(new Response("a{}")));
   expect(await (await fileOf(file, offline)).text()).toBe("a{}");
@@ -113,7 +113,7 @@ test("a hashed file is asked for once; a calendar each time while there is a lin
   expect(await (await calendarOf(calendar, offline)).text()).toBe("15:00");
 });
 
-test("the first visit is kept when the worker comes, with its files and calendars and nobody else's", async () => {
+test("the first visit is cached when the worker starts, with its own files and calendars only", async () => {
   const fetch = async ({ url }: Request) => (url.endsWith("/w/a") ? html("At noon") : new Response(url));
   const files = [`${origin}/assets/site.css`, `${origin}/w/a/ceremony.ics`, "https://pictures.example/1.png"];
   await keepVisit({ type: "keep", page: `${origin}/w/a`, files }, scope, fetch);

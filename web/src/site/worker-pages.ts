@@ -1,22 +1,22 @@
 import { keptAttribute, type Message, type WhyKept } from "./worker-words.ts";
 
-/** Where kept things lie, by the name of the cache. */
+/** Cache names. */
 const pages = "troth-site-pages";
 const files = "troth-site-files";
 
-/** Guests visit one website, and some a few: what is older is not missed. */
+/** Guests visit one website or a few: older pages are not missed. */
 const mostPages = 20;
 const mostFiles = 120;
 
-/** How long a guest looks at nothing before the page of the last visit is shown. */
+/** How long a page may load before the cached one is shown. */
 const patienceMs = 4_000;
 
-/** Answers of the network that say that the page is not for this guest, or not any more. */
+/** Status codes of a page that this guest may not see, or that is gone. */
 const gone = new Set([401, 403, 404, 410]);
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** Which of the requests under a scope are the worker's. */
+/** The kind of a request that the worker handles, under its scope. */
 export function kindOf(request: Request, scope: string): "page" | "calendar" | "file" | undefined {
   const { origin, pathname } = new URL(request.url);
   const { origin: ours, pathname: path } = new URL(scope);
@@ -24,12 +24,12 @@ export function kindOf(request: Request, scope: string): "page" | "calendar" | "
   if (pathname.startsWith("/assets/")) return "file";
   if (!pathname.startsWith(path)) return undefined;
   if (pathname.endsWith(".ics")) return "calendar";
-  // An album to download: a gigabyte that passes through here would lie in memory.
+  // An album download may have a gigabyte, which would be held in memory here.
   if (pathname.endsWith(".zip")) return undefined;
   return request.mode === "navigate" ? "page" : undefined;
 }
 
-/** A page: from the network, and from the last visit when that has nothing, or takes too long. */
+/** A page from the network, or from the cache if that fails or takes too long. */
 export async function pageOf(
   request: Request,
   fetch: Fetch,
@@ -46,7 +46,7 @@ export async function pageOf(
   return first === "slow" ? fromNetwork.catch(notHere) : notHere();
 }
 
-/** A file whose name holds a hash of what is in it: once here, it is right. */
+/** A file with a content hash in its name: once cached, it stays valid. */
 export async function fileOf(request: Request, fetch: Fetch): Promise<Response> {
   const cache = await caches.open(files);
   const kept = await cache.match(request.url);
@@ -56,7 +56,7 @@ export async function fileOf(request: Request, fetch: Fetch): Promise<Response> 
   return response;
 }
 
-/** A calendar file, whose hour may change. */
+/** A calendar file, with a time that may change. */
 export async function calendarOf(request: Request, fetch: Fetch): Promise<Response> {
   const cache = await caches.open(files);
   const key = keyOf(request.url);
@@ -70,7 +70,7 @@ export async function calendarOf(request: Request, fetch: Fetch): Promise<Respon
   }
 }
 
-/** Keeps a page and its files that were loaded before the worker was there. */
+/** Caches a page and its files that were loaded before the worker started. */
 export async function keepVisit({ page, files: urls }: Message, scope: string, fetch: Fetch): Promise<void> {
   if (page?.startsWith(scope))
     await keepPage(page, await fetch(new Request(page, { headers: { Accept: "text/html" } })));
@@ -86,12 +86,12 @@ export async function keepVisit({ page, files: urls }: Message, scope: string, f
 async function keepPage(url: string, response: Response): Promise<void> {
   const key = keyOf(url);
   const cache = await caches.open(pages);
-  // What has just become of a form stands above the page that its address asks for. It is said once.
+  // The page after a form post shows its result, which must not be cached.
   const isPlain = !new URL(url).searchParams.has("sent");
   const isPage = response.status === 200 && /^text\/html\b/.test(response.headers.get("Content-Type") ?? "");
   if (gone.has(response.status)) await cache.delete(key);
   if (!isPage || !isPlain) return;
-  // The newest comes last.
+  // The newest entry comes last.
   await cache.delete(key);
   await cache.put(key, response);
   await prune(pages, mostPages);
@@ -103,7 +103,7 @@ async function prune(name: string, most: number): Promise<void> {
   for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);
 }
 
-/** One page has one key, however its address was written. */
+/** One key for all spellings of a page's address. */
 function keyOf(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname.replace(/(.)\/+$/, "$1");
@@ -111,7 +111,7 @@ function keyOf(url: string): string {
 
 async function saidToBeKept(kept: Response, why: WhyKept): Promise<Response> {
   const html = (await kept.text()).replace("<html ", `<html ${keptAttribute}="${why}" `);
-  // The text is neither packed nor as long any more.
+  // The text is decompressed and has another length.
   const headers = new Headers(kept.headers);
   headers.delete("Content-Encoding");
   headers.delete("Content-Length");

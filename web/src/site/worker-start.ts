@@ -9,14 +9,14 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 /**
- * Starts a worker that keeps the pages of its scope, and sends what waits when the browser says so under a tag. `send`
- * says whether something is left.
+ * Starts a worker that caches the pages of its scope, and sends waiting data when the browser fires a sync event with
+ * `tag`. `send` returns whether data is left.
  */
 export function startWorker(tag: string, send: () => Promise<{ areLeft: boolean }>): void {
   const { scope } = self.registration;
   const fromNetwork = (request: Request) => fetch(request);
 
-  // Pages come from the network first and files are named by what is in them: no version has to wait for another.
+  // Pages come from the network first and file names contain hashes, so a new version need not wait for the old.
   self.addEventListener("install", () => void self.skipWaiting());
   self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
@@ -30,7 +30,7 @@ export function startWorker(tag: string, send: () => Promise<{ areLeft: boolean 
 
   self.addEventListener("message", (event) => {
     const message = event.data as Message;
-    // Without a line nothing is lost: the next visit keeps it.
+    // Offline nothing is lost: the next visit caches it.
     if (message.type === "keep")
       event.waitUntil(keepVisit(message, scope, fromNetwork).catch(() => undefined));
   });
@@ -39,7 +39,7 @@ export function startWorker(tag: string, send: () => Promise<{ areLeft: boolean 
     if ((event as SyncEvent).tag === tag) event.waitUntil(sendAll());
   });
 
-  /** The browser tries again later when this fails. */
+  /** Rejects if data is left: then the browser tries again later. */
   async function sendAll(): Promise<void> {
     const { areLeft } = await send();
     if (areLeft) throw new Error("Something still waits");

@@ -1,33 +1,33 @@
-/** What a page and the worker of the website say to each other. */
+/** A message from a page to the website's worker. */
 export interface Message {
   type: "keep";
-  /** The page that was visited, where the worker has not brought it. */
+  /** The visited page, unless the worker has served it. */
   page: string | undefined;
-  /** What it has loaded, and its calendar files. */
+  /** The files that it has loaded, and its calendar files. */
   files: readonly string[];
 }
 
-/** Its name never changes: browsers look for a new worker under the name of the old. */
+/** Must never change: browsers look for updates under the old worker's name. */
 export const workerUrl = "/w/sw.js";
 
-/** Of the page on which guests send photos: below its address, so that it may serve it. */
+/** The worker of the page for sending photos: below that page's path, so that it may control it. */
 export const guestPhotosWorkerUrl = "/guest-photos/sw.js";
 
-/** What that one serves. */
+/** The scope of that worker. */
 export const guestPhotosScope = "/guest-photos/";
 
-/** Of Background Sync, for replies that wait. */
+/** Background Sync tag for waiting replies. */
 export const syncTag = "replies";
 
 /** The same for photos. */
 export const photosSyncTag = "guest-photos";
 
-/** On the root of a page that came from the device, with the reason. */
+/** Attribute on the root of a page from the cache, with the reason. */
 export const keptAttribute = "data-kept";
 
 export type WhyKept = "offline" | "slow" | "busy";
 
-/** What the worker serves: all websites of this host, or of a domain of its own everything. */
+/** The worker's scope: all websites of this host, or everything on a custom domain. */
 export function scopeOf(base: string): string | undefined {
   if (base === "") return "/";
   return base.startsWith("/w/") ? "/w/" : undefined;

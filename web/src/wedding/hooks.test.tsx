@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-// Node has no fetch for files: where the app hands over a URL, the tests hand over what lies there.
+// Node cannot fetch files: the tests return the file's content in place of its URL.
 vi.mock("./storage/automerge-wasm.ts", () => ({
   compileAutomerge: () =>
     WebAssembly.compile(readFileSync("node_modules/@automerge/automerge/dist/automerge.wasm")),
@@ -22,7 +22,7 @@ const ana = {
 type Hooks = typeof import("./hooks.ts");
 type Export = Pick<typeof import("./backup/export.ts"), "exportWeddings">;
 
-/** A tab that opens with whatever this device has kept: every module is new, the storage is not. */
+/** Opens a tab: all modules are loaded anew, the device's storage is kept. */
 async function openTab(): Promise<Hooks & Export & { close: () => Promise<void> }> {
   vi.resetModules();
   const hooks = await import("./hooks.ts");
@@ -41,7 +41,7 @@ async function openTab(): Promise<Hooks & Export & { close: () => Promise<void> 
 let tab: Awaited<ReturnType<typeof openTab>> | undefined;
 
 beforeEach(() => {
-  // Known on this device, but with no valid token and no server: the app has to be usable like that.
+  // Known on this device, but without a valid token or a server: the app must be usable.
   localStorage.setItem("troth.user", JSON.stringify(ana));
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 });
@@ -56,7 +56,7 @@ async function readyTab() {
   tab = await openTab();
   const { result } = renderHook(() => tab?.useWedding());
   await waitFor(() => expect(result.current?.status).toBe("ready"));
-  // What was seen last is readable earlier; these tests write.
+  // The cached copy is readable earlier, but these tests write.
   const [{ weddingsStore }, { WeddingSession }] = await Promise.all([
     import("./open/state.ts"),
     import("./edit/wedding-session.ts"),
@@ -65,10 +65,10 @@ async function readyTab() {
   return tab;
 }
 
-test("a wedding is made, edited and found again with no server at all", async () => {
+test("a wedding is created, edited and reopened without a server", async () => {
   tab = await openTab();
   const wedding = renderHook(() => tab?.useWedding());
-  // The server may have some: nobody could ask it.
+  // "unread": the server may have weddings, and could not be asked.
   await waitFor(() => expect(wedding.result.current?.status).toBe("unread"));
 
   const create = renderHook(() => tab?.useCreateWedding()).result.current;
@@ -98,13 +98,13 @@ test("a wedding is made, edited and found again with no server at all", async ()
   expect(renderHook(() => later.useSyncStatus()).result.current).toMatchObject({ unsynced: 2 });
 });
 
-test("what is asked for while the documents still open waits for them", async () => {
+test("an export started while the documents open waits for them", async () => {
   tab = await openTab();
   const { weddings } = JSON.parse(await tab.exportWeddings(new Date()));
   expect(weddings).toMatchObject([{ title: "Ana & Ben", data: { wedding: { venue: "The Mill" } } }]);
 });
 
-test("what is done while everything is closed and opened again is kept, and counted at once", async () => {
+test("an edit during a restart is kept, and counted at once", async () => {
   const opened = await readyTab();
   const [{ restartWeddings }, { weddingsStore }] = await Promise.all([
     import("./open/start.ts"),
@@ -125,13 +125,13 @@ test("what is done while everything is closed and opened again is kept, and coun
   act(() => void run({ type: "guest.update", id: "g1", changes: { notes: "By the window" } }));
   expect(sync.result.current.unsynced).toBe(unsynced + 1);
   await act(async () => restarted);
-  // The document has it, and the storage for what waits does not any more.
+  // The document has the edit, and the storage for early commands no longer does.
   await waitFor(() => expect(Object.keys(localStorage)).toEqual(["troth.user"]));
   expect(sync.result.current).toMatchObject({ unsynced: unsynced + 1 });
   expect(renderHook(() => opened.useGuest("g1")).result.current?.notes).toBe("By the window");
 });
 
-test("signing out counts what only this device has", async () => {
+test("signing out counts the waiting edits", async () => {
   const opened = await readyTab();
   const { signOut } = await import("@/lib/session/actions.ts");
   await expect(signOut()).resolves.toEqual({ signedOut: false, unsynced: 3, photos: 0 });
@@ -140,7 +140,7 @@ test("signing out counts what only this device has", async () => {
   await waitFor(() => expect(renderHook(() => opened.useWedding()).result.current.status).toBe("loading"));
 });
 
-test("a guest's hook answers with the same object until that guest changes", async () => {
+test("a guest's hook returns the same object until that guest changes", async () => {
   const opened = await readyTab();
   const run = renderHook(() => opened.useRun()).result.current;
   const renders: unknown[] = [];
@@ -151,7 +151,7 @@ test("a guest's hook answers with the same object until that guest changes", asy
   expect(renders).toHaveLength(2);
 });
 
-test("records of any kind are read by their noun, and not at all where nothing is asked", async () => {
+test("records of any kind are read by noun, and not at all with a null query", async () => {
   const opened = await readyTab();
   const run = renderHook(() => opened.useRun()).result.current;
   const seen: unknown[] = [];
@@ -172,7 +172,7 @@ test("records of any kind are read by their noun, and not at all where nothing i
   expect(seen.at(-1)).toBeUndefined();
 });
 
-test("a database that is deleted under the page is made anew with its weddings, and is never called empty", async () => {
+test("a database deleted under the page is recreated with its weddings, and is never reported empty", async () => {
   const opened = await readyTab();
   const { db } = await import("@/lib/db/db.ts");
   const before = await db().weddings.toArray();
@@ -185,7 +185,7 @@ test("a database that is deleted under the page is made anew with its weddings, 
     deleted.onsuccess = resolve;
   });
   await waitFor(async () => expect(await db().weddings.toArray()).toEqual(before));
-  // What is written to the list has it read again.
+  // A write to the list makes it read the list again.
   const run = renderHook(() => opened.useRun()).result.current;
   act(() => void run({ type: "wedding.update", changes: { venue: "The Barn" } }));
   await waitFor(async () => expect((await db().weddings.toArray())[0]?.venue).toBe("The Barn"));
@@ -196,9 +196,9 @@ test("a database that is deleted under the page is made anew with its weddings, 
   expect(statuses).not.toContain("unread");
 });
 
-test("an account with no wedding on this device has none once the server's list has said so", async () => {
+test("an account without a wedding here has status none only after the server's list confirms it", async () => {
   localStorage.setItem("troth.user", JSON.stringify({ ...ana, id: "u2" }));
-  // A pause that outlasts the request: it is answered with at once.
+  // This Retry-After outlasts the request, so the client returns the failure at once.
   let answer = () => Response.json({}, { status: 503, headers: { "Retry-After": "60" } });
   vi.stubGlobal("fetch", async () => answer());
   tab = await openTab();
@@ -213,7 +213,7 @@ test("an account with no wedding on this device has none once the server's list 
   const moment = { epoch: "e", position: 1 };
   answer = () => Response.json({ success: true, data: { ...none, moment } });
   await waitFor(() => {
-    // Within a second of a request the client gives the same answer again.
+    // For a second after a request, the client repeats its answer.
     act(() => tab?.refreshWeddings());
     expect(wedding.result.current?.status).toBe("none");
   });

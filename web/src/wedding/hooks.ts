@@ -54,10 +54,8 @@ import { useRefusedEdits } from "./refusal/refused-list.ts";
 import { syncStatusOf } from "./sync/sync-status.ts";
 import type { FieldConflict, OpenWedding, RunResult, SyncStatus, ToSettle, WeddingStatus } from "./types.ts";
 
-/*
- * The only door into this folder: whatever the rest of the app needs of a wedding stands here or in `types.ts`. All of
- * it is read at the start, so nothing behind it may bring Automerge along; the build fails where something does.
- */
+/* The public interface of this folder: all that the rest of the app uses is here or in `types.ts`. It is
+   loaded at startup, so nothing it imports may load Automerge; the build fails otherwise. */
 
 export {
   type Backup,
@@ -134,7 +132,7 @@ export {
 } from "./people/use-presence.ts";
 export { dismissRefused, retryRefused, useRefusedEdits, useRetryIssue } from "./refusal/refused-list.ts";
 
-/** The wedding on the screen. */
+/** The selected wedding. */
 export function useWedding(): { id: string | undefined; status: WeddingStatus; error?: string } {
   return useStore(
     weddingsStore,
@@ -146,14 +144,14 @@ export function useView(): WeddingView {
   return useOpened((opened) => opened.views.view(), emptyView);
 }
 
-/** Today where the wedding is, YYYY-MM-DD; where none is open, by the clock of this device. */
+/** Today in the wedding's time zone, YYYY-MM-DD; by the device's clock if no wedding is open. */
 export function useDayAtWedding(): string {
   return useOpened((opened) => opened.views.day(), undefined) ?? deviceClock.today();
 }
 
-/** What needs this person today, the most urgent first, and which dates come next. */
+/** What needs the user today, the most urgent first, and the next dates. */
 export function useToday(): Today {
-  // Removals and what does not fit together are needs of their own.
+  // Removals and issues are items of their own.
   const items = useOpened((opened) => opened.toSettleInRecords(), emptyList);
   const fields = items.filter(({ kind }) => kind === "field").length;
   const refusedEdits = useRefusedEdits().length;
@@ -164,17 +162,17 @@ export function useDetails(): WeddingDetails {
   return useOpened((opened) => opened.views.details(), emptyDetails);
 }
 
-/** The guests that a list shows, in its order. With null nothing is asked for, and there are none. */
+/** The guests that a list shows, in its order. Null: no query, no guests. */
 export function useGuestIds(query: GuestQuery | null): string[] {
   return useOpened((opened) => (query ? opened.views.guestIds(query) : emptyList), emptyList as string[]);
 }
 
-/** The guests that a list shows under their parties, those of none last. With null nothing is asked for. */
+/** The guests that a list shows by party, those without a party last. Null: no query, no guests. */
 export function useGuestsByParty(query: GuestQuery | null): PartyGuests[] {
   return useOpened((opened) => (query ? opened.views.guestsByParty(query) : emptyList), emptyList);
 }
 
-/** The diets and allergies that somebody has; `dietaryRestrictions` for other needs. */
+/** The diets and allergies in use; `dietaryRestrictions` for other needs. */
 export function useDietsInUse(): string[] {
   return useOpened((opened) => opened.views.dietsInUse(), emptyList as string[]);
 }
@@ -183,24 +181,24 @@ export function useGuest(id: string | undefined): GuestView | undefined {
   return useOpened((opened) => (id === undefined ? undefined : opened.views.guest(id)), undefined);
 }
 
-/** What tells guests of one name apart: their party, group, e-mail address or phone. */
+/** Finds what distinguishes guests of the same name: their party, group, e-mail address or phone. */
 export function useNameHints(): (id: string) => string | undefined {
   const hints = useOpened((opened) => opened.views.nameHints(), noHints);
   return (id) => own(hints, id);
 }
 
-/** The command that removes guests, and says what becomes of those whom they would bring: made when it is asked for. */
+/** Builds the command that removes guests and settles what happens to their companions. */
 export function useGuestRemoval(): (ids: readonly string[], companions: Companions) => RecordsChange {
   return guestRemoval;
 }
 
-/** Guests as they are when somebody asks for one: a list of all of them would be made anew with every edit. */
+/** Finds single guests on demand: a list of all of them would change with every edit. */
 export function useFindGuest(): (id: string) => GuestView | undefined {
   const opened = useStore(weddingsStore, (state) => state.session);
   return (id) => opened?.views.guest(id);
 }
 
-/** Guests as they are at the moment of asking: for what is done to many, whom no screen shows all. */
+/** Finds guests at the time of the call, for bulk actions on guests that no screen shows. */
 export function useLookUpGuest(): (id: string) => GuestView | undefined {
   return lookUpGuest;
 }
@@ -221,17 +219,17 @@ export function useParties(): PartyView[] {
   return useOpened((opened) => opened.views.parties(), emptyList);
 }
 
-/** What the caterer has to know of those who come. */
+/** The needs of attending guests, for the caterer. */
 export function useCatering(): Catering {
   return useOpened((opened) => opened.views.catering(), emptyCatering);
 }
 
-/** Who has to be fetched, by address, those of none last. */
+/** Guests who need transport, by address, those without an address last. */
 export function usePassengers(): Passenger[] {
   return useOpened((opened) => opened.views.passengers(), emptyList);
 }
 
-/** The records of a kind that a list shows. With null nothing is asked for, and there are none. */
+/** The records of a kind that a list shows. Null: no query, no records. */
 export function useRecords<N extends Noun>(noun: N, query: RecordQuery | null = everyRecord): RecordOf<N>[] {
   return useOpened(
     (opened) => (query ? (opened.views.records(noun, query) as RecordOf<N>[]) : emptyList),
@@ -239,7 +237,7 @@ export function useRecords<N extends Noun>(noun: N, query: RecordQuery | null = 
   );
 }
 
-/** One record of a kind; undefined while there is none of this id. */
+/** One record; undefined if there is none with this id. */
 export function useRecord<N extends Noun>(noun: N, id: string | undefined): RecordOf<N> | undefined {
   return useOpened(
     (opened) => (id === undefined ? undefined : (opened.views.record(noun, id) as RecordOf<N> | undefined)),
@@ -247,17 +245,17 @@ export function useRecord<N extends Noun>(noun: N, id: string | undefined): Reco
   );
 }
 
-/** Records as they are at the moment of asking: for what is looked at now and then, and that no list shows. */
+/** Reads records at the time of the call, for rare reads that no list shows. */
 export function useReadRecords(): <N extends Noun>(noun: N, query?: RecordQuery) => RecordOf<N>[] {
   return readRecords;
 }
 
-/** One record as it is at the moment of asking; undefined where there is none of the id. */
+/** Reads one record at the time of the call; undefined if there is none with this id. */
 export function useReadRecord(): <N extends Noun>(noun: N, id: string) => RecordOf<N> | undefined {
   return readRecord;
 }
 
-/** The number of the edit that came last, where it was somebody else's or another device's; undefined after one of this tab. */
+/** The number of the last edit if it came from another person or device; undefined after an edit by this tab. */
 export function useRemoteEdit(): number | undefined {
   return useOpened(
     ({ lastEdit }) => (lastEdit.author === undefined ? undefined : lastEdit.number),
@@ -270,44 +268,44 @@ export function usePlanning(): Planning {
   return useOpened((opened) => opened.views.planning(), emptyPlanning);
 }
 
-/** What is still to pay and has a day, the earliest first. */
+/** Unpaid payments with a due date, the earliest first. */
 export function useOpenPayments(): OpenPayment[] {
   return useOpened((opened) => opened.views.openPayments(), emptyList);
 }
 
-/** The photos of an album that a search finds, in their order; none where no album is asked for. */
+/** The photos of an album that match a search, in order; none without an album. */
 export function useAlbumPhotos(album: string | null | undefined, search = ""): AlbumPhoto[] {
   return useOpened((opened) => (album ? opened.views.albumPhotos(album, search) : emptyList), emptyList);
 }
 
-/** The photos that can be brought back, the last removed first, each with when it was removed. */
+/** The removed photos that can be restored, the last removed first, each with its time of removal. */
 export function useRemovedPhotos(): [at: string, photo: RecordOf<"photo">][] {
   return useOpened((opened) => opened.views.removedPhotos(), emptyList);
 }
 
-/** What was paid and is to be paid in each month, in their order, what has no day last. */
+/** Paid and due amounts by month, in order; those without a date last. */
 export function useMonthsOfPayments(): MonthOfPayments[] {
   return useOpened((opened) => opened.views.monthsOfPayments(), emptyList);
 }
 
-/** How the replies of the website came in, day by day on the wedding's clock. */
+/** Replies from the website by day, on the wedding's clock. */
 export function useRepliesByDay(): RepliesOfDay[] {
   return useOpened((opened) => opened.views.repliesByDay(), emptyList);
 }
 
-/** What does not fit in the timeline: a vendor at two events at once, a way that takes too long. */
+/** Conflicts in the timeline: a vendor at two events at once, a journey that takes too long. */
 export function useScheduleConflicts(): ScheduleConflict[] {
   return useOpened((opened) => opened.views.scheduleConflicts(), emptyList);
 }
 
-/** The vendors who are not at an event yet, with the events that are in their way. */
+/** The vendors who are not at an event yet, with their events at the same time. */
 export function useVendorsFor(event: string | undefined): VendorToAsk[] {
   return useOpened((opened) => (event === undefined ? emptyList : opened.views.vendorsFor(event)), emptyList);
 }
 
 /**
- * What the core works out when somebody asks: the command that shifts events or moves a plan, and times on the
- * wedding's clock. Undefined while no wedding is open.
+ * Core computations on demand: the command that shifts events or moves a plan, and times on the wedding's clock.
+ * Undefined while no wedding is open.
  */
 export function useTools(): () => Tools | undefined {
   return tools;
@@ -317,7 +315,7 @@ export function useCharts(): ChartSummary[] {
   return useOpened((opened) => opened.views.charts(), emptyList);
 }
 
-/** One of them; undefined while there is none of this id. Nothing is counted where no id is asked for. */
+/** One chart; undefined if there is none with this id. Without an id, nothing is computed. */
 export function useChart(id: string | null | undefined): ChartSummary | undefined {
   return useOpened(
     (opened) => (id ? opened.views.charts().find((chart) => chart.id === id) : undefined),
@@ -330,7 +328,7 @@ export function useEvents(): EventView[] {
   return useOpened((opened) => opened.views.events(), emptyList);
 }
 
-/** A seating chart with everybody in it; undefined while there is none of this id. */
+/** A seating chart with all its guests; undefined if there is none with this id. */
 export function useSeating(chart: string | undefined): SeatingView | undefined {
   return useOpened((opened) => (chart === undefined ? undefined : opened.views.seating(chart)), undefined);
 }
@@ -340,17 +338,17 @@ export function useFloorPlan(chart: string | undefined): FloorPlan | undefined {
   return useOpened((opened) => (chart === undefined ? undefined : opened.views.floorPlan(chart)), undefined);
 }
 
-/** Fields of one record that two people wrote at once. Choosing one is an ordinary update with that value. */
+/** Fields of one record with concurrent values. Choosing one is an ordinary update with that value. */
 export function useConflicts(container: string, id: string | undefined): readonly FieldConflict[] {
   return useOpened((opened) => opened.conflicts(container, id), emptyList);
 }
 
-/** All that two people decided without knowing of each other and nobody has settled: fields, and seats of charts. */
+/** All unsettled conflicts: in fields, and in seats of charts. */
 export function useWeddingConflicts(): readonly ToSettle[] {
   return useOpened((opened) => opened.toSettle(), emptyList);
 }
 
-/** The records of a container that hold something to settle. */
+/** The records of a container that have something to settle. */
 export function useIdsToSettle(container: string): ReadonlySet<string> {
   const items = useOpened((opened) => opened.toSettleInRecords(), emptyList);
   return useMemo(() => {
@@ -359,7 +357,7 @@ export function useIdsToSettle(container: string): ReadonlySet<string> {
   }, [items, container]);
 }
 
-/** What of it came by somebody else's work while this page was open, until it is settled or put aside. */
+/** Conflicts that arrived while this page was open, until they are settled or dismissed. */
 export function useArrivedConflicts(): readonly ToSettle[] {
   return useOpened((opened) => opened.arrived(), emptyList);
 }
@@ -368,14 +366,14 @@ export function putArrivedConflictsAside(): void {
   weddingsStore.getState().session?.putArrivedAside();
 }
 
-/** Runs a command on the open wedding: decided, written and on the screen when the call returns. */
+/** Runs a command on the open wedding; it is decided, written and on screen when the call returns. */
 export function useRun(): (command: Command) => RunResult {
   return run;
 }
 
 /**
- * What a command would come to, as the core says it; undefined while no wedding is open. Nothing is written. Who may
- * write is for the screen to look at before, and for the command itself.
+ * Prepares a command without writing; undefined while no wedding is open. Ignores the user's role: the screen checks
+ * that before, and the command itself when it runs.
  */
 export function useDryRun(): (command: Command) => Prepared | undefined {
   return dryRun;
@@ -393,7 +391,7 @@ export function useSyncStatus(): SyncStatus {
   );
 }
 
-/** A version 4 UUID, also where `crypto.randomUUID` is not: on a plain-http address in the local network. */
+/** A version 4 UUID. Works also without `crypto.randomUUID`, which is missing on plain http in a local network. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -441,7 +439,7 @@ const everyRecord: RecordQuery = {};
 
 const noSubscription = () => () => {};
 
-/** Reads from the open wedding. `read` has to answer with the same object until what it says has changed. */
+/** Reads from the open wedding. `read` must return the same object until its content changes. */
 function useOpened<T>(read: (opened: OpenWedding) => T, otherwise: T): T {
   const opened = useStore(weddingsStore, (state) => state.session);
   const snapshot = useCallback(() => (opened ? read(opened) : otherwise), [opened, read, otherwise]);

@@ -9,19 +9,19 @@ export type RunResult = { ok: true } | { ok: false; issues: FieldIssue[] };
 export type CreateResult = { id: string } | { issues: FieldIssue[] };
 
 /**
- * How the wedding on the screen is. "missing": its document is not here. "none": the account has none. "unread": none is
- * here, and the server's list, which may have one, has not been read.
+ * Status of the wedding on the screen. "missing": its document is not on this device. "none": the account has no
+ * wedding. "unread": none is on this device, and the server's list has not been read.
  */
 export type WeddingStatus = "loading" | "ready" | "missing" | "none" | "unread";
 
-/** How far this device is with the server's list of weddings. */
+/** The progress of reading the server's list of weddings. */
 export interface ListReading {
   isAsking: boolean;
-  /** Why the last attempt failed, and how long the device waits before the next. */
+  /** Why the last attempt failed, and the seconds until the next. */
   failure?: { reason: string; againInSeconds: number };
 }
 
-/** A wedding that this device knows of, whether or not its document has arrived yet. */
+/** A wedding in this device's list, with or without its document. */
 export interface LocalWedding {
   id: string;
   title: string;
@@ -29,100 +29,100 @@ export interface LocalWedding {
   weddingDate?: string;
   venue?: string;
   role: "OWNER" | "ORGANIZER" | "PLANNER" | "VIEWER";
-  /** The server knows it: until then it lives on this device alone. */
+  /** The server knows the wedding; until then it is only on this device. */
   registered: boolean;
-  /** The account lost its access; the local copy stays until the person removes it. */
+  /** The account lost its access; the local copy stays until the user removes it. */
   removed?: boolean;
-  /** It was lost because an owner deleted the wedding. */
+  /** Access was lost because an owner deleted the wedding. */
   deleted?: boolean;
-  /** That owner was this account, on whichever device. */
+  /** That owner was this account, on any device. */
   deletedByMe?: boolean;
-  /** The server went back in time, and does not know any more that this account is on the team. */
+  /** The server was restored from an older backup, and does not know this account's membership. */
   forgotten?: boolean;
 }
 
-/** What the server says of a wedding to somebody who has just joined it. */
+/** The server's answer about a wedding that the account has just joined. */
 export type JoinedWedding = Pick<LocalWedding, "id" | "title" | "role">;
 
 export interface SyncStatus {
   connection: "online" | "slow" | "offline";
   /** IndexedDB has every change. */
   saved: boolean;
-  /** Why something is on this page alone: the device is full, or its disk cannot be written. It is tried again. */
+  /** Why changes are only in this page: the device is full, or its disk cannot be written. Saving is retried. */
   notSaved?: "full" | "failed" | undefined;
   /** Changes of this device that the server has not committed. */
   unsynced: number;
   state: "onThisDevice" | "syncing" | "synced" | "offline";
   lastSyncedAt?: string;
-  /** Edits of this wedding that the server did not accept: this device alone has them. */
+  /** Refused edits of this wedding, which only this device has. */
   notAccepted?: number;
-  /** The server has no space left, and takes nothing of what waits. */
+  /** The server has no space left, and accepts no waiting edits. */
   serverFull?: boolean;
   /** The account was deleted: nothing is sent any more. */
   accountDeleted?: boolean;
-  /** It is the sample wedding, which is never sent. */
+  /** The sample wedding, which is never sent. */
   isSample?: boolean;
-  /** Something a person should know, in words fit for the screen. */
+  /** A message for the user, in words fit for the screen. */
   error?: string;
 }
 
-/** One value of a field that several people wrote without knowing of each other. */
+/** One of several concurrent values of a field. */
 export interface Version {
   value: unknown;
-  /** Who wrote it; empty where nobody did, since the field was never written there. */
+  /** The actor who wrote it; empty if the field was never written in that record. */
   actor: string;
-  /** The operation that wrote it, by which the history tells when. */
+  /** The operation that wrote it, used to look up its time. */
   operation: string;
 }
 
-/** Values that several people wrote to one field without knowing of each other. All of them are kept. */
+/** Concurrent values of one field. All of them are kept. */
 export interface FieldConflict {
   field: string;
-  /** Each value once, the one that shows first. */
+  /** Each value once, the shown one first. */
   versions: readonly Version[];
 }
 
 /**
- * A thing of the document, as screens name it: a record; one of the containers that are a record themselves, which
- * have no id; or a table or another thing of a chart, whose id is the chart's and its own with a slash between.
+ * A thing of the document as screens address it: a record; a container that is itself one record and has no id; or a
+ * part of a chart, with the id "chart/part".
  */
 export interface Thing {
   container: string;
   id: string | undefined;
 }
 
-/** A field as one change found it and left it. */
+/** A field before and after a change. */
 export interface WrittenField extends Thing {
   field: string;
-  /** Undefined where it said nothing. */
+  /** Undefined if the field was empty. */
   before: unknown;
   after: unknown;
-  /** Prose is edited by the letter: that it changed is told, and not how. */
+  /** Text objects are edited by character: only the fact of a change is shown. */
   isProse: boolean;
 }
 
-/** Something that two people decided without knowing of each other, until a person settles it. */
+/** A conflict that waits for a person to settle it. */
 export type ToSettle = ContestedField | ContestedRemoval | ContestedSeat | Mismatch;
 
-/** A field that holds several values. */
+/** A field with several values. */
 export interface ContestedField extends Thing, FieldConflict {
   kind: "field";
-  /** Stays the same until somebody writes the field again. */
+  /** Stays the same until the field is written again. */
   key: string;
 }
 
-/** A record that somebody removed while somebody else changed it; it stays until it is removed once more. */
+/** A record removed by one person and changed by another; it stays until it is removed again. */
 export interface ContestedRemoval {
   kind: "removal";
   key: string;
   container: string;
   id: string;
-  /** The operations that removed it and that changed it last; empty where this device does not know. */
+  /** The operations that removed it and last changed it; undefined if this device does not know them. */
   removed: Version | undefined;
   changed: Version | undefined;
 }
 
-/** What two changes, each right by itself, leave together, such as an event that ends before it begins. */
+/** An issue caused by two changes, each valid by itself, such as an event that ends before it begins. */
 export interface Mismatch {
   kind: "mismatch";
   key: string;
@@ -131,7 +131,7 @@ export interface Mismatch {
   issue: WeddingView["issues"][number];
 }
 
-/** A seat of a chart; what settles it is the chart's own to say. */
+/** A seat of a chart; the chart's view offers the solutions. */
 export interface ContestedSeat {
   kind: "seat";
   key: string;
@@ -139,18 +139,18 @@ export interface ContestedSeat {
   conflict: SeatConflict;
 }
 
-/** A field that somebody else changed since, and who: known where the value itself is signed. */
+/** A field that another user changed since; the author is known if the value has one. */
 export interface OvertakenField {
   field: string;
   actor: string | undefined;
 }
 
-/** What became of taking a command back, or of doing it again. */
+/** The result of undoing or redoing a command. */
 export type RetraceResult =
   | {
       kind: "done";
       entry: UndoEntry;
-      /** As much of the command as still made sense. */
+      /** The part of the command that was undone or redone. */
       step: Step;
       overtaken: OvertakenField[];
       refused: FieldIssue[];
@@ -158,56 +158,56 @@ export type RetraceResult =
   | { kind: "overtaken"; entry: UndoEntry; overtaken: OvertakenField[] }
   | { kind: "gone" | "already"; entry: UndoEntry }
   | { kind: "refused"; entry: UndoEntry; issues: FieldIssue[] }
-  /** It was taken back already, or forgotten. */
+  /** It was undone already, or dropped. */
   | { kind: "nothing" };
 
-/** A document's history, as much of it as a feed asks for. */
+/** A document's history, read on demand. */
 export interface History {
   heads: () => string[];
   walk: (seenHeads?: readonly string[]) => HistoryWalk;
-  /** What a change did to fields. */
+  /** The fields that a change wrote. */
   fieldsOf: (hash: string) => readonly WrittenField[];
-  /** When operations were written, in milliseconds since 1970, as far as their authors' clocks tell. */
+  /** When operations were written, in milliseconds since 1970; without those of an unusable clock. */
   timesOf: (operations: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  /** What a thing is called, or was before it was removed. */
+  /** The name of a thing, also after its removal. */
   nameOf: (kind: ActivityKind, id: string) => string | undefined;
-  /** The document as it was at these heads, as JSON. Undefined where their changes are not here. */
+  /** The document at these heads as JSON. Undefined if their changes are not here. */
   jsonAt: (heads: readonly string[]) => string | undefined;
 }
 
-/** An edit of the document on the screen: one's own in this tab has no author here. */
+/** The last edit of the document; without an author for an edit by this tab. */
 export interface LastEdit {
   number: number;
   author: string | undefined;
 }
 
-/** A wedding that screens can show: the open document, or what was seen of it last while that opens. */
+/** A wedding that screens can show: the open document, or the cached copy while it opens. */
 export interface OpenWedding {
   readonly id: string;
   readonly views: WeddingViews;
   subscribe: (listener: () => void) => () => void;
   run(command: Command): RunResult;
   conflicts(container: string, id: string | undefined): readonly FieldConflict[];
-  /** The actor who wrote what a field says now; undefined where nobody is known to have. */
+  /** The actor who wrote a field's present value; undefined if unknown. */
   writerOf(path: readonly string[]): string | undefined;
-  /** The edit that was taken in last; its number grows with each. */
+  /** The last edit; its number grows with each. */
   readonly lastEdit: LastEdit;
-  /** All that waits for somebody to choose. The same list until that changes. */
+  /** All conflicts that wait for a choice. The same list until that changes. */
   toSettle(): readonly ToSettle[];
-  /** The same without the seats, for who asks with every edit. */
+  /** The same without seats, for callers that ask with every edit. */
   toSettleInRecords(): readonly Exclude<ToSettle, ContestedSeat>[];
-  /** What of it came with somebody else's work while this was open, and was not put aside. */
+  /** Conflicts from other people's edits while this was open, until dismissed. */
   arrived(): readonly ToSettle[];
   putArrivedAside(): void;
   /** How many commands wait for the document to open. */
   readonly waiting: number;
-  /** The own commands of this tab; none for a copy that cannot be written. */
+  /** This tab's undo history; undefined for a copy that cannot be written. */
   readonly history: UndoHistory | undefined;
-  /** All changes ever made to it; none for a copy without a document. */
+  /** The document's history; undefined for a copy without a document. */
   readonly changes: History | undefined;
-  /** Whether retracing would do anything. */
+  /** Whether `retrace` would have an effect. */
   canRetrace(entryId: number, way: Way): boolean;
-  /** Takes a command of the history back, or does it again, where that still makes sense. */
+  /** Undoes or redoes a command of the history, if that still makes sense. */
   retrace(entryId: number, way: Way): RetraceResult;
 }
 

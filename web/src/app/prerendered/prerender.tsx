@@ -3,7 +3,7 @@ import { StaticRouter } from "react-router";
 import AuthPage from "@/features/auth/auth-page.tsx";
 import { Providers } from "../providers.tsx";
 
-/** A screen as HTML, for who comes before the app was read. `address` is its path with its query. */
+/** A screen as HTML, shown before the app has loaded. `address` is its path with its query. */
 export function prerender(address: string): string {
   return renderToString(
     <Providers>

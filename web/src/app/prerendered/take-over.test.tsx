@@ -39,7 +39,7 @@ function takesOver(address = "/auth"): void {
 }
 
 describe("the sign-in screen before the app", () => {
-  it("is the app's own, and is there without it", () => {
+  it("equals the app's own, and shows without it", () => {
     root.innerHTML = prerender("/auth");
     const early = root.querySelector("form")?.textContent;
     expect(early).toContain("Forgot password");
@@ -48,7 +48,7 @@ describe("the sign-in screen before the app", () => {
     expect(field("Email")).toHaveFocus();
   });
 
-  it("leaves a box that nobody touched to the app: this device shall not remember", () => {
+  it("leaves an untouched checkbox to the app, on a device that is not remembered", () => {
     localStorage.setItem("troth.user", JSON.stringify({ id: "u1", email: "anna@example.org" }));
     localStorage.setItem("troth.passing", "u1");
     root.innerHTML = prerender("/auth");
@@ -58,7 +58,7 @@ describe("the sign-in screen before the app", () => {
     localStorage.clear();
   });
 
-  it("hands over what was typed and ticked, and where somebody types", async () => {
+  it("hands over typed text, ticks and the focused field", async () => {
     vi.mocked(signIn).mockResolvedValue({ ok: false, message: "Login failed" });
     root.innerHTML = prerender("/auth");
     field("Email").value = "anna@example.org";
@@ -80,7 +80,7 @@ describe("the sign-in screen before the app", () => {
     });
   });
 
-  it("has its own rules until the app's sheets are there", () => {
+  it("has its own styles until the app's style sheets are loaded", () => {
     document.head.innerHTML = `<style data-early></style><link rel="stylesheet" media="print" data-late>`;
     const sheet = document.head.querySelector("link");
     root.innerHTML = prerender("/auth");
@@ -92,7 +92,7 @@ describe("the sign-in screen before the app", () => {
   });
 });
 
-it("draws the app where nothing stood before it", () => {
+it("renders the app if nothing was prerendered", () => {
   takesOver("/auth?mode=sign-up");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Begin your plan");
 });

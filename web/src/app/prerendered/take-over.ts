@@ -1,8 +1,8 @@
 import { flushSync } from "react-dom";
 
 /**
- * Draws the app in place of the screen that was there before it, in one go: nothing can be typed in between. What was
- * typed until then goes into the app's fields of the same name.
+ * Renders the app in place of the prerendered screen, in one go, so that nothing can be typed in between. Input typed
+ * until then is moved to the app's fields of the same name.
  */
 export function takeOver(root: HTMLElement, draw: () => void): void {
   const fields = [...root.querySelectorAll("input")];
@@ -12,7 +12,7 @@ export function takeOver(root: HTMLElement, draw: () => void): void {
   for (const field of fields) {
     const now = drawn.find(({ dataset }) => dataset.path === field.dataset.path);
     if (!now) continue;
-    // What nobody touched is the app's to say: on a device that shall not remember, the box is empty there.
+    // The app decides about untouched checkboxes: on a device that is not remembered, the box is empty there.
     if (field.checked !== field.defaultChecked && now.checked !== field.checked) now.click();
     if (now.value !== field.value) type(now, field.value);
     if (field === typing) goOnTyping(now, field);
@@ -20,7 +20,7 @@ export function takeOver(root: HTMLElement, draw: () => void): void {
   bringOwnStyles();
 }
 
-/** As if a person had: React hears of a value when an event tells of it. */
+/** Types like a user: React learns of a value from an event. */
 function type(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -28,11 +28,14 @@ function type(field: HTMLInputElement, value: string): void {
 
 function goOnTyping(now: HTMLInputElement, { selectionStart, selectionEnd }: HTMLInputElement): void {
   now.focus();
-  // A field for an address has no selection to tell of.
+  // An email field has no selection.
   if (selectionStart !== null) now.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** The app's sheets count from here on, each as soon as it is there; the early rules follow the system, not the person. */
+/**
+ * Enables the app's style sheets, each as soon as it is loaded; the early styles follow the system, not the user's
+ * setting.
+ */
 function bringOwnStyles(): void {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[data-late]")];
   let missing = sheets.length;

@@ -44,7 +44,7 @@ import { UploadsCard } from "./notices/uploads-card.tsx";
 import { WaitingLongCard } from "./notices/waiting-long-card.tsx";
 import { usePageFocus } from "./use-page-focus.ts";
 
-/** The frame around every page of a signed-in person. */
+/** The frame around every page of a signed-in user. */
 export function AppShell() {
   const wide = useSidebarLayout();
   const summary = useSummary();
@@ -114,7 +114,7 @@ export function AppShell() {
   );
 }
 
-/** Every amount below is written in the wedding's currencies, and everybody has the colour that they have in its team. */
+/** Provides the wedding's currencies for all amounts, and the team's colours for all people. */
 function OfWedding({ summary, children }: { summary: Summary | undefined; children: ReactNode }) {
   const { primaryCurrency, secondaryCurrency, exchangeRate, showBoth } = summary?.details ?? {};
   const settings = useMemo(

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { useAfter } from "@/kit/use-after.ts";
 
-/** The start belongs to the page that somebody wants to see. */
+/** The startup belongs to the first page. */
 const AFTER_MILLISECONDS = 5000;
 
-// Without a line at the first visit it is not here, and has nothing to do.
+// Missing if the first visit went offline; then there is nothing to do.
 const KeepThumbnails = lazy(() =>
   import("@/records/photos/keep-thumbnails.tsx").then(
     (module) => ({ default: module.KeepThumbnails }),
@@ -12,7 +12,7 @@ const KeepThumbnails = lazy(() =>
   ),
 );
 
-/** Keeps small pictures of the wedding's photos on this device, behind all screens. */
+/** Keeps thumbnails of the wedding's photos on this device, in the background. */
 export function KeepPhotos() {
   const isSettled = useAfter(AFTER_MILLISECONDS);
   if (!isSettled) return null;

@@ -17,7 +17,7 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Looks where the focus is in the moment in which a page appears, before anything is painted. */
+/** Reads the focus when a page appears, before it is painted. */
 function FocusAtOnce({ children, tell }: { children: ReactNode; tell: (focused: Element | null) => void }) {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ function LatePage() {
   return here ? <PageHeader title="Guest Management" /> : <p>…</p>;
 }
 
-it("a page that is there has the focus on its heading before it can be seen", async () => {
+it("a loaded page has the focus on its heading before it is painted", async () => {
   const seen: (string | null | undefined)[] = [];
   const tell = (focused: Element | null) => void seen.push(focused?.textContent);
   renderInApp(
@@ -52,7 +52,7 @@ it("a page that is there has the focus on its heading before it can be seen", as
   expect(seen).toEqual(["Guest Management"]);
 });
 
-it("a page that comes later takes the focus then", async () => {
+it("a page that loads later takes the focus then", async () => {
   renderInApp(
     <Shell>
       <Routes>

@@ -3,8 +3,9 @@ import { useLocation } from "react-router";
 import { requestPageFocus } from "@/kit/page-focus.ts";
 
 /**
- * A navigation moves the focus to the new page's heading; the first page of a visit does not. In a layout effect: whoever
- * presses a key as soon as the page can be seen is not moved any more. A heading that comes later takes it then.
+ * Moves the focus to the new page's heading after a navigation, but not on the first page of a visit. In a layout
+ * effect, so that the focus does not move after the page is visible and keys are pressed. A heading that appears later
+ * takes the focus then.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();

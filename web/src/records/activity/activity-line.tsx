@@ -11,7 +11,7 @@ import { linkToThing } from "../thing-links.ts";
 import classes from "./activity-line.module.css";
 import { useChangeTold } from "./use-change-told.ts";
 
-/** What one person did in one go: who, what, when, and the way to the thing where it has one of its own. */
+/** One line of the activity feed: person, action, time, and a link to the thing if it has a page. */
 export function ActivityLine({ group, people }: { group: ActivityGroup; people: People }) {
   const { i18n, t } = useLingui();
   const nameOf = useChangeNames();
@@ -64,14 +64,14 @@ function said(words: MessageDescriptor | undefined, i18n: I18n): string {
   return words ? i18n._(words) : "";
 }
 
-/** What another program wrote to: "the guest list and the budget". */
+/** The parts that another program wrote to: "the guest list and the budget". */
 function partsOf(keys: readonly string[], i18n: I18n): string {
   const words = keys.map((key) => partWords(key)).filter((word) => word !== undefined);
   const names = new Set(words.map((word) => i18n._(word)));
   return listInWords(names);
 }
 
-/** What is removed has no place any more. */
+/** A removed thing has no page any more. */
 function linkOf({ kind, ids, unnamed, deed }: ActivityGroup): string | undefined {
   const [id] = ids;
   if (deed === "removed" || unnamed > 0 || id === undefined || ids.length !== 1) return undefined;

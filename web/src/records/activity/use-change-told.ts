@@ -9,16 +9,16 @@ import { inlineWords } from "../change-words.ts";
 import { useRecordWords } from "../record-words/use-record-words.ts";
 import { kindOfContainer } from "../thing-links.ts";
 
-/** Longer values are read where they are. */
+/** Longer values are not quoted. */
 const longest = 40;
-/** More fields than these are counted. */
+/** More fields than these are only counted. */
 const mostNamed = 3;
 
 const nothing: readonly string[] = [];
 
 /**
- * What was changed, and from what to what where that is short: "Ana changed Mia Rossi’s RSVP from Pending to
- * Confirmed". Undefined where only that something was changed can be told.
+ * The details of a change, with old and new value where they are short: "Ana changed Mia Rossi’s RSVP from Pending to
+ * Confirmed". Undefined if no fields are known.
  */
 export function useChangeTold(
   { kind, deed, ids, unnamed, changes }: ActivityGroup,
@@ -52,13 +52,13 @@ export function useChangeTold(
   return isTold ? valueWords({ who, whose, field, before, after }) : namedWords(who, whose, field);
 
   function nameOf({ container, id, field }: WrittenField): string {
-    // The details of a wedding lie in several containers, and are one form.
+    // A wedding's details are in several containers, but in one form.
     const inForm = id === undefined ? (coreIfLoaded()?.detailField(container, field) ?? field) : field;
     const said = inlineWords(kindOfContainer(container), inForm);
     return typeof said === "string" ? said : t(said);
   }
 
-  /** The one short text that all of these values read as; undefined where there is none. */
+  /** The short text that all these values have in common; undefined if there is none. */
   function shared(values: readonly unknown[]): string | undefined {
     const texts = new Set(values.map((value) => textOf(value)));
     const [text] = texts;
@@ -95,7 +95,7 @@ interface ChangedValue {
   who: string;
   whose: string | undefined;
   field: string;
-  /** Empty where it said nothing. */
+  /** Empty if the field had no value. */
   before: string;
   after: string;
 }

@@ -12,7 +12,7 @@ import { useCompanions } from "./use-companions.ts";
 
 type Issue = WeddingView["issues"][number];
 
-/** What merges can leave of hosts and their companions. */
+/** Issues with hosts and companions that a merge can cause. */
 const KINDS: ReadonlySet<Issue["kind"]> = new Set([
   "companionWithoutHost",
   "companionOfCompanion",
@@ -28,7 +28,7 @@ interface CompanionIssueProps {
   onSettled?: () => void;
 }
 
-/** Says what is odd about a host or a companion, and settles it in one tap. */
+/** Describes an issue of a host or a companion, and settles it in one tap. */
 export function CompanionIssue({ issue, onSettled = () => {} }: CompanionIssueProps) {
   const guest = useGuest(issue.id);
   if (!guest) return null;

@@ -3,12 +3,12 @@ import type { GuestView } from "@/lib/core/types.ts";
 import { GuestPicker } from "../guest-picker/guest-picker.tsx";
 
 interface HostPickerProps {
-  /** Who is to be brought along. */
+  /** The guest to be brought along. */
   companion: GuestView;
   onChoose: (host: GuestView) => void;
 }
 
-/** Searches the guests for one who brings a companion along. */
+/** Searches the guests for a host of the companion. */
 export function HostPicker({ companion, onChoose }: HostPickerProps) {
   const { t } = useLingui();
   const name = companion.name || t`Guest`;
@@ -29,7 +29,7 @@ export function HostPicker({ companion, onChoose }: HostPickerProps) {
   );
 }
 
-/** Nobody who is brought along brings others, and nobody brings themselves. */
+/** A companion cannot be a host, and no guest their own. */
 function mayBeHost(guest: GuestView, { id, plusOneOf }: GuestView): boolean {
   return guest.plusOneOf === null && guest.id !== id && guest.id !== plusOneOf;
 }

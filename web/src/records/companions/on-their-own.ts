@@ -1,6 +1,6 @@
 import type { GuestFields, GuestView } from "@/lib/core/types.ts";
 
-/** Makes a companion a guest of their own. Who has no name keeps the one that they went by. */
+/** Makes a companion an independent guest. Without a name, the guest keeps the one that was shown. */
 export function onTheirOwn({ firstName, lastName, name }: GuestView, otherwise: string): GuestFields {
   if (firstName || lastName) return { plusOneOf: null };
   const [first, ...rest] = (name || otherwise).split(" ");

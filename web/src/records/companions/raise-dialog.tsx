@@ -4,10 +4,10 @@ import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { useKept } from "../record-panel/use-kept.ts";
 import { MOST_PLUS_ONES, type Raise } from "./raise-plus-ones.ts";
 
-/** Says that a host may bring nobody else, and offers to let them. */
+/** Explains that a host has no plus-ones left, and offers to allow more. */
 export function RaiseDialog({ raise }: { raise: Raise }) {
   const { t } = useLingui();
-  // While the dialog closes it says what it said.
+  // Keeps its content while the closing animation runs.
   const { value } = useKept(raise.asked);
   if (!value) return null;
   const { host, needed } = value;

@@ -2,30 +2,30 @@ import { useState } from "react";
 import { recordOf } from "@/lib/core/records.ts";
 import type { GuestView, RecordCommand } from "@/lib/core/types.ts";
 
-/** The most that anybody may bring. */
+/** The highest number of plus-ones for a guest. */
 export const MOST_PLUS_ONES = recordOf("guest")?.field("plusOnes")?.most ?? 0;
 
-/** A host who may not bring as many as are to come. */
+/** A host with more companions to come than allowed. */
 interface Asked {
   host: GuestView;
-  /** How many the host has to be allowed to bring. */
+  /** The number of plus-ones to allow. */
   needed: number;
 }
 
-/** What a `RaiseDialog` asks, and what is done then. */
+/** The question of a `RaiseDialog`, and its answers. */
 export interface Raise {
   asked: Asked | undefined;
   cancel: () => void;
   confirm: () => void;
 }
 
-/** Asks before a host is allowed to bring one more than now, where no place is left. Put a `RaiseDialog` beside it. */
+/** Asks before a host without free plus-ones is allowed one more. Render a `RaiseDialog` with it. */
 export function useRaise() {
   const [waiting, setWaiting] = useState<Asked & { then: (raise: RecordCommand[]) => void }>();
 
-  /** `then` gets the command that makes room for one more, where that is needed and wanted. */
+  /** Calls `then` with the command that allows one more: empty if none is needed, not at all if the user cancels. */
   function withRoom(host: GuestView, then: (raise: RecordCommand[]) => void) {
-    // The guest's own number is what the form goes by; a group's limit is for replies.
+    // The form uses the guest's own number; a group's limit is for replies.
     if (host.companions < host.plusOnes) return then([]);
     setWaiting({ host, needed: host.companions + 1, then });
   }
@@ -40,7 +40,7 @@ export function useRaise() {
   return { raise, withRoom };
 }
 
-/** Lets a host bring so many. */
+/** The command that sets a host's number of plus-ones. */
 export function raiseCommand(host: string, plusOnes: number): RecordCommand {
   return { type: "guest.update", id: host, changes: { plusOnes } };
 }

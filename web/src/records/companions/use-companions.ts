@@ -4,7 +4,7 @@ import { newId } from "@/wedding/hooks.ts";
 import { useRunTogether } from "../record-kind/use-run-together.ts";
 import { onTheirOwn } from "./on-their-own.ts";
 
-/** What can be done with somebody's companion, each in one change that one undo takes back. */
+/** The actions on a guest's companions, each one change with one undo. */
 export function useCompanions() {
   const { t } = useLingui();
   const runTogether = useRunTogether();
@@ -12,7 +12,7 @@ export function useCompanions() {
     runTogether(commands, { said, failed: t`Failed to update guest` });
   const called = ({ name }: GuestView) => name || t`Guest`;
 
-  /** A companion without a name, invited as the host is. */
+  /** A companion without a name, invited like the host. */
   function add(host: GuestView, raise: readonly RecordCommand[]): boolean {
     const { id, groupId, partyId, invitationType } = host;
     const guest = {
@@ -35,7 +35,7 @@ export function useCompanions() {
   }
 
   function bring(companion: GuestView, host: GuestView, raise: readonly RecordCommand[]): boolean {
-    // Whoever is brought along brings nobody else.
+    // A companion brings no companions.
     const changes = { plusOneOf: host.id, ...(companion.plusOnes > 0 && { plusOnes: 0 }) };
     const hostName = called(host);
     const said = t`${hostName} brings them along now.`;

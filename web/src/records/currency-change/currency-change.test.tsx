@@ -74,7 +74,7 @@ it("converts every amount at the rate of the table, which is marked, in one step
   expect(session.views.details()).toMatchObject({ primaryCurrency: "EUR", budget: 2_500_000 });
 });
 
-it("keeps the figures where a person says so", async () => {
+it("keeps the figures if the user chooses so", async () => {
   answer(path, unreachable);
   const { session, found, cake } = await askAfter(money);
   await user.click(found().getByRole("button", { name: "Keep the figures" }));
@@ -83,7 +83,7 @@ it("keeps the figures where a person says so", async () => {
   expect(session.views.details()).toMatchObject({ primaryCurrency: "USD", budget: 2_500_000 });
 });
 
-it("asks for a rate where none is known, and takes one that is typed", async () => {
+it("asks for a rate if none is known, and accepts a typed one", async () => {
   answer(path, unreachable);
   const { found, cake } = await askAfter(money);
   const rate = found().getByRole("textbox", { name: "How much USD is 1 EUR?" });
@@ -96,7 +96,7 @@ it("asks for a rate where none is known, and takes one that is typed", async () 
   expect(cake()).toBe(20_100);
 });
 
-it("changes nothing where a person closes it, and asks nothing while there are no amounts", async () => {
+it("changes nothing if it is closed, and does not ask while there are no amounts", async () => {
   answer(path, unreachable);
   const { session, found } = await askAfter(money);
   await user.click(found().getByRole("button", { name: "Cancel" }));

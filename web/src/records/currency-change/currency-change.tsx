@@ -14,10 +14,10 @@ import { useDetails, useRun, useTools } from "@/wedding/hooks.ts";
 import { ApproximateRate } from "../approximate-rate.tsx";
 import { useExchangeRates } from "../exchange-rates.ts";
 
-/** The name that the core gives the rate of a conversion. */
+/** The core's field name for the rate of a conversion. */
 const RATE_FIELD = "conversionRate";
 
-/** 1,000 in hundredths, for a wedding without a budget to show the rate by. */
+/** 1,000 in hundredths, to illustrate the rate if the wedding has no budget. */
 const SAMPLE = 100_000;
 
 interface Saving {
@@ -27,8 +27,8 @@ interface Saving {
 }
 
 /**
- * Saves a form of the wedding's details. Where its primary currency is another one, it asks first what becomes of the
- * amounts; `dialog` is what asks. Nothing is asked while there are no amounts.
+ * Saves a form of the wedding's details. If the primary currency changes and there are amounts, `dialog` first asks
+ * whether to convert them.
  */
 export function useSaveDetails(failed: string): { save: (saving: Saving) => void; dialog: ReactNode } {
   const run = useRun();
@@ -140,10 +140,13 @@ function CurrencyChangeDialog({ to, saving, failed, onKeep, onClose }: CurrencyC
   );
 }
 
-/** What the server, or this device from the last time, says of a pair; with the day of its table where that is approximate. */
+/**
+ * The server's rate of a currency pair, or the one stored on this device; with the date of its table if it is
+ * approximate.
+ */
 function useLookedUpRate(from: string, to: string): { rate: string; table?: string } | undefined {
   const { known, ask } = useExchangeRates(from);
-  // Once for each dialog; without a signal a person types the rate.
+  // Once for each dialog; offline, the user types the rate.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is another function in each render.
   useEffect(() => {
     ask().catch(() => undefined);
@@ -154,7 +157,7 @@ function useLookedUpRate(from: string, to: string): { rate: string; table?: stri
   return { rate: rateText(rate), ...(!isExact && { table: known.fetchedAt.slice(0, 10) }) };
 }
 
-/** The budget, or an amount to see it by, both ways. */
+/** The budget or a sample amount in both currencies. */
 function Preview({ from, to, rate }: { from: string; to: string; rate: string }) {
   const formats = useFormats();
   const core = useCore();

@@ -5,11 +5,11 @@ import { DIET_ICONS, isAllergy } from "./diets.ts";
 
 interface DietBadgesProps {
   keys: readonly DietKey[];
-  /** Icons alone, where there is no room: the words are said on hovering and to screen readers. */
+  /** Icons only, in narrow places: the words appear on hover and for screen readers. */
   compact?: boolean;
 }
 
-/** What somebody eats and must not eat, each as an icon and a word. */
+/** A guest's diets and allergies, each as an icon and a word. */
 export function DietBadges({ keys, compact = false }: DietBadgesProps) {
   const { t } = useLingui();
   if (keys.length === 0) return null;

@@ -6,9 +6,9 @@ import { ALL_DIETS, DIET_ICONS, isAllergy } from "./diets.ts";
 
 interface DietPickerProps {
   value: readonly DietKey[];
-  /** One was chosen, or is not meant any more. */
+  /** A key was chosen or unchosen. */
   onChange: (key: DietKey, chosen: boolean) => void;
-  /** Around a chip: what is to be said of its field alone. */
+  /** Wraps a chip, to add notices about its field. */
   around?: (key: DietKey, chip: ReactNode) => ReactNode;
 }
 

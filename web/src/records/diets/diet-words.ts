@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 
-/** The common diets, and the fourteen allergens that food in the European Union has to declare, by the keys of their fields. */
+/** The common diets, and the fourteen allergens that EU law requires to be declared, by the keys of their fields. */
 export const DIET_WORDS = {
   dietVegetarian: { label: msg`Vegetarian`, inline: msg`vegetarian diet` },
   dietVegan: { label: msg`Vegan`, inline: msg`vegan diet` },

@@ -15,13 +15,13 @@ it("names what a guest eats, diets before allergies", () => {
   expect(dietsOf(tom)).toEqual(["dietVegan", "allergyNuts"]);
 });
 
-it.each([{}, { compact: true }])("says each diet in a word, also where only its icon is seen", (form) => {
+it.each([{}, { compact: true }])("names each diet in words, even if only its icon is visible", (form) => {
   renderInApp(<DietBadges keys={dietsOf(tom)} {...form} />);
   const list = within(screen.getByRole("list", { name: "Diets and allergies" }));
   expect(list.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Vegan", "Nut allergy"]);
 });
 
-it("shows nothing for somebody who eats everything", () => {
+it("shows nothing for a guest who eats everything", () => {
   renderInApp(<DietBadges keys={[]} />);
   expect(screen.queryByRole("list")).not.toBeInTheDocument();
 });
@@ -36,7 +36,7 @@ function Picking() {
   );
 }
 
-it("takes diets and allergies by hand and by key, in two groups", async () => {
+it("accepts diets and allergies by mouse and by keyboard, in two groups", async () => {
   const user = userEvent.setup({ delay: null });
   renderInApp(<Picking />);
   expect(within(screen.getByRole("group", { name: "Diets" })).getAllByRole("button")).toHaveLength(7);

@@ -48,7 +48,7 @@ export const DIET_ICONS: Readonly<Record<DietKey, LucideIcon>> = {
   allergyMolluscs: Shell,
 };
 
-/** All of them, in the order that people meet them. */
+/** All keys, in the order in which they are offered. */
 export const ALL_DIETS = Object.keys(DIET_WORDS) as readonly DietKey[];
 
 export function isAllergy(key: DietKey): boolean {

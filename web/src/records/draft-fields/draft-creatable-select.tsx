@@ -16,13 +16,13 @@ interface DraftCreatableSelectProps<V extends object> {
   placeholder?: string;
   required?: boolean;
   options: readonly { id: string; name: string }[];
-  /** The field holds the name itself, and nothing has to be made for a new one. */
+  /** The field holds the name itself, so no record is created for a new one. */
   byName?: boolean;
-  /** What else is said of one that will be created. */
+  /** A note about the record that will be created. */
   aboutNew?: ReactNode;
 }
 
-/** A choice among named things, which can create one: never by typing alone, only where "Create" is chosen. */
+/** A choice among named things that can create one: never by typing alone, only by choosing "Create". */
 export function DraftCreatableSelect<V extends object>(props: DraftCreatableSelectProps<V>) {
   const { form, field, options, byName = false, aboutNew, ...input } = props;
   const { t } = useLingui();
@@ -30,7 +30,7 @@ export function DraftCreatableSelect<V extends object>(props: DraftCreatableSele
   const made = byName ? undefined : newName(value);
   const known = options.map(({ id, name }) => ({ value: id, label: name }));
   const isOffered = value === "" || options.some(({ id }) => id === value);
-  // A name that nothing else has yet, or has any more.
+  // A name that no other record has, or has any more.
   const own = byName && !isOffered && unlistedText(value) === undefined ? value : made;
   const set = (next: string) => form.set(field, next as V[typeof field]);
 

@@ -10,12 +10,12 @@ import { OvertakenNotice } from "./overtaken-notice.tsx";
 interface DraftDateProps<V extends object>
   extends Omit<TextInputProps, "form" | "value" | "defaultValue" | "onChange" | "error" | "label"> {
   form: DraftForm<V>;
-  /** A field that holds YYYY-MM-DD, "" for no date, or a text that was not understood. */
+  /** A field that holds YYYY-MM-DD, "" for no date, or a text that could not be parsed. */
   field: { [K in keyof V]-?: V[K] extends string ? K : never }[keyof V] & string;
   label: string;
 }
 
-/** A calendar date, written as people write it or picked. */
+/** A calendar date, typed or picked. */
 export function DraftDate<V extends object>({ form, field, label, ...input }: DraftDateProps<V>) {
   const { t } = useLingui();
   const formats = useFormats();

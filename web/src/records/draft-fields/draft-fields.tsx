@@ -13,7 +13,7 @@ interface Bound<V extends object, T> {
   label: string;
 }
 
-/** How a value reads to a person, for fields whose stored value is an id or a code. */
+/** The text for a value, for fields that store an id or a code. */
 type Describe = (value: unknown) => string;
 
 export function DraftText<V extends object>({
@@ -72,7 +72,7 @@ export function DraftSelect<V extends object>({
         {...input}
         value={value === "" ? null : value}
         onChange={(chosen) => form.set(field, (chosen ?? "") as V[typeof field])}
-        // What is called like nothing here stays, and is refused at this field when the form is saved.
+        // An unknown name stays in the field, and is refused there when the form is saved.
         onUnknown={(text) => form.set(field, text as V[typeof field])}
         error={form.issueOf(field)}
       />

@@ -6,20 +6,20 @@ import { DraftNotice } from "./draft-notice.tsx";
 import { GeneralIssues } from "./general-issues.tsx";
 
 interface DraftFormBodyProps<V extends object> {
-  /** Ties the panel's buttons, which lie outside the form, to it. */
+  /** Links the panel's buttons, which are outside of the form, to it. */
   id: string;
   form: DraftForm<V>;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** The fields of a draft, one below the other, under what the core says of the whole of them. */
+/** The fields of a draft, one below the other, under the issues of the whole form. */
 export function DraftFormBody<V extends object>({ id, form, onSubmit, children }: DraftFormBodyProps<V>) {
   return (
     <form
       id={id}
       ref={form.formRef}
-      // The core is the validator: the browser's own bubbles would speak first and in other words.
+      // The core validates: the browser's own messages would come first and differ.
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -8,12 +8,12 @@ import { OvertakenNotice } from "./overtaken-notice.tsx";
 
 interface DraftMomentProps<V extends object> {
   form: DraftForm<V>;
-  /** A field that holds YYYY-MM-DDTHH:MM, "" for neither, or what was not understood of either. */
+  /** A field that holds YYYY-MM-DDTHH:MM, "" if both are empty, or the text that could not be parsed. */
   field: { [K in keyof V]-?: V[K] extends string ? K : never }[keyof V] & string;
   label: string;
   required?: boolean;
   "data-autofocus"?: boolean | undefined;
-  /** What a change does besides. */
+  /** Further effect of a change. */
   onChange?: (value: string) => void;
   dayFor?: (time: string) => string | undefined;
 }

@@ -5,8 +5,8 @@ import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useDiscard } from "../form-panel/use-discard.ts";
 
 /**
- * Says that what a form shows is not saved, and offers to discard it. What was typed on another visit is said above the
- * form, where it is seen at once; what is being typed now below it, where nothing moves away from under the hand.
+ * Shows that a form has unsaved input, and offers to discard it. Input from an earlier visit is announced above the
+ * form, where it is seen at once; present input below it, where the notice moves nothing under the user's hand.
  */
 export function DraftNotice<V extends object>({ form, at }: { form: DraftForm<V>; at: "top" | "bottom" }) {
   const discard = useDiscard(form);

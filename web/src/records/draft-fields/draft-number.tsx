@@ -11,13 +11,13 @@ import { OvertakenNotice } from "./overtaken-notice.tsx";
 interface DraftNumberProps<V extends object>
   extends Omit<TextInputProps, "form" | "value" | "defaultValue" | "onChange" | "error" | "label"> {
   form: DraftForm<V>;
-  /** A field that holds a plain decimal, "" for none, or a text that was not understood. */
+  /** A field that holds a plain decimal, "" for none, or a text that could not be parsed. */
   field: { [K in keyof V]-?: V[K] extends string ? K : never }[keyof V] & string;
   label: string;
   number: NumberKind;
 }
 
-/** A number as people write it: an amount in a currency, a whole number or a rate. */
+/** A number in the user's format: an amount in a currency, a whole number or a rate. */
 export function DraftNumber<V extends object>({ form, field, label, number, ...input }: DraftNumberProps<V>) {
   const { t } = useLingui();
   const formats = useFormats();

@@ -9,7 +9,7 @@ import { OvertakenNotice } from "./overtaken-notice.tsx";
 
 interface DraftRichTextProps<V extends object> {
   form: DraftForm<V>;
-  /** A field that holds formatted text as the document has it, "" for none. */
+  /** A field that holds formatted text as in the document, "" for none. */
   field: { [K in keyof V]-?: V[K] extends string ? K : never }[keyof V] & string;
   label: string;
   pieces?: readonly Piece[] | undefined;

@@ -11,7 +11,7 @@ interface DraftStarsProps<V extends object> {
   label: string;
 }
 
-/** A number of stars, tapped instead of typed. */
+/** A number of stars to tap. */
 export function DraftStars<V extends object>({ form, field, label }: DraftStarsProps<V>) {
   const { t } = useLingui();
   return (

@@ -10,12 +10,12 @@ import { OvertakenNotice } from "./overtaken-notice.tsx";
 interface DraftTimeProps<V extends object>
   extends Omit<TextInputProps, "form" | "value" | "defaultValue" | "onChange" | "error" | "label"> {
   form: DraftForm<V>;
-  /** A field that holds HH:MM, "" for no time, or a text that was not understood. */
+  /** A field that holds HH:MM, "" for no time, or a text that could not be parsed. */
   field: { [K in keyof V]-?: V[K] extends string ? K : never }[keyof V] & string;
   label: string;
 }
 
-/** A time of day, as people write it. */
+/** A time of day in the user's format. */
 export function DraftTime<V extends object>({ form, field, label, ...input }: DraftTimeProps<V>) {
   const { t } = useLingui();
   const formats = useFormats();

@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 
-/** What the core says of the whole of a form, and of none of its fields. */
+/** The core's issues with the form as a whole. */
 export function GeneralIssues<V extends object>({ form }: { form: Pick<DraftForm<V>, "generalIssues"> }) {
   return form.generalIssues.map((issue) => (
     <Alert key={issue.message} color="brick" role="alert">

@@ -11,8 +11,8 @@ interface OvertakenNoticeProps<V extends object> {
 }
 
 /**
- * Says that somebody else changed the field this person is editing. Nothing is decided for them:
- * what they typed stays until they choose. Where there is a button to save, saving keeps it.
+ * Shows that another user changed the field that is being edited. The typed text stays until the user chooses. In a
+ * form with a save button, saving keeps the typed text.
  */
 export function OvertakenNotice<V extends object>({ form, field, label, wording }: OvertakenNoticeProps<V>) {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Option } from "@/kit/select/options.ts";
 
-/** Words and options of the field for the wedding's time zone. The browser may not know the one that it has. */
+/** Texts and options of the field for the wedding's time zone, which the browser may not know. */
 export function useTimeZones(current: string | null) {
   const { t } = useLingui();
   return {
@@ -13,7 +13,7 @@ export function useTimeZones(current: string | null) {
   };
 }
 
-/** The time zones that the browser knows, and the wedding's own where that is another. */
+/** The time zones that the browser knows, and the wedding's if that is another. */
 function timeZoneOptions(current: string | null): Option[] {
   const known = Intl.supportedValuesOf?.("timeZone") ?? [];
   const zones = current && !known.includes(current) ? [current, ...known] : known;

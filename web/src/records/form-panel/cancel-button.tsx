@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useDiscard } from "./use-discard.ts";
 
-/** Leaves a form without saving, and without keeping what is typed. */
+/** Closes a form without saving, and discards its input. */
 export function CancelButton({ form }: { form: Pick<DraftForm<object>, "isDirty" | "discard"> }) {
   return (
     <Button variant="default" onClick={useDiscard(form)}>

@@ -1,7 +1,7 @@
-/** How a form in a panel talks with the page that opened it. */
+/** Callbacks from a form in a panel to its page. */
 export interface PanelCallbacks {
-  /** Closes. What is typed stays as a draft. */
+  /** Closes the panel. Unsaved input stays as a draft. */
   onClose: () => void;
-  /** Closes after what was typed is saved. */
+  /** Closes the panel after saving. */
   onDone: () => void;
 }

@@ -9,21 +9,21 @@ import type { RecordKind } from "../record-kind/record-kind.ts";
 import { titleOf } from "../record-words/field-words.ts";
 import { useUnsaved } from "./use-kept-form.ts";
 
-/** A form of a page. */
+/** A form of a page that has unsaved input. */
 interface Unsaved {
-  /** What a person calls what it is about. */
+  /** The name of the form's subject. */
   label: string;
   open: () => void;
 }
 
 interface UnsavedLineProps {
-  /** The form of this name, where it is one of the page's. */
+  /** Finds one of the page's forms by its name. */
   find: (name: string) => Unsaved | undefined;
-  /** The name of the form that is open, and says it itself. */
+  /** The name of the open form, which shows its own notice. */
   openName?: string | undefined;
 }
 
-/** Says quietly, above a list, which of its forms hold something that is not saved, and leads there. */
+/** Lists, above a list, the page's forms with unsaved input, each as a link. */
 export function UnsavedLine({ find, openName }: UnsavedLineProps) {
   const names = useUnsaved().filter((name) => name !== openName);
   const found = names.flatMap((name) => {
@@ -48,15 +48,15 @@ export function UnsavedLine({ find, openName }: UnsavedLineProps) {
 
 interface UnsavedRecordsProps<N extends Noun> {
   kind: RecordKind<N>;
-  /** Whose form is open; "new" for the one that adds. */
+  /** The id of the record with an open form; "new" for the form that adds one. */
   open: string | undefined;
   onOpen: (id: string) => void;
   onAdd: () => void;
-  /** Further forms of the page. */
+  /** Finds other forms of the page. */
   others?: UnsavedLineProps["find"];
 }
 
-/** The line of a page of records. One that was removed meanwhile cannot be opened, and waits until it is back. */
+/** The line of a page of records. The draft of a removed record waits until the record is restored. */
 export function UnsavedRecords<N extends Noun>(props: UnsavedRecordsProps<N>) {
   const { kind, open, onOpen, onAdd, others } = props;
   const { t } = useLingui();

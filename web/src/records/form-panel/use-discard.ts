@@ -3,21 +3,21 @@ import { useClosePanel } from "@/kit/side-panel.tsx";
 import { showUndoToast, type UndoOffer } from "@/kit/toasts.tsx";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 
-/** Lets go of what is typed into a form and closes its panel. What was typed can be brought back as a draft. */
+/** Discards a form's input and closes its panel. A toast offers to bring the input back as a draft. */
 export function useDiscard(form: Pick<DraftForm<object>, "isDirty" | "discard">): () => void {
   const { t } = useLingui();
   const closePanel = useClosePanel();
   return () => {
     const { isDirty } = form;
     const bringBack = form.discard();
-    // Without a panel the form stays, and nothing would open it again.
+    // Without a panel the form stays open, and nothing would load a restored draft.
     if (!closePanel) return;
     closePanel();
     if (isDirty) showUndoToast(t`What you typed was discarded.`, alwaysHolds(bringBack));
   };
 }
 
-/** Nobody else knows of a draft, so nobody else closes the way back to it. */
+/** The offer stays valid: a draft is only known on this device. */
 function alwaysHolds(take: () => void): UndoOffer {
   return { take, holds: () => true, subscribe: () => () => {} };
 }

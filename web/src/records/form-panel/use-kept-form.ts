@@ -3,12 +3,12 @@ import { type DraftForm, useDraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 
-/** Before there is a wedding, only the form that makes one is open. */
+/** Without a wedding, only the form that creates one is open. */
 const NO_WEDDING = "none";
 
 /**
- * An open form over a live record, whose draft is kept on this device. `name` tells it from the other forms of the
- * wedding: the kind of thing and its id, such as "guest/g1", or "guest/new".
+ * A form over a live record, with a draft stored on this device. `name` is unique among the wedding's forms: the kind
+ * of thing and its id, such as "guest/g1", or "guest/new".
  */
 export function useKeptForm<V extends object>(name: string, latest: V): DraftForm<V> {
   const account = useSession().user?.id;
@@ -16,7 +16,7 @@ export function useKeptForm<V extends object>(name: string, latest: V): DraftFor
   return useDraftForm(latest, account === undefined ? undefined : { account, wedding, name });
 }
 
-/** The names of the forms of this wedding that hold something unsaved, the last one last. */
+/** The names of this wedding's forms with unsaved input, the latest last. */
 export function useUnsaved(): readonly string[] {
   return useDraftNames(useSession().user?.id, useWedding().id ?? NO_WEDDING);
 }

@@ -4,7 +4,7 @@ import classes from "./filter-fields.module.css";
 import { filterOf, type KeptFilters } from "./guest-filters.ts";
 import { useFilterFields } from "./use-filter-fields.ts";
 
-/** More options than one sees at once are found by typing. */
+/** With more options, the field can be searched. */
 const MANY = 8;
 
 /** All filters of guests side by side. Each takes effect at once. */

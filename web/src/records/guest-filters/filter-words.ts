@@ -2,10 +2,10 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { FilterKey } from "./guest-filters.ts";
 
-/** Who has none of it: no group, no party, no meal, no dietary needs. */
+/** Value for "none": no group, no party, no meal, no dietary needs. */
 export const NONE = "-";
 
-/** Dietary needs that no tag says. */
+/** Dietary needs in free text. */
 export const OTHER_NEEDS = "dietaryRestrictions";
 
 export const FILTER_LABELS: Readonly<Record<FilterKey, MessageDescriptor>> = {
@@ -22,7 +22,7 @@ export const FILTER_LABELS: Readonly<Record<FilterKey, MessageDescriptor>> = {
   withoutContact: msg`Contact`,
 };
 
-/** What is chosen where somebody has none of it. */
+/** Option texts for guests without a value. */
 export const NONE_WORDS = {
   groupId: msg`No group`,
   partyId: msg`No party`,
@@ -30,7 +30,7 @@ export const NONE_WORDS = {
   diet: msg`No dietary needs`,
 } as const satisfies Partial<Record<FilterKey, MessageDescriptor>>;
 
-/** The two sides of what is so or not. */
+/** The two option texts of a flag. */
 export const FLAG_WORDS = {
   isVip: { true: msg`VIPs`, false: msg`No VIPs` },
   needsTransport: { true: msg`Needs transport`, false: msg`Needs no transport` },

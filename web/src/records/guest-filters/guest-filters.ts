@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useKeptSetting } from "../use-kept-setting.ts";
 
-/** What the list can be narrowed down by, besides the answer, which stands in the address, and the search. */
+/** The list's filters, except the answer, which is in the address, and the search. */
 export type GuestFilters = Pick<
   GuestQuery,
   | "groupId"
@@ -20,7 +20,7 @@ export type GuestFilters = Pick<
 
 export type FilterKey = keyof GuestFilters;
 
-/** In the order in which they are offered and shown, with the kind of their values. */
+/** In the order of the fields, with the type of their values. */
 const FILTER_KINDS = {
   groupId: "string",
   partyId: "string",
@@ -37,13 +37,13 @@ const FILTER_KINDS = {
 
 export const FILTER_KEYS = Object.keys(FILTER_KINDS) as readonly FilterKey[];
 
-/** A filter's value as a text, as a choice has it; null where the list is not narrowed down by it. */
+/** A filter's value as text, for a select; null if the filter is not set. */
 export function filterText(filters: GuestFilters, key: FilterKey): string | null {
   const value = filters[key];
   return value === undefined || value === null ? null : String(value);
 }
 
-/** The filter that such a text stands for. */
+/** The filter for such a text. */
 export function filterOf(key: FilterKey, text: string | null): Partial<GuestFilters> {
   if (text === null) return { [key]: undefined };
   return { [key]: FILTER_KINDS[key] === "boolean" ? text === "true" : text };
@@ -52,11 +52,11 @@ export function filterOf(key: FilterKey, text: string | null): Partial<GuestFilt
 export interface KeptFilters {
   filters: GuestFilters;
   change: (changes: Partial<GuestFilters>) => void;
-  /** These and no others. */
+  /** Replaces all filters. */
   replace: (filters: GuestFilters) => void;
 }
 
-/** The filters as they were left on this device, for this account and this wedding. */
+/** The filters last used on this device, for this account and this wedding. */
 export function useGuestFilters(): KeptFilters {
   const [filters, keep] = useKeptSetting("guests.filters", readFilters);
   const change = useCallback(

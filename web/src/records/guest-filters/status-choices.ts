@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import type { StatusFilter } from "@/lib/core/types.ts";
 import { choicesOf } from "../record-words/field-words.ts";
 
-/** The order of the filter, which is not that of the statuses: answers first. */
+/** The order of the filter differs from that of the statuses: answers first. */
 const ANSWERS = ["CONFIRMED", "PENDING", "DECLINED", "TENTATIVE"] as const;
 
 export const STATUS_FILTERS: readonly StatusFilter[] = [...ANSWERS, "UNANSWERED", "MISSING", "EXPECTED"];
 
-/** What guests have answered, as a choice that narrows a list down. */
+/** The options of the filter for RSVP answers. */
 export function useStatusChoices(): { value: StatusFilter; label: string }[] {
   const { t } = useLingui();
   return [

@@ -14,12 +14,12 @@ import {
 } from "./filter-words.ts";
 import { FILTER_KEYS, type FilterKey, filterText, type GuestFilters } from "./guest-filters.ts";
 
-/** A filter as a person chooses it: one of a list. */
+/** A filter as a select field. */
 interface FilterField {
   key: FilterKey;
   label: string;
   options: readonly Option[];
-  /** The option that is chosen. */
+  /** The chosen option. */
   value: string | null;
 }
 
@@ -28,7 +28,7 @@ interface Named {
   name: string;
 }
 
-/** The filters that this wedding has use for; one with nothing to choose is left out. */
+/** The filters that are of use in this wedding; those without options are left out. */
 export function useFilterFields(filters: GuestFilters): readonly FilterField[] {
   const { t } = useLingui();
   const inUse = useDietsInUse();
@@ -43,7 +43,7 @@ export function useFilterFields(filters: GuestFilters): readonly FilterField[] {
     { value: "true", label: t(words.true) },
     { value: "false", label: t(words.false) },
   ];
-  // What is chosen stays on offer when the last guest who has it is gone.
+  // A chosen option stays even when no guest has it any more.
   const diets = Object.entries(DIET_WORDS).filter(([key]) => inUse.includes(key) || filters.diet === key);
   const others = inUse.includes(OTHER_NEEDS) || filters.diet === OTHER_NEEDS;
   const needs = [

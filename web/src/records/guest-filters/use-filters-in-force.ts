@@ -8,15 +8,15 @@ import { choicesOf } from "../record-words/field-words.ts";
 import { FLAG_WORDS, NONE, NONE_WORDS, OTHER_NEEDS, OTHER_NEEDS_WORDS } from "./filter-words.ts";
 import { FILTER_KEYS, type FilterKey, filterOf, filterText, type GuestFilters } from "./guest-filters.ts";
 
-/** A filter that narrows the list down, in words: "Needs a room", "Family". */
+/** An active filter in words: "Needs a room", "Family". */
 export interface FilterInForce {
   key: FilterKey;
   said: string;
 }
 
 /**
- * The filters that still mean something, and the words for them. What one was for may be gone since, on whichever
- * device: nothing is narrowed down by what nobody can see.
+ * The active filters, with their texts. A filter for a record that has been removed, on any device, is ignored: the
+ * list is never narrowed by something invisible.
  */
 export function useFiltersInForce(filters: GuestFilters): {
   inForce: readonly FilterInForce[];
@@ -56,7 +56,7 @@ export function useFiltersInForce(filters: GuestFilters): {
   }, [filters, group, party, meal, chart, t]);
 }
 
-/** The id of a record that a filter is for. */
+/** The id of the record that a filter refers to. */
 function known(value: string | null | undefined): string | undefined {
   return value === NONE ? undefined : (value ?? undefined);
 }

@@ -7,21 +7,21 @@ import classes from "./guest-picker.module.css";
 
 interface GuestPickerProps {
   label: string;
-  /** Who is offered first until somebody is searched for. */
+  /** Guests offered before the user searches. */
   first?: readonly string[];
-  /** Whether somebody can be chosen. */
+  /** Whether a guest can be chosen. */
   accepts: (guest: GuestView) => boolean;
-  /** What stands beside a name, and what tells guests of one name apart. */
+  /** Shown beside a name, for example to distinguish guests of the same name. */
   note?: (guest: GuestView) => ReactNode;
-  /** The note has the party of the guest. */
+  /** The note includes the guest's party. */
   notesParty?: boolean;
   onChoose: (guest: GuestView) => void;
 }
 
-/** More than fit on a phone would be a list to scroll in a list to scroll: a letter more narrows it down. */
+/** Fits on a phone without a nested scroll area; another letter narrows the search. */
 const MOST_SHOWN = 6;
 
-/** Searches the guests for one, and takes the one that is tapped. */
+/** Searches the guests, and returns the one that is tapped. */
 export function GuestPicker({
   label,
   first = [],
@@ -54,7 +54,7 @@ export function GuestPicker({
         placeholder={t`Search guests`}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
-        // It stands in a form that is about somebody else.
+        // The picker is inside another form, which Enter must not submit.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         autoComplete="off"
       />

@@ -5,7 +5,7 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import classes from "./guest-tabs.module.css";
 import { useWaitingReplies } from "./use-waiting-replies.ts";
 
-/** The pages about guests: who they are, what they answered, and how they are asked. */
+/** The pages about guests: the list, the replies and the invitations. */
 export function GuestTabs() {
   const { t } = useLingui();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { useRecords } from "@/wedding/hooks.ts";
 
 const WAITING = { having: { state: "OPEN" } };
 
-/** The replies that a person has to look at. */
+/** The replies that need a decision by a member. */
 export function useWaitingReplies(): RecordOf<"reply">[] {
   return useRecords("reply", WAITING);
 }

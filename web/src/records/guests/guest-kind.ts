@@ -4,7 +4,7 @@ import { GUEST_WORDS } from "./guest-words.ts";
 
 export const GUEST = defineKind("guest", {
   words: GUEST_WORDS,
-  // Guests have a form of their own.
+  // Guests have their own form.
   form: [],
   phrases: {
     add: msg`Add Guest`,

@@ -88,7 +88,7 @@ export const GUEST_WORDS: RecordWords = {
   beside: "partyName",
 };
 
-/** Groups and parties are made while guests are written, and wait for the server as one thing. */
+/** Groups and parties are created with their guests, so their waiting edits are counted together. */
 const newTogether = (count: number) =>
   msg`${plural(count, { one: "# new group or party", other: "# new groups or parties" })}`;
 const changedTogether = (count: number) =>

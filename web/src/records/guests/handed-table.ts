@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** A table that comes from another page, as the state of the address. */
+/** A table passed from another page in the navigation state. */
 interface HandedTable {
   table: string;
 }
@@ -10,14 +10,14 @@ export function tableToImport(table: string): HandedTable {
   return { table };
 }
 
-/** Takes the table that another page handed over, once. */
+/** Takes the table passed from another page, once. */
 export function useHandedTable(take: (table: string) => void): void {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const table = isHanded(state) ? state.table : undefined;
   const begin = useEffectEvent((text: string) => {
     take(text);
-    // Coming back to this page later begins anew.
+    // Returning to this page later must not import it again.
     void navigate(".", { replace: true, state: null });
   });
   useEffect(() => {

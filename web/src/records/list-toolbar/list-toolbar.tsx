@@ -9,12 +9,12 @@ import classes from "./list-toolbar.module.css";
 import type { ToSettleFilter } from "./use-to-settle-filter.ts";
 
 interface ListToolbarProps extends Pick<ComponentProps<typeof SearchField>, "label"> {
-  /** What is searched for. */
+  /** The search text. */
   search: string | undefined;
   onSearch: (search: string) => void;
-  /** How many are shown, in words. */
+  /** The number of records shown, in words. */
   count: ReactNode;
-  /** Offered while records of the list wait for a choice. */
+  /** The filter for records with something to settle; shown while there are any. */
   toSettle?: ToSettleFilter;
   /** A button for the order of the list. */
   order?: ReactNode;
@@ -22,7 +22,7 @@ interface ListToolbarProps extends Pick<ComponentProps<typeof SearchField>, "lab
   children: ReactNode;
 }
 
-/** What stands above a list: searching it, filtering it, and how much is left of it. */
+/** Above a list: search, filters, and the number of results. */
 export function ListToolbar({ label, search, onSearch, count, toSettle, order, children }: ListToolbarProps) {
   return (
     <div className={`${classes.container} troth-not-printed`}>

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { useIdsToSettle } from "@/wedding/hooks.ts";
 
-/** A list's filter for what two people decided at once. */
+/** A list's filter for records with conflicts. */
 export interface ToSettleFilter {
-  /** How many records of the list wait for a choice. */
+  /** The number of records with something to settle. */
   count: number;
   on: boolean;
   onToggle: () => void;
-  /** Whether the list shows a record. */
+  /** Whether the filtered list includes a record. */
   passes: (id: string) => boolean;
 }
 
-/** Narrows a list down to the records that wait for a choice. When the last one is settled it shows all again. */
+/** Narrows a list to records with something to settle. When the last is settled, it shows all again. */
 export function useToSettleFilter(container: string): ToSettleFilter {
   const ids = useIdsToSettle(container);
   const [chosen, setChosen] = useState(false);

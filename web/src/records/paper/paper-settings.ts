@@ -2,24 +2,24 @@ import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { type Extent, type Orientation, type SheetSize, sheetOf, sizeCalled } from "@/kit/paper/sheets.ts";
 
-/** The sheet that something is printed on. */
+/** Size and orientation of the paper. */
 export interface PaperSettings {
   size: SheetSize;
   orientation: Orientation;
 }
 
-/** The sheet that an address asks for. */
+/** The paper settings in an address. */
 export function paperIn(params: URLSearchParams): PaperSettings {
   const orientation = params.get("orientation") === "landscape" ? "landscape" : "portrait";
   return { size: sizeCalled(params.get("sheet")), orientation };
 }
 
-/** The sheet of a list, which no poster is. */
+/** The paper of a list, which is never a poster. */
 export function listSheet({ size, orientation }: PaperSettings): Extent {
   return sheetOf(size === "Letter" ? "Letter" : "A4", orientation);
 }
 
-/** The sheet that is printed on. It stands in the address: a print can be asked for by a link, and reloaded. */
+/** The paper settings, kept in the address so that a print can be linked and reloaded. */
 export function usePaperSettings(): [PaperSettings, (changes: Partial<PaperSettings>) => void] {
   const [params, setParams] = useSearchParams();
   const settings = useMemo(() => paperIn(params), [params]);

@@ -12,7 +12,7 @@ interface PrintChoiceProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of several, for what stands above a print. */
+/** A select for the options above a print. */
 export function PrintChoice<T extends string>({ label, value, data, onChange }: PrintChoiceProps<T>) {
   return (
     <NativeSelect
@@ -32,7 +32,7 @@ interface SheetChoicesProps {
   onChange: (changes: Partial<PaperSettings>) => void;
 }
 
-/** The sheet of a list. */
+/** The paper options of a list. */
 export function SheetChoices({ settings, onChange }: SheetChoicesProps) {
   const { t } = useLingui();
   return (
@@ -61,11 +61,11 @@ export function SheetChoices({ settings, onChange }: SheetChoicesProps) {
 
 interface PrintButtonProps {
   size: SheetSize;
-  /** What to see to in the print dialog; the sheet where nothing is said. */
+  /** What to check in the print dialog; default: the paper size. */
   hint?: ReactNode;
 }
 
-/** Opens the print dialog, and says what to choose there. */
+/** Opens the print dialog, with a hint about its settings. */
 export function PrintButton({ size, hint }: PrintButtonProps) {
   const { t } = useLingui();
   const page = size === "Letter" ? t`US Letter` : "A4";

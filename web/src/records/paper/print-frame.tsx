@@ -10,14 +10,14 @@ import { WeddingArrives } from "../wedding-arrives.tsx";
 
 interface PrintFrameProps {
   title: string;
-  /** The page of what is printed. */
+  /** The page to return to. */
   back: { to: string; label: ReactNode };
   noWedding: ReactNode;
-  /** What is printed, and its settings. */
+  /** The printed content, and its settings. */
   children: ReactNode;
 }
 
-/** A page that puts something of a wedding on paper. */
+/** A page that prints something of a wedding. */
 export function PrintFrame({ title, back, noWedding, children }: PrintFrameProps) {
   const { status } = useWedding();
   return (

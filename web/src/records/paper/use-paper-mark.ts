@@ -4,16 +4,16 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { inARow } from "@/lib/names/lists.ts";
 import { useDetails, useWedding, useWeddings } from "@/wedding/hooks.ts";
 
-/** Whose a print or a file is, and of when. */
+/** The wedding and the dates on a print or a file. */
 export interface PaperMark {
-  /** The couple, as their wedding is called. */
+  /** The couple, as in the wedding's title. */
   couple: string;
-  /** Day of the wedding and day of printing, written as all dates are. */
+  /** Wedding day and day of printing, as formatted dates. */
   weddingDate?: string | undefined;
   printed: string;
 }
 
-/** What stands on every print. The day of printing is the day on which this is looked at. */
+/** The mark on every print. The day of printing is the day of viewing. */
 export function usePaperMark(): PaperMark {
   const { t } = useLingui();
   const { ownerName, partnerName, weddingDate } = useDetails();

@@ -10,7 +10,7 @@ interface WeddingPaperProps {
   children: ReactNode;
 }
 
-/** A list of the wedding's, on as many sheets as it takes. */
+/** A list of the wedding, on as many sheets as it needs. */
 export function WeddingPaper({ title, sheet, children }: WeddingPaperProps) {
   const { couple, weddingDate, printed } = usePaperMark();
   return (

@@ -4,14 +4,14 @@ import type { WeddingDetails } from "@/lib/core/types.ts";
 import { usePhoneModule } from "@/lib/core/use-phone-module.ts";
 import { useDetails } from "@/wedding/hooks.ts";
 
-/** Reads telephone numbers as people of the wedding's country write them. */
+/** Parses telephone numbers by the conventions of the wedding's country. */
 export interface WeddingPhones {
   read(written: string): PhoneReading;
-  /** How a number is called; undefined where it is not understood. */
+  /** How to call a number; undefined if it cannot be parsed. */
   call(written: string): PhoneCall | undefined;
 }
 
-/** A wedding's telephone numbers; undefined until they can be read, and nothing calls or writes to a number before. */
+/** The wedding's parser for telephone numbers; undefined until it is loaded, and no number is linked before. */
 export function useWeddingPhones(isNeeded = true): WeddingPhones | undefined {
   const phones = usePhoneModule(isNeeded);
   const { timeZone, primaryCurrency } = useDetails();
@@ -32,7 +32,7 @@ export function weddingPhones(
   };
 }
 
-/** A number with the country code that was not written; null where one was, or where the number is not understood. */
+/** A number with an added country code; null if it had one, or could not be parsed. */
 export function completedPhone(reading: PhoneReading | undefined): string | null {
   return reading?.kind === "number" || reading?.kind === "extension" ? reading.completed : null;
 }

@@ -7,12 +7,12 @@ import type { ToldPhoto } from "./store.ts";
 
 type Answered = components["schemas"]["GuestPhoto"];
 
-/** All that guests sent: what waits, what was approved, and the bin. */
+/** All guest photos of a wedding: pending, approved and rejected. */
 export async function askForPhotos(account: string, weddingId: string): Promise<ToldPhoto[]> {
   const params = { path: { weddingId } };
   const client = apiOf(account);
   const failed = t`Failed to load guest photos`;
-  // In the order of a photo's way: one that is decided about meanwhile is in two lists rather than in none.
+  // In the order of moderation: a photo decided meanwhile is in two lists rather than in none.
   const pending = await client.GET("/api/guest-photos/weddings/{weddingId}/pending-photos", { params });
   const waiting = dataOf(pending, failed);
   const approved = dataOf(
@@ -23,12 +23,12 @@ export async function askForPhotos(account: string, weddingId: string): Promise<
     await client.GET("/api/guest-photos/weddings/{weddingId}/rejected-photos", { params }),
     failed,
   );
-  // The one that was asked for last is the newest.
+  // Later lists win: they are newer.
   const byId = new Map([...waiting, ...approved, ...rejected].map((photo) => [photo.id, photo]));
   return [...byId.values()].map(told);
 }
 
-/** Sends one decision. Each may be sent twice, and is done once. */
+/** Sends one decision. Idempotent. */
 export async function sendDecision(decision: PhotoDecisionRow): Promise<ToldPhoto> {
   const { account, photo, what, revision } = decision;
   const client = apiOf(account);
@@ -45,7 +45,7 @@ export async function sendDecision(decision: PhotoDecisionRow): Promise<ToldPhot
       return told(dataOf(answer, t`Failed to reject photo`).photo);
     }
     case "wait": {
-      // What somebody has decided since stays as it is.
+      // Keeps a newer decision of another member.
       const body = { revision };
       const answer = await client.POST("/api/guest-photos/photos/{guestPhotoId}/restore", { params, body });
       return told(dataOf(answer, t`The photo could not be restored`).photo);
@@ -59,7 +59,7 @@ export async function sendDecision(decision: PhotoDecisionRow): Promise<ToldPhot
   }
 }
 
-/** Whether its author may still look at the photos of guests, for a photo that the server does not know. */
+/** Whether the decision's author may still see guest photos; asked when the server does not know the photo. */
 export async function seesPhotos({ account, wedding }: PhotoDecisionRow): Promise<boolean> {
   const params = { path: { weddingId: wedding } };
   const answer = await apiOf(account).GET("/api/guest-photos/weddings/{weddingId}/pending-photos", {
@@ -70,16 +70,16 @@ export async function seesPhotos({ account, wedding }: PhotoDecisionRow): Promis
   return true;
 }
 
-/** Takes a photo away for good, with every size of it. */
+/** Deletes a photo for good, in every size. */
 export async function erasePhoto(id: string): Promise<void> {
   const answer = await api().DELETE("/api/guest-photos/photos/{guestPhotoId}", {
     params: { path: { guestPhotoId: id } },
   });
-  // Somebody else may have erased it a moment ago: then it is as it should be.
+  // Another member may have erased it a moment ago, which is fine.
   if (answer.response.status !== 404) dataOf(answer, t`The photo could not be erased`);
 }
 
-/** The same with all photos of one guest. */
+/** The same for all photos of one guest. */
 export async function eraseGuest(weddingId: string, guestName: string): Promise<void> {
   const answer = await api().POST("/api/guest-photos/weddings/{weddingId}/erase", {
     params: { path: { weddingId } },

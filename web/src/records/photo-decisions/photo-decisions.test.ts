@@ -23,7 +23,7 @@ vi.mock("./calls.ts", () => ({ sendDecision: vi.fn(), seesPhotos: vi.fn() }));
 const AT = "2027-06-19T19:00:00Z";
 let server: ModerationServer;
 
-/** Somebody's tablet, with what its server said last. */
+/** A member's tablet, with the last answer of its server. */
 class Tablet {
   readonly account: string;
   readonly database: LocalDatabase;
@@ -42,7 +42,7 @@ class Tablet {
     return decide(this.database, this.account, [{ id, what }], AT);
   }
 
-  /** What the server will never do, in its words. */
+  /** The server's final refusals, in its words. */
   readonly refused: string[] = [];
 
   send() {
@@ -53,13 +53,13 @@ class Tablet {
     return shownPhotos(this.database, this.account, "w1");
   }
 
-  /** As its screen shows them: "p1 APPROVED", with an asterisk for what waits. */
+  /** The photos as the screen shows them: "p1 APPROVED", with an asterisk for a waiting decision. */
   async shown(): Promise<string[]> {
     const photos = await this.photos();
     return photos.map(({ id, state, isWaiting }) => `${id} ${state}${isWaiting ? "*" : ""}`);
   }
 
-  /** What the server did not take: "p1 PENDING to APPROVED: role". */
+  /** The refused decisions: "p1 PENDING to APPROVED: role". */
   async notAccepted(): Promise<string[]> {
     const edits = await this.database.refusedEdits.toArray();
     return edits.map(({ id, fields: [field], code }) => `${id} ${field?.before} to ${field?.after}: ${code}`);
@@ -87,15 +87,15 @@ beforeEach(async () => {
 
 const away = () => vi.mocked(sendDecision).mockRejectedValueOnce(networkFailure());
 
-describe("a decision with no line", () => {
-  it("shows at once, waits on the device, and is sent when there is one", async () => {
+describe("an offline decision", () => {
+  it("shows at once, waits on the device, and is sent when online", async () => {
     await ana.judge("p1", "approve");
     await ana.judge("p2", "reject");
     expect(await ana.shown()).toEqual(["p1 APPROVED*", "p2 REJECTED*", "p3 PENDING"]);
     away();
     await expect(ana.send()).rejects.toThrow();
     expect(await ana.waiting()).toBe(2);
-    // The browser was closed, and opened again.
+    // The browser was closed and opened again.
     const later = new Tablet("ana");
     expect(await later.shown()).toEqual(["p1 APPROVED*", "p2 REJECTED*", "p3 PENDING"]);
     await later.send();
@@ -103,7 +103,7 @@ describe("a decision with no line", () => {
     expect(server.photos().map(({ state }) => state)).toEqual(["APPROVED", "REJECTED", "PENDING"]);
   });
 
-  it("that is taken back before it left is never sent", async () => {
+  it("that is undone before it was sent is never sent", async () => {
     await ana.judge("p1", "approve");
     await ana.judge("p1", "wait");
     expect(await ana.waiting()).toBe(0);
@@ -115,7 +115,7 @@ describe("a decision with no line", () => {
     expect(server.told("p1").state).toBe("REJECTED");
   });
 
-  it("that is taken back after its answer was lost ends as its author wanted it", async () => {
+  it("that is undone after its answer was lost ends as its author wants", async () => {
     await ana.judge("p1", "approve");
     vi.mocked(sendDecision).mockImplementationOnce(async (decision) => {
       server.take(decision);
@@ -139,7 +139,7 @@ describe("a decision with no line", () => {
     expect(await ana.waiting()).toBe(0);
   });
 
-  it("that the server refuses is told, and the rest goes on", async () => {
+  it("that the server refuses is reported, and the others are sent", async () => {
     await ana.judge("p1", "approve");
     await ana.judge("p2", "approve");
     vi.mocked(sendDecision).mockRejectedValueOnce(new ApiError(409, "CONFLICT", "Not like this."));
@@ -149,7 +149,7 @@ describe("a decision with no line", () => {
     expect(await ana.shown()).toEqual(["p1 PENDING", "p2 APPROVED", "p3 PENDING"]);
   });
 
-  it("of somebody whose role went is kept among what was not accepted, and can be sent again", async () => {
+  it("of a member who lost the role is kept as refused, and can be sent again", async () => {
     await ana.judge("p1", "approve");
     await favor(ana.database, "ana", "p2", true, AT);
     const refused = new ApiError(403, "FORBIDDEN", "You may look only.");
@@ -158,14 +158,14 @@ describe("a decision with no line", () => {
     expect(await ana.waiting()).toBe(0);
     expect(await ana.notAccepted()).toEqual(["p1 PENDING to APPROVED: role", "p2 false to true: role"]);
 
-    // The role is back.
+    // The role is restored.
     for (const edit of await ana.database.refusedEdits.toArray()) await decideAgain(ana.database, edit, AT);
     await ana.send();
     expect(await ana.notAccepted()).toEqual([]);
     expect(server.told("p1")).toMatchObject({ state: "APPROVED" });
   });
 
-  it("of somebody who is on the team no more is kept, too: to them the server knows no photo", async () => {
+  it("of a former member is kept as refused too, although the server answers that there is no photo", async () => {
     await ana.judge("p1", "reject");
     vi.mocked(sendDecision).mockRejectedValueOnce(new ApiError(404, "NOT_FOUND", "There is no such photo."));
     vi.mocked(seesPhotos).mockResolvedValueOnce(false);
@@ -173,14 +173,14 @@ describe("a decision with no line", () => {
     expect(await ana.notAccepted()).toEqual(["p1 PENDING to REJECTED: removed"]);
   });
 
-  it("outlives the photos that a lesser role does not see", async () => {
+  it("is kept when a lesser role no longer sees the photos", async () => {
     await ana.judge("p1", "approve");
     await forgetPhotos(ana.database, "ana", "w1", { code: "role", standing: "VIEWER" });
     expect(await ana.shown()).toEqual([]);
     expect(await ana.notAccepted()).toEqual(["p1 PENDING to APPROVED: role"]);
   });
 
-  it("that the server refuses is told, though a later one finds no line", async () => {
+  it("that the server refuses is reported, although a later one fails to connect", async () => {
     await ana.judge("p1", "approve");
     await ana.judge("p2", "approve");
     vi.mocked(sendDecision).mockRejectedValueOnce(new ApiError(409, "CONFLICT", "Not like this."));
@@ -190,7 +190,7 @@ describe("a decision with no line", () => {
     expect(await ana.waiting()).toBe(1);
   });
 
-  it("at which the server fails stops those about the same photo only", async () => {
+  it("that fails on the server delays only those about the same photo", async () => {
     await ana.judge("p1", "approve");
     await ana.judge("p2", "reject");
     await favor(ana.database, "ana", "p1", true, AT);
@@ -202,7 +202,7 @@ describe("a decision with no line", () => {
     expect(server.told("p1")).toMatchObject({ state: "APPROVED", isFavorite: true });
   });
 
-  it("keeps its place while an older list comes in", async () => {
+  it("is not overwritten by an older list", async () => {
     const before = await rowsOf(ana.database, "ana", "w1");
     const asked = server.photos();
     await ana.judge("p1", "approve");
@@ -212,8 +212,8 @@ describe("a decision with no line", () => {
   });
 });
 
-describe("two tablets with no line", () => {
-  it("keep what one has decided since the other took theirs back", async () => {
+describe("two offline tablets", () => {
+  it("keep a newer decision of one when the other undoes theirs", async () => {
     await ana.judge("p1", "approve");
     await ana.send();
     await ben.load();
@@ -225,7 +225,7 @@ describe("two tablets with no line", () => {
     expect(await ana.shown()).toContain("p1 REJECTED");
   });
 
-  it("that both approve agree, and it counts once", async () => {
+  it("that both approve agree, with one revision", async () => {
     await ana.judge("p1", "approve");
     await ben.judge("p1", "approve");
     await ana.send();
@@ -234,7 +234,7 @@ describe("two tablets with no line", () => {
     expect(await ben.shown()).toContain("p1 APPROVED");
   });
 
-  it("that contradict each other both see it, and one tap settles it for both", async () => {
+  it("that contradict each other both show it, and one tap settles it for both", async () => {
     await ana.judge("p1", "approve");
     await ben.judge("p1", "reject");
     await ana.send();
@@ -258,7 +258,7 @@ describe("two tablets with no line", () => {
     expect(await ana.shown()).toContain("p1 APPROVED");
   });
 
-  it("come to the same, whatever they decide and whoever is heard first", async () => {
+  it("converge for all decisions in any order", async () => {
     const what = fc.constantFrom<Verdict[]>("approve", "reject", "wait");
     const step = fc.record({ who: fc.constantFrom(0, 1), id: fc.constantFrom("p1", "p2"), what });
     const order = fc.array(fc.constantFrom(0, 1), { minLength: 2, maxLength: 4 });
@@ -281,7 +281,7 @@ describe("two tablets with no line", () => {
   });
 });
 
-it("a favorite is stored, and taken back before it left is nothing", async () => {
+it("a favorite is stored, and is not sent if undone before", async () => {
   await favor(ana.database, "ana", "p1", true, AT);
   expect((await ana.photos())[0]).toMatchObject({ isFavorite: true, isWaiting: true });
   await ana.send();
@@ -291,7 +291,7 @@ it("a favorite is stored, and taken back before it left is nothing", async () =>
   expect(await ana.waiting()).toBe(0);
 });
 
-it("decisions are sent in their order", async () => {
+it("decisions are sent in order", async () => {
   await ana.judge("p3", "approve");
   await ana.judge("p1", "reject");
   await favor(ana.database, "ana", "p2", true, AT);

@@ -9,15 +9,15 @@ import { seesPhotos, sendDecision } from "./calls.ts";
 import { type Refused, setAside } from "./set-aside.ts";
 import { forgetEach, nextDecision, settle } from "./store.ts";
 
-/** Answers that say "not now", whatever is sent: there is no line, nobody is signed in, or nobody is behind the proxy. */
+/** Status codes to retry later, for any request: no connection, no session, or no server behind the proxy. */
 const NOT_NOW = [0, 401, 408, 425, 429, 502, 503, 504];
 
-/** Hears of a decision that the server will never take, and why. */
+/** Called with a decision that the server refuses for good, and its error. */
 type OnRefused = (decision: PhotoDecisionRow, error: ApiError) => void;
 
 /**
- * Sends what was decided, in its order. Fails when something is left, for the next time: all of it when the server is
- * away, and where it fails at one decision, those about the same photo.
+ * Sends the stored decisions in order. Rejects if some are left for the next time: all of them if the server cannot be
+ * reached; if it fails at one decision, those about the same photo.
  */
 export async function sendDecisions(
   database: LocalDatabase,
@@ -33,14 +33,14 @@ export async function sendDecisions(
     } catch (error) {
       if (!(error instanceof ApiError) || NOT_NOW.includes(error.status)) throw error;
       if (error.status >= 500) stuck.set(decision.photo, error);
-      // A photo that the server does not know was erased: there is nothing to decide any more. To who is not on the
-      // team any more it says the same.
+      // An unknown photo was erased, and needs no decision. A former member gets the same answer.
       else if (error.status === 404 && (await seesPhotos(decision)))
         await forgetEach(database, account, [decision.photo]);
       else {
         const why = refusedBy(error);
         await setAside(database, [decision], why);
-        // At once: what comes after it may fail. A role that went is told with all that it refused.
+        // Reported at once, since later decisions may fail. A lost role is reported once, with all decisions that it
+        // refused.
         if (why.code === "photo") onRefused(decision, error);
       }
     }
@@ -48,14 +48,14 @@ export async function sendDecisions(
   for (const error of stuck.values()) throw error;
 }
 
-/** Of members only viewers decide nothing about photos. */
+/** Among members, only viewers may not moderate photos. */
 function refusedBy({ status }: ApiError): Refused {
   if (status === 404) return { code: "removed", standing: "none" };
   if (status === 403) return { code: "role", standing: "VIEWER" };
   return { code: "photo", standing: "VIEWER" };
 }
 
-/** Sends whatever somebody decides on this device, in any of its tabs, until it is stopped. */
+/** Sends decisions made on this device, in any tab, until it is stopped. */
 export function keepSending(database: LocalDatabase, account: string): () => void {
   const end = new AbortController();
   let going = Promise.resolve();
@@ -71,7 +71,7 @@ export function keepSending(database: LocalDatabase, account: string): () => voi
   };
 }
 
-/** One tab at a time, so that decisions keep their order; where a browser has no locks, each for itself. */
+/** In one tab at a time, to keep the order of decisions; without locks in the browser, each tab by itself. */
 async function sendInTurn(database: LocalDatabase, account: string, signal: AbortSignal): Promise<void> {
   const send = () => untilSent(database, account, signal);
   if (signal.aborted) return;
@@ -91,7 +91,7 @@ async function untilSent(database: LocalDatabase, account: string, signal: Abort
       );
       return;
     } catch (error) {
-      // A server that is away is nothing to write down: it is looked for again.
+      // An unreachable server is not logged: it is tried again.
       if (!(error instanceof ApiError)) throw error;
       await untilOnline(backoffMs(attempt), signal);
     }

@@ -1,15 +1,13 @@
 import type { GuestPhotoRow, LocalDatabase, PhotoDecisionRow, RefusedEditRow } from "@/lib/db/db.ts";
 import { RESULT } from "./store.ts";
 
-/*
- * Decisions about guests' photos that the server does not take go where all edits go that it does not accept. They are
- * no part of the document: `container` is a name of its own, and `record` has what sends them once more.
- */
+/* Refused decisions about guest photos are listed with other refused edits. They are not part of the
+   document: `container` is a special name, and `record` holds what is needed to send them again. */
 
-/** Among the edits that were not accepted, those about photos of guests. */
+/** The container name of guest photos among refused edits. */
 const GUEST_PHOTOS = "guestPhotos";
 
-/** What a refused edit keeps of a photo. */
+/** The data of a photo in a refused edit. */
 interface Kept {
   filename?: string;
   guestName?: string;
@@ -17,14 +15,14 @@ interface Kept {
   revision: number;
 }
 
-/** Why decisions were not taken, as in `RefusedEditRow`. */
+/** The reason of a refusal, as in `RefusedEditRow`. */
 export type Refused = Pick<RefusedEditRow, "code" | "standing">;
 
 export function isPhotoDecision({ container }: Pick<RefusedEditRow, "container">): boolean {
   return container === GUEST_PHOTOS;
 }
 
-/** Moves decisions to what was not accepted, in one step: there is no moment in which they are nowhere. */
+/** Moves decisions to the refused edits, in one transaction. */
 export async function setAside(
   database: LocalDatabase,
   decisions: readonly PhotoDecisionRow[],
@@ -41,7 +39,7 @@ export async function setAside(
   });
 }
 
-/** Takes the rows of a wedding off this device, whose role does not see them any more. What was decided is set aside. */
+/** Deletes the photo rows of a wedding that the role may not see any more. Waiting decisions become refused edits. */
 export async function forgetPhotos(
   database: LocalDatabase,
   account: string,
@@ -55,7 +53,7 @@ export async function forgetPhotos(
   });
 }
 
-/** Decides once more what was not accepted. */
+/** Repeats refused decisions. */
 export async function decideAgain(database: LocalDatabase, edit: RefusedEditRow, at: string): Promise<void> {
   const { account, wedding, id, key } = edit;
   const { what, revision } = edit.record as unknown as Kept;

@@ -1,21 +1,19 @@
 import type { GuestPhotoRow, LocalDatabase, PhotoDecisionRow } from "@/lib/db/db.ts";
 import { grouped } from "@/lib/grouped.ts";
 
-/*
- * Photos of guests on this device (ADR 34). The rows say what the server said; what somebody has decided since lies
- * beside them as decisions, and both together are what a screen shows. Decisions are sent in their order, each with the
- * revision that its author saw, so that all tablets come to the same whatever order they arrive in.
- */
+/* Guest photos on this device (ADR 34). Rows hold the server's state; later decisions are stored beside them,
+   and screens show both combined. Decisions are sent in order, each with the revision that its author saw, so
+   that all devices converge in any order of arrival. */
 
 export type Verdict = Extract<PhotoDecisionRow["what"], "approve" | "reject" | "wait">;
 
-/** A photo as a screen shows it: as it is once everything is sent. */
+/** A photo as screens show it: its state once everything is sent. */
 export interface GuestPhoto extends GuestPhotoRow {
-  /** Something that was done to it waits for the server. */
+  /** A decision about it waits for the server. */
   isWaiting: boolean;
 }
 
-/** One photo, as the server says it. */
+/** A photo in the form of the server's answer. */
 export type ToldPhoto = Omit<GuestPhotoRow, "account" | "wedding">;
 
 export const RESULT = { approve: "APPROVED", reject: "REJECTED", wait: "PENDING" } as const satisfies Record<
@@ -23,14 +21,14 @@ export const RESULT = { approve: "APPROVED", reject: "REJECTED", wait: "PENDING"
   GuestPhotoRow["state"]
 >;
 
-/** What leads to a state, and so back to it. */
+/** The verdict that leads to a state, and also back to it. */
 export const LEADS_TO = {
   APPROVED: "approve",
   REJECTED: "reject",
   PENDING: "wait",
 } as const satisfies Record<GuestPhotoRow["state"], Verdict>;
 
-/** All that guests sent to a wedding, the oldest first. */
+/** All guest photos of a wedding, the oldest first. */
 export async function shownPhotos(
   database: LocalDatabase,
   account: string,
@@ -45,7 +43,7 @@ export async function shownPhotos(
   });
 }
 
-/** The rows as they are when the server is asked: what changes until it has answered is newer than the answer. */
+/** The rows at the time of a request: a row that changes before the answer is newer than the answer. */
 export async function rowsOf(
   database: LocalDatabase,
   account: string,
@@ -55,7 +53,7 @@ export async function rowsOf(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Puts the server's lists in the place of what is here. `before` are the rows when they were asked for. */
+/** Replaces the rows by the server's lists. `before`: the rows at the time of the request. */
 export async function takeLists(
   database: LocalDatabase,
   account: string,
@@ -75,8 +73,8 @@ export async function takeLists(
 }
 
 /**
- * Decides about photos here; the server hears of it when it can. What was decided before and has not left this device
- * is not sent at all. Answers the states they were in, by which it can be taken back.
+ * Stores decisions about photos; they are sent when the server can be reached. An earlier unsent decision about the
+ * same photo is deleted. Returns the previous states, for undo.
  */
 export async function decide(
   database: LocalDatabase,
@@ -100,7 +98,7 @@ export async function decide(
       const isUnsent = last?.number !== undefined && !last.isTried;
       if (isUnsent && last.number !== undefined) unsent.push(last.number);
       const base = isUnsent ? shownAs(row, verdicts.slice(0, -1)) : shown;
-      // Taking it back before it was sent leaves what others decided as it was.
+      // Undoing an unsent decision leaves the decisions of others unchanged.
       if (isAlready(base, what) || (isUnsent && base.state === RESULT[what])) continue;
       decided.push(decisionOn(row, what, at));
     }
@@ -110,7 +108,7 @@ export async function decide(
   });
 }
 
-/** Marks a photo as one that the couple loves, or takes the mark away. */
+/** Marks a photo as a favourite, or removes the mark. */
 export async function favor(
   database: LocalDatabase,
   account: string,
@@ -132,7 +130,10 @@ export async function favor(
   });
 }
 
-/** The decision that is to be sent next, marked as tried; undefined when nothing waits but about the photos left out. */
+/**
+ * The next decision to send, marked as tried; undefined if none is left besides those about photos in
+ * `leftOut`.
+ */
 export async function nextDecision(
   database: LocalDatabase,
   account: string,
@@ -148,8 +149,8 @@ export async function nextDecision(
 }
 
 /**
- * The server has answered a decision. One that held is what its author had before them when they decided again: the
- * later ones of the same photo go on from its revision.
+ * Stores the server's answer to a decision. If the decision was accepted, its author's later ones about the same photo
+ * were made in knowledge of it, so they continue from its revision.
  */
 export async function settle(
   database: LocalDatabase,
@@ -166,7 +167,7 @@ export async function settle(
   });
 }
 
-/** Photos that are no more: erased, or unknown to the server. */
+/** Deletes photos that were erased, or are unknown to the server. */
 export async function forgetEach(
   database: LocalDatabase,
   account: string,
@@ -181,7 +182,7 @@ export async function forgetEach(
   });
 }
 
-/** Whether two people decided the opposite without knowing of each other, and nobody has settled it. */
+/** Whether two people decided the opposite concurrently, and it is not settled. */
 export function isContested({ state, claims }: Pick<GuestPhotoRow, "state" | "claims">): boolean {
   return state === "PENDING" && new Set(claims.map(({ verdict }) => verdict)).size > 1;
 }
@@ -196,7 +197,7 @@ function shownAs(row: GuestPhotoRow, decisions: readonly PhotoDecisionRow[]): Gu
     if (isVerdict(decision)) {
       shown.state = RESULT[decision.what];
       shown.rejectedAt = shown.state === "REJECTED" ? decision.at : null;
-      // Whoever decides has seen what others did.
+      // The author of a decision has seen the decisions of others.
       shown.claims = [];
     } else {
       shown.isFavorite = decision.what === "favorite";
@@ -214,7 +215,7 @@ function isVerdict(decision: PhotoDecisionRow): decision is PhotoDecisionRow & {
   return decision.what !== "favorite" && decision.what !== "notFavorite";
 }
 
-/** Whether a photo is what a verdict makes of it, and nobody contradicts. */
+/** Whether a photo already has the state of a verdict, without a conflict. */
 function isAlready(photo: Pick<GuestPhotoRow, "state" | "claims">, what: Verdict): boolean {
   return photo.state === RESULT[what] && !isContested(photo);
 }
@@ -232,7 +233,7 @@ function isSame(one: GuestPhotoRow | undefined, other: GuestPhotoRow | undefined
   return one?.revision === other?.revision && one?.isFavorite === other?.isFavorite;
 }
 
-/** Both tables at once: a screen never sees one of them without the other. */
+/** Runs work in a transaction on both tables, so that a screen never sees one without the other. */
 function inOne<T>(database: LocalDatabase, mode: "r" | "rw", work: () => Promise<T>): Promise<T> {
   return database.transaction(mode, [database.guestPhotos, database.photoDecisions], work);
 }

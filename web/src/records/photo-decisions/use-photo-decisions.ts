@@ -7,14 +7,14 @@ import { useSession } from "@/lib/session/session.ts";
 import { onSignOut } from "@/lib/session/sign-out.ts";
 import { waitingDecisions } from "./store.ts";
 
-/** How many decisions about guests' photos wait for the server, of whoever is signed in. */
+/** How many moderation decisions of the signed-in account wait for the server. */
 const waiting = createStore<{ count: number }>(() => ({ count: 0 }));
 
 export function useWaitingDecisions(): number {
   return useStore(waiting, ({ count }) => count);
 }
 
-/** Counts what waits, and has it sent. Once, in the frame around all pages. */
+/** Counts waiting decisions and sends them. Use once, in the app shell. */
 export function useSendPhotoDecisions(): void {
   const { user, status } = useSession();
   const account = user?.id;

@@ -14,14 +14,14 @@ interface DraftAlbumProps {
   label: string;
 }
 
-/** An album, in a form, with what guests see of it. */
+/** An album field of a form, with a note on what guests see of the album. */
 export function DraftAlbum({ form, field, label }: DraftAlbumProps) {
   const { t } = useLingui();
-  // One that was chosen has its name, whoever looks.
+  // A chosen album shows its name to every role.
   const albums = useRecords("album");
   const id = form.values[field] ?? "";
   const nameOf = (value: unknown) => albums.find((album) => album.id === value)?.title;
-  // One that is gone would be a field with nothing in it.
+  // A removed album would leave the field empty.
   const gone = id !== "" && nameOf(id) === undefined ? [{ value: id, label: t`An album that is gone` }] : [];
   return (
     <div>

@@ -36,7 +36,7 @@ const photos = [
 async function show({ several = false, commands = [...albums, ...photos] } = {}) {
   const session = await openWedding(commands);
   renderInApp(<ChoosePhoto title="Choose photos" several={several} onChoose={chosen} onClose={closed} />);
-  // The dialog takes the focus a moment after it opens, and a list that is open by then would close.
+  // The dialog takes the focus a moment after it opens, which would close a list opened before.
   await waitFor(() =>
     expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement),
   );
@@ -51,7 +51,7 @@ const names = () =>
 const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
 
 describe("choosing a photo", () => {
-  it("offers those that guests may see, and takes the one that is pressed", async () => {
+  it("offers photos that guests may see, and returns the pressed one", async () => {
     await show();
     expect(names()).toEqual(["The kiss", "rings.jpg", "The beach"]);
     await user.click(choices().getByRole("option", { name: "rings.jpg" }));
@@ -68,13 +68,13 @@ describe("choosing a photo", () => {
     expect(names()).toEqual(["The beach"]);
   });
 
-  it("says when nothing is found", async () => {
+  it("shows a message if nothing is found", async () => {
     await show();
     await user.type(screen.getByRole("searchbox", { name: "Search photos" }), "elephant");
     expect(screen.getByText("No photo matches.")).toBeVisible();
   });
 
-  it("is walked by arrows, and chosen by Enter or Space", async () => {
+  it("supports arrow keys, Enter and Space", async () => {
     await show({ several: true });
     await user.click(screen.getByRole("searchbox", { name: "Search photos" }));
     screen.getByRole("option", { name: "The kiss" }).focus();
@@ -88,7 +88,7 @@ describe("choosing a photo", () => {
     expect(chosen).toHaveBeenCalledExactlyOnceWith(["rings", "beach"]);
   });
 
-  it("takes several in the order in which they were pressed", async () => {
+  it("returns several in the order of presses", async () => {
     await show({ several: true });
     expect(screen.getByRole("button", { name: "Add photos" })).toBeDisabled();
     for (const name of ["The beach", "The kiss", "rings.jpg", "rings.jpg"])
@@ -97,7 +97,7 @@ describe("choosing a photo", () => {
     expect(chosen).toHaveBeenCalledExactlyOnceWith(["beach", "kiss"]);
   });
 
-  it("draws of many those in view", async () => {
+  it("draws only the visible ones of many", async () => {
     const many = Array.from({ length: 300 }, (_, index) =>
       photo(`p${index}`, { albumId: "wedding", caption: `Photo ${index}` }),
     );
@@ -111,7 +111,7 @@ describe("photos that guests do not see", () => {
   const record = (session: Awaited<ReturnType<typeof show>>, noun: "album" | "photo", id: string) =>
     session.views.record(noun, id);
 
-  it("are told with their reasons, and can be shown", async () => {
+  it("are listed with reasons, and can be made visible", async () => {
     const session = await show();
     const reasons = screen.getByRole("button", { name: /^2 photos are not offered/ });
     expect(reasons).toHaveAttribute("aria-expanded", "false");
@@ -128,7 +128,7 @@ describe("photos that guests do not see", () => {
     await waitFor(() => expect(names()).not.toContain("The letter"));
   });
 
-  it("are all there is of a private album, which then says why at once", async () => {
+  it("show their reasons at once if an album has no others", async () => {
     await show();
     await user.click(screen.getByRole("combobox", { name: "Album" }));
     await user.click(await screen.findByRole("option", { name: "Only ours" }));
@@ -137,7 +137,7 @@ describe("photos that guests do not see", () => {
   });
 });
 
-it("leads to the albums where there is no photo yet", async () => {
+it("links to the albums if there is no photo yet", async () => {
   await show({ commands: albums });
   expect(screen.getByRole("heading", { name: "No photos yet" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Go to your photos" })).toHaveAttribute("href", "/app/photos");

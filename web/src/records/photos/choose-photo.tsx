@@ -15,17 +15,17 @@ import { PhotoChoices } from "./photo-choices.tsx";
 import { albumOptions, useAlbums } from "./use-albums.ts";
 
 interface ChoosePhotoProps {
-  /** What it is chosen for: "Choose a background photo". */
+  /** The dialog's title: "Choose a background photo". */
   title: string;
-  /** Several at once; otherwise the first press decides. */
+  /** Allows several; otherwise the first press decides. */
   several?: boolean;
-  /** The one that is there now. */
+  /** The present photo. */
   now?: string | undefined;
   onChoose: (ids: string[]) => void;
   onClose: () => void;
 }
 
-/** Chooses photos of the albums, among those that guests may see. */
+/** Chooses photos from the albums, among those that guests may see. */
 export function ChoosePhoto(props: ChoosePhotoProps) {
   const { title, onClose } = props;
   useBackCloses(true, onClose);
@@ -90,7 +90,7 @@ function Choosing({ title, several = false, now, onChoose, onClose }: ChoosePhot
       </Group>
       {offered.length > 0 ? (
         <PhotoChoices
-          // In another list the rows begin at the top.
+          // Another list starts at the top.
           key={`${album} ${search}`}
           label={title}
           photos={offered}

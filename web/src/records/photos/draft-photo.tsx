@@ -75,7 +75,7 @@ export function DraftPhoto({ form, field, label }: DraftPhotoProps) {
   );
 }
 
-/** A photo by its id, in words. */
+/** The name of a photo by its id. */
 function useWording(): (id: unknown) => string {
   const { t } = useLingui();
   const read = useReadRecords();

@@ -12,7 +12,7 @@ import { KeepThumbnails } from "./keep-thumbnails.tsx";
 
 emptyDisk();
 
-/** How the server answers for some photos; a picture for all others. */
+/** Error codes of the server by photo; all other photos succeed. */
 const failing = new Map<string, number>();
 const asked = vi.fn<(photo: string) => void>();
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const photo = (id: string): Command => ({ type: "photo.add", id, photo: { albumId: "wedding" } });
 
-it("fetches those that wait for a decision as well, and goes on where the server fails at one", async () => {
+it("also fetches photos that wait for moderation, and continues if one fails", async () => {
   const { id } = await openWedding([photo("a"), photo("b"), photo("c")]);
   await db().guestPhotos.put({ ...aGuestPhoto("g"), account: "ada", wedding: id });
   failing.set("a", 500).set("b", 403);
@@ -47,7 +47,7 @@ it("fetches those that wait for a decision as well, and goes on where the server
   await keeps(["c", "g"]);
   expect(asked.mock.calls.map(([one]) => one)).toEqual(["a", "b", "c", "g"]);
 
-  // Another guest sends one meanwhile.
+  // Another guest sends a photo.
   await db().guestPhotos.put({ ...aGuestPhoto("h"), account: "ada", wedding: id });
   await keeps(["c", "g", "h"]);
 });

@@ -12,18 +12,17 @@ import { roomStore } from "@/lib/storage/room.ts";
 import { useIsRegistered, useRecords, useRemovedPhotos, useWedding } from "@/wedding/hooks.ts";
 import { type PhotoPlace, photoFile } from "./photo-files.ts";
 
-/** Edits come in a row, and nobody waits for this. */
+/** Edits come in a row, and this is not urgent. */
 const QUIET_MILLISECONDS = 3000;
-/** A page that nobody looks at is idle seldom. */
+/** A page in the background is seldom idle. */
 const LONGEST_PAUSE = 1000;
-/** Where a busy server does not say for how long. */
+/** The wait if a busy server does not give one. */
 const BUSY_SECONDS = 30;
-/** A server that is busy for so many times at one photo fails at this photo. */
+/** After this many busy answers for one photo, that photo is skipped. */
 const MOST_TRIES = 3;
 
 /**
- * Sees to it, behind all screens, that a small picture of each photo is on this device for the times without a network,
- * and that what was removed leaves it. Shows nothing.
+ * Keeps a thumbnail of each photo on this device for offline use, and deletes those of removed photos. Renders nothing.
  */
 export function KeepThumbnails() {
   const account = useSession().user?.id;
@@ -57,7 +56,7 @@ export function KeepThumbnails() {
   return null;
 }
 
-/** Another text when guests have sent other photos; undefined until that is read. */
+/** A text that changes when the set of guest photos changes; undefined until it is read. */
 function useFromGuests(account: string | undefined, wedding: string | undefined): string | undefined {
   const [read, setRead] = useState<string>();
   useEffect(() => {
@@ -71,7 +70,7 @@ function useFromGuests(account: string | undefined, wedding: string | undefined)
   return read;
 }
 
-/** What guests sent is in no plan before it is approved, and is decided about without a line, too. */
+/** Guest photos are in no plan before they are approved, and can be moderated offline. */
 async function idsFromGuests(account: string, wedding: string): Promise<string[]> {
   const keys = await db().guestPhotos.where({ account, wedding }).primaryKeys();
   return keys.map(([, id]) => id);
@@ -79,9 +78,9 @@ async function idsFromGuests(account: string, wedding: string): Promise<string[]
 
 interface Wanted {
   shown: readonly string[];
-  /** Their small pictures stay, so that one sees what one brings back. */
+  /** Removed photos: their thumbnails stay, to be shown for restoring. */
   bin: readonly string[];
-  /** One that is good enough for what nobody waits for. */
+  /** Whether the connection is good enough for background loading. */
   hasLine: boolean;
 }
 
@@ -101,14 +100,16 @@ async function keep(
   const here = new Set(kept.filter(({ size }) => size === "thumbnail").map(({ photo }) => photo));
   for (const photo of wanted) {
     if (here.has(photo)) continue;
-    // A gallery that is scrolled has no time for what nobody looks at.
+    // A gallery that is being scrolled has priority.
     await new Promise<void>((resolve) => whenIdle(resolve, LONGEST_PAUSE));
     signal.throwIfAborted();
     await fetchOne({ ...of, photo, size: "thumbnail" }, signal);
   }
 }
 
-/** Waits where the server asks for it. A photo that it does not have, or fails at, stops no other. */
+/**
+ * Fetches one thumbnail, and waits if the server asks for it. A missing photo or a failure does not stop the others.
+ */
 async function fetchOne(place: PhotoPlace, signal: AbortSignal): Promise<void> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     try {

@@ -16,13 +16,13 @@ import { useShowToGuests } from "./use-show-to-guests.ts";
 type Photo = RecordOf<"photo">;
 
 interface NotOfferedProps {
-  /** Those that guests do not see. */
+  /** The photos that guests do not see. */
   photos: readonly Photo[];
   /** Whether the reasons are shown from the start. */
   opened: boolean;
 }
 
-/** Why some photos are not among the choices, and what makes them one. */
+/** Explains why some photos are not offered, and how to offer them. */
 export function NotOffered({ photos, opened }: NotOfferedProps) {
   const { t } = useLingui();
   const [isOpen, { toggle }] = useDisclosure(opened);
@@ -96,7 +96,7 @@ export function NotOffered({ photos, opened }: NotOfferedProps) {
   );
 }
 
-/** Private albums with how many photos are in them, and photos that are hidden by themselves. */
+/** Private albums with their number of photos, and photos that are hidden themselves. */
 function useReasons(photos: readonly Photo[]) {
   const whyUnseen = useWhyUnseen();
   const byAlbum = new Map<string, [Album, number]>();

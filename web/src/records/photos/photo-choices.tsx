@@ -13,19 +13,19 @@ type Photo = RecordOf<"photo">;
 interface PhotoChoicesProps {
   label: string;
   photos: readonly Photo[];
-  /** The ids that are chosen, in the order in which they were. */
+  /** The chosen ids, in the order of choice. */
   chosen: readonly string[];
   several: boolean;
   onPress: (id: string) => void;
 }
 
-/** In px: a tile is at least as wide, so that three stand side by side on a narrow phone. */
+/** The minimum width of a tile in px: three fit side by side on a narrow phone. */
 const TILE = 96;
 const GAP = 8;
 /** Until the width is known. */
 const USUAL_COLUMNS = 4;
 
-/** Photos to choose from: one tab stop, arrows move, Enter and Space choose. It draws the rows in view. */
+/** A grid of photos to choose from: one tab stop, arrows move, Enter and Space choose. Draws only visible rows. */
 export function PhotoChoices({ label, photos, chosen, several, onPress }: PhotoChoicesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function PhotoChoices({ label, photos, chosen, several, onPress }: PhotoC
     getScrollElement: () => scroller.current,
     estimateSize: () => side + GAP,
     overscan: 3,
-    // The tile that has the focus stays drawn, wherever the list is scrolled to.
+    // The focused tile stays rendered at any scroll position.
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range);
       const row = Math.floor(active / columns);
@@ -137,7 +137,7 @@ export function PhotoChoices({ label, photos, chosen, several, onPress }: PhotoC
   );
 }
 
-/** How many tiles stand side by side, and how high one is. */
+/** The number of columns, and the side length of a tile. */
 function useColumns(rows: RefObject<HTMLElement | null>): { columns: number; side: number } {
   const width = useElementWidth(rows) || 0;
   if (width === 0) return { columns: USUAL_COLUMNS, side: TILE };

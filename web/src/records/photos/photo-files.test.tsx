@@ -23,9 +23,9 @@ const place = (photo: string, more: Partial<PhotoPlace> = {}): PhotoPlace => ({
   ...more,
 });
 
-/** How the server answers first, before it answers with what it has. */
+/** The server's first status codes, before it answers normally. */
 const busy: number[] = [];
-/** What the server has, by the end of the address. */
+/** The server's files, by the end of the address. */
 const files = new Map<string, string>();
 const asked = vi.fn<(path: string, token: string) => void>();
 
@@ -61,7 +61,7 @@ const kept = async (account = ada.id) =>
   (await keptPhotos(account, "w1")).map(({ photo, size }) => `${photo}/${size}`).toSorted();
 
 describe("a picture", () => {
-  it("is fetched once in the account's name, and then is on this device", async () => {
+  it("is fetched once as the account, and then is on this device", async () => {
     expect(await (await photoFile(place("kiss"))).text()).toBe("small");
     expect(asked).toHaveBeenCalledWith("/api/photos/w1/files/kiss/thumbnail", "Bearer a");
     files.clear();
@@ -71,14 +71,14 @@ describe("a picture", () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it("is kept small and large, and the original only handed over", async () => {
+  it("is stored as thumbnail and display size, but not as original", async () => {
     await photoFile(place("kiss"));
     await photoFile(place("kiss", { size: "display" }));
     expect(await (await photoFile(place("kiss", { size: "original" }))).text()).toBe("whole");
     expect(await kept()).toEqual(["kiss/display", "kiss/thumbnail"]);
   });
 
-  it("of one account is nobody else's, and is asked for in nobody else's name", async () => {
+  it("of one account is not available to others, nor fetched as another account", async () => {
     await photoFile(place("kiss"));
     signIn("ben", "b");
     await expect(photoFile(place("kiss", { size: "display" }))).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe("a picture", () => {
     expect(await Dexie.getDatabaseNames()).not.toContain("troth-photos-ben");
   });
 
-  it("leaves with its wedding, with its record, and large ones for the plan", async () => {
+  it("is deleted with its wedding or record, and large ones to make room for the plan", async () => {
     await photoFile(place("kiss"));
     await photoFile(place("kiss", { size: "display" }));
     await photoFile(place("kiss", { wedding: "w2" }));
@@ -103,28 +103,28 @@ describe("a picture", () => {
     expect(await keptPhotos(ada.id, "w2")).toEqual([]);
   });
 
-  it("of somebody who has left meanwhile does not bring their pictures back", async () => {
+  it("that arrives after its account signed out is not stored", async () => {
     signIn("ben", "b");
     const file = { wedding: "w1", photo: "kiss", size: "thumbnail" } as const;
     await keepPhoto(ada.id, file, new Blob(["small"], { type: "image/jpeg" }));
     expect(await Dexie.getDatabaseNames()).not.toContain(`troth-photos-${ada.id}`);
   });
 
-  it("is not what the network of a hotel answers in its place", async () => {
+  it("is not replaced by the sign-in page of a hotel network", async () => {
     files.set("kiss/thumbnail", "<p>Please sign in to our network.</p>");
     await expect(photoFile(place("kiss"))).rejects.toMatchObject({ code: "NETWORK" });
     expect(await kept()).toEqual([]);
   });
 
-  it("takes no space from a plan that has none", async () => {
+  it("is not stored while the device is full", async () => {
     roomStore.setState({ full: ["documents"] });
     await photoFile(place("kiss"));
     expect(await kept()).toEqual([]);
   });
 });
 
-describe("what a screen shows of it", () => {
-  it("is there while somebody looks at it, and said to be missing where the server has none", async () => {
+describe("a picture on screen", () => {
+  it("is available while it is held, and marked missing if the server has none", async () => {
     const told = vi.fn<() => void>();
     const letGo = holdPhoto(place("kiss"), told);
     expect(shownPhoto(place("kiss"))).toEqual({});
@@ -135,10 +135,10 @@ describe("what a screen shows of it", () => {
     await vi.waitFor(() => expect(shownPhoto(place("lost"))).toEqual({ isMissing: true }));
   });
 
-  // An original is not kept on this device, so it is asked for each time.
+  // Originals are not stored on this device, so each is fetched again.
   const original = (photo: string) => place(photo, { size: "original" });
 
-  it("comes a while later from a server that was busy, and is asked for once more only", async () => {
+  it("is fetched again once from a busy server", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     busy.push(503);
     const letGo = holdPhoto(original("kiss"), () => {});
@@ -155,7 +155,7 @@ describe("what a screen shows of it", () => {
     stop();
   });
 
-  it("stays for who scrolls back while there is space, the one that was let go of last first", async () => {
+  it("stays in memory for scrolling back while there is space, the last released first", async () => {
     for (const photo of ["a", "b"]) {
       files.set(`${photo}/original`, "x".repeat(30 * 1024 * 1024));
       const letGo = holdPhoto(original(photo), () => {});

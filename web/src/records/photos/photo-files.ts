@@ -3,7 +3,7 @@ import { networkFailure } from "@/lib/api/errors.ts";
 import { fetchFile } from "@/lib/api/fetch-file.ts";
 import { keepPhoto, type PhotoSize, readPhoto } from "@/lib/photos/kept-photos.ts";
 
-/** A picture of a wedding, as one account sees it. */
+/** The address of a picture of a wedding, for one account. */
 export interface PhotoPlace {
   account: string;
   wedding: string;
@@ -13,16 +13,16 @@ export interface PhotoPlace {
 
 interface Asking {
   signal?: AbortSignal;
-  /** Nobody looks at it yet: whoever does comes first. */
+  /** Not shown yet: shown ones come first. */
   isForLater?: boolean;
 }
 
-/** So many come at once: more would take the line from the plan. */
+/** Limit of concurrent requests: more would slow down the sync of the plan. */
 const AT_ONCE = 4;
 
 const turns = new PQueue({ concurrency: AT_ONCE });
 
-/** The picture itself: from this device, or from the server, and then it is kept here. */
+/** The picture from this device, or from the server; then it is stored here. */
 export async function photoFile(place: PhotoPlace, { signal, isForLater }: Asking = {}): Promise<Blob> {
   const { account, wedding, photo, size } = place;
   const kept = size === "original" ? undefined : await readPhoto(account, { wedding, photo, size });
@@ -36,7 +36,7 @@ export async function photoFile(place: PhotoPlace, { signal, isForLater }: Askin
   return picture;
 }
 
-/** The network of a hotel answers with a page of its own: that is no picture, and nothing to keep. */
+/** A hotel's network may answer with a page of its own, which must not be stored. */
 async function pictureOf(answer: Response): Promise<Blob> {
   const picture = await answer.blob();
   if (!picture.type.startsWith("image/")) throw networkFailure();

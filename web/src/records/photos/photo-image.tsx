@@ -11,29 +11,29 @@ import { usePhoto } from "./use-photo.ts";
 interface PhotoImageProps {
   photo: Pick<RecordOf<"photo">, "id" | "thumbhash">;
   size?: Exclude<PhotoSize, "original">;
-  /** What it shows; empty where that is said beside it. */
+  /** Its alternative text; empty if it is described beside it. */
   alt: string;
-  /** Whether all of it is seen, or as much as fills its place. */
+  /** Whether it is shown whole, or fills its box. */
   fit?: "cover" | "contain";
-  /** Drawn on what is shown already, as the larger size over the smaller one. */
+  /** Drawn over a smaller size that is already shown. */
   bare?: boolean;
 }
 
-/** A photo of the wedding in a box of its parent's size: its colours at once, and the picture when it is here. */
+/** A photo of the wedding that fills its parent: its colours at once, and the picture once loaded. */
 export function PhotoImage({ photo, size = "thumbnail", alt, fit = "cover", bare = false }: PhotoImageProps) {
   const { url: given, isMissing } = usePhoto(photo.id, size);
   const [broken, setBroken] = useState<string>();
-  // Half a picture, where the line broke, shows its colours instead.
+  // A broken download shows the colours instead.
   const url = given === broken ? undefined : given;
   const isFirst = useFirstPaint();
-  // While a list is scrolled fast one colour has to do.
+  // During fast scrolling, one colour is enough.
   const blurred = url || isFirst || bare ? undefined : blurredPhoto(photo.thumbhash);
   return (
     <span
       className={classes.frame}
       data-fit={fit}
       style={{
-        // A whole photo has the dark beside it, and not its own colours.
+        // A photo shown whole has dark borders, not its own colours.
         ...(fit === "cover" && { backgroundColor: averageColor(photo.thumbhash) }),
         ...(blurred && { backgroundImage: `url(${blurred})` }),
       }}
@@ -61,7 +61,7 @@ export function PhotoImage({ photo, size = "thumbnail", alt, fit = "cover", bare
   );
 }
 
-/** True until it has been seen once. */
+/** True until the first paint. */
 function useFirstPaint(): boolean {
   const [isFirst, setIsFirst] = useState(true);
   useEffect(() => afterNextPaint(() => setIsFirst(false)), []);

@@ -2,20 +2,20 @@ import { ApiError } from "@/lib/api/errors.ts";
 import { whenIdle } from "@/lib/idle.ts";
 import { type PhotoPlace, photoFile } from "./photo-files.ts";
 
-/** What a screen shows of a picture. */
+/** The state of a picture on screen. */
 export interface ShownPhoto {
-  /** Its address within this page. */
+  /** Its object URL in this page. */
   url?: string;
-  /** The server has no such picture, as of a plan that was brought back from a file. */
+  /** The server does not have this picture, for example after a plan was restored from a file. */
   isMissing?: boolean;
 }
 
 interface Entry {
   shown: ShownPhoto;
-  /** How large it is. */
+  /** Its size. */
   bytes: number;
   users: number;
-  /** Until it has been looked at for a moment. */
+  /** Delays the load until it has been in view for a moment. */
   waiting: ReturnType<typeof setTimeout> | undefined;
   loading: AbortController | undefined;
   listeners: Set<() => void>;
@@ -23,15 +23,15 @@ interface Entry {
 
 const NOTHING: ShownPhoto = {};
 
-/** So much that nobody looks at any more stays for who scrolls back: about as much as ten photos of a camera. */
+/** Limit of released pictures kept for scrolling back: about ten photos of a camera. */
 const SPARE_BYTES = 48 * 1024 * 1024;
 
-/** What is scrolled by faster than this is not fetched. In ms. */
+/** Thumbnails scrolled past faster than this are not fetched, in ms. */
 const A_LOOK = 80;
-/** However much there is to draw meanwhile. In ms. */
+/** Limit of waiting for an idle moment, in ms. */
 const LONGEST_WAIT = 1000;
 
-/** After so long a picture is asked for once more, where a busy server does not say after how long. */
+/** Delay before a second try if a busy server does not give one. */
 const BUSY_SECONDS = 5;
 
 const entries = new Map<string, Entry>();
@@ -56,7 +56,10 @@ export function shownPhoto(place: PhotoPlace): ShownPhoto {
   return entries.get(keyOf(place))?.shown ?? NOTHING;
 }
 
-/** Fetches a picture for as long as somebody looks at it. Answers the way to let go of it, and hears when it is here. */
+/**
+ * Loads a picture and holds it until it is released. Returns the function that releases it; `listener` is called when
+ * the picture arrives.
+ */
 export function holdPhoto(place: PhotoPlace, listener: () => void): () => void {
   const entry = entryOf(place);
   entry.users += 1;
@@ -82,7 +85,7 @@ export function holdPhoto(place: PhotoPlace, listener: () => void): () => void {
   };
 }
 
-/** Tries it once more, where the line was to blame. */
+/** Tries again after a connection failure. */
 export function loadPhoto(place: PhotoPlace): void {
   const entry = entries.get(keyOf(place));
   if (
@@ -115,12 +118,12 @@ async function load(place: PhotoPlace, signal: AbortSignal, isAgain = false): Pr
     const file = await photoFile(place, { signal });
     return { url: URL.createObjectURL(file), bytes: file.size };
   } catch (error) {
-    // Anything else may be the line, and is tried again when there is one.
+    // Other errors may come from the connection; it is tried again when that is back.
     if (!(error instanceof ApiError)) return NOTHING;
     if (error.status === 404) return { isMissing: true };
     const isBusy = error.status === 429 || error.status >= 500;
     if (!isBusy || isAgain || signal.aborted) return NOTHING;
-    // There is a line, so nothing else would have it tried again.
+    // The connection works, so no other event would cause a retry.
     await pause(error.retryAfter ?? BUSY_SECONDS, signal);
     return signal.aborted ? NOTHING : load(place, signal, true);
   }
@@ -136,10 +139,10 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Puts it behind those that were let go of before, and forgets the oldest where all are too much. */
+/** Moves a picture to the end of the released ones, and drops the oldest if they are too large. */
 function letGo(key: string, entry: Entry): void {
   entries.delete(key);
-  // What did not come is asked for anew.
+  // A picture that did not arrive is fetched anew.
   if (!entry.shown.url) return;
   entries.set(key, entry);
   let spare = 0;

@@ -1,16 +1,14 @@
 import { thumbHashToAverageRGBA, thumbHashToDataURL } from "thumbhash";
 
-/*
- * What stands in the place of a picture until it is here: its colours, from a few bytes of the document.
- */
+/* Placeholders for pictures that are not loaded: their colours, from a few bytes in the document. */
 
-/** A long list draws the same ones again and again. */
+/** Cache for long lists, which draw the same pictures repeatedly. */
 const MOST_KEPT = 500;
 
-/** The picture in a few blurred colours, as an address; undefined where nothing is known of it. */
+/** A few blurred colours of the picture, as a data URL; undefined if unknown. */
 export const blurredPhoto = remembered(thumbHashToDataURL);
 
-/** The colour that it has on the whole: much quicker. */
+/** The average colour, which is much faster to compute. */
 export const averageColor = remembered((bytes) => {
   const { r, g, b } = thumbHashToAverageRGBA(bytes);
   return `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(" ")})`;
@@ -28,7 +26,7 @@ function remembered(compute: (bytes: Uint8Array) => string) {
   };
 }
 
-/** Another program may have written anything. */
+/** Undefined for invalid data, which another program may have written. */
 function orNothing(hash: string, compute: (bytes: Uint8Array) => string): string | undefined {
   try {
     const bytes = Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0));

@@ -5,7 +5,7 @@ import { useWriteGuard } from "../write-access/write-access.tsx";
 import { useWhyUnseen } from "./unseen.ts";
 import { useShowToGuests } from "./use-show-to-guests.ts";
 
-/** Says why guests do not see a photo that was chosen for them, and offers what helps. */
+/** Explains why guests do not see a chosen photo, and offers to change that. */
 export function UnseenNotice({ photo }: { photo: RecordOf<"photo"> | undefined }) {
   const { t } = useLingui();
   const unseen = useWhyUnseen()(photo);

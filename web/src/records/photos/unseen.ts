@@ -8,7 +8,7 @@ type Photo = RecordOf<"photo">;
 /** Why guests do not see a photo (the rule itself is the core's, `isPublic`). */
 export type Unseen = { why: "private"; album: Album } | { why: "hidden" } | { why: "gone" };
 
-/** Why guests do not see a photo; undefined where they do. Without a photo there is nothing to see. */
+/** Finds the reason why guests do not see a photo; undefined if they see it, or without a photo. */
 export function useWhyUnseen(): (photo: Photo | undefined) => Unseen | undefined {
   const albums = useRecords("album");
   return useMemo(() => {
@@ -16,7 +16,8 @@ export function useWhyUnseen(): (photo: Photo | undefined) => Unseen | undefined
     return (photo) => {
       if (!photo) return { why: "gone" };
       if (photo.isPublic) return undefined;
-      // Whose album is gone is in none; the album comes first, since a photo that is shown in a private one is not seen.
+      // A photo of a removed album has no album. The album is checked first: even a visible photo is unseen in a
+      // private one.
       const album = photo.albumId === null ? undefined : byId.get(photo.albumId);
       if (!album) return { why: "gone" };
       return album.isPrivate ? { why: "private", album } : { why: "hidden" };

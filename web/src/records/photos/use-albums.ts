@@ -5,15 +5,15 @@ import { useCanWrite, useRecords } from "@/wedding/hooks.ts";
 export const ALBUM_TABLE = new RecordTable("album");
 export const PHOTO_TABLE = new RecordTable("photo");
 
-/** The album that every wedding has. */
+/** The built-in album. */
 export const FIRST_ALBUM = "wedding";
 
-/** An album as choices and notices speak of it. */
+/** An album for choices and notices. */
 export type Album = Pick<RecordOf<"album">, "id" | "title" | "isPrivate">;
 
 /**
- * The albums in their order, for lists and choices. Whoever can upload sees the one that every wedding has from the
- * start; whoever may only look sees it once it has a photo or somebody has edited it.
+ * The albums in order, for lists and choices. Roles that can upload always see the built-in album; others only once it
+ * has a photo or was edited.
  */
 export function useAlbums(): readonly RecordOf<"album">[] {
   const albums = useRecords("album");
@@ -25,6 +25,6 @@ function isInUse({ id, photoCount, updatedAt }: RecordOf<"album">): boolean {
   return id !== FIRST_ALBUM || photoCount > 0 || updatedAt !== null;
 }
 
-/** Albums as a field offers them. */
+/** Options of an album field. */
 export const albumOptions = (albums: readonly Album[]) =>
   albums.map(({ id, title }) => ({ value: id, label: title }));

@@ -7,7 +7,7 @@ import { holdPhoto, loadPhoto, type ShownPhoto, shownPhoto } from "./photo-urls.
 
 const NOTHING: ShownPhoto = {};
 
-/** A picture of the wedding on the screen, once it is here. It comes by itself when there is a line again. */
+/** A picture of the selected wedding, once loaded. After a lost connection it loads by itself. */
 export function usePhoto(photo: string | undefined, size: PhotoSize): ShownPhoto {
   const account = useSession().user?.id;
   const wedding = useWedding().id;

@@ -6,15 +6,15 @@ import { useWedding } from "@/wedding/hooks.ts";
 import type { PhotoPlace } from "./photo-files.ts";
 import { holdPhoto, loadPhoto, shownPhoto } from "./photo-urls.ts";
 
-/** A picture of the wedding on the screen. */
+/** A picture of the selected wedding. */
 export type WantedPhoto = Pick<PhotoPlace, "photo" | "size">;
 
-/** Many pictures come one after the other: what shows them all is drawn anew this often at most. */
+/** Minimum interval of redraws while many pictures arrive. */
 const TOGETHER_MILLISECONDS = 100;
 
 /**
- * Pictures for something that shows many of them as one, such as a page. The answer says the address of one that is
- * here, and is another function when more have come.
+ * Pictures for something that shows many of them as one, such as a page. Returns a function from a photo to the URL of
+ * its loaded picture; the function changes when more have loaded.
  */
 export function usePhotos(
   wanted: readonly WantedPhoto[],
@@ -23,7 +23,7 @@ export function usePhotos(
   const wedding = useWedding().id;
   const isOffline = useConnection() === "offline";
   const [come, tellCome] = useReducer((count: number) => count + 1, 0);
-  // The same pictures are the same list, whoever made it anew.
+  // An equal list must not be a new dependency.
   const key = JSON.stringify(wanted);
   const places = useMemo(() => {
     if (!account || !wedding) return [];
@@ -39,7 +39,7 @@ export function usePhotos(
       }, TOGETHER_MILLISECONDS);
     };
     const ends = places.map((place) => holdPhoto(place, tell));
-    // Some may be here already.
+    // Some may be loaded already.
     if (places.some((place) => shownPhoto(place).url)) tellCome();
     return () => {
       clearTimeout(timer);
@@ -51,7 +51,7 @@ export function usePhotos(
     if (!isOffline) for (const place of places) loadPhoto(place);
   }, [places, isOffline]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come is read from outside of React
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded pictures are read from outside of React
   return useMemo(
     () => (photo, size) =>
       account && wedding ? shownPhoto({ account, wedding, photo, size }).url : undefined,

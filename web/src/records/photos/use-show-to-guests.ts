@@ -4,7 +4,7 @@ import { changeCommand } from "../record-kind/record-commands.ts";
 import { useRunTogether } from "../record-kind/use-run-together.ts";
 import { ALBUM_TABLE, type Album, PHOTO_TABLE } from "./use-albums.ts";
 
-/** Lets guests see an album, or a photo that was only for the couple. Both can be taken back. */
+/** Makes an album or a hidden photo visible to guests. Both can be undone. */
 export function useShowToGuests() {
   const { t } = useLingui();
   const runTogether = useRunTogether();

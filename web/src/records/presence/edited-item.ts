@@ -9,14 +9,14 @@ export interface EditedItem {
 const none: EditedItem = { container: "", id: undefined };
 const EditedItemContext = createContext(none);
 
-/** The thing that the fields below belong to: each of them shows who else is in it. */
+/** The thing that the fields inside belong to; each field shows its other editors. */
 export const EditedItemProvider = EditedItemContext.Provider;
 
 export function useEditedItem(): EditedItem {
   return useContext(EditedItemContext);
 }
 
-/** Tells the others that a form is open over this thing. */
+/** Reports to the others that a form is open on this thing. */
 export function useEditingItem(item: EditedItem): void {
   useReportItem(item.container, item.id);
 }

@@ -7,7 +7,7 @@ interface EditedThingProps {
   children: ReactNode;
 }
 
-/** Around the form of a thing: tells the others that it is open here, and its fields show who else is in them. */
+/** Wraps the form of a thing: reports to the others that it is open here, and lets its fields show other editors. */
 export function EditedThing({ container, id, children }: EditedThingProps) {
   const item = useMemo(() => ({ container, id }), [container, id]);
   useEditingItem(item);
@@ -15,7 +15,7 @@ export function EditedThing({ container, id, children }: EditedThingProps) {
 }
 
 /**
- * The wedding's own details have no id in the document, and several forms: the details, the total budget, the
- * currencies. They are one thing here, and a field has one name in all of them.
+ * The wedding's details have no id in the document, and several forms: the details, the total budget, the currencies.
+ * For presence they are one thing, with one name for each field in all forms.
  */
 export const weddingDetails = { container: "wedding", id: "details" } as const;

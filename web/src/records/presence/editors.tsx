@@ -4,7 +4,7 @@ import { listInWords } from "@/lib/names/lists.ts";
 import { type Editor, nameOfAccount, usePeople } from "@/wedding/hooks.ts";
 import classes from "./presence.module.css";
 
-/** The discs of the others who are on something, with their names for screen readers and on hovering. */
+/** Discs of the other editors of something, with their names for screen readers and on hover. */
 export function Editors({ editors }: { editors: readonly Editor[] }) {
   const { t } = useLingui();
   const people = usePeople();

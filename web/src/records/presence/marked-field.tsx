@@ -6,7 +6,7 @@ import { nameOfAccount, useEditingMark, usePeople } from "@/wedding/hooks.ts";
 import { useEditedItem } from "./edited-item.ts";
 import classes from "./presence.module.css";
 
-/** Around a field of a form: tells the others when this person is in it, and shows who else is. */
+/** Wraps a field of a form: reports to the others when the user is in it, and shows other editors. */
 export function MarkedField({ field, children }: { field: string; children: ReactNode }) {
   const { t } = useLingui();
   const { container, id } = useEditedItem();
@@ -14,7 +14,7 @@ export function MarkedField({ field, children }: { field: string; children: Reac
   const { editors, onFocus, onBlur } = useEditingMark(container, id, field);
   const [first] = editors;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the focus of the field within
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus of the field inside
     <div
       className={classes.field}
       data-edited={first !== undefined || undefined}

@@ -19,15 +19,15 @@ interface RecordDialogProps<N extends Noun> {
   isNew: boolean;
   title: ReactNode;
   saveLabel: ReactNode;
-  /** What stands above the fields. */
+  /** Shown above the fields. */
   notices?: ReactNode;
-  /** Inputs in the place of those that the table asks for, by the field's key. */
+  /** Custom inputs by field key, in place of the table's. */
   slots?: Readonly<Record<string, (slot: FieldSlot) => ReactNode>>;
   onSubmit: () => void;
   onClose: () => void;
 }
 
-/** The form of what is a part of something, in a dialog: the panel behind it holds the form of the whole. */
+/** The form of a dependent record, in a dialog: the panel behind it has the form of the parent. */
 export function RecordDialog<N extends Noun>(props: RecordDialogProps<N>) {
   const { kind, form, isNew, title, saveLabel, notices, slots = {}, onSubmit, onClose } = props;
   useBackCloses(true, onClose);
@@ -69,7 +69,7 @@ export function RecordDialog<N extends Noun>(props: RecordDialogProps<N>) {
   );
 }
 
-/** What was typed on another visit is said: it is on the screen, and not in the plan. */
+/** Shows that the input is from an earlier visit and not saved. */
 function KeptSince({ form: { keptSince } }: { form: RecordDraftForm }) {
   if (keptSince === undefined) return null;
   return (

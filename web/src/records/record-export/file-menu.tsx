@@ -8,16 +8,16 @@ import { useWriteAccess } from "../write-access/write-access.tsx";
 import type { ExportSlot } from "./record-export-dialog.tsx";
 
 interface FileMenuProps {
-  /** The page that a table is imported on. */
+  /** The page that imports tables. */
   importAt: string;
-  /** The page that is printed, where there is one. */
+  /** The page that prints, if any. */
   printAt?: string;
   /** Whether there is nothing to export yet. */
   isEmpty: boolean;
   exportDialog: (slot: ExportSlot) => ReactNode;
 }
 
-/** What goes into files and onto paper, and what comes from files: the last for those alone who may write. */
+/** The menu for export, print and import; import only for roles that may write. */
 export function FileMenu({ importAt, printAt, isEmpty, exportDialog }: FileMenuProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();

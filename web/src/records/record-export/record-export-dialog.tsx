@@ -17,15 +17,15 @@ export interface ExportSlot {
 
 interface RecordExportDialogProps extends ExportSlot {
   title: ReactNode;
-  /** In the name of the file: "budget". */
+  /** Part of the file name: "budget". */
   what: string;
-  /** The records; further tables are sheets of a workbook alone. */
+  /** The records; further tables are only in a workbook. */
   tables: () => readonly [NamedTable, ...NamedTable[]];
-  /** What will be in the file. */
+  /** A description of the file's content. */
   children: ReactNode;
 }
 
-/** Hands all records of a kind to the person as a table. */
+/** Exports all records of a kind as a table. */
 export function RecordExportDialog(props: RecordExportDialogProps) {
   const { opened, onClose, title, what, tables, children } = props;
   const { t } = useLingui();
@@ -35,7 +35,7 @@ export function RecordExportDialog(props: RecordExportDialogProps) {
 
   function save(): void {
     const [records, ...others] = tables();
-    // A CSV file has one heading: whatever reads it takes what stands below for more of the same.
+    // A CSV file has one heading: a reader would take further tables for rows of the first.
     const name = offer(what, fileOf(format === "xlsx" ? [records, ...others] : [records], format));
     showToast(t`${name} is in your downloads.`);
     onClose();

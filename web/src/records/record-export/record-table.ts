@@ -6,21 +6,21 @@ import type { NamedTable } from "@/lib/table-files/table-file.ts";
 import type { TypedCell } from "@/lib/table-files/written-cell.ts";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 
-/** What a column of an exported table says. Its heading is what an import knows it by. */
+/** A column of an exported table. Its heading is recognised by an import. */
 export interface ExportColumn<N extends Noun> {
   label: string;
   cellOf: (record: RecordOf<N>) => TypedCell;
 }
 
-/** The heading of our ids in every file that we write, in every language. */
+/** The heading of the id column in every exported file, in every language. */
 export const ID_HEADING = "Troth ID";
 
-/** Which record a row is, so that a file that was changed and is imported again changes that record. */
+/** The column with the record's id, so that an edited file can be imported again as changes. */
 export function idColumn<N extends Noun>(): ExportColumn<N> {
   return { label: ID_HEADING, cellOf: ({ id }) => id };
 }
 
-/** A field as the screens call it, its value as spreadsheets have such values. */
+/** A field as a column: its label as heading, its value in the spreadsheet's own type. */
 export function fieldColumn<N extends Noun>(
   { table, words }: RecordKind<N>,
   key: string,

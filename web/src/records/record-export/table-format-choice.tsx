@@ -8,7 +8,7 @@ interface TableFormatChoiceProps {
   onChange: (format: TableFormat) => void;
 }
 
-/** Which kind of file a table becomes. */
+/** A choice of the file format. */
 export function TableFormatChoice({ format, onChange }: TableFormatChoiceProps) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { withoutIsolates } from "@/lib/names/isolate.ts";
 import type { TableFile } from "@/lib/table-files/table-file.ts";
 import { usePaperMark } from "../paper/use-paper-mark.ts";
 
-/** Hands a file to the person, called after their wedding, what is in it and the day; answers with its name. */
+/** Downloads a file named after the wedding, its content and the day; returns the name. */
 export function useNamedFile(): (what: string, file: TableFile) => string {
   const { couple } = usePaperMark();
   return (what, { content, type, ending }) => {

@@ -3,13 +3,13 @@ import type { FieldTable, RecordTable } from "@/lib/core/records.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import type { CommandFields } from "../record-kind/record-commands.ts";
 
-/** A record as a form holds it: plain values that compare by `===`, "" for what is not set. */
+/** A record as a form holds it: plain values that compare by `===`, "" for unset. */
 export type RecordDraft = Record<string, string | boolean>;
 
-/** A form over any record. Which of its fields are texts is said by the table. */
+/** A form over any record. The record's table gives the types of its fields. */
 export type RecordDraftForm = DraftForm<RecordDraft>;
 
-/** The fields of a record as a form shows them; of a new one where there is none yet. */
+/** The form values of a record, or of a new one. */
 export function draftOf(table: RecordTable, record?: object): RecordDraft {
   const stored = record as Readonly<Record<string, unknown>> | undefined;
   const entries = Object.entries(table.fields).map(([key, field]) => [
@@ -27,18 +27,18 @@ export function draftValue({ kind }: FieldTable, stored: unknown): string | bool
 
 function initialValue({ kind, default: fallback }: FieldTable): string | boolean {
   if (kind === "flag") return fallback === true;
-  // An amount of nothing would only have to be deleted before one is typed.
+  // A prefilled zero would have to be deleted before typing an amount.
   return fallback === undefined || kind === "money" ? "" : String(fallback);
 }
 
-/** Form changes as a command takes them: an emptied field is cleared, not stored as "". */
+/** Form changes in the form of a command: an emptied field is cleared, not stored as "". */
 export function fieldsOf(changes: Partial<RecordDraft>): CommandFields {
   return Object.fromEntries(
     Object.entries(changes).map(([field, value]) => [field, value === "" ? null : value]),
   );
 }
 
-/** A new record as a command takes it: what was typed, and what its form offers for a field that it cannot lack. */
+/** A new record in the form of a command: the typed fields, and the defaults of required ones. */
 export function newFieldsOf(table: RecordTable, changes: Partial<RecordDraft>): CommandFields {
   const offered = Object.entries(table.fields).filter(
     ([, field]) => field.required && initialValue(field) !== "",
@@ -47,12 +47,12 @@ export function newFieldsOf(table: RecordTable, changes: Partial<RecordDraft>): 
   return fieldsOf({ ...initial, ...changes });
 }
 
-/** The form as the inputs of texts see it, for a field that the table says is a text. */
+/** The form with its values typed as texts, for text inputs. */
 export function textsOf(form: RecordDraftForm): DraftForm<Record<string, string>> {
   return form as unknown as DraftForm<Record<string, string>>;
 }
 
-/** The form as the inputs of flags see it. */
+/** The form with its values typed as flags, for checkboxes. */
 export function flagsOf(form: RecordDraftForm): DraftForm<Record<string, boolean>> {
   return form as unknown as DraftForm<Record<string, boolean>>;
 }

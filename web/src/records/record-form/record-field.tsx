@@ -12,30 +12,30 @@ import { DraftTime } from "../draft-fields/draft-time.tsx";
 import { useReferences } from "../record-kind/use-references.ts";
 import { flagsOf, type RecordDraftForm, textsOf } from "./record-draft.ts";
 
-/** What an input has to know; one that takes the place of another gets the same. */
+/** The props of an input; a custom input gets the same. */
 export interface FieldSlot {
   form: RecordDraftForm;
   field: string;
   label: string;
   required: boolean;
-  /** Whether the form begins here, with the keyboard of a phone. */
+  /** Whether to focus this field first, which opens a phone's keyboard. */
   focusFirst: boolean;
 }
 
 interface RecordFieldProps extends FieldSlot {
   table: FieldTable;
-  /** What the values of a choice are called. */
+  /** The names of a choice's values. */
   choices: Readonly<Record<string, MessageDescriptor>> | undefined;
 }
 
-/** The input of a field, as the kind of its table asks for. */
+/** The input of a field, by the kind in its table. */
 export function RecordField(props: RecordFieldProps) {
   const { table, field, label, required, focusFirst } = props;
   const form = textsOf(props.form);
   const text = { form, field, label, required, "data-autofocus": focusFirst || undefined };
   switch (table.kind) {
     case "short":
-    // No form asks for a color: those of the website are chosen on its page, with a picker.
+    // No form has a colour field: the website's colours are chosen on its page with a picker.
     case "color":
       return <DraftText {...text} autoComplete="off" />;
     case "email":
@@ -66,7 +66,7 @@ export function RecordField(props: RecordFieldProps) {
     case "reference":
       return table.of ? <ReferenceField {...props} of={table.of} /> : null;
     case "order":
-      // Moved by hand in a list, never typed.
+      // Set by moving rows of a list, never typed.
       return null;
   }
 }
@@ -105,7 +105,7 @@ function ChoiceField({ form, field, label, required, table, choices = {} }: Reco
   );
 }
 
-/** A choice among the records of another kind; nothing while there are none to choose from. */
+/** A choice among the records of another kind; not shown while there are none. */
 function ReferenceField({ form, field, label, required, of }: FieldSlot & { of: Noun }) {
   const { t } = useLingui();
   const options = useReferences(of);

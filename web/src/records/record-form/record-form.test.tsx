@@ -17,7 +17,7 @@ vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts"
 
 const phrases = undefined as unknown as RecordKind<Noun>["phrases"];
 
-/** Every field of a table, called by its key. */
+/** A kind with all its fields labelled by their keys. */
 function kindOf<N extends Noun>(noun: N): RecordKind<N> {
   const keys = Object.keys(new RecordTable(noun).fields);
   const choices = { ADULT: msg`Grown up`, CONFIRMED: msg`Coming` };
@@ -60,7 +60,7 @@ beforeEach(() => {
   resetWedding({ categories: [aCategory("venue", "Venue")] });
 });
 
-it("reads a time of day as people write it, and has an editor for formatted text", async () => {
+it("parses a typed time of day, and has an editor for formatted text", async () => {
   const user = userEvent.setup({ delay: null });
   renderInApp(<Form noun="section" />);
   await user.type(screen.getByRole("textbox", { name: "ceremonyTime" }), "2:30 pm");
@@ -69,7 +69,7 @@ it("reads a time of day as people write it, and has an editor for formatted text
   expect(await screen.findByRole("textbox", { name: "content" })).toHaveAttribute("contenteditable", "true");
 });
 
-it("asks for each kind of field with an input of its kind", () => {
+it("has the matching input for each kind of field", () => {
   renderInApp(<Form noun="guest" />);
   const types = ["firstName", "email", "phone", "notes", "isVip"].map((key) => {
     const input = screen.getByLabelText(new RegExp(`^${key}`));
@@ -87,7 +87,7 @@ it("asks for each kind of field with an input of its kind", () => {
   expect(screen.getByLabelText("email")).not.toBeRequired();
 });
 
-it("starts a new record with what its table says, and sends only what was typed", async () => {
+it("starts a new record with the defaults of its table, and sends only typed fields", async () => {
   const user = userEvent.setup({ delay: null });
   renderInApp(<Form noun="guest" />);
   expect(screen.getByLabelText("plusOnes")).toHaveValue("0");
@@ -100,7 +100,7 @@ it("starts a new record with what its table says, and sends only what was typed"
   expect(save).toHaveBeenCalledExactlyOnceWith({ firstName: "Mia", ageGroup: "ADULT", isVip: true });
 });
 
-it("shows a record as it is, and clears what is emptied", async () => {
+it("shows a record's values, and clears emptied fields", async () => {
   const user = userEvent.setup({ delay: null });
   const mia = aGuest("mia", { firstName: "Mia", phone: "123", plusOnes: 2, rsvpStatus: "CONFIRMED" });
   renderInApp(<Form noun="guest" record={mia} />);
@@ -111,7 +111,7 @@ it("shows a record as it is, and clears what is emptied", async () => {
   expect(save).toHaveBeenCalledExactlyOnceWith({ phone: null });
 });
 
-it("takes money as decimals, days as dates and other records by their names", async () => {
+it("accepts money as decimals, days as dates and references by name", async () => {
   const user = userEvent.setup({ delay: null });
   renderInApp(<Form noun="expense" record={anExpense("band", { amount: 80_050 })} />);
   expect(screen.getByLabelText(/^amount/)).toHaveValue("800.50");
@@ -123,14 +123,14 @@ it("takes money as decimals, days as dates and other records by their names", as
   expect(save).toHaveBeenCalledExactlyOnceWith({ dueDate: "2027-06-05", categoryId: "venue" });
 });
 
-it("leaves out a reference while there is nothing to refer to, and an order that is set by hand", () => {
+it("leaves out a reference without options, and a manual order", () => {
   renderInApp(<Form noun="expense" />);
   expect(screen.queryByLabelText("vendorId")).not.toBeInTheDocument();
   renderInApp(<Form noun="party" />);
   expect(screen.queryByLabelText("order")).not.toBeInTheDocument();
 });
 
-it("takes another input where the table's is not the right one", () => {
+it("accepts a custom input for a field", () => {
   renderInApp(<Form noun="party" slots={{ name: ({ label }) => <p>Mine: {label}</p> }} />);
   expect(screen.getByText("Mine: name")).toBeVisible();
   expect(screen.queryByLabelText(/^name/)).not.toBeInTheDocument();

@@ -8,23 +8,23 @@ import type { RecordKind } from "../record-kind/record-kind.ts";
 import type { RecordDraftForm } from "./record-draft.ts";
 import { type FieldSlot, RecordField } from "./record-field.tsx";
 
-/** What a form has to know; one that takes the place of this one gets the same. */
+/** The props of a record form; a custom form gets the same. */
 export interface RecordFormSlot<N extends Noun> {
   kind: RecordKind<N>;
-  /** Ties the panel's buttons, which lie outside the form, to it. */
+  /** Links the panel's buttons, which are outside of the form, to it. */
   id: string;
   form: RecordDraftForm;
-  /** A new record begins with its first field; over a known one a phone's keyboard would only be in the way. */
+  /** A new record focuses its first field; for an existing one a phone's keyboard would be in the way. */
   isNew: boolean;
   onSubmit: () => void;
 }
 
 interface RecordFormProps<N extends Noun> extends RecordFormSlot<N> {
-  /** Inputs in the place of those that the table asks for, by the field's key. */
+  /** Custom inputs by field key, in place of the table's. */
   slots?: Readonly<Record<string, (slot: FieldSlot) => ReactNode>>;
 }
 
-/** Half of a narrower form has no room for a date and its calendar. */
+/** Half of a narrower form is too narrow for a date and its calendar. */
 const SIDE_BY_SIDE = { base: 1, "20.5rem": 2 };
 
 /** The fields of a record, in the order of its layout. */
@@ -41,7 +41,7 @@ interface RecordFieldsProps<N extends Noun>
   lines: RecordKind<N>["form"];
 }
 
-/** Some of the fields, for a form that stands in parts. */
+/** Some of the fields, for a form in several parts. */
 export function RecordFields<N extends Noun>({ kind, form, isNew, lines, slots = {} }: RecordFieldsProps<N>) {
   const { t } = useLingui();
   const first = kind.form.flat()[0];

@@ -2,12 +2,12 @@ import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import type { ImportColumn } from "./description.ts";
 import { folded } from "./folded.ts";
 
-/** The category of records of which a table says none: each has to have one. */
+/** The category of imported rows without one, since each record must have one. */
 export const OTHER_CATEGORY = "Other";
 
 /**
- * A category that records keep by its name. Those that are offered and those of other records are known however they
- * are written; other words are kept.
+ * A category that records store by name. The offered categories and those of other records are recognised regardless of
+ * case; other names are kept.
  */
 export function categoryColumn<N extends Noun>(
   column: ImportColumn<N>,

@@ -7,7 +7,7 @@ import type { Table, TableChoice } from "@/lib/table-files/table.ts";
 import { FileChoices } from "./file-choices.tsx";
 import classes from "./import.module.css";
 
-/** What the columns of a table mean, in their order. */
+/** The meanings of a table's columns, in order. */
 export interface Mapping<M extends string> {
   hasHeading: boolean;
   /** Rows above the headings, or above the first row of the table. */
@@ -17,31 +17,31 @@ export interface Mapping<M extends string> {
 
 interface ChooseColumnsProps<M extends string> {
   table: Table;
-  /** The file's name; undefined of what was pasted. */
+  /** The file's name; undefined for pasted text. */
   name: string | undefined;
-  /** What stands in each column. */
+  /** Heading and sample cells of each column. */
   columns: readonly { heading: string; samples: readonly string[] }[];
   options: readonly { value: M; label: string }[];
-  /** What a column means that is left out. */
+  /** The meaning "leave out". */
   ignored: M;
   mapping: Mapping<M>;
   onChange: (mapping: Mapping<M>) => void;
-  /** Where the headings stand; without it a checkbox says whether the first row has them. */
+  /** The choice of the heading row; default: a checkbox whether the first row has headings. */
   headings?: ReactNode;
-  /** What only a person can say of the columns. */
+  /** Questions about columns that only the user can answer. */
   questions?: ReactNode;
-  /** Reads the file once more, in another way. */
+  /** Reads the file again with other settings. */
   onChoose: (choice: TableChoice) => void;
-  /** What is still to be said before it can go on. */
+  /** Hint about missing choices before the next step. */
   missing: ReactNode;
-  /** What becomes of columns that stay out, where that needs words. */
+  /** A note on columns that are left out. */
   note?: ReactNode;
   loading?: boolean;
   onPreview: () => void;
   onBack: () => void;
 }
 
-/** What each column means: found by its heading or by what stands in it, and put right here. */
+/** The meaning of each column: guessed from its heading or cells, and corrected here. */
 export function ChooseColumns<M extends string>(props: ChooseColumnsProps<M>) {
   const { table, name, columns, options, ignored, mapping, onChange, missing, note } = props;
   const { t } = useLingui();

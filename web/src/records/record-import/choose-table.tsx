@@ -9,20 +9,20 @@ import type { Busy } from "./use-turns.ts";
 interface ChooseTableProps {
   read: (source: Blob | string, options?: { name?: string }) => Promise<void>;
   busy: Busy | undefined;
-  /** What is pasted, also when it was left. */
+  /** The pasted text; kept when the page is left. */
   pasted: string;
   setPasted: (text: string) => void;
-  /** Contacts are people: they make guests, and no expenses. */
+  /** Whether contact files are accepted: they make guests, not expenses. */
   takesContacts?: boolean;
-  /** Files with rows that were decided before, which are not imported yet. */
+  /** Files with stored row decisions that are not imported yet. */
   decidedFiles?: readonly string[];
 }
 
-/** What the system's own dialog offers to choose. */
+/** File types for the system's file dialog. */
 const TABLES = ".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values";
 const CONTACTS = ".vcf,text/vcard,text/x-vcard";
 
-/** Where a table comes from: a file that is chosen or dropped, or cells that are pasted. */
+/** The source of a table: a chosen or dropped file, or pasted cells. */
 export function ChooseTable(props: ChooseTableProps) {
   const { read, busy, pasted, setPasted, takesContacts = false, decidedFiles = [] } = props;
   const { t } = useLingui();

@@ -5,74 +5,74 @@ import type { RecordKind } from "../record-kind/record-kind.ts";
 
 export type { CellValue };
 
-/** What a cell says, or why it cannot be taken. */
+/** The value of a cell, or why it cannot be read. */
 export type CellReading = { ok: true; value: CellValue } | { ok: false; message: string };
 
-/** What a row says, by the keys of its columns. */
+/** The values of a row, by column key. */
 export type Said = Readonly<Record<string, CellValue>>;
 
-/** A cell that can mean two things, where nothing in its column settles which. It is asked once for the column. */
+/** A cell with two readings that its column does not settle. The user is asked once for the column. */
 export interface ColumnQuestion {
   cell: string;
   options: readonly { value: string; text: string }[];
-  /** The option that was taken. */
+  /** The option in use. */
   value: string;
 }
 
-/** The cells of a column. An empty cell has no reading. */
+/** The readings of a column's cells; null for an empty cell. */
 export interface ColumnReading {
   cells: readonly (CellReading | null)[];
   question: ColumnQuestion | null;
 }
 
-/** Where a column comes from, and what a person chose for it. */
+/** The source of a column, and the user's choice for it. */
 export interface ColumnContext {
   chosen: string | undefined;
-  /** A workbook has numbers as numbers, with a point before decimals. */
+  /** A workbook stores numbers as numbers, with a decimal point. */
   isWorkbook: boolean;
 }
 
-/** Something that a column can say of a record. */
+/** A field of a record that a column can contain. */
 export interface ImportColumn<N extends Noun> {
   key: string;
-  /** What our own export calls it. */
+  /** Its heading in our own export. */
   label: string;
   read: (cell: string) => CellReading;
-  /** Reads the column as a whole, where one cell tells what another means. */
+  /** Reads a whole column, if its cells help to interpret each other. */
   readColumn?: ((cells: readonly string[], context: ColumnContext) => ColumnReading) | undefined;
-  /** What a record says there: the same as `read` answers where a cell says the same. */
+  /** A record's present value, equal to what `read` returns for a cell with the same value. */
   known: (record: RecordOf<N>) => CellValue;
-  /** A value as the preview shows it. */
+  /** A value for the preview. */
   say: (value: CellValue) => string;
 }
 
-/** Makes what records refer to: one of a name, however many rows name it. Answers with its id. */
+/** Creates a record that rows refer to by name: one for each name. Returns its id. */
 export type Make = (name: string, command: (id: string) => RecordCommand) => string;
 
-/** A row once what has no place of its own is put elsewhere. */
+/** A row after moving values without a field of their own. */
 export interface SettledRow {
   said: Said;
-  /** Keys whose values fill an empty field alone. */
+  /** Keys of values that may only fill an empty field. */
   fills?: readonly string[];
-  /** What was done that nobody might expect. */
+  /** Notes on unexpected adjustments. */
   notes: readonly string[];
 }
 
-/** How the rows of a table become records of a kind. */
+/** How rows of a table become records of a kind. */
 export interface RecordImport<N extends Noun> {
   kind: RecordKind<N>;
   columns: readonly ImportColumn<N>[];
-  /** The column without which no row is a record, and what is said where none is chosen. */
+  /** The required column, and the hint if it is missing. */
   needed: { key: string; words: string };
-  /** Headings of what the app works out itself. Such columns stay out, and the note says why. */
+  /** Headings of computed values. Such columns are left out, and the note explains why. */
   workedOut: { headings: readonly string[]; label: string; note: string };
   settle: (said: Said) => SettledRow;
-  /** Adds the record, and what comes with it. */
+  /** The commands that add the record and related ones. */
   commandsOf: (said: Said, make: Make) => readonly RecordCommand[];
-  /** Changes a record; `changed` has what the row says otherwise. */
+  /** The commands that change a record; `changed` has the row's differing values. */
   changesOf: (record: RecordOf<N>, changed: Said, make: Make) => readonly RecordCommand[];
-  /** Says what is made because rows name it. */
+  /** Describes the records created because rows name them. */
   madeInWords?: (names: string) => string;
-  /** What this was made from, besides the records of its kind: the rows are looked at anew when some of it changes. */
+  /** The inputs of this description besides the kind's records: rows are read again when one changes. */
   dependsOn: readonly unknown[];
 }

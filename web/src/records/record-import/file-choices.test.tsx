@@ -18,7 +18,7 @@ const text: Table = { kind: "text", rows: [["Ole"]], rowNumbers: [1], separator:
 
 const show = (table: Table) => renderInApp(<FileChoices table={table} onChoose={vi.fn()} />);
 
-test("a workbook says which rows its sheet hides, and which formula has no result", () => {
+test("a workbook lists the hidden rows of its sheet, and a formula without a result", () => {
   show({ ...workbook, hiddenRows: 3, unsolved: { row: 5, column: 28 } });
   expect(screen.getByText("3 hidden rows are read, too")).toBeVisible();
   expect(screen.getByText(/^Row 5, column AB has a formula without its result\./)).toBeVisible();
@@ -29,13 +29,13 @@ test("a workbook names the cells that show an error", () => {
   expect(screen.getByText("1 cell shows an error, and is read as empty: AB5 (#REF!)")).toBeVisible();
 });
 
-test("a workbook that hides nothing says nothing", () => {
+test("a workbook without hidden rows shows no remark", () => {
   show(workbook);
   expect(screen.queryByText(/hidden|formula/)).toBeNull();
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
-test("cards of a contact file that become no row are named by their place", () => {
+test("contact cards without a row are listed by position", () => {
   show({
     kind: "contacts",
     rows: [["Ole"]],
@@ -50,7 +50,7 @@ test("cards of a contact file that become no row are named by their place", () =
   expect(screen.getByText("1 card is a group of contacts, and is left out: Choir")).toBeVisible();
 });
 
-test("the encoding can be chosen where it makes a difference", () => {
+test("the encoding can be chosen if it makes a difference", () => {
   show({ ...text, rows: [["Øle"]] });
   expect(screen.getByRole("combobox", { name: "Text looks wrong? Encoding" })).toHaveValue(
     "All languages (UTF-8)",

@@ -9,11 +9,11 @@ import type { Table, TableChoice } from "@/lib/table-files/table.ts";
 
 interface FileChoicesProps {
   table: Table;
-  /** Reads the file once more, in another way. */
+  /** Reads the file again with other settings. */
   onChoose: (choice: TableChoice) => void;
 }
 
-/** How a file is read, where there are several ways: which sheet of a workbook, and in which encoding a text. */
+/** The settings for reading a file, if there are several: the sheet of a workbook, or the encoding of a text. */
 export function FileChoices({ table, onChoose }: FileChoicesProps) {
   if (table.kind === "workbook")
     return (
@@ -35,7 +35,7 @@ interface ContactRemarksProps {
   groups: readonly string[];
 }
 
-/** So many are named one by one. */
+/** Limit of items named one by one. */
 const NAMED = 10;
 
 function firstInWords(names: readonly string[]): string {
@@ -43,7 +43,7 @@ function firstInWords(names: readonly string[]): string {
   return listInWords([...names.slice(0, NAMED), ...more]);
 }
 
-/** Cards that become no row. */
+/** Contact cards that become no row. */
 function ContactRemarks({ leftOut, groups }: ContactRemarksProps) {
   const places = firstInWords(leftOut.map(String));
   const names = firstInWords(groups);
@@ -87,7 +87,7 @@ function TextChoice({ table, onChoose }: TextChoiceProps) {
   );
 }
 
-/** What a person does not see on the sheet, or sees there and not here. */
+/** Remarks on hidden rows, formulas without a result, and error cells. */
 function SheetRemarks({ table: { hiddenRows, unsolved, errors } }: Pick<SheetChoiceProps, "table">) {
   const row = unsolved?.row;
   const column = unsolved && columnName(unsolved.column);
@@ -145,7 +145,7 @@ interface EncodingChoiceProps extends Pick<FileChoicesProps, "onChoose"> {
   encoding: Encoding;
 }
 
-/** The columns below show at once what the letters become. */
+/** The columns below show the effect of an encoding at once. */
 function EncodingChoice({ rows, rowNumbers, encoding, onChoose }: EncodingChoiceProps) {
   const { t, i18n } = useLingui();
   const options = ENCODINGS.map((value) => {
@@ -178,12 +178,12 @@ function EncodingChoice({ rows, rowNumbers, encoding, onChoose }: EncodingChoice
   );
 }
 
-/** ASCII is the same in every encoding that a list is written in. */
+/** ASCII is the same in all offered encodings. */
 function hasOtherLetters(rows: Table["rows"]): boolean {
   return rows.some((row) => row.some((cell) => /[^\0-\x7f]/.test(cell)));
 }
 
-/** The first cell with a character that was lost. */
+/** The first cell with a replacement character. */
 function firstLost(rows: Table["rows"]): { row: number; column: number } | undefined {
   for (const [row, cells] of rows.entries()) {
     const column = cells.findIndex((cell) => cell.includes("\uFFFD"));

@@ -1,4 +1,4 @@
-/** The same name to everybody who reads it. */
+/** A name for comparison: trimmed and in lower case. */
 export function folded(name: string): string {
   return name.trim().toLocaleLowerCase();
 }

@@ -15,9 +15,9 @@ const described = {
 test.each([
   [["Name", "Email"], true, ["name", "email"]],
   [["VENDOR *", "E-Mail:", "Amount (EUR)", "Total"], true, ["name", "email", "offer", "workedOut"]],
-  // Of two columns of one meaning the first has it.
+  // Of two columns with one meaning, the first gets it.
   [["Name", "Vendor", "Mood"], true, ["name", "ignore", "ignore"]],
-  // What other programs and languages call it, and our own ids.
+  // Headings of other programs and languages, and our own id column.
   [["Anbieter", "Angebot (EUR)", "Troth ID"], true, ["name", "offer", "id"]],
   [["Flora", "rosa@example.org"], false, ["ignore", "ignore"]],
 ])("%j: heading %s, meanings %j", (first, hasHeading, meanings) => {
@@ -26,7 +26,7 @@ test.each([
   expect(guess.columns.map(({ meaning }) => meaning)).toEqual(meanings);
 });
 
-test("a column is shown with some of what stands in it", () => {
+test("a column is shown with samples of its cells", () => {
   const rows = [["Name"], ["Ada"], [""], ["Ada"], ["Ben"], ["Cleo"], ["Dan"]];
   expect(shownColumns(rows, true)).toEqual([{ heading: "Name", samples: ["Ada", "Ben", "Cleo"] }]);
   expect(shownColumns(rows, false)).toEqual([{ heading: "", samples: ["Name", "Ada", "Ben"] }]);

@@ -2,12 +2,12 @@ import { importer } from "@/lib/core/importer.ts";
 import type { Noun } from "@/lib/core/records.ts";
 import type { RecordImport } from "./description.ts";
 
-/** What a column means that is left out, one that the app works out itself, and that of our ids. */
+/** The meanings of a column that is left out, of a computed one, and of our ids. */
 export const IGNORED = "ignore";
 export const WORKED_OUT = "workedOut";
 export const ID = "id";
 
-/** What the columns of a table seem to mean, by the first row; where it has no heading that is known it is none. */
+/** Guesses the meanings of columns from the first row; without a known heading, that row is data. */
 export function guessColumns<N extends Noun>(
   {
     kind,
@@ -26,14 +26,14 @@ export function guessColumns<N extends Noun>(
     const key = importer().fieldOfHeading(kind.noun, heading);
     return key === ID || columns.some((column) => column.key === key) ? key : undefined;
   };
-  // In a file of ours a heading is what we call it; "Paid" of another is whether it was paid.
+  // In our own export, headings are our labels; in other files "Paid" means whether it was paid.
   const isOurs = first.some((heading) => known(heading) === ID);
   const meaningOf = (heading: string) => {
     const own = meanings.get(plain(heading));
     return isOurs || own !== WORKED_OUT ? (own ?? known(heading)) : (known(heading) ?? own);
   };
 
-  // Of two columns of one meaning the first has it.
+  // Of two columns with one meaning, the first gets it.
   const taken = new Set<string>();
   const guessed = first.map((heading) => {
     const meaning = meaningOf(heading) ?? IGNORED;
@@ -44,7 +44,7 @@ export function guessColumns<N extends Noun>(
   return { hasHeading: guessed.some(({ meaning }) => meaning !== IGNORED), columns: guessed };
 }
 
-/** A heading without what says nothing: "E-Mail *" is "email", and "Amount (EUR)" is "amount". */
+/** A heading without decoration: "E-Mail *" becomes "email", and "Amount (EUR)" becomes "amount". */
 function plain(heading: string): string {
   return heading
     .replace(/\([^)]*\)/g, "")
@@ -52,10 +52,10 @@ function plain(heading: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** As much of a column as tells somebody what it is. */
+/** Enough cells to recognise a column. */
 const SAMPLES = 3;
 
-/** What stands at the head of each column, and some of what stands below. */
+/** The heading and samples of each column. */
 export function shownColumns(
   rows: readonly (readonly string[])[],
   hasHeading: boolean,

@@ -13,14 +13,14 @@ import { useWriteAccess, WriteAccess } from "../write-access/write-access.tsx";
 interface ImportFrameProps {
   title: string;
   area: Area;
-  /** The page that the records are on. */
+  /** The page of the records. */
   back: { to: string; label: ReactNode };
   noWedding: ReactNode;
-  /** The steps of the import, where somebody may write what they write. */
+  /** The steps of the import, for roles that may write. */
   children: ReactNode;
 }
 
-/** A page on which a table becomes records. */
+/** A page that imports a table as records. */
 export function ImportFrame({ title, area, back, noWedding, children }: ImportFrameProps) {
   const { status } = useWedding();
   return (

@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
 import { CircleAlert } from "lucide-react";
 
-/** Why an import does not go on. */
+/** Why an import cannot continue. */
 export function ImportProblem({ problem }: { problem: string | undefined }) {
   if (problem === undefined) return null;
   return (

@@ -3,12 +3,12 @@ import { grouped } from "@/lib/grouped.ts";
 import type { Remark } from "./read-rows.ts";
 
 interface RecordIssue {
-  /** By its key; undefined of the record as a whole. */
+  /** The field's key; undefined for the record as a whole. */
   field: string | undefined;
   message: string;
 }
 
-/** Fields of many records go by their paths: `expenses.e1.amount`. */
+/** Groups issues by record. Fields of many records are given as paths: `expenses.e1.amount`. */
 export function issuesById(issues: readonly FieldIssue[]): ReadonlyMap<string, RecordIssue[]> {
   return new Map(
     grouped(issues, ({ field }) => field?.split(".")[1] ?? "").map(([id, of]) => [
@@ -19,8 +19,8 @@ export function issuesById(issues: readonly FieldIssue[]): ReadonlyMap<string, R
 }
 
 /**
- * The core's reasons, at the columns that they are about. What refers to something that is refused is refused as well,
- * for lack of it: that says nothing.
+ * The core's issues with a row, by column. A record that refers to a refused one is refused as well; only the cause is
+ * reported.
  */
 export function remarksOf(
   causes: readonly { id: string }[],

@@ -7,7 +7,7 @@ import { folded } from "./folded.ts";
 import { issuesById, remarksOf } from "./plan-issues.ts";
 import { type ReadChoices, type ReadRow, type Remark, readRows } from "./read-rows.ts";
 
-/** What becomes of a row. */
+/** The result of a row. */
 export type Outcome = "ask" | "refused" | "add" | "change" | "leftOut" | "same";
 
 /** A value in words. */
@@ -18,47 +18,47 @@ export interface ShownValue {
 }
 
 export interface PlannedRow {
-  /** Its place in the table, the heading counted, from 0. */
+  /** Its index in the table, counted from 0 with the heading. */
   index: number;
   outcome: Outcome;
   name: string;
-  /** What it says, as the preview shows it. */
+  /** Its values for the preview. */
   says: ShownValue[];
-  /** What it changes of its record. */
+  /** Its changes to the record. */
   changes: (ShownValue & { from: string })[];
-  /** The records that it may be. */
+  /** The records that it may match. */
   candidates: { id: string; name: string; says: ShownValue[] }[];
-  /** Whether a person decided which record it is. */
+  /** Whether the user decided which record it is. */
   isDecided: boolean;
-  /** The place of the earlier row that has its id. */
+  /** The index of an earlier row with the same id. */
   twiceOf: number | undefined;
-  /** Why it is not taken; of a row that is taken, which of its values are not. */
+  /** Why it is refused; for an accepted row, which of its values are left out. */
   remarks: readonly Remark[];
-  /** What is done with it that nobody might expect. */
+  /** Notes on unexpected adjustments. */
   notes: readonly string[];
 }
 
 export interface RecordPlan {
   rows: PlannedRow[];
   counts: Record<Outcome, number>;
-  /** How many rows have a cell that cannot be read. */
+  /** How many rows have an unreadable cell. */
   unreadable: number;
   questions: { column: number; question: ColumnQuestion }[];
-  /** Names of what is made because rows name it. */
+  /** Names of records created because rows name them. */
   made: string[];
-  /** One change: what is made, then the records. */
+  /** The commands of one change: first the named records, then the rows'. */
   commands: RecordCommand[];
 }
 
-/** What a person decided about a table. */
+/** The user's decisions about a table. */
 export interface PlanChoices extends ReadChoices {
-  /** Rows that are left out, by their index. */
+  /** Indexes of rows that are left out. */
   leftOut: ReadonlySet<number>;
-  /** By the index of a row, which record it is. */
+  /** Which record a row is, by row index. */
   decisions: ReadonlyMap<number, RowDecision>;
 }
 
-/** Something that is made because a row names it. */
+/** A record created because a row names it. */
 interface Making {
   id: string;
   name: string;
@@ -71,13 +71,13 @@ interface Planning<N extends Noun> {
   mapping: Mapping<string>;
   isWorkbook: boolean;
   choices: PlanChoices;
-  /** All there are by now. */
+  /** All present records of the kind. */
   records: readonly RecordOf<N>[];
   dryRun: (command: Command) => Prepared | undefined;
   newId: () => string;
 }
 
-/** A row on its way to be a record. */
+/** A row that may become a record. */
 interface Candidate {
   planned: PlannedRow;
   cells: readonly string[];
@@ -85,10 +85,7 @@ interface Candidate {
   made: ReadonlySet<Making>;
 }
 
-/**
- * What becomes of every row of a table. Which record a row is, and whether records can be as the rows have them, is
- * asked of the core.
- */
+/** Plans every row of a table. The core matches rows to records, and checks whether the result is valid. */
 export function planRows<N extends Noun>(planning: Planning<N>): RecordPlan {
   const { described, choices, records, dryRun, newId } = planning;
   const { columns, rows, questions } = readRows(planning);
@@ -113,7 +110,7 @@ export function planRows<N extends Noun>(planning: Planning<N>): RecordPlan {
     };
   });
 
-  // All at once: the core looks at a wedding as a whole before each change, and says what is wrong with every part of it.
+  // Checked in one dry run: the core reads the whole wedding for each check, and reports all issues.
   const wanted = candidates.filter(({ commands }) => commands.length > 0);
   const prepared =
     wanted.length > 0 ? dryRun({ type: "records.change", commands: together(wanted) }) : undefined;
@@ -140,7 +137,7 @@ export function planRows<N extends Noun>(planning: Planning<N>): RecordPlan {
   };
 }
 
-/** Which record each row is, by the core. */
+/** Matches each row to a record, with the core. */
 function matchesOf<N extends Noun>(
   { kind, columns }: RecordImport<N>,
   rows: readonly ReadRow[],
@@ -222,7 +219,7 @@ function commandsOf<N extends Noun>(
   return record ? described.changesOf(record, changed, make) : [];
 }
 
-/** Rows that name the same thing mean the same one. */
+/** Rows that name the same thing share one record. */
 function makings(newId: () => string): (name: string, command: (id: string) => RecordCommand) => Making {
   const named = new Map<string, Making>();
   return (name, command) => {
@@ -239,7 +236,7 @@ function madeFor(candidates: readonly Candidate[]): Set<Making> {
   return new Set(candidates.flatMap(({ made }) => [...made]));
 }
 
-/** What the rows name comes before the rows. */
+/** Named records come before the rows that refer to them. */
 function together(candidates: readonly Candidate[]): RecordCommand[] {
   const made = [...madeFor(candidates)].map(({ command }) => command);
   return [...made, ...candidates.flatMap(({ commands }) => commands)];

@@ -13,7 +13,7 @@ interface PlannedRecordProps {
   given: Pick<GivenImport, "leaveOut" | "decide">;
 }
 
-/** A row of the table, with what becomes of it and what can be done about that. */
+/** A row of the table, with its result and the possible actions. */
 export function PlannedRecord({ row, table, hasHeading, given }: PlannedRecordProps) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -22,7 +22,7 @@ export function PlannedRecord({ row, table, hasHeading, given }: PlannedRecordPr
   const place = placeOf(index);
   const isTaken = outcome === "add" || outcome === "change";
 
-  /** Where in the row: by its heading. */
+  /** The column of a problem, by its heading. */
   function whereOf(column: number): string {
     const heading = hasHeading ? table.rows[0]?.[column]?.trim() : undefined;
     const number = column + 1;
@@ -119,7 +119,7 @@ function Values({ values, name }: { values: readonly ShownValue[]; name: string 
   );
 }
 
-/** What a row changes: what stands there, struck out, and what will. */
+/** The changes of a row: the old value struck out, and the new one. */
 function Changes({ changes }: { changes: PlannedRow["changes"] }) {
   const { t } = useLingui();
   return (
@@ -146,7 +146,7 @@ function Changes({ changes }: { changes: PlannedRow["changes"] }) {
   );
 }
 
-/** The records that a row may be. Nothing is done with it before a person has chosen. */
+/** The records that a row may match. It is not imported before the user chooses. */
 function Choice({ row, given }: Pick<PlannedRecordProps, "row" | "given">) {
   const { index, candidates } = row;
   return (

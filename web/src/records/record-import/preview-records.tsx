@@ -23,10 +23,10 @@ interface PreviewRecordsProps<N extends Noun> {
   onImport: () => void;
 }
 
-/** What is to be decided or cannot be taken comes first, what does nothing last. */
+/** Undecided and refused rows come first, unchanged ones last. */
 const OUTCOMES: readonly Outcome[] = ["ask", "refused", "add", "change", "leftOut", "same"];
 
-/** Row by row what will be added, changed and left out, and why. Nothing of it has happened yet. */
+/** Shows for each row whether it will be added, changed or left out, and why. Nothing is written yet. */
 export function PreviewRecords<N extends Noun>(props: PreviewRecordsProps<N>) {
   const { described, plan, table, hasHeading, given, onImport } = props;
   const { t } = useLingui();
@@ -123,7 +123,7 @@ interface QuestionsProps {
   given: GivenImport;
 }
 
-/** Columns whose cells can mean two things: each is asked about once. */
+/** Questions about ambiguous columns, one for each. */
 function Questions({ plan, table, hasHeading, given }: QuestionsProps) {
   const { t } = useLingui();
   return plan.questions.map(({ column, question }) => {
@@ -155,7 +155,7 @@ interface ForAllProps {
   given: GivenImport;
 }
 
-/** What can be done with the rows of a kind: all at once, or in the file. */
+/** Actions for all rows of one result. */
 function ForAll({ chosen, rows, given }: ForAllProps) {
   if (chosen === "refused")
     return (

@@ -10,39 +10,39 @@ import type {
 } from "./description.ts";
 import { ID } from "./guess-columns.ts";
 
-/** Why a cell or a row cannot be taken, where that is known with the column and the cell to blame. */
+/** Why a cell or a row is refused, with the column and the cell if known. */
 export interface Remark {
   column?: number;
   cell?: string;
   message: string;
 }
 
-/** A row once its cells are read. */
+/** A row after reading its cells. */
 export interface ReadRow {
-  /** Its place in the table, the heading counted, from 0. */
+  /** Its index in the table, counted from 0 with the heading. */
   index: number;
   cells: readonly string[];
-  /** Our id, where the row has one. */
+  /** Our id, if the row has one. */
   id: string | undefined;
   said: Said;
   fills: readonly string[];
   notes: readonly string[];
-  /** Cells that cannot be read. */
+  /** Remarks on unreadable cells. */
   remarks: readonly Remark[];
 }
 
 export interface TableReading<N extends Noun> {
-  /** In the order of the table's columns; undefined where one is left out. */
+  /** In the order of the table's columns; undefined for a column that is left out. */
   columns: readonly (ImportColumn<N> | undefined)[];
   rows: ReadRow[];
-  /** What is asked about a column, by its place. */
+  /** Open questions, by column index. */
   questions: { column: number; question: ColumnQuestion }[];
 }
 
 export interface ReadChoices {
-  /** By the place of a column, what a person chose where its cells can mean two things. */
+  /** The user's choice for an ambiguous column, by column index. */
   columns: Readonly<Record<number, string>>;
-  /** Whether values that cannot be read are left out, and the rest of the row is taken. */
+  /** Whether unreadable values are left out, and the rest of the row is imported. */
   leavesOutUnreadable: boolean;
 }
 
@@ -77,7 +77,7 @@ export function readRows<N extends Noun>({
     for (const [place, column] of columns.entries()) {
       if (!column) continue;
       const cell = cells[place]?.trim() ?? "";
-      // An empty cell says something only of a record whose row this is.
+      // An empty cell only has a meaning for an existing record: it clears the field.
       if (cell === "" && id === undefined) continue;
       const reading: CellReading = readings[place]?.cells[at] ?? column.read(cell);
       if (reading.ok) said[column.key] = reading.value;

@@ -14,11 +14,11 @@ import { useRecordImport } from "./use-record-import.ts";
 
 interface RecordStepsProps<N extends Noun> {
   described: RecordImport<N>;
-  /** The page that the records are on. */
+  /** The page of the records. */
   home: string;
 }
 
-/** From a table to records: choose it, say what its columns mean, see what will be added, and only then add it. */
+/** The steps of an import: choose a table, map its columns, review the preview, and only then write. */
 export function RecordSteps<N extends Noun>({ described, home }: RecordStepsProps<N>) {
   const { kind, columns, needed, workedOut } = described;
   const { t } = useLingui();
@@ -40,7 +40,7 @@ export function RecordSteps<N extends Noun>({ described, home }: RecordStepsProp
     { value: WORKED_OUT, label: workedOut.label },
   ];
 
-  /** What is still to be said of the columns. */
+  /** Describes a problem with the column mapping; undefined if it is complete. */
   function missingOf(meanings: readonly string[]): string | undefined {
     if (!meanings.includes(needed.key)) return needed.words;
     const twice = columns.find(({ key }) => meanings.filter((meaning) => meaning === key).length > 1)?.label;

@@ -1,25 +1,24 @@
 import type { Mapping } from "./choose-columns.tsx";
 
-/** Of so many kinds of tables the corrections are remembered; the oldest goes first. */
+/** Limit of remembered tables; the oldest is dropped first. */
 const MOST = 20;
 
 type Remembered = [headings: string, columns: string[]][];
 
-/** What columns can mean, and where on this device it is remembered what somebody meant by them. */
+/** The possible meanings of columns, and the storage key of the user's corrections. */
 export interface Meanings<M extends string> {
   key: string;
   isMeaning: (text: unknown) => text is M;
 }
 
-/** What the columns of a table seem to mean. */
+/** The guessed meanings of a table's columns. */
 export interface GuessedColumns<M extends string> {
   hasHeading: boolean;
   columns: readonly { heading: string; meaning: M }[];
 }
 
 /**
- * Columns that somebody put right by hand are put right by themselves when a table with the same headings comes again.
- * A table without headings is not known again.
+ * Applies the user's earlier corrections to a table with the same headings. Tables without headings are not remembered.
  */
 export function rememberedMapping<M extends string>(
   { key, isMeaning }: Meanings<M>,
@@ -42,7 +41,7 @@ export function rememberMapping<M extends string>(
   try {
     localStorage.setItem(key, JSON.stringify([...others, [headings, columns]].slice(-MOST)));
   } catch {
-    // A device without space: the columns are guessed again the next time.
+    // The device is full: the columns will be guessed again next time.
   }
 }
 

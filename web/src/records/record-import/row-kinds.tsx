@@ -4,13 +4,13 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import classes from "./import.module.css";
 
 interface RowKindsProps<K extends string> {
-  /** In their order, with what each is called. */
+  /** In order, with their labels. */
   kinds: readonly { kind: K; label: string; count: number }[];
   chosen: K | undefined;
   onChoose: (kind: K) => void;
 }
 
-/** How many rows come to what; each shows its rows. */
+/** The number of rows by result; each filters the rows. */
 export function RowKinds<K extends string>({ kinds, chosen, onChoose }: RowKindsProps<K>) {
   const { t } = useLingui();
   const formats = useFormats();

@@ -16,11 +16,11 @@ import { useColumnQuestions } from "./use-column-questions.ts";
 
 type Choices = Readonly<Record<string, MessageDescriptor>>;
 
-/** What stands for yes and no in tables of any program, beside the words of the app. */
+/** Words for yes and no in tables of other programs, in addition to those of the app. */
 const YES = ["true", "1", "x", "✓", "y", "yes", "ja", "oui", "sí", "si", "sì", "wahr", "vrai"];
 const NO = ["false", "0", "-", "n", "no", "nein", "non", "nee", "falsch", "faux"];
 
-/** Reads cells as fields hold them, with the core's readers of what people write. */
+/** Readers from cells to field values, using the core's parsers. */
 export function useCellReaders() {
   const { t, i18n } = useLingui();
   const formats = useFormats();
@@ -44,7 +44,7 @@ export function useCellReaders() {
     return number(found, problemOfAmount(found));
   }
 
-  /** Amounts of a column, of which one that is clear settles what the others mean. */
+  /** Reads a column of amounts; a clear one settles the decimal sign of the others. */
   function amounts(cells: readonly string[], { chosen, isWorkbook }: ColumnContext): ColumnReading {
     const device = isWorkbook ? "point" : formats.decimal;
     const choice = chosen === "point" || chosen === "comma" ? chosen : undefined;
@@ -68,7 +68,7 @@ export function useCellReaders() {
     return "date" in found ? { ok: true, value: found.date } : refused(problemOfDate(found) ?? "");
   }
 
-  /** Dates of a column, of which one that is clear settles what the others mean. */
+  /** Reads a column of dates; a clear one settles the day-month order of the others. */
   function dates(cells: readonly string[], { chosen }: ColumnContext): ColumnReading {
     const order = chosen === "dayFirst" || chosen === "monthFirst" ? chosen : undefined;
     const conventions = formats.dateConventions;

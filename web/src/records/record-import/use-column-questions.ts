@@ -4,7 +4,7 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useDetails } from "@/wedding/hooks.ts";
 import type { ColumnQuestion } from "./description.ts";
 
-/** The two readings of a column, in words that show which is which. */
+/** The two readings of an ambiguous column, in words that show the difference. */
 export function useColumnQuestions() {
   const { t } = useLingui();
   const formats = useFormats();

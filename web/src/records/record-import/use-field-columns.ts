@@ -8,7 +8,7 @@ import type { RecordKind } from "../record-kind/record-kind.ts";
 import type { CellValue, ImportColumn } from "./description.ts";
 import { useCellReaders } from "./use-cell-readers.ts";
 
-/** The columns of fields that are read and written as their table says. */
+/** Import columns for fields, from the record's table. */
 export function useFieldColumns<N extends Noun>(
   { table, words }: RecordKind<N>,
   keys: readonly FieldKey<N>[],

@@ -18,9 +18,9 @@ import { type PlanChoices, planRows } from "./plan-rows.ts";
 import { rememberedMapping, rememberMapping } from "./remembered-mapping.ts";
 import { useTurns } from "./use-turns.ts";
 
-/** A table that was read, with what its columns mean. */
+/** An open table with its column mapping. */
 interface OpenTable {
-  /** The file's name; undefined of what was pasted. */
+  /** The file's name; undefined for pasted text. */
   name: string | undefined;
   source: Blob | string;
   table: Table;
@@ -40,7 +40,7 @@ const NOTHING_CHOSEN: PlanChoices = {
   decisions: new Map(),
 };
 
-/** An import from the table to the records. Nothing is written before `write`. */
+/** The state of an import, from the table to the records. Nothing is written before `write`. */
 export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
   const { noun } = described.kind;
   const { i18n, t } = useLingui();
@@ -80,7 +80,7 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
     setIsLooking(true);
   }
 
-  /** Writes the records as one change; how many, or undefined where it did not. */
+  /** Writes the records as one change. Returns how many, or undefined on failure. */
   async function write(): Promise<Written | undefined> {
     if (!plan || isWriting()) return undefined;
     return during("writing", async () => {
@@ -107,7 +107,7 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
     setOpen(undefined);
   }
 
-  /** Which record a row is; undefined where that is to be decided anew. */
+  /** Decides which record a row is; undefined resets the decision. */
   function decide(rows: readonly number[], decision: RowDecision | undefined): void {
     setChoices((now) => {
       const decisions = new Map(now.decisions);
@@ -135,7 +135,7 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
     pasted,
     setPasted,
     read,
-    // What was chosen for a column was chosen for what it meant.
+    // A column's choice is only valid for its meaning.
     setMapping: (mapping: Mapping<string>) => {
       setOpen((now) => now && { ...now, mapping });
       setChoices((now) => ({ ...now, columns: {} }));
@@ -152,10 +152,10 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
   };
 }
 
-/** What a screen of an import is given. */
+/** The props of an import's screens. */
 export type GivenImport = ReturnType<typeof useRecordImport>;
 
-/** What will become of the rows as the wedding is now, also where somebody else plans on meanwhile. */
+/** The plan for the present wedding; planned again when others edit meanwhile. */
 function usePlan<N extends Noun>(
   described: RecordImport<N>,
   open: OpenTable | undefined,
@@ -165,7 +165,7 @@ function usePlan<N extends Noun>(
   const dryRun = useDryRun();
   const formats = useFormats();
   const { i18n } = useLingui();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a description is made anew with each drawing, of these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new description on each render depends only on these
   return useMemo(() => {
     if (!open) return undefined;
     const { table, mapping } = open;

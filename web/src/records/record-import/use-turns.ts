@@ -1,17 +1,17 @@
 import { useRef, useState } from "react";
 
-/** What the screen waits for. */
+/** The running step of an import. */
 export type Busy = "reading" | "planning" | "writing";
 
 /**
- * What is under way. Whatever is begun makes what was begun before unwanted: a plan that comes late does not take the
- * place of a newer one. What fails unforeseen is said as `failed`.
+ * Tracks running steps. A newer step supersedes older ones, so that a late plan does not replace a newer one. An
+ * unexpected error is shown as `failed`.
  */
 export function useTurns(failed: string) {
   const [running, setRunning] = useState<readonly Busy[]>([]);
   const [problem, setProblem] = useState<string>();
   const turn = useRef(0);
-  // Known at once, and not with the next rendering.
+  // Available at once, not only after the next render.
   const writing = useRef(false);
 
   async function during<T>(
@@ -38,7 +38,7 @@ export function useTurns(failed: string) {
     }
   }
 
-  /** Whatever comes of what is under way is not wanted any more. */
+  /** Ignores the results of running steps. */
   function giveUp(): void {
     turn.current += 1;
     setProblem(undefined);

@@ -2,31 +2,31 @@ import type { MessageDescriptor } from "@lingui/core";
 import { type Noun, RecordTable } from "@/lib/core/records.ts";
 import type { RecordLayout, RecordWords } from "../area.ts";
 
-/** The sentences in which something is done to one of a kind: whole ones, since other languages build them differently. */
+/** Sentences about a record of a kind: whole ones, since languages build them differently. */
 interface RecordPhrases {
   /** Over the form of a new one, and on the button that opens it: "Add Vendor". */
   add: MessageDescriptor;
   /** On the button that saves a new one: "Save vendor". */
   save: MessageDescriptor;
-  /** One whose name is of no matter: "The vendor". */
+  /** One without a name: "The vendor". */
   the: MessageDescriptor;
   added: (name: string) => MessageDescriptor;
   removed: (name: string) => MessageDescriptor;
   askRemoval: MessageDescriptor;
-  /** What removing it does. */
+  /** The effect of removing it. */
   removal: (name: string) => MessageDescriptor;
-  /** Somebody removed it while its form is open. */
+  /** Another user removed it while its form is open. */
   gone: MessageDescriptor;
   failed: {
     add: MessageDescriptor;
     change: MessageDescriptor;
     remove: MessageDescriptor;
-    /** Changes that have a sentence of their own. */
+    /** Sentences for particular changes. */
     changeOf?: (changes: object) => MessageDescriptor | undefined;
   };
 }
 
-/** All that the parts for lists, forms and panels have to know of a kind of record. */
+/** Everything that generic lists, forms and panels need to know of a kind of record. */
 export interface RecordKind<N extends Noun> extends Pick<RecordLayout, "table" | "form"> {
   noun: N;
   words: Pick<RecordWords, "untitled" | "fields">;
@@ -40,7 +40,7 @@ export function defineKind<N extends Noun>(
   return { noun, table: new RecordTable(noun), ...of };
 }
 
-/** Says that these changes of one of the kind failed. */
+/** The message that changes of a record failed. */
 export function failedChange(
   { phrases: { failed } }: Pick<RecordKind<Noun>, "phrases">,
   changes: object,

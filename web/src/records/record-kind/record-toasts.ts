@@ -5,13 +5,13 @@ import type { Noun } from "@/lib/core/records.ts";
 import { thingsWords } from "../change-words.ts";
 import type { RecordKind } from "./record-kind.ts";
 
-/** Says that one is there now; several in a row are counted. */
+/** Toast for an added record; several in a row are counted. */
 export function sayAdded<N extends Noun>({ noun, phrases }: RecordKind<N>, name: string): void {
   const words = (count: number) => t`${some(noun, count)} added`;
   showToast(i18n._(phrases.added(name)), { counted: { of: `${noun}.add`, words } });
 }
 
-/** Says that so many are there now, and offers to take them back. */
+/** Toast for several added records, with undo. */
 export function sayAddedTogether<N extends Noun>(
   { noun }: RecordKind<N>,
   count: number,
@@ -21,7 +21,7 @@ export function sayAddedTogether<N extends Noun>(
   showToast(words(count), { undo, counted: { of: `${noun}.add.together`, words, by: count } });
 }
 
-/** Says how many an import added and changed, and offers to take all of it back. */
+/** Toast for an import, with the numbers of added and changed records and undo. */
 export function sayImported<N extends Noun>(
   kind: RecordKind<N>,
   { added, changed }: { added: number; changed: number },
@@ -35,7 +35,7 @@ export function sayImported<N extends Noun>(
   showToast(added === 0 ? t`${other} changed` : t`${fresh} added, ${other} changed`, { undo });
 }
 
-/** Says that one is gone, and offers it back. */
+/** Toast for a removed record, with undo. */
 export function sayRemoved<N extends Noun>(
   { noun, phrases }: RecordKind<N>,
   name: string,
@@ -45,7 +45,7 @@ export function sayRemoved<N extends Noun>(
   showToast(i18n._(phrases.removed(name)), { undo, counted: { of: `${noun}.remove`, words } });
 }
 
-/** Says that so many are gone, and offers them back. */
+/** Toast for several removed records, with undo. */
 export function sayRemovedTogether<N extends Noun>(
   { noun }: RecordKind<N>,
   count: number,

@@ -8,16 +8,16 @@ import { useRecordActions } from "./use-record-actions.ts";
 interface RemovalDialogProps<N extends Noun> {
   kind: RecordKind<N>;
   id: string;
-  /** What a person calls the record. */
+  /** The name of the record. */
   name: string;
   opened: boolean;
   onClose: () => void;
   onRemoved?: () => void;
-  /** What removing it means for others, below what it means for itself. */
+  /** The effect of the removal on other records, below its own. */
   children?: ReactNode;
 }
 
-/** Asks whether a record is to be removed, and removes it. */
+/** Asks for confirmation, and removes a record. */
 export function RemovalDialog<N extends Noun>(props: RemovalDialogProps<N>) {
   const { kind, id, name, opened, onClose, onRemoved, children } = props;
   const { phrases } = kind;

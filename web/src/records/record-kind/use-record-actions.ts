@@ -18,7 +18,7 @@ import {
 import { failedChange, type RecordKind } from "./record-kind.ts";
 import { sayRemoved } from "./record-toasts.ts";
 
-/** What can be done to a record in one tap, each with its answer where it fails. */
+/** One-tap actions on a record; each shows its failure. */
 export function useRecordActions<N extends Noun>(kind: RecordKind<N>) {
   const { table, phrases } = kind;
   const run = useRun();
@@ -31,7 +31,7 @@ export function useRecordActions<N extends Noun>(kind: RecordKind<N>) {
     return result.ok;
   }
 
-  /** What is wrong with the fields of a new one is said where they are typed. */
+  /** Adds a record; issues are returned, to be shown at the fields. */
   const add = (fields: CommandFields, made: readonly RecordCommand[] = []) =>
     attempt(() => run(bringing(addCommand(table, newId(), fields), made)), t(failed.add));
 
@@ -43,7 +43,7 @@ export function useRecordActions<N extends Noun>(kind: RecordKind<N>) {
 
   const restore = (id: string) => tell(restoreCommand(table, id), failed.change);
 
-  /** Removes it and offers it back. */
+  /** Removes a record, and offers undo. */
   function remove(id: string, name: string): boolean {
     const removed = tell(removeCommand(table, id), failed.remove);
     if (removed) sayRemoved(kind, name, offerUndo());

@@ -7,13 +7,13 @@ import { offerUndo } from "../undo/walk-history.ts";
 import { expectOwnEdits } from "../use-remote-glow.ts";
 
 interface Words {
-  /** What was done, with the offer to take it back. Left out where the screen shows it. */
+  /** The toast after a success, with undo. Omitted if the screen shows the result. */
   said?: string;
-  /** Over the reason why it was not. */
+  /** The title of the toast after a failure. */
   failed: string;
 }
 
-/** Runs commands about records as one change and one step of undo, and says whether it was done. */
+/** Runs commands on records as one change with one undo step; returns whether it succeeded. */
 export function useRunTogether(): (commands: readonly RecordCommand[], words: Words) => boolean {
   const { t } = useLingui();
   const run = useRun();

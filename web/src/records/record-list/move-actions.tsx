@@ -10,7 +10,7 @@ import { titleOf } from "../record-words/field-words.ts";
 import { useWriteAccess } from "../write-access/write-access.tsx";
 import classes from "./record-list.module.css";
 
-/** A record that a person puts into an order. */
+/** A record with a manual order. */
 interface Ordered {
   id: string;
   order: string | null;
@@ -18,17 +18,17 @@ interface Ordered {
 
 interface MoveActionsProps<N extends Noun> {
   kind: RecordKind<N>;
-  /** All of the list, in its order. */
+  /** All records of the list, in order. */
   records: readonly Ordered[];
   record: Ordered;
-  /** Writes a place; of a thing that stands in several lists that is not its own to say. */
+  /** The command that writes an order; pass one for a thing that has a place in several lists. */
   write?: (id: string, order: string) => RecordCommand;
-  /** Where those without a place of their own stand. */
+  /** The position of records without an order of their own. */
   unplaced?: "behind" | "anywhere";
   tabIndex: 0 | -1;
 }
 
-/** Moves a record of a list up or down by one: as one step of undo, whatever has to be written for it. */
+/** Moves a record up or down in a list by one, as one undo step. */
 export function MoveActions<N extends Noun>({
   kind,
   records,

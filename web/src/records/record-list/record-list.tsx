@@ -11,34 +11,34 @@ import classes from "./record-list.module.css";
 import { RecordName } from "./record-name.tsx";
 
 export interface RecordRowSlots<N extends Noun> {
-  /** What stands in a row in the place of the name alone; a `RecordName` belongs to it. */
+  /** Row content in place of the name alone; it should include a `RecordName`. */
   row?: ((record: RecordOf<N>) => ReactNode) | undefined;
-  /** What can be done with a record right from its row. Its controls share the row's stop of the Tab key. */
+  /** Actions in the row. Their controls share the row's tab stop. */
   action?: ((record: RecordOf<N>, tabIndex: 0 | -1) => ReactNode) | undefined;
 }
 
 interface RecordListProps<N extends Noun> extends RecordRowSlots<N> {
   kind: RecordKind<N>;
-  /** What screen readers call the list. */
+  /** The list's name for screen readers. */
   label: string;
   records: readonly RecordOf<N>[];
   openId: string | undefined;
   onOpen: (id: string) => void;
-  /** Whether there is more below a row, which takes what is typed. */
+  /** Whether a row is expanded, with input below it. */
   isExpanded?: (id: string) => boolean;
 }
 
-/** About how high a row is, in px, before it is drawn and measured. */
+/** Estimated row height in px, before it is measured. */
 const ROW_HEIGHT = 65;
-/** Lists as short as most are drawn as a whole, for whoever looks for a word with the browser. */
+/** Short lists are rendered whole, so that the browser's search finds all rows. */
 const ROWS_AROUND = 20;
 
-/** Records one below the other, on a page that may have many: as many rows as are in view are drawn. */
+/** A list of records on a page with possibly many: only rows in view are rendered. */
 export function RecordList<N extends Noun>(props: RecordListProps<N>) {
   const { records, isExpanded } = props;
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState(0);
-  // What has the focus stays drawn, and so does what somebody may have typed into.
+  // The focused row stays rendered, and so do expanded ones that may hold input.
   const kept = records.flatMap(({ id }, index) => (index === focused || isExpanded?.(id) ? [index] : []));
   const { top, items, height, scrollTo, measure } = useRowWindow(list, {
     count: records.length,
@@ -51,7 +51,7 @@ export function RecordList<N extends Noun>(props: RecordListProps<N>) {
   return <Rows {...props} {...{ list, places, height, scrollTo }} onFocusRow={setFocused} />;
 }
 
-/** The same where something else than the page scrolls them: in a dialog. */
+/** The same inside another scroll container, such as a dialog. */
 export function WholeRecordList<N extends Noun>(props: RecordListProps<N>) {
   const list = useRef<HTMLUListElement>(null);
   const scrollTo = useCallback((index: number) => {
@@ -60,11 +60,11 @@ export function WholeRecordList<N extends Noun>(props: RecordListProps<N>) {
   return <Rows {...props} {...{ list, scrollTo }} places={props.records.map((_, index) => ({ index }))} />;
 }
 
-/** Which row is drawn, and where that is not below the one before. */
+/** The index of a rendered row, and its offset if it is positioned absolutely. */
 interface Place {
   index: number;
   offset?: number;
-  /** A ref that takes the height of the row. */
+  /** A ref that measures the row's height. */
   measure?: (row: HTMLElement | null) => void;
 }
 
@@ -76,12 +76,12 @@ interface RowsProps<N extends Noun> extends RecordListProps<N> {
   onFocusRow?: (index: number) => void;
 }
 
-/** A row opens its record. */
+/** Rows that open their record. */
 function Rows<N extends Noun>(props: RowsProps<N>) {
   const { kind, label, records, openId, onOpen, row, action, list, places, height, scrollTo } = props;
   const flaggedIds = useFlaggedIds(kind.table.container);
   const openIndex = records.findIndex(({ id }) => id === openId);
-  // The form that opens beside the list reflows the page; the row it belongs to stays in view.
+  // The form that opens beside the list reflows the page; keep its row in view.
   useEffect(() => {
     if (openIndex >= 0) scrollTo(openIndex);
   }, [scrollTo, openIndex]);
@@ -134,7 +134,7 @@ function Rows<N extends Noun>(props: RowsProps<N>) {
   );
 }
 
-/** The row that something of it lies in. */
+/** The index of the row that contains an element. */
 function indexOf(target: Element): number {
   return Number(target.closest<HTMLElement>(`.${classes.item}`)?.dataset.index ?? 0);
 }
@@ -149,7 +149,7 @@ interface ItemProps {
   children: ReactNode;
 }
 
-/** A row that glows once when somebody else changed it. */
+/** A row that glows once when another user changed it. */
 function Item({ container, record, isOpen, isFlagged, count, place, children }: ItemProps) {
   const { id, updatedAt } = record;
   const { index, offset, measure } = place;
@@ -160,7 +160,7 @@ function Item({ container, record, isOpen, isFlagged, count, place, children }: 
       ref={ref}
       className={classes.item}
       style={offset === undefined ? undefined : { transform: `translateY(${offset}px)` }}
-      // Those that are not drawn count as well.
+      // Rows that are not rendered count as well.
       aria-setsize={count}
       aria-posinset={index + 1}
       data-index={index}
@@ -173,7 +173,7 @@ function Item({ container, record, isOpen, isFlagged, count, place, children }: 
   );
 }
 
-/** What the core has found something odd about. */
+/** The ids of records with issues. */
 function useFlaggedIds(container: string): ReadonlySet<string> {
   const { issues } = useView();
   return useMemo(

@@ -12,7 +12,7 @@ interface RecordNameProps<N extends Noun> {
   record: RecordOf<N>;
 }
 
-/** A record's name in a list, with who else is on it and whether two versions wait for a choice. */
+/** A record's name in a list, with its other editors and a mark for conflicts. */
 export function RecordName<N extends Noun>({ kind, record }: RecordNameProps<N>) {
   const { t } = useLingui();
   const { container } = kind.table;

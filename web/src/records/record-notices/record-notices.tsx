@@ -10,13 +10,13 @@ import { ContestedFields } from "../to-settle/contested-fields.tsx";
 interface RecordNoticesProps<N extends Noun> {
   kind: RecordKind<N>;
   id: string;
-  /** Removed elsewhere while the form was open. */
+  /** It was removed elsewhere while the form was open. */
   gone: boolean;
-  /** In the place of removing it at once. */
+  /** Replaces the immediate removal. */
   onRemove?: () => void;
 }
 
-/** What two devices did to this record without knowing of each other, each settled in one tap. */
+/** Notices of conflicts in this record, each settled in one tap. */
 export function RecordNotices<N extends Noun>({ kind, id, gone, onRemove }: RecordNoticesProps<N>) {
   const { t } = useLingui();
   const { table, phrases } = kind;

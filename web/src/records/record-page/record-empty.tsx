@@ -8,13 +8,13 @@ import { NoWedding } from "../no-wedding.tsx";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
 
-/** What a page says while it has nothing to show. */
+/** Texts of a page without records to show. */
 export interface EmptyWords {
-  /** What is here once there is a wedding. */
+  /** Without a wedding: what the page will contain. */
   noWedding: ReactNode;
-  /** There are none yet: what this page will do for the person. */
+  /** Without records: what the page is for. */
   none: { title: ReactNode; about: ReactNode };
-  /** None is found: where else to look. */
+  /** Without search results: where else to look. */
   noMatch: { title: ReactNode; about: ReactNode; showAll: ReactNode };
 }
 
@@ -25,7 +25,7 @@ interface RecordEmptyProps<N extends Noun> {
   reason: { why: "noWedding" } | { why: "none"; onAdd: () => void } | { why: "noMatch"; onClear: () => void };
 }
 
-/** Why there is nothing to see, and the first step. */
+/** Why the list is empty, and the first step. */
 export function RecordEmpty<N extends Noun>({ kind, icon, words, reason }: RecordEmptyProps<N>) {
   const { t } = useLingui();
   const guard = useWriteGuard();

@@ -26,11 +26,11 @@ import { type EmptyWords, RecordEmpty } from "./record-empty.tsx";
 
 interface PageWords {
   title: string;
-  /** What screen readers call the list: "Vendors". */
+  /** The list's name for screen readers: "Vendors". */
   list: string;
-  /** In the empty field of the search: "Search vendors". */
+  /** Placeholder of the search: "Search vendors". */
   search: string;
-  /** How many are shown, in words. */
+  /** The number of records shown, in words. */
   shown: (count: number) => ReactNode;
   empty: EmptyWords;
 }
@@ -39,17 +39,17 @@ interface RecordPageProps<N extends Noun> extends RecordRowSlots<N> {
   kind: RecordKind<N>;
   icon: LucideIcon;
   words: PageWords;
-  /** Beside the button that adds one. */
+  /** Beside the add button. */
   actions?: ReactNode;
-  /** Figures above the list, while there is anything to count. */
+  /** Figures above the list, if there are records. */
   stats?: ReactNode;
   /** Each a `ListFilter`. */
   filters?: (query: RecordQuery, change: (changes: RecordQuery) => void) => ReactNode;
-  /** The form in the place of the one that follows from the table. */
+  /** A custom form in place of the generic one. */
   form?: (slot: RecordFormSlot<N>) => ReactNode;
-  /** What stands above the form of one that exists. */
+  /** Shown above the form of an existing record. */
   about?: (record: RecordOf<N>) => ReactNode;
-  /** What removing one means for others. */
+  /** The effect of the removal on other records. */
   loss?: (record: RecordOf<N>) => ReactNode;
 }
 
@@ -127,7 +127,7 @@ function Panel<N extends Noun>({
   return <EditRecordPanel key={target.id} id={target.id} about={about} loss={loss} {...common} />;
 }
 
-/** Whose form is open, as a draft calls it. */
+/** The id of the open form, as in draft names. */
 function openOf(target: Target | undefined): string | undefined {
   return target?.kind === "add" ? "new" : target?.id;
 }
@@ -138,7 +138,7 @@ interface BrowserProps<N extends Noun> extends RecordPageProps<N> {
   onAdd: () => void;
 }
 
-/** Figures, search and filters, and the list that they narrow down. */
+/** Figures, search, filters, and the list. */
 function Browser<N extends Noun>(props: BrowserProps<N>) {
   const { kind, icon, words, stats, filters, row, action, openId, onOpen, onAdd } = props;
   const [query, setQuery] = useState<RecordQuery>({});

@@ -17,14 +17,14 @@ import { useWriteGuard } from "../write-access/write-access.tsx";
 
 export interface RecordPanelSlots<N extends Noun> extends PanelCallbacks {
   kind: RecordKind<N>;
-  /** The form in the place of the one that follows from the table. */
+  /** A custom form in place of the generic one. */
   form?: (slot: RecordFormSlot<N>) => ReactNode;
-  /** Makes what the form names and is not there yet, in the same change. */
+  /** Creates records that the form names and that do not exist yet, in the same change. */
   together?: (fields: CommandFields, values: RecordDraft) => Together<CommandFields>;
 }
 
 interface AddRecordPanelProps<N extends Noun> extends RecordPanelSlots<N> {
-  /** What a new one begins with besides what its table says; it is saved unless something else is written. */
+  /** Initial values besides the table's defaults; saved unless the user changes them. */
   offered?: Readonly<RecordDraft>;
 }
 
@@ -35,11 +35,11 @@ export function AddRecordPanel<N extends Noun>(props: AddRecordPanelProps<N>) {
   const { add } = useRecordActions(kind);
   const formId = useId();
   const guard = useWriteGuard();
-  // What is offered stays while the form is open, whatever others add meanwhile.
+  // The initial values stay while the form is open, even if other users add records.
   const [offered] = useState(props.offered);
   const begun: RecordDraft = { ...draftOf(kind.table), ...offered };
   const kept = useKeptForm(`${kind.noun}/new`, begun);
-  // Nobody else can have changed a record that is not there: what was offered when the draft was begun was a guess.
+  // A new record cannot be overtaken: differing initial values of an older draft were only suggestions.
   const form = { ...kept, overtaken: [] };
 
   function save() {

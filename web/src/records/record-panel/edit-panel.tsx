@@ -16,27 +16,24 @@ import { useSaveRecord } from "./use-save-record.ts";
 interface EditPanelProps<N extends Noun, V extends object> extends PanelCallbacks {
   kind: RecordKind<N>;
   id: string;
-  /** What a person calls it; empty where it has no name yet. */
+  /** The record's name; empty if it has none yet. */
   title: string;
   form: DraftForm<V>;
-  /** Somebody removed the record while its form is open. */
+  /** Another user removed the record while its form is open. */
   gone: boolean;
-  /** What the form has changed, as a command. */
+  /** The form's changes as a command. */
   change: () => Command;
-  /** What stands above the form: what can be done with the record besides changing it. */
+  /** Shown above the form: actions on the record. */
   about?: ReactNode;
-  /** What removing it means for others, below what it means for itself. */
+  /** The effect of the removal on other records, below its own. */
   loss?: ReactNode;
-  /**
-   * Where removing it asks for more than a yes: what asks, in the place of the usual question. Null for what cannot be
-   * removed.
-   */
+  /** A custom dialog for the removal, in place of the usual question. Null if the record cannot be removed. */
   removal?: { ask: () => void; dialog: ReactNode } | null;
-  /** The form, by the id that the buttons at the foot know it by. */
+  /** The form, with the id for the buttons at the foot. */
   children: (formId: string, submit: () => void) => ReactNode;
 }
 
-/** The panel that edits a record, whatever its form looks like: notices, saving, bringing back, removing. */
+/** The panel that edits a record with any form: notices, saving, restoring, removing. */
 export function EditPanel<N extends Noun, V extends object>(props: EditPanelProps<N, V>) {
   const { kind, id, title, form, gone, change, about, loss, removal, children, onClose, onDone } = props;
   const { table, words } = kind;

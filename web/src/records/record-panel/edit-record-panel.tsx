@@ -11,13 +11,13 @@ import { useKept } from "./use-kept.ts";
 
 interface EditRecordPanelProps<N extends Noun> extends RecordPanelSlots<N> {
   id: string;
-  /** What stands above the form: what can be done with the record besides changing it. */
+  /** Shown above the form: actions on the record. */
   about?: ((record: RecordOf<N>) => ReactNode) | undefined;
-  /** What removing it means for others. */
+  /** The effect of the removal on other records. */
   loss?: ((record: RecordOf<N>) => ReactNode) | undefined;
 }
 
-/** Keeps the form open over the last state seen, should the record be removed elsewhere meanwhile. */
+/** Keeps the form open on the last known state if the record is removed elsewhere. */
 export function EditRecordPanel<N extends Noun>(props: EditRecordPanelProps<N>) {
   const { value: record, gone } = useKept(useRecord(props.kind.noun, props.id));
   return record ? <EditRecord {...props} record={record} gone={gone} /> : null;

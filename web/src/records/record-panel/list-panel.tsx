@@ -10,14 +10,14 @@ interface ListPanelProps {
   addLabel: string;
   onAdd: () => void;
   onClose: () => void;
-  /** What it is for, where there can be nothing. */
+  /** A description for an empty list. */
   empty?: ReactNode;
   isEmpty?: boolean;
   /** The list. */
   children: ReactNode;
 }
 
-/** Records that others are sorted by or choose from, as a list beside theirs. */
+/** A panel with the list of a supporting kind, such as groups or meals, beside the main list. */
 export function ListPanel(props: ListPanelProps) {
   const { title, addLabel, onAdd, onClose, empty, isEmpty = false, children } = props;
   const guard = useWriteGuard();

@@ -4,11 +4,11 @@ import classes from "./panel-section.module.css";
 
 interface PanelSectionProps {
   title: ReactNode;
-  /** What stands in it; a list takes the heading's id for its name. */
+  /** The content; a list is labelled by the heading's id. */
   children: (titleId: string) => ReactNode;
 }
 
-/** Above the form of a record: what else belongs to it, under a heading. */
+/** A section above the form of a record, with a heading, for related records. */
 export function PanelSection({ title, children }: PanelSectionProps) {
   const titleId = useId();
   return (

@@ -8,18 +8,18 @@ import { useWriteGuard } from "../write-access/write-access.tsx";
 
 interface RecordPanelProps extends Pick<PanelCallbacks, "onClose"> {
   title: ReactNode;
-  /** Somebody removed the record while its form is open. */
+  /** Another user removed the record while its form is open. */
   gone: boolean;
   saveLabel?: ReactNode;
-  /** A `CancelButton`, beside the cross that every panel has. */
+  /** A `CancelButton`, beside the panel's close button. */
   cancel?: ReactNode;
-  /** Not given for what cannot be removed. */
+  /** Undefined if it cannot be removed. */
   onDelete?: (() => void) | undefined;
-  /** What stands in the panel; the form takes the id by which the buttons at the foot know it. */
+  /** The content; the form takes the id for the buttons at the foot. */
   children: (formId: string) => ReactNode;
 }
 
-/** The panel of something that exists: its form, and at the foot what can be done with the whole of it. */
+/** The panel of an existing thing: its form, and actions at the foot. */
 export function RecordPanel(props: RecordPanelProps) {
   const { title, gone, saveLabel, onClose, cancel, onDelete, children } = props;
   const formId = useId();

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * The last state seen of something that may go away while it is on the screen: what a person looks at is never taken
- * from under them by another device. `gone` while it is not there any more. A component of its own for each thing.
+ * The last known state of something that may be removed while it is on screen, so that another device never takes it
+ * from under the user. `gone` while it is removed. Use a separate component for each thing.
  */
 export function useKept<T>(live: T | undefined): { value: T | undefined; gone: boolean } {
   const [last, setLast] = useState(live);

@@ -5,13 +5,13 @@ import { useRun } from "@/wedding/hooks.ts";
 
 interface Save {
   update: Command;
-  /** Comes first where somebody has removed the record meanwhile: saving a form brings back what it is about. */
+  /** Runs first if the record was removed meanwhile: saving its form restores it. */
   restore: Command;
-  /** What the form says when something nobody foresaw came in between. */
+  /** The form's message for an unexpected error. */
   unexpected: string;
 }
 
-/** Writes what a form has changed, and answers whether it is written; otherwise the form says why. */
+/** Writes a form's changes and returns whether it succeeded; otherwise the form shows the reason. */
 export function useSaveRecord<V extends object>(form: DraftForm<V>, gone: boolean): (save: Save) => boolean {
   const run = useRun();
   return ({ update, restore, unexpected }) => {

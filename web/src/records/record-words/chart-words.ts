@@ -10,7 +10,7 @@ export const SHAPES = {
   OVAL: msg`Oval`,
 } satisfies Record<TableShape, MessageDescriptor>;
 
-/** What can stand in a room beside tables. */
+/** Objects in a room besides tables. */
 export const OBJECTS = {
   DANCE_FLOOR: msg`Dance floor`,
   STAGE: msg`Stage`,

@@ -9,21 +9,21 @@ function needed(noun: Noun): RecordWords {
   return words;
 }
 
-/** What a field is called over its input. */
+/** A field's label. */
 export function labelOf<N extends Noun>(noun: N, field: FieldKey<N>): MessageDescriptor {
   return needed(noun).fields[field]?.label ?? { id: field };
 }
 
-/** What the values of a choice are called, in the order people meet them. */
+/** The names of a choice's values, in the order in which they are offered. */
 export function choicesOf<N extends Noun, F extends FieldKey<N>>(
   noun: N,
   field: F,
 ): Readonly<Record<ChoiceOf<N, F>, MessageDescriptor>> {
-  // A law over the tables holds that no value is missing.
+  // A test over all tables checks that no value is missing.
   return (needed(noun).fields[field]?.choices ?? {}) as Record<ChoiceOf<N, F>, MessageDescriptor>;
 }
 
-/** What a person calls a record, by its own fields; empty where they say nothing. */
+/** A record's name, from its own fields; empty if they are. */
 export function titleOf(noun: Noun, record: Readonly<Record<string, unknown>>): string {
   const [first = ""] = Object.keys(recordOf(noun)?.fields ?? {});
   const { called = [first], calledBy } = wordsOf(noun) ?? {};

@@ -12,17 +12,17 @@ import { wordsOf } from "../area.ts";
 import { titleOf } from "./field-words.ts";
 import { otherChoices, otherKinds, otherLabels, otherPlaces } from "./wedding-words.ts";
 
-/** What the screens call the parts of a wedding, whatever part of the document they are in. */
+/** Names of the parts of a wedding, in any part of the document. */
 export interface DocumentWords {
   /** The part of the plan, such as "Budget". */
   place: (container: string) => string;
-  /** What the record is called, such as "Florist deposit"; empty where the place says it already. */
+  /** The record's name, such as "Florist deposit"; empty if the place already names it. */
   title: (container: string, id: string | undefined, record: Record<string, unknown>) => string;
   field: (container: string, field: string) => string;
   value: (container: string, field: string, value: unknown) => string;
 }
 
-/** Says records and values of the document in the words of the screens, as plain text that can also be copied. */
+/** Describes records and values of the document in the terms of the screens, as plain text that can be copied. */
 export function useRecordWords(): DocumentWords {
   const { t, i18n } = useLingui();
   const { primary } = useMoneySettings();
@@ -88,7 +88,7 @@ export function useRecordWords(): DocumentWords {
     },
     title: (container, id, record) => {
       const table = recordOfContainer(container);
-      // Those that every wedding has need no name of their own in the document.
+      // Built-in records need no name in the document.
       const builtIn = table?.isSet && id !== undefined ? nameOf(table.noun, id) : undefined;
       if (table) return builtIn ?? titleOf(table.noun, record);
       const text = (field: string) => (typeof record[field] === "string" ? record[field].trim() : "");
@@ -104,25 +104,25 @@ export function useRecordWords(): DocumentWords {
 
 const isClock = (text: string) => /^\d\d:\d\d$/.test(text);
 
-/** What a rate of the document counts in. */
+/** Rates are stored in millionths. */
 const MILLIONTHS = 1_000_000;
 
 const fieldOf = (noun: Noun, field: string) => own(wordsOf(noun)?.fields ?? {}, field);
 
-/** The kinds of records that a field of another refers to, but for guests: they are too many to list. */
+/** The kinds that fields of other records refer to, except guests: they are too many to list. */
 const referred = new Set(
   allRecords().flatMap(({ fields }) => Object.values(fields).flatMap(({ of }) => of ?? [])),
 );
 referred.delete("guest");
 
-/** What the records that others refer to are called. */
+/** Names of records that others refer to. */
 function useReferredNames(): (noun: Noun, id: string) => string | undefined {
   const categories = useCategories();
   const findGuest = useFindGuest();
   const lists = new Map<Noun, readonly { id: string }[]>();
   // biome-ignore lint/correctness/useHookAtTopLevel: the tables are the same at every drawing
   for (const noun of referred) lists.set(noun, useRecords(noun));
-  // Only this list has those that every wedding has.
+  // Only this list has the built-in categories.
   lists.set("category", categories);
   return (noun, id) => {
     if (noun === "guest") return findGuest(id)?.name;

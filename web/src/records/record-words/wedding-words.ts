@@ -3,12 +3,10 @@ import { msg, plural } from "@lingui/core/macro";
 import type { ActivityKind } from "@/wedding/hooks.ts";
 import { OBJECTS, SHAPES, UNITS } from "./chart-words.ts";
 
-/*
- * The words for what is no record and so in no area's list: the wedding's own details, what is in a seating chart, and
- * the parts of the document that only other programs write.
- */
+/* Texts for things that are not records and so belong to no area: the wedding's details, parts of seating
+   charts, and parts of the document that only other programs write. */
 
-/** What to call a thing whose name is not known. */
+/** Phrases for things without a known name. */
 export const namelessThings: Readonly<Record<string, MessageDescriptor>> = {
   wedding: msg`the wedding’s details`,
   chart: msg`a seating chart`,
@@ -35,7 +33,7 @@ export function severalThings(kind: ActivityKind, count: number): MessageDescrip
   }
 }
 
-/** What waits for the server. */
+/** Waiting edits. */
 export function waitingThings(command: string, count: number): MessageDescriptor {
   switch (command.split(".")[0]) {
     case "wedding":
@@ -52,7 +50,7 @@ export function waitingThings(command: string, count: number): MessageDescriptor
   }
 }
 
-/** Fields by their names in commands, as they are called in the middle of a sentence. */
+/** Field names inside a sentence, by their names in commands. */
 export const thingFields: Readonly<Record<string, MessageDescriptor>> = {
   name: msg`name`,
   order: msg`place in the list`,
@@ -88,7 +86,7 @@ export const thingFields: Readonly<Record<string, MessageDescriptor>> = {
   removed: msg`removal`,
 };
 
-/** The parts of a wedding's document, as people call them. */
+/** The parts of a wedding's document, inside a sentence. */
 export const otherParts: Readonly<Record<string, MessageDescriptor>> = {
   wedding: msg`the wedding’s details`,
   budget: msg`the budget`,
@@ -121,7 +119,7 @@ export const otherPlaces: Readonly<Record<string, MessageDescriptor>> = {
   wishes: msg`Seating`,
 };
 
-/** What is over the input of each field, by the names that the fields have in the document. */
+/** Field labels, by the fields' names in the document. */
 export const otherLabels: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   wedding: {
     ownerName: msg`Your name`,
@@ -162,14 +160,14 @@ export const otherLabels: Readonly<Record<string, Readonly<Record<string, Messag
   wishes: { kind: msg`Wish for their seats` },
 };
 
-/** What is wished for the seats of one guest or two. */
+/** Wishes for the seats of one or two guests. */
 const WISHES = {
   NEAR: msg`Seat near`,
   APART: msg`Keep apart`,
   NEAR_DOOR: msg`Near the door`,
 };
 
-/** What the values of a choice are called. */
+/** The names of a choice's values. */
 export const otherChoices: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>>
 > = {
@@ -179,14 +177,14 @@ export const otherChoices: Readonly<
   wishes: { kind: WISHES },
 };
 
-/** What the fields hold that are neither text nor a plain number. */
+/** The kinds of fields that are neither text nor a plain number. */
 export const otherKinds: Readonly<
   Record<string, Readonly<Record<string, "money" | "rate" | "date" | "length" | "event" | "map" | "picture">>>
 > = {
   wedding: { weddingDate: "date" },
   budget: { total: "money" },
   currency: { rate: "rate" },
-  // Nobody reads sixty tables in a line.
+  // Maps such as a chart's tables are too long for a line.
   charts: {
     roomWidth: "length",
     roomHeight: "length",

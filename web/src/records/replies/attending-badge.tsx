@@ -5,7 +5,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { choicesOf } from "../record-words/field-words.ts";
 import { RSVP_TONES } from "../state-tones.ts";
 
-/** What somebody answered, in the colours of the guest list. A merge may have left no answer. */
+/** A reply's answer, in the colours of the guest list. After a merge there may be none. */
 export function AttendingBadge({ reply: { attending } }: { reply: RecordOf<"reply"> }) {
   const { t } = useLingui();
   if (attending === null) return null;

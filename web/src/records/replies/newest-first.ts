@@ -1,6 +1,6 @@
 import type { RecordOf } from "@/lib/core/records.ts";
 
-/** Replies as they came, the last one first. */
+/** Sorts replies by arrival, newest first. */
 export function newestFirst(replies: readonly RecordOf<"reply">[]): RecordOf<"reply">[] {
   return replies.toSorted(
     (one, other) =>

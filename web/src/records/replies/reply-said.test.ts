@@ -17,6 +17,6 @@ it.each([
   [[anna, answer("Mia", "Keller", "no")], "Anna Keller is coming, Mia Keller can’t come"],
   [[anna, ben, anna, ben, answer("Mia", "Keller", "no")], "4 guests are coming, 1 can’t come"],
   [[anna, ben, anna, ben, anna], "5 guests are coming"],
-])("says who comes and who does not", (replies, sentence) => {
+])("names who is coming and who is not", (replies, sentence) => {
   expect(i18n._(replySaid(replies))).toBe(sentence);
 });

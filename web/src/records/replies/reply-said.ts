@@ -8,10 +8,10 @@ import { titleOf } from "../record-words/field-words.ts";
 
 type Reply = RecordOf<"reply">;
 
-/** More people than these are counted. */
+/** Further people are only counted. */
 const mostNamed = 4;
 
-/** What guests replied, in one sentence: "Anna and Ben Keller are coming". */
+/** Replies in one sentence: "Anna and Ben Keller are coming". */
 export function replySaid(replies: readonly Reply[]): MessageDescriptor {
   const coming = replies.filter(({ attending }) => attending !== "no");
   const declined = replies.filter(({ attending }) => attending === "no");
@@ -27,7 +27,7 @@ export function replySaid(replies: readonly Reply[]): MessageDescriptor {
   return msg`${plural(yes, { one: `${who} is coming`, other: `${who} are coming` })}, ${others} can’t come`;
 }
 
-/** A last name that all of them have stands once. */
+/** A shared last name is written once. */
 function together(replies: readonly Reply[]): string {
   const isShared = new Set(replies.map(({ lastName }) => lastName)).size <= 1;
   const names = replies.map((reply, at) => {
@@ -42,7 +42,7 @@ function untitled(): string {
   return words ? i18n._(words) : "";
 }
 
-/** The same of what the activity tells; undefined where it tells of something else, or a reply is gone. */
+/** The same for an activity; undefined if it is about something else, or a reply was removed. */
 export function useRepliesTold({ kind, deed, ids, unnamed }: ActivityGroup): MessageDescriptor | undefined {
   const read = useReadRecord();
   if (kind !== "reply" || deed !== "added" || unnamed > 0) return undefined;

@@ -8,11 +8,11 @@ import classes from "./reply-text.module.css";
 
 interface ReplyTextProps {
   reply: RecordOf<"reply">;
-  /** Leaves out what stands beside it anyhow: how to reach whoever wrote it. */
+  /** Leaves out the contact details, which are shown beside it. */
   withoutContact?: boolean;
 }
 
-/** Everything that somebody wrote in a reply, as it came. */
+/** The full content of a reply. */
 export function ReplyText({ reply, withoutContact = false }: ReplyTextProps) {
   const { t } = useLingui();
   const formats = useFormats();

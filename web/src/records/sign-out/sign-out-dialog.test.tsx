@@ -35,7 +35,7 @@ function Page() {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 describe("signing out", () => {
-  it("just does it when nothing waits", async () => {
+  it("signs out at once without waiting edits", async () => {
     vi.mocked(signOut).mockResolvedValue({ signedOut: true });
     renderInApp(<Page />);
     await press("Sign out");
@@ -61,7 +61,7 @@ describe("signing out", () => {
     expect(await screen.findByText("/auth")).toBeInTheDocument();
   });
 
-  it("says so when the device could not save them: then they would be gone", async () => {
+  it("warns if the device could not save them, since they would be lost", async () => {
     vi.mocked(signOut).mockResolvedValue({ signedOut: false, unsynced: 1, photos: 0 });
     roomStore.setState({ full: ["documents"] });
     renderInApp(<Page />);
@@ -72,7 +72,7 @@ describe("signing out", () => {
     roomStore.setState({ full: [] });
   });
 
-  it("asks first when photos are not uploaded yet, of which there is no copy", async () => {
+  it("asks first if photos are not uploaded yet, since they cannot be exported", async () => {
     vi.mocked(signOut).mockResolvedValue({ signedOut: false, unsynced: 0, photos: 2 });
     renderInApp(<Page />);
     await press("Sign out");
@@ -82,7 +82,7 @@ describe("signing out", () => {
     expect(screen.queryByRole("button", { name: "Download a copy" })).not.toBeInTheDocument();
   });
 
-  it("stays when asked to", async () => {
+  it("does not sign out when cancelled", async () => {
     vi.mocked(signOut).mockResolvedValue({ signedOut: false, unsynced: 1, photos: 0 });
     renderInApp(<Page />);
     await press("Sign out");

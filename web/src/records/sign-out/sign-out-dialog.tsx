@@ -10,8 +10,8 @@ import { useSyncStatus } from "@/wedding/hooks.ts";
 import { useExport } from "./use-export.ts";
 
 /**
- * Signing out, which asks first when this device has work that the server has not. The
- * work stays on the device either way; the export is for those who want it in their hands.
+ * Signing out, with a question first if this device has waiting edits. They stay on the device in any case; the export
+ * is for users who want a copy.
  */
 export function useSignOut(leadsTo = "/auth", { comesBack = false } = {}) {
   const [left, setLeft] = useState<LeftBehind>();
@@ -41,18 +41,18 @@ export function useSignOut(leadsTo = "/auth", { comesBack = false } = {}) {
   return { signOut: () => void ask(false), dialog };
 }
 
-/** What the server does not have. */
+/** Data that the server does not have. */
 interface LeftBehind {
-  /** Changes. */
+  /** Waiting edits. */
   unsynced: number;
-  /** Photos that are not sent yet. */
+  /** Photos that are not uploaded yet. */
   photos: number;
-  /** The account was deleted: nobody comes back to it. */
+  /** The account was deleted: there is no way to sign in again. */
   isDeleted?: boolean;
 }
 
 type SignOutDialogProps = {
-  /** What would stay behind; undefined while nothing is asked. */
+  /** The data that would stay behind; undefined while the dialog is closed. */
   left: LeftBehind | undefined;
   onCancel: () => void;
   onConfirm: () => void;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { throwSampleAway } from "@/wedding/hooks.ts";
 
-/** The way out of the sample wedding, which asks first: what was changed in it goes with it. */
+/** Leaving the sample wedding, with a question first: its edits are lost. */
 export function useThrowSampleAway() {
   const [asks, setAsks] = useState(false);
   const dialog = (
@@ -16,7 +16,7 @@ export function useThrowSampleAway() {
       onCancel={() => setAsks(false)}
       onConfirm={() => {
         setAsks(false);
-        // The page of the app is gone with its wedding; the landing page is a document of its own.
+        // The app's page is gone with its wedding; the landing page is a separate document.
         void throwSampleAway().finally(() => location.assign("/"));
       }}
     >

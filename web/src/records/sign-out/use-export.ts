@@ -5,7 +5,7 @@ import { showFailureToast } from "@/kit/toasts.tsx";
 import { deviceDay } from "@/lib/calendar.ts";
 import { exportDevice } from "@/wedding/hooks.ts";
 
-/** Downloads everything this device has, as one file. */
+/** Downloads all weddings of this device as one file. */
 export function useExport(): () => Promise<void> {
   const { t } = useLingui();
   return useCallback(async () => {

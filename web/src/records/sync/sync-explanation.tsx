@@ -9,7 +9,7 @@ import { useExport } from "../sign-out/use-export.ts";
 import { syncExplanation } from "./sync-words.ts";
 import { WaitingList } from "./waiting-list.tsx";
 
-/** What is safe where, what waits for the server, and what a person can do about it. */
+/** Explains which edits are safe where, which wait for the server, and the user's options. */
 export function SyncExplanation({ status }: { status: SyncStatus }) {
   const { i18n } = useLingui();
   const formats = useFormats();
@@ -55,7 +55,7 @@ export function SyncExplanation({ status }: { status: SyncStatus }) {
   );
 }
 
-/** The way to keep what this device cannot. */
+/** A button that downloads a copy of data that this device cannot save. */
 export function DownloadCopy(props: ButtonProps) {
   const download = useExport();
   return (

@@ -27,7 +27,7 @@ describe("syncWords", () => {
       { saved: false, notSaved: "failed", state: "offline", connection: "offline" },
       "Not saved on this device",
     ],
-    // What the server did not accept is nowhere but here.
+    // Refused edits are only on this device.
     [{ notAccepted: 2 }, "2 edits not accepted"],
     [{ notAccepted: 2, state: "syncing", unsynced: 1 }, "Syncing 1 change"],
     [{ serverFull: true, state: "onThisDevice", unsynced: 2 }, "Saved here: the server is full"],
@@ -35,7 +35,7 @@ describe("syncWords", () => {
     [{ serverFull: true, state: "offline", connection: "offline", unsynced: 2 }, "Saved on this device"],
     [{ accountDeleted: true }, "Account deleted"],
     [{ accountDeleted: true, state: "offline", connection: "offline", unsynced: 2 }, "Account deleted"],
-    // Not yet on the disk is never called saved, whatever the server has.
+    // Edits that are not on disk are never shown as saved, even if the server has them.
     [{ saved: false, state: "offline", connection: "offline" }, "Saving"],
   ])("reads %j as %s", (status, words) => {
     expect(i18n._(syncWords({ ...calm, ...status }))).toBe(words);
@@ -43,14 +43,14 @@ describe("syncWords", () => {
 });
 
 describe("syncExplanation", () => {
-  it("calls nothing stored on the server that is not", () => {
+  it("claims nothing to be on the server that is not", () => {
     for (const state of ["onThisDevice", "syncing", "offline"] as const) {
       expect(i18n._(syncExplanation({ ...calm, state }))).not.toContain("stored on the server");
     }
     expect(i18n._(syncExplanation(calm))).toContain("stored on the server");
   });
 
-  it("promises nothing of what was not accepted, of an account that was deleted, or to a full server", () => {
+  it("promises nothing for refused edits, a deleted account or a full server", () => {
     const refused = i18n._(syncExplanation({ ...calm, notAccepted: 1 }));
     expect(refused).toContain("did not accept some of your edits");
     expect(refused).not.toContain("Everything is");
@@ -65,7 +65,7 @@ describe("syncExplanation", () => {
     expect(i18n._(syncExplanation(full))).toContain("The server has no space left");
   });
 
-  it("calls nothing saved that is on the page alone", () => {
+  it("claims nothing to be saved that is only in the page", () => {
     for (const notSaved of ["full", "failed"] as const) {
       for (const state of ["onThisDevice", "syncing", "synced", "offline"] as const) {
         const status: SyncStatus = { ...calm, saved: false, notSaved, state };
@@ -79,7 +79,7 @@ describe("syncExplanation", () => {
     }
   });
 
-  it("says offline that everything still works", () => {
+  it("explains that everything works offline", () => {
     const words = i18n._(syncExplanation({ ...calm, state: "offline", connection: "offline", unsynced: 1 }));
     expect(words).toContain("Everything still works");
   });

@@ -8,10 +8,7 @@ export const connectionWords = {
   offline: msg`Offline`,
 } satisfies Record<SyncStatus["connection"], MessageDescriptor>;
 
-/**
- * The state of this device's work in a few words. "Saved" is what this device keeps,
- * "synced" what the server has stored; the two are never mixed.
- */
+/** The sync state in a few words. "Saved" means on this device, "synced" on the server; the two are never mixed. */
 export function syncWords(status: SyncStatus): MessageDescriptor {
   const { saved, notSaved, state, unsynced, notAccepted = 0 } = status;
   if (notSaved === "full") return msg`Not saved: this device is full`;
@@ -32,7 +29,7 @@ export function syncWords(status: SyncStatus): MessageDescriptor {
   return msg`Saved on this device`;
 }
 
-/** The same where a phone's header has room for one word; screen readers get the full ones. */
+/** The same in one word, for a phone's header; screen readers get the full text. */
 export function shortSyncWords(status: SyncStatus): MessageDescriptor {
   const { saved, notSaved, state, notAccepted = 0 } = status;
   if (notSaved) return msg`Not saved`;
@@ -44,7 +41,7 @@ export function shortSyncWords(status: SyncStatus): MessageDescriptor {
   return state === "syncing" ? msg`Syncing` : msg`Saved`;
 }
 
-/** Two sentences: what is safe where, and what happens next. */
+/** Two sentences: which edits are safe where, and the next step. */
 export function syncExplanation(status: SyncStatus): MessageDescriptor {
   const { saved, notSaved, state, connection, notAccepted = 0 } = status;
   if (notSaved === "full") {
@@ -80,7 +77,7 @@ export function syncExplanation(status: SyncStatus): MessageDescriptor {
   return msg`Everything is saved on this device. The server does not have all of it yet and gets it as soon as it can be reached.`;
 }
 
-/** Whether something waits for a server that has no space for it. */
+/** Whether edits wait for a server without space. */
 function isHeldUp({ serverFull, state, unsynced, connection }: SyncStatus): boolean {
   return serverFull === true && connection !== "offline" && state !== "synced" && unsynced > 0;
 }

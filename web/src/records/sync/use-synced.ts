@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef } from "react";
 import { useSyncStatus } from "@/wedding/hooks.ts";
 import type { SyncStatus } from "@/wedding/types.ts";
 
-/** How long somebody who pressed a button waits for the server to have everything. */
+/** How long a user who pressed a button waits for the server to have everything. */
 const PATIENCE_MILLISECONDS = 20_000;
 
-/** What became of waiting for the server. */
+/** The result of waiting for the server. */
 export type Synced = "synced" | "offline" | "notSaved" | "late";
 
-/** Waits until the server has every change of this device, or until it is clear that it does not come to that. */
+/** Waits until the server has every change of this device, or until that is not going to happen. */
 export function useSynced(): () => Promise<Synced> {
   const status = useSyncStatus();
   const latest = useRef(status);

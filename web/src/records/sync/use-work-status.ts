@@ -3,7 +3,7 @@ import { useSyncStatus } from "@/wedding/hooks.ts";
 import type { SyncStatus } from "@/wedding/types.ts";
 import { useWaitingDecisions } from "../photo-decisions/use-photo-decisions.ts";
 
-/** The state of all that this device has for the server: of the plan, and of what was decided about guests' photos. */
+/** The sync state of all of this device's work: the plan and the moderation of guest photos. */
 export function useWorkStatus(): SyncStatus {
   const status = useSyncStatus();
   const decisions = useWaitingDecisions();

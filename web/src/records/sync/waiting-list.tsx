@@ -4,7 +4,7 @@ import { waitingChanges } from "@/wedding/hooks.ts";
 import { useWaitingDecisions } from "../photo-decisions/use-photo-decisions.ts";
 import classes from "./waiting-list.module.css";
 
-/** What the server does not have yet, in the person's words. Read anew whenever the number changes. */
+/** The waiting edits in words. Read again whenever their number changes. */
 export function WaitingList({ unsynced }: { unsynced: number }) {
   const { i18n } = useLingui();
   const decisions = useWaitingDecisions();

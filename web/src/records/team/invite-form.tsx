@@ -20,7 +20,7 @@ interface InviteValues {
   role: Role;
 }
 
-/** What became of an invitation, or why there is none. */
+/** The result of an invitation, or why it failed. */
 export interface InviteNotice {
   tone: "good" | "trouble";
   text: string;
@@ -29,18 +29,18 @@ export interface InviteNotice {
 interface InviteFormProps {
   weddingId: string;
   core: Core;
-  /** What one may invite people to be; of one role alone there is nothing to choose. */
+  /** The roles that the user may invite; a single one is not offered as a choice. */
   roles: readonly [Role, ...Role[]];
   /** The name of its draft. */
   draft: string;
-  /** The role that is chosen at first. */
+  /** The initial role. */
   atFirst?: Role;
   say: (notice: InviteNotice) => void;
   keep: (link: LinkToPassOn) => void;
   refresh: () => void;
 }
 
-/** Asks a person to join a wedding, by mail or by a link to pass on. */
+/** Invites a person to a wedding, by mail or by a link to pass on. */
 export function InviteForm({ weddingId, core, roles, draft, atFirst = roles[0], ...told }: InviteFormProps) {
   const { t, i18n } = useLingui();
   const [busy, setBusy] = useState(false);
@@ -63,7 +63,7 @@ export function InviteForm({ weddingId, core, roles, draft, atFirst = roles[0], 
       const { email } = invitation;
       if (link) keep({ email, link });
       else say({ tone: "good", text: t`An invitation is on its way to ${email}. It is good for 7 days.` });
-      // Somebody quick may be typing the next address by now.
+      // A fast user may already be typing the next address.
       if (new FormData(element).get("email") === body.email) form.settle();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

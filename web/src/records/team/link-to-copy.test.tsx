@@ -13,7 +13,7 @@ function show(writeText: () => Promise<void>) {
   return hand;
 }
 
-it("copies with one press, and says so", async () => {
+it("copies with one press, and confirms it", async () => {
   const hand = show(async () => {});
   await hand.click(screen.getByRole("button", { name: "Copy: Invitation link" }));
   expect(navigator.clipboard.writeText).toHaveBeenCalledExactlyOnceWith(link);
@@ -21,7 +21,7 @@ it("copies with one press, and says so", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("Copied");
 });
 
-it("is selected to be copied by hand where the browser does not let it", async () => {
+it("is selected for manual copying if the browser refuses", async () => {
   const hand = show(() => Promise.reject(new Error("not allowed")));
   await hand.click(screen.getByRole("button", { name: "Copy: Invitation link" }));
   expect(await screen.findByText(/The link is selected/)).toBeInTheDocument();

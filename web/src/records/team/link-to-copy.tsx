@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 
 type Outcome = "copied" | "byHand";
 
-/** A link to pass on. Where the browser copies nothing for a page, it is selected to be copied by hand. */
+/** A link to pass on. If the browser refuses to copy, it is selected for manual copying. */
 export function LinkToCopy({ label, link }: { label: string; link: string }) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -16,7 +16,7 @@ export function LinkToCopy({ label, link }: { label: string; link: string }) {
       await navigator.clipboard.writeText(link);
       setOutcome("copied");
     } catch {
-      // Also where there is no clipboard at all, as on a plain-http address in the local network.
+      // Also without a clipboard, as on plain http in a local network.
       field.current?.select();
       setOutcome("byHand");
     }

@@ -1,12 +1,12 @@
 import { useState } from "react";
 
-/** The link of an invitation that was not sent, which the server tells once. */
+/** The link of an invitation that was not mailed; the server returns it once. */
 export interface LinkToPassOn {
   email: string;
   link: string;
 }
 
-/** One for each address: a newer invitation has killed the older link. */
+/** One for each address: a newer invitation invalidates the older link. */
 export function useLinks() {
   const [links, setLinks] = useState<readonly LinkToPassOn[]>([]);
   const drop = (email: string) => setLinks((known) => known.filter((one) => one.email !== email));

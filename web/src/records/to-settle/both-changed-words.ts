@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import type { Author } from "./use-authors.ts";
 
-/** Who changed so many things at once: "You and Priya changed 3 things". */
+/** Who caused how many conflicts: "You and Priya changed 3 things". */
 export function bothChangedWords(
   count: number,
   authors: readonly Author[],

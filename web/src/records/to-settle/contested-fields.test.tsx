@@ -26,7 +26,7 @@ const open = (...values: readonly unknown[]) => {
   return within(screen.getByRole("region", { name: "Two versions of Venue" }));
 };
 
-it("shows each version with who wrote it, keeps one with one tap, and offers the way back", async () => {
+it("shows each version with its author, keeps one with one tap, and offers undo", async () => {
   const notice = open("Villa Aurelia", "Town hall", null);
   const [shown, other, cleared] = notice.getAllByRole("listitem");
   expect(shown).toHaveTextContent(/Keep “Villa Aurelia”.*You.*shown now/);
@@ -38,14 +38,14 @@ it("shows each version with who wrote it, keeps one with one tap, and offers the
   expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
 });
 
-it("offers nothing back where what shows was kept", async () => {
+it("offers no undo if the shown value was kept", async () => {
   const notice = open("Villa Aurelia", "Town hall");
   await userEvent.click(notice.getByRole("button", { name: "Keep “Villa Aurelia”" }));
   expect(run).toHaveBeenCalledOnce();
   expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
 });
 
-it("is silent about what no form has", () => {
+it("shows nothing for fields that no form has", () => {
   resetWedding({ conflicts: { currency: [contested("rateFetchedAt", "1", "2")] } });
   renderInApp(<ContestedFields container="currency" id={undefined} />);
   expect(screen.queryByRole("region")).not.toBeInTheDocument();

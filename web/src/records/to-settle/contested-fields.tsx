@@ -10,11 +10,11 @@ import classes from "./contested-fields.module.css";
 import { Versions } from "./versions.tsx";
 
 interface ContestedFieldsProps extends Thing {
-  /** What the thing is called, where its fields stand among those of others. */
+  /** The thing's name, if its fields are listed among those of others. */
   name?: string;
 }
 
-/** The fields of a thing that two people wrote at the same moment: all versions, and one tap chooses. */
+/** The fields of a thing with conflicts: all versions, each kept with one tap. */
 export function ContestedFields({ container, id, name }: ContestedFieldsProps) {
   const thing = { container, id };
   const conflicts = useConflicts(container, id);
@@ -47,7 +47,7 @@ function Notice({ thing, conflict, name }: NoticeProps) {
           thing={thing}
           conflict={conflict}
           onSettled={({ value }, words) => {
-            // The one that shows already changed nothing that could be taken back.
+            // Keeping the shown value changes nothing that could be undone.
             if (value !== conflict.versions[0]?.value) showUndoToast(t`“${words}” is kept.`, offerUndo());
           }}
         />

@@ -1,2 +1,2 @@
-/** The page of all that two people decided at once. */
+/** The page of all conflicts. */
 export const toSettlePath = "/app/to-settle";

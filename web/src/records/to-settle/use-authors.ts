@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { nameOfAccount, personOf, usePeople } from "@/wedding/hooks.ts";
 
 export interface Author {
-  /** An account, or the actor where no account is known for it. */
+  /** An account, or the actor if its account is unknown. */
   account: string;
-  /** "You", a name, or "Somebody" where this device knows none. */
+  /** "You", a name, or "Somebody" if the name is unknown. */
   name: string;
   firstName: string | undefined;
   lastName: string | undefined;
@@ -12,7 +12,7 @@ export interface Author {
   isKnown: boolean;
 }
 
-/** Who is behind an actor, as far as this device knows. */
+/** Finds the person behind an actor, as far as this device knows. */
 export function useAuthors(): (actor: string) => Author {
   const { t } = useLingui();
   const people = usePeople();

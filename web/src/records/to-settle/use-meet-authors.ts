@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { meet } from "@/wedding/hooks.ts";
 import type { ToSettle } from "@/wedding/types.ts";
 
-/** The actors behind what is to be settled, each once. Asks who they are where this device has not met them. */
+/** The actors of all versions to settle, each once. Fetches those that this device does not know. */
 export function useMeetAuthors(items: readonly ToSettle[]): readonly string[] {
   const actors = actorsOf(items);
   const sought = actors.join();

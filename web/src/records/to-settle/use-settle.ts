@@ -6,7 +6,7 @@ import { fieldCommand, useRun } from "@/wedding/hooks.ts";
 import type { FieldConflict, Thing, Version } from "@/wedding/types.ts";
 import { expectOwnEdit } from "../use-remote-glow.ts";
 
-/** Settles what two people decided at once, by ordinary commands. Each says whether it did. */
+/** Settles conflicts by ordinary commands. Each function returns whether it succeeded. */
 export function useSettle() {
   const { t } = useLingui();
   const run = useRun();
@@ -21,10 +21,10 @@ export function useSettle() {
     return result.ok;
   }
 
-  /** Writes one of the versions of a field. */
+  /** Keeps one of the versions of a field. */
   function keep(thing: Thing, { field, versions }: FieldConflict, { value }: Version): boolean {
     if (!settle(fieldCommand(thing, { [field]: value }))) return false;
-    // Keeping the one that shows touches nothing else of the record.
+    // Keeping the shown value changes nothing else in the record.
     if (value !== versions[0]?.value && thing.id !== undefined) expectOwnEdit(thing.id);
     return true;
   }

@@ -8,17 +8,17 @@ import { useSettle } from "./use-settle.ts";
 import classes from "./versions.module.css";
 import { WrittenBy } from "./written-by.tsx";
 
-/** Longer ones are read above their button, not on it. */
+/** Longer ones are shown above their button, not on it. */
 const longest = 60;
 
 interface VersionsProps {
   thing: Thing;
   conflict: FieldConflict;
-  /** With the version that was kept, and how its value begins in words. */
+  /** Called with the version that was kept, and the start of its value in words. */
   onSettled: (kept: Version, words: string) => void;
 }
 
-/** The versions of a field, each with who wrote it and when, and one tap to keep it. */
+/** The versions of a field, each with its author and time, and a button to keep it. */
 export function Versions({ thing, conflict, onSettled }: VersionsProps) {
   const { t } = useLingui();
   const words = useRecordWords();

@@ -5,14 +5,14 @@ import { useAuthors } from "./use-authors.ts";
 import classes from "./written-by.module.css";
 
 interface WrittenByProps {
-  /** Empty where nobody wrote it. */
+  /** Empty if there is no author. */
   actor: string;
   at: number | undefined;
-  /** What else there is to say of it. */
+  /** Further information. */
   children?: ReactNode;
 }
 
-/** Who wrote something and when, as far as this device knows. */
+/** The author and the time of a version, as far as this device knows. */
 export function WrittenBy({ actor, at, children }: WrittenByProps) {
   const author = useAuthors()(actor);
   return (

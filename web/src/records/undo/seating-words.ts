@@ -8,7 +8,7 @@ interface Seat {
   locked?: boolean;
 }
 
-/** What a step within a seating chart did: "Mia Rossi moved to Table 3". Undefined where it has no such words. */
+/** Describes a step within a seating chart: "Mia Rossi moved to Table 3". Undefined for other steps. */
 export function seatingWords(entry: UndoEntry): MessageDescriptor | undefined {
   const { before, after } = entry.step;
   if (entry.step.redo.type !== "seating.arrange" || !before || !after) return undefined;
@@ -18,7 +18,7 @@ export function seatingWords(entry: UndoEntry): MessageDescriptor | undefined {
   const wishes = idsIn(after, "wishes");
   const things = tables.length + objects.length;
   const aboutRoom = Object.keys(after).some((path) => path.startsWith("changes."));
-  // A room that grew for its tables is not what the step was about.
+  // A room that grew to fit its tables is not the subject of the step.
   if (wishes.length > 0 || (aboutRoom && things === 0)) return undefined;
   if (things === 0) return seatsWords(entry, guests);
   const [only = ""] = tables.length === 1 ? tables : objects;

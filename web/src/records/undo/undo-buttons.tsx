@@ -6,7 +6,7 @@ import classes from "./undo-buttons.module.css";
 import { entryWords } from "./undo-words.ts";
 import { redoLast, undoLast } from "./walk-history.ts";
 
-/** Each button says what it would take back or do again. Without anything it stays where it is, and keeps the focus. */
+/** Undo and redo buttons, each labelled with its step. A disabled one stays in place and keeps the focus. */
 export function UndoButtons() {
   const { undo, redo } = useUndoLabels();
   return (
@@ -39,7 +39,7 @@ export function UndoButtons() {
   );
 }
 
-/** The same for a phone, where there is room for the words and none in the header. */
+/** The same for the menu of a phone, which has space for the labels. */
 export function UndoMenuButtons() {
   const { undo, redo } = useUndoLabels();
   return (

@@ -11,7 +11,7 @@ import { seatingWords } from "./seating-words.ts";
 const text = (i18n: I18n, words: MessageDescriptor | string) =>
   typeof words === "string" ? words : i18n._(words);
 
-/** What an entry of the history did: "change Mia Rossi’s RSVP", "Mia Rossi moved to Table 3". */
+/** Describes an entry of the history: "change Mia Rossi’s RSVP", "Mia Rossi moved to Table 3". */
 export function entryWords(entry: UndoEntry, i18n: I18n = active): string {
   const seating = seatingWords(entry);
   if (seating) return i18n._(seating);
@@ -23,13 +23,13 @@ export function entryWords(entry: UndoEntry, i18n: I18n = active): string {
   const [only] = fields.length === 1 ? fields : [];
   const field = only === undefined ? undefined : text(i18n, fieldWords(command, only));
   const nameless = namelessWords(nounOf(command));
-  // What is set for the first time is new.
+  // A built-in record that is set for the first time counts as new.
   const isNew = step.before === null && command.endsWith(".set") && recordOf(nounOf(command))?.isSet;
   const deed = isNew ? "group.add" : command;
   return i18n._(deedWords(deed, name ?? (nameless ? i18n._(nameless) : ""), field));
 }
 
-/** What was done to many records at once: "change 12 guests’ RSVP", "add 240 guests". */
+/** Describes a change to many records: "change 12 guests’ RSVP", "add 240 guests". */
 function batchWords(commands: readonly RecordCommand[], { before }: Step, i18n: I18n): string {
   const counts = new Map<string, RecordCommand[]>();
   for (const command of commands) {
@@ -43,7 +43,7 @@ function batchWords(commands: readonly RecordCommand[], { before }: Step, i18n: 
   const [verb] = verbs.size === 1 ? verbs : [];
   if (verb === "remove") return i18n._(msg`remove ${name}`);
   if (verb === "restore" || verb === "add") {
-    // What is done again is brought back; what was not there before is new.
+    // Redone records are restored; those that did not exist before are new.
     const container = recordOf(noun)?.container;
     const isNew = most.some(({ id }) => before?.[`${container}.${id}`] === null);
     return i18n._(isNew ? msg`add ${name}` : msg`bring back ${name}`);
@@ -55,7 +55,7 @@ function batchWords(commands: readonly RecordCommand[], { before }: Step, i18n: 
   return i18n._(msg`change the ${field} of ${name}`);
 }
 
-/** What came of it, in plain words; `who` names the author of a change where that is known. */
+/** The result of an undo or redo in words; `who` gives the name of an actor, if known. */
 export function resultWords(
   result: RetraceResult,
   way: Way,
@@ -97,7 +97,7 @@ function reasons(
   }
 }
 
-/** One sentence for each person, with the fields that stay as that person left them. */
+/** One sentence for each person, with the fields that keep that person's values. */
 function overtakenReasons(
   { entry, overtaken }: Extract<RetraceResult, { overtaken: unknown }>,
   who: (actor: string) => string | undefined,

@@ -22,7 +22,7 @@ afterEach(() => weddingsStore.setState({ session: undefined }));
 const removed = "Mia was removed from the guest list.";
 const undo = () => screen.queryByRole("button", { name: "Undo" });
 
-it("offers nothing while the document is still opening, which has no history yet", () => {
+it("offers nothing while the document is opening, since it has no history yet", () => {
   weddingsStore.setState({ session: { history: undefined } as OpenWedding });
   renderInApp(null);
   act(() => showUndoToast(removed, offerUndo()));
@@ -36,7 +36,7 @@ describe("the offer of a toast", () => {
     standing = "OWNER";
   });
 
-  /** Mia was just removed, and the toast offers her back. */
+  /** Removes Mia, and shows the toast that offers undo. */
   function removeMia() {
     const clock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
     const created = createDocument(new Repo(), core, clock, { partnerName: "Ben" });
@@ -58,13 +58,13 @@ describe("the offer of a toast", () => {
     return { session, handle };
   }
 
-  it("is taken", () => {
+  it("undoes the step", () => {
     const { session } = removeMia();
     act(() => undo()?.click());
     expect(session.views.guest("mia")?.firstName).toBe("Mia");
   });
 
-  it("stays while something else is done", () => {
+  it("stays while other commands run", () => {
     const { session } = removeMia();
     act(
       () =>
@@ -73,13 +73,13 @@ describe("the offer of a toast", () => {
     expect(undo()).toBeInTheDocument();
   });
 
-  it("goes when the step is taken back by the keys", async () => {
+  it("disappears when the step is undone by keyboard", async () => {
     removeMia();
     await act(async () => undoLast());
     expect(undo()).not.toBeInTheDocument();
   });
 
-  it("goes when somebody else was first", () => {
+  it("disappears when another user already restored the record", () => {
     const { session, handle } = removeMia();
     act(() =>
       handle.change((doc) => {
@@ -94,13 +94,13 @@ describe("the offer of a toast", () => {
   it.each<[string, () => void]>([
     ["the person signs out", () => weddingsStore.setState({ session: undefined })],
     ["another wedding opens", () => weddingsStore.setState({ session: {} as OpenWedding })],
-  ])("goes when %s", (_what, happen) => {
+  ])("disappears when %s", (_what, happen) => {
     removeMia();
     act(happen);
     expect(undo()).not.toBeInTheDocument();
   });
 
-  it("goes when the role does not allow it any more", () => {
+  it("disappears when the role no longer allows it", () => {
     const { session } = removeMia();
     standing = "VIEWER";
     act(() => session.newDay());

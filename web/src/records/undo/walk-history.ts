@@ -9,8 +9,8 @@ export const undoLast = (): void => void walk("undo");
 export const redoLast = (): void => void walk("redo");
 
 /**
- * Taking back just what was done last, for a toast that offers it: whatever is done before somebody takes the offer
- * stays as it is. Nothing is offered while the document is still opening; the header takes it back once it is open.
+ * Offers undo of the last command, for a toast: later commands are not affected. Undefined while the document is
+ * opening; the header's undo works once it is open.
  */
 export function offerUndo(): UndoOffer | undefined {
   const entry = lastEntry();
@@ -23,7 +23,7 @@ export function offerUndo(): UndoOffer | undefined {
   );
 }
 
-/** What is to be done is done when the call returns; only the words may wait for a name. */
+/** The step is done when the call returns; only its message may wait for a name. */
 async function walk(way: Way, id?: number): Promise<void> {
   const result = retrace(way, id);
   if (result.kind === "done") {
@@ -36,7 +36,7 @@ async function walk(way: Way, id?: number): Promise<void> {
   if (!words) return;
   const reasons = words.reasons.join(" ");
   if (result.kind !== "done" || reasons) showToast(reasons, { title: words.title, tone: "care" });
-  // Whoever takes several steps back by one tap reads of all of them at once.
+  // Several steps undone in a row share one message.
   else
     showToast(words.title, id === undefined ? {} : { counted: { of: "troth.undone", words: stepsUndone } });
 }

@@ -29,8 +29,8 @@ beforeAll(() => {
   setSession(session);
 });
 
-test("each account has files of its own, which wait for it while somebody else is signed in", async () => {
-  // Nothing is sent here.
+test("each account has its own files, which wait while another account is signed in", async () => {
+  // Nothing is sent in this test.
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   session.begin(user("ana"), tokens("ana"), true);
   openAccountQueue();

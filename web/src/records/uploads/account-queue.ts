@@ -5,9 +5,9 @@ import type { Endpoint, Job, Upload } from "@/lib/uploads/types.ts";
 import { Uploads } from "@/lib/uploads/uploads.ts";
 
 interface AccountQueue {
-  /** The files that whoever is signed in here sends; undefined while nobody is. */
+  /** The uploads of the signed-in account; undefined if no account is signed in. */
   uploads: Uploads | undefined;
-  /** Ids of files whose end has been told, or was found when the queue was opened. */
+  /** Ids of ended files that were announced, or had ended before the queue was opened. */
   told: Set<string>;
 }
 
@@ -18,7 +18,7 @@ export const isOver = ({ state }: Upload) => state === "done" || state === "refu
 let account: string | undefined;
 let isFollowing = false;
 
-/** Opens the queue of whoever is signed in, and of the next person after them. What waits in it is sent from then on. */
+/** Opens the upload queue of the signed-in account, and of each later one. Files are sent from then on. */
 export function openAccountQueue(): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -30,7 +30,7 @@ function follow(): void {
   const next = session().account();
   const { uploads } = accountQueue.getState();
   if (next === account) {
-    // Somebody may have signed in again, with whom sending had to wait.
+    // The user may have signed in again, for which sending had to wait.
     uploads?.wake();
     return;
   }
@@ -55,11 +55,11 @@ function openQueueOf(owner: string, told: Set<string>): Uploads {
     if (isOpen && !isFound) {
       isFound = true;
       for (const { id } of listed.filter(isOver)) told.add(id);
-      // Of what went well before the app was closed nobody has to hear again.
+      // Successes from before the app was closed need no announcement.
       if (listed.length > 0 && listed.every(({ state }) => state === "done")) void uploads.clearDone();
     }
     if (isOpen || preparing > 0) {
-      // What the server is to be told of counts as listed: then the next start opens the queue, and tells it.
+      // Cancellations to report to the server count as listed, so that the next start opens the queue and reports them.
       const counted = listed.length + preparing + cancelled;
       countUploads(owner, { left: left + preparing, listed: counted });
     }
@@ -69,7 +69,7 @@ function openQueueOf(owner: string, told: Set<string>): Uploads {
 
 const bearer = "Bearer ";
 
-/** Nothing of one account is begun with the token of another. */
+/** The endpoint of an account; undefined if another account is signed in: its token must not be used. */
 function endpointOf(owner: string, { scope }: Job): Endpoint | undefined {
   const credentials = session().credentials();
   if (credentials?.account !== owner) return undefined;

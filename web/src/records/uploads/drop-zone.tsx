@@ -11,13 +11,13 @@ import classes from "./drop-zone.module.css";
 import { useAddPhotos } from "./use-uploads.ts";
 
 interface DropZoneProps {
-  /** Where the photos go; undefined until an album is chosen. */
+  /** The album for the photos; undefined until one is chosen. */
   albumId: string | undefined;
-  /** Somebody who may only look. */
+  /** For roles that may not write. */
   disabled?: boolean;
 }
 
-/** Where photos come from: chosen, taken, pasted, or dropped anywhere on the page. */
+/** Adds photos: chosen, taken, pasted, or dropped anywhere on the page. */
 export function DropZone({ albumId, disabled = false }: DropZoneProps) {
   const { t } = useLingui();
   const add = useAddPhotos(useWedding().id, albumId);
@@ -26,12 +26,12 @@ export function DropZone({ albumId, disabled = false }: DropZoneProps) {
   const forgetChosen = useRef<() => void>(null);
   const forgetTaken = useRef<() => void>(null);
   const take = (files: readonly File[]) => {
-    // Browsers say nothing of a file that is chosen again where it was chosen last.
+    // Browsers fire no event if the same file is chosen again.
     forgetChosen.current?.();
     forgetTaken.current?.();
     if (disabled || files.length === 0) return;
     void add(files);
-    // On a small screen the sheet lies over the line that says how far they are.
+    // On a small screen the sheet covers the progress line.
     if (albumId !== undefined && !isBeside) close?.();
   };
   const isOver = useDropOnPage(take);
@@ -81,7 +81,7 @@ export function DropZone({ albumId, disabled = false }: DropZoneProps) {
   );
 }
 
-/** Files that are dropped anywhere; whoever misses the place would leave the page for the picture otherwise. */
+/** Accepts files dropped anywhere on the page: a missed target would make the browser open the picture. */
 function useDropOnPage(take: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const over = useEffectEvent((event: DragEvent) => {

@@ -11,7 +11,7 @@ import { useSumWords } from "./upload-words.ts";
 import { useUploadNews } from "./use-upload-news.ts";
 import { useQueueDeed, useUploads, useUploadsSnapshot } from "./use-uploads.ts";
 
-/** Photos on their way, in one line that unfolds: it stays while somebody goes from page to page. */
+/** Running uploads in one line that unfolds; it stays when the user changes pages. */
 export function UploadPanel() {
   const uploads = useUploads();
   return uploads ? <Panel uploads={uploads} /> : null;
@@ -62,8 +62,8 @@ function Panel({ uploads }: { uploads: Uploads }) {
       {isUnfolded && (
         <div id={list} className={classes.unfolded}>
           {!isOver && <ForAll uploads={uploads} snapshot={snapshot} />}
-          {/* Scrolled by keys as well: its rows may have no button. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached */}
+          {/* Focusable, for scrolling by keyboard: its rows may have no button. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be focusable */}
           <ul className={classes.rows} aria-label={t`Photos to upload`} tabIndex={0}>
             {failuresFirst(listed).map((upload) => (
               <UploadRow key={upload.id} uploads={uploads} upload={upload} onRemove={removeOne} />
@@ -76,13 +76,13 @@ function Panel({ uploads }: { uploads: Uploads }) {
   );
 }
 
-/** What needs a person stands first; the others stay in the order in which they were chosen. */
+/** Refused files come first; the others stay in the order of choice. */
 function failuresFirst(listed: readonly Upload[]): Upload[] {
   const isRefused = ({ state }: Upload) => state === "refused";
   return [...listed.filter(isRefused), ...listed.filter((upload) => !isRefused(upload))];
 }
 
-/** Takes files off the list that are over. What was refused may be on this device alone: somebody is asked first. */
+/** Removes finished files from the list. Refused ones may be only on this device, so it asks first. */
 function useRemoval() {
   const [asked, setAsked] = useState({ lost: 0, go: async () => {} });
   const [isAsking, setAsking] = useState(false);
@@ -153,7 +153,7 @@ function ForAll({
   );
 }
 
-/** What a screen reader says of it by itself: each quarter, and when it stands still or is over. */
+/** Progress for screen readers: each quarter, and when it stops or ends. */
 function Milestones({ snapshot, words }: { snapshot: UploadsSnapshot; words: string }) {
   const { total, done, left, preparing, trouble } = snapshot;
   const quarter = left === 0 ? "over" : Math.floor((4 * done) / Math.max(1, total));

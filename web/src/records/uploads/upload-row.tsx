@@ -13,11 +13,11 @@ import { useQueueDeed } from "./use-uploads.ts";
 interface UploadRowProps {
   uploads: Uploads;
   upload: Upload;
-  /** Takes a file off the list that was refused. */
+  /** Removes a refused file from the list. */
   onRemove: (upload: Upload) => void;
 }
 
-/** One file: how far it is, and what can be done about it. */
+/** One file: its progress, and its actions. */
 export const UploadRow = memo(function UploadRow({ uploads, upload, onRemove }: UploadRowProps) {
   const { t } = useLingui();
   const deed = useQueueDeed();
@@ -77,7 +77,7 @@ export const UploadRow = memo(function UploadRow({ uploads, upload, onRemove }: 
   );
 });
 
-/** The album that a photo is in already. The server takes the same file once, whatever album it is sent to. */
+/** The album that already has the photo. The server stores a file once, for any album. */
 function useOtherAlbum({ albumId, photoId }: Upload): string | undefined {
   const photo = useRecord("photo", photoId);
   return photo && photo.albumId !== albumId ? (photo.albumTitle ?? undefined) : undefined;

@@ -4,10 +4,10 @@ import { drawSmall } from "@/lib/uploads/draw-small.ts";
 import type { Uploads } from "@/lib/uploads/uploads.ts";
 import classes from "./upload-panel.module.css";
 
-/** Twice as large as it is shown, for sharp screens. */
+/** Twice its size on screen, for sharp displays. */
 const SIDE = 80;
 
-/** A small look at a file that is being sent. */
+/** A thumbnail of a file that is being uploaded. */
 export function UploadThumbnail({ uploads, id }: { uploads: Uploads; id: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(false);
@@ -16,7 +16,7 @@ export function UploadThumbnail({ uploads, id }: { uploads: Uploads; id: string 
     const at = canvas.current;
     const isAwaited = () => !isGone;
     if (at) {
-      // What cannot be drawn has its sign.
+      // A file that cannot be drawn has an icon.
       void drawSmall(at, () => uploads.file(id), isAwaited).then((is) => isAwaited() && setDrawn(is));
     }
     return () => {

@@ -5,7 +5,7 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { MOST_BYTES } from "@/lib/uploads/prepare-picture.ts";
 import type { Upload, UploadsSnapshot, Why } from "@/lib/uploads/types.ts";
 
-/** Why a file does not go, or not now, for people. */
+/** Explains why a file is refused or delayed. */
 export function useWhyWords(): (filename: string, why: Why) => string {
   const { t } = useLingui();
   return useCallback(
@@ -48,7 +48,7 @@ export function useWhyWords(): (filename: string, why: Why) => string {
   );
 }
 
-/** What happens to a file at this moment. */
+/** Describes the state of a file. */
 export function useStateWords(): (upload: Upload) => string {
   const { t } = useLingui();
   const whyWords = useWhyWords();
@@ -74,7 +74,7 @@ export function useStateWords(): (upload: Upload) => string {
   };
 }
 
-/** The whole queue in one line. */
+/** Describes the whole queue in one line. */
 export function useSumWords(snapshot: UploadsSnapshot): { words: string; percent: number } {
   const { t } = useLingui();
   const formats = useFormats();
@@ -94,7 +94,7 @@ export function useSumWords(snapshot: UploadsSnapshot): { words: string; percent
     if (trouble) return t`${whyWords("", trouble)}: ${left} of ${total} left`;
     return t`Uploading ${first} of ${total}, ${figure} %`;
   };
-  // All figures are of the photos that go; those that do not are counted beside them, at every moment.
+  // All figures are about accepted files; refused ones are always counted separately.
   const refused = uploads.length - total;
   const sum = words();
   return { words: refused === 0 ? sum : t`${sum}, ${refused} not accepted`, percent };

@@ -28,7 +28,7 @@ const job = (filename: string, own: Partial<Job> = {}): Job => ({
   ...own,
 });
 
-/** A queue that shows what it is told to show. */
+/** A queue with a state set by the test. */
 function stage() {
   const known = { isOpen: true, jobs: [] as Job[], live: new Map(), preparing: 0, trouble: undefined };
   let snapshot = snapshotOf({ ...known, here: new Set() }, emptySnapshot);
@@ -67,7 +67,7 @@ beforeEach(() => {
   queue = stage();
 });
 
-// Whoever signs in later, in another test, would close what is none.
+// A sign-in in a later test would try to close this fake queue.
 afterEach(() => accountQueue.setState({ uploads: undefined, told: new Set() }));
 
 const panel = () => screen.getByRole("region", { name: "Photo uploads" });
@@ -75,12 +75,12 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const picture = (name: string) => new File(["\xff\xd8\xff"], name, { type: "image/jpeg" });
 
 describe("the panel", () => {
-  test("is not there with nothing to send", () => {
+  test("is not shown without uploads", () => {
     renderInApp(<UploadPanel />);
     expect(screen.queryByRole("region", { name: "Photo uploads" })).not.toBeInTheDocument();
   });
 
-  test("says in one line how far all of them are, and to a screen reader now and then", () => {
+  test("shows the progress in one line, and announces milestones to screen readers", () => {
     renderInApp(<UploadPanel />);
     const jobs = [job("a.jpg", { stage: "done", sent: 100 }), job("b.jpg"), job("c.jpg"), job("d.jpg")];
     queue.show(jobs, { live: new Map([["b.jpg", { state: "sending", sent: 64 }]]) });
@@ -98,7 +98,7 @@ describe("the panel", () => {
     expect(said).toHaveTextContent("Waiting for a signal: 3 of 4 left");
   });
 
-  test("has no bar before it is known how much there is to send", () => {
+  test("has no progress bar before the total is known", () => {
     renderInApp(<UploadPanel />);
     const bar = () => screen.queryByRole("progressbar", { name: "All photos, uploaded" });
     queue.show([], { preparing: 1 });
@@ -110,7 +110,7 @@ describe("the panel", () => {
     expect(bar()).toHaveAttribute("aria-valuenow", "0");
   });
 
-  test("says when the device cannot do what was asked of it", async () => {
+  test("shows when an action failed on the device", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     renderInApp(<UploadPanel />);
     queue.show([job("a.jpg")]);
@@ -124,7 +124,7 @@ describe("the panel", () => {
     await waitFor(() => expect(console.warn).toHaveBeenCalledTimes(2));
   });
 
-  test("unfolds into its files, each with what can be done about it", async () => {
+  test("unfolds into its files, each with its actions", async () => {
     renderInApp(<UploadPanel />);
     const refused = { is: "refused", message: "bomb.png is too large when it is unpacked." } as const;
     queue.show(
@@ -164,7 +164,7 @@ describe("the panel", () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  test("says where a photo is that the wedding has already", async () => {
+  test("names the album of a photo that the wedding already has", async () => {
     renderInApp(<UploadPanel />);
     queue.show([job("a.jpg", { stage: "done", photoId: "elsewhere" }), job("b.jpg")]);
     await press("Show the list of uploads");
@@ -172,7 +172,7 @@ describe("the panel", () => {
     expect(known).toHaveTextContent("Is here already, in the album Rome");
   });
 
-  test("says of a photo that it was made smaller", async () => {
+  test("shows that a photo was made smaller", async () => {
     renderInApp(<UploadPanel />);
     queue.show([job("a.jpg", { stage: "done", isMadeSmaller: true }), job("b.jpg", { stage: "done" })]);
     await press("Show the list of uploads");
@@ -181,7 +181,7 @@ describe("the panel", () => {
     expect(other).toHaveTextContent(/Uploaded$/);
   });
 
-  test("tells of a batch when all of it has become something, once", async () => {
+  test("announces a batch once, when all its files have ended", async () => {
     renderInApp(<UploadPanel />);
     const old = job("old.jpg", { stage: "done" });
     queue.show([old, job("a.jpg"), job("b.jpg")]);
@@ -202,7 +202,7 @@ describe("the panel", () => {
     expect(await screen.findByText(/^Failed to upload photos: none of the 2/)).toBeInTheDocument();
   });
 
-  test("lists what was refused first, and counts it beside those that go at every moment", async () => {
+  test("lists refused files first, and always counts them separately", async () => {
     renderInApp(<UploadPanel />);
     const why = { is: "video" } as const;
     const film = job("film.mp4", { stage: "refused", why });
@@ -218,7 +218,7 @@ describe("the panel", () => {
     expect(panel()).toHaveTextContent("2 photos uploaded, 1 not accepted");
   });
 
-  test("asks before what was refused goes, and takes what is done off at once", async () => {
+  test("asks before removing refused files, and removes finished ones at once", async () => {
     renderInApp(<UploadPanel />);
     const why = { is: "refused", message: "b.jpg is damaged." } as const;
     const done = job("a.jpg", { stage: "done" });
@@ -237,7 +237,7 @@ describe("the panel", () => {
     expect(queue.clearOver).not.toHaveBeenCalled();
     await press("Take off the list");
     expect(queue.clearOver).toHaveBeenCalledOnce();
-    // Of what is not here nothing is lost.
+    // Files that are not on this device cannot be lost.
     queue.show([job("d.jpg", { stage: "refused", why })], { here: new Set() });
     await press("Clear the list of uploads");
     expect(queue.clearOver).toHaveBeenCalledTimes(2);
@@ -255,7 +255,7 @@ describe("the place for photos", () => {
     expect(queue.add).not.toHaveBeenCalled();
   });
 
-  test("takes what is chosen, and names what does not go", async () => {
+  test("accepts chosen files, and names refused ones", async () => {
     const why = { is: "tooLarge" } as const;
     const files = [picture("a.jpg"), picture("large.jpg")];
     queue.add.mockResolvedValue([{ file: picture("large.jpg"), why }]);
@@ -269,11 +269,11 @@ describe("the place for photos", () => {
     expect(
       screen.getByText(/^large.jpg is larger than 10 MB, and could not be made smaller here./),
     ).toBeInTheDocument();
-    // A browser says nothing of the same file where it was chosen last.
+    // Browsers fire no event if the same file is chosen again.
     expect(fileInput()).toHaveValue("");
   });
 
-  test("says so when nothing could be taken at all", async () => {
+  test("shows if no file was accepted", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     queue.add.mockRejectedValue(new Error("closed"));
     renderInApp(<DropZone albumId="a1" />);
@@ -281,7 +281,7 @@ describe("the place for photos", () => {
     expect(await screen.findByText("Failed to upload photos")).toBeInTheDocument();
   });
 
-  test("leaves words to the field that they are pasted into", () => {
+  test("leaves pasted text to the field", () => {
     renderInApp(
       <>
         <DropZone albumId="a1" />
@@ -298,7 +298,7 @@ describe("the place for photos", () => {
     expect(queue.add).toHaveBeenCalledOnce();
   });
 
-  test("is the whole page for what is dropped, and for what is pasted", async () => {
+  test("accepts drops and pastes on the whole page", async () => {
     renderInApp(<DropZone albumId="a1" />);
     const files = [picture("a.jpg")];
     const bring = (type: string, key: string) => {
@@ -314,7 +314,7 @@ describe("the place for photos", () => {
     await waitFor(() => expect(queue.add).toHaveBeenCalledTimes(2));
   });
 
-  test("takes nothing from somebody who may only look", () => {
+  test("accepts nothing for a read-only role", () => {
     renderInApp(<DropZone albumId="a1" disabled />);
     expect(screen.getByRole("button", { name: "Choose photos" })).toBeDisabled();
   });

@@ -6,7 +6,7 @@ import type { UploadsSnapshot } from "@/lib/uploads/types.ts";
 import { accountQueue, isOver } from "./account-queue.ts";
 import { useWhyWords } from "./upload-words.ts";
 
-/** Says what has become of a batch, once all of it has become something. */
+/** Announces the result of a batch, once all its files have ended. */
 export function useUploadNews({ isOpen, uploads, left, preparing }: UploadsSnapshot): void {
   const { t } = useLingui();
   const words = useWhyWords();
@@ -17,7 +17,7 @@ export function useUploadNews({ isOpen, uploads, left, preparing }: UploadsSnaps
     for (const { id } of news) told.add(id);
     const done = news.filter(({ state }) => state === "done").length;
     const refused = news.filter(({ state }) => state === "refused");
-    // Those that never left have been told of when they were chosen. They count, as they do in the list.
+    // Files refused when chosen were announced then. They still count, as in the list.
     const isNews = refused.some(({ isHere }) => isHere);
     const sent = t`${plural(done, { one: "# photo uploaded", other: "# photos uploaded" })}`;
     const [first] = refused;

@@ -7,18 +7,18 @@ import type { Uploads } from "@/lib/uploads/uploads.ts";
 import { accountQueue, openAccountQueue } from "./account-queue.ts";
 import { useWhyWords } from "./upload-words.ts";
 
-/** The files that this account sends from this device; undefined while nobody is signed in. */
+/** The uploads of the signed-in account on this device; undefined if no account is signed in. */
 export function useUploads(): Uploads | undefined {
   useEffect(openAccountQueue, []);
   return useStore(accountQueue, ({ uploads }) => uploads);
 }
 
-/** How far they are. */
+/** The progress of the uploads. */
 export function useUploadsSnapshot(uploads: Uploads): UploadsSnapshot {
   return useSyncExternalStore(uploads.subscribe, uploads.getSnapshot);
 }
 
-/** Does something about files of the queue, and says where it could not be done: the list shows what was before. */
+/** Runs an action on the queue, and shows a failure: then the list is unchanged. */
 export function useQueueDeed(): (deed: () => Promise<void>) => Promise<void> {
   const { t } = useLingui();
   return useCallback(
@@ -36,10 +36,10 @@ export function useQueueDeed(): (deed: () => Promise<void>) => Promise<void> {
   );
 }
 
-/** As many are named one by one where some of them do not go. */
+/** Limit of refused files named one by one. */
 const MOST_NAMED = 3;
 
-/** Takes photos into the queue, to an album that must be chosen first. Says which do not go, and why. */
+/** Adds photos to the queue, for an album that must be chosen first. Shows which are refused, and why. */
 export function useAddPhotos(
   weddingId: string | undefined,
   albumId: string | undefined,

@@ -7,7 +7,7 @@ interface ListingNoteProps {
   hasPassword: boolean;
 }
 
-/** What search engines are told of the website, beside the switch for them. */
+/** Explains what search engines see of the website, beside the setting for it. */
 export function ListingNote({ isListed, isPrivate, hasPassword }: ListingNoteProps) {
   return (
     <Text size="sm" role="status">

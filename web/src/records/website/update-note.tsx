@@ -7,8 +7,8 @@ import { usePublishWebsite } from "./use-publish-website.ts";
 import type { WebsiteServer } from "./use-website-server.ts";
 
 /**
- * Beside a setting that guests get with the next update only: that it is not live yet, and the button that makes it
- * live. Always in the page, so that it is heard when it begins to speak.
+ * A note beside a setting that guests get only with the next publication, with a button to publish. Always in the page,
+ * so that screen readers announce its text when it appears.
  */
 export function UpdateNote({ server, isNeeded }: { server: WebsiteServer; isNeeded: boolean }) {
   const publish = usePublishWebsite(server);

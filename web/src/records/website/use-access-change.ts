@@ -2,10 +2,10 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { usePublished } from "./use-website-server.ts";
 import type { WebsiteState } from "./website-state.ts";
 
-/** The settings of the website that decide who sees it. */
+/** The settings of the website that control who sees it. */
 type Access = Pick<RecordOf<"website">, "personalLinksOnly" | "allowSearchEngines">;
 
-/** Whether the draft lets other people see the website, or search engines list it, than what was published last. */
+/** Whether the draft differs from the published website in who may see it, or in its listing by search engines. */
 export function useAccessChange(
   weddingId: string,
   state: WebsiteState | undefined,

@@ -7,7 +7,7 @@ import { useCanWrite } from "@/wedding/hooks.ts";
 
 export type PersonalLink = components["schemas"]["PersonalLink"];
 
-/** The personal links of a wedding as the server said last. Who may not change the guests sees none. */
+/** The personal links of a wedding by the server's last answer. Roles that may not edit guests see none. */
 export function useKnownLinks(weddingId: string, enabled = true) {
   const { t } = useLingui();
   const { allowed } = useCanWrite("planning");

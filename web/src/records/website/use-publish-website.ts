@@ -4,10 +4,10 @@ import { ApiError } from "@/lib/api/errors.ts";
 import { type Synced, useSynced } from "@/records/sync/use-synced.ts";
 import type { WebsiteServer } from "./use-website-server.ts";
 
-/** What became of publishing; "noAddress" where the website has no address yet. */
+/** The result of publishing; "noAddress": the website has no address yet. */
 export type Publishing = "published" | "noAddress" | "failed";
 
-/** Why the server does not have every change of this device, in words; undefined where it has. */
+/** Explains why the server lacks some changes of this device; undefined if it has all. */
 export function useMissingWords(): (state: Synced) => string | undefined {
   const { t } = useLingui();
   return (state) => {
@@ -24,7 +24,9 @@ export function useMissingWords(): (state: Synced) => string | undefined {
   };
 }
 
-/** Publishes the draft once the server has all of it, and says how that went. `words` may add to the good news. */
+/**
+ * Publishes the draft once the server has all changes, and shows the result. `words` may extend the success message.
+ */
 export function usePublishWebsite(
   server: Pick<WebsiteServer, "publish">,
   words: (done: string) => string = (done) => done,

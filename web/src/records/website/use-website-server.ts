@@ -10,18 +10,18 @@ import { stateOf, useWebsiteState, type WebsiteState } from "./website-state.ts"
 type Input = components["schemas"]["Input"];
 type WebsiteData = components["schemas"]["WebsiteData"];
 
-/** The snapshot that was published last, as JSON for the renderer, and its version. */
+/** The published snapshot, as JSON for the renderer, and its version. */
 interface Snapshot {
   version: number;
   json: string | null;
 }
 
-/** The name under which a device keeps the snapshot. */
+/** The cache name of the snapshot. */
 const KEPT_SNAPSHOT = "website-published";
 
 export type WebsiteServer = ReturnType<typeof useWebsiteServer>;
 
-/** Null is what stays as it is. */
+/** Null leaves a value unchanged. */
 const NOTHING: Input = {
   customDomain: null,
   privacySettings: null,
@@ -33,7 +33,7 @@ const NOTHING: Input = {
   themeSettings: null,
 };
 
-/** Address, domain, password and what is published: the server's, as it said last, also without a signal. */
+/** The website's state on the server: address, domain, password and publication; cached for offline use. */
 export function useWebsiteServer(weddingId: string) {
   const { t } = useLingui();
   const params = { path: { weddingId } };
@@ -49,18 +49,21 @@ export function useWebsiteServer(weddingId: string) {
 
   return {
     query,
-    /** Undefined where this device has never heard of it. */
+    /** Undefined if this device has never received it. */
     state: data,
     update: (input: Partial<Input>) =>
       changed(api().PUT("/api/websites/{weddingId}", { params, body: { ...NOTHING, ...input } })),
     publish: () => changed(api().POST("/api/websites/{weddingId}/publish", { params })),
     unpublish: () => changed(api().POST("/api/websites/{weddingId}/unpublish", { params })),
-    /** Looks for the TXT record of the domain. */
+    /** Makes the server check the domain's TXT record. */
     checkDomain: () => changed(api().POST("/api/websites/{weddingId}/domain/check", { params })),
   };
 }
 
-/** What was published last, as JSON for the renderer; undefined where nothing is, or this device has never seen it. */
+/**
+ * The published snapshot as JSON for the renderer; undefined if nothing is published, or this device has never received
+ * it.
+ */
 export function usePublished(weddingId: string, state: WebsiteState | undefined): string | undefined {
   const { t } = useLingui();
   const version = state?.isPublished ? state.version : undefined;
@@ -76,7 +79,7 @@ export function usePublished(weddingId: string, state: WebsiteState | undefined)
     },
   });
 
-  // Published anew, here or by somebody else: what is known is of the time before.
+  // Published again, here or elsewhere: the cached snapshot is outdated.
   const { refetch } = query;
   const known = data?.version;
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { components } from "@/lib/api/schema.d.ts";
 
 type Website = components["schemas"]["Website"];
 
-/** What the server alone knows of a website. The draft is in the document. */
+/** The part of a website that only the server has. The draft is in the document. */
 export interface WebsiteState {
   subdomain: string | null;
   customDomain: components["schemas"]["CustomDomain"] | null;
@@ -17,10 +17,10 @@ export interface WebsiteState {
   hasPassword: boolean;
 }
 
-/** The name under which a device keeps it. */
+/** The cache name of this state. */
 export const KEPT_STATE = "website-state";
 
-/** Where guests find it, where websites have this origin. */
+/** The website's address, for an origin of websites. */
 export function addressOf(
   { subdomain }: Pick<WebsiteState, "subdomain">,
   origin: string,
@@ -39,7 +39,7 @@ export function stateOf(website: Website): WebsiteState {
   };
 }
 
-/** The state as the server said last. Every screen reads this one, so that each knows what another has changed. */
+/** The state by the server's last answer. All screens share it, so each sees the others' changes. */
 export function useWebsiteState(weddingId: string, enabled = true) {
   const { t } = useLingui();
   return useKeptAnswer<WebsiteState>({

@@ -3,7 +3,7 @@ import { Eye } from "lucide-react";
 import classes from "./read-only-notice.module.css";
 import { useWriteAccess } from "./write-access.tsx";
 
-/** Why this page can be looked at and not changed. Nothing where it can. */
+/** Explains why this page is read-only. Renders nothing if it is not. */
 export function ReadOnlyNotice() {
   const { allowed, reason, noticeId } = useWriteAccess();
   if (allowed) return null;

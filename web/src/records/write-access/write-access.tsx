@@ -5,7 +5,7 @@ import { useCanWrite } from "@/wedding/hooks.ts";
 interface WriteAccessValue {
   allowed: boolean;
   reason: string | undefined;
-  /** Of the notice that says the reason. */
+  /** The id of the notice with the reason. */
   noticeId: string | undefined;
 }
 
@@ -15,7 +15,7 @@ const WriteAccessContext = createContext<WriteAccessValue>({
   noticeId: undefined,
 });
 
-/** Says of everything inside that it belongs to this area of the wedding: what the role cannot change there is read-only. */
+/** Assigns everything inside to an area of the wedding: if the role may not write there, it is read-only. */
 export function WriteAccess({ area, children }: { area: Area; children: ReactNode }) {
   const { allowed, reason } = useCanWrite(area);
   const noticeId = useId();
@@ -27,7 +27,7 @@ export function useWriteAccess(): WriteAccessValue {
   return use(WriteAccessContext);
 }
 
-/** For a control that changes something: spread it over the control. */
+/** Props for a control that changes something: spread them over the control. */
 export function useWriteGuard(): { disabled?: true; title?: string; "aria-describedby"?: string } {
   const { allowed, reason, noticeId } = useWriteAccess();
   if (allowed) return {};

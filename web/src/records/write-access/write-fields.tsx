@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import classes from "./read-only-notice.module.css";
 import { useWriteAccess } from "./write-access.tsx";
 
-/** The fields of a form: all of them at once only to look at, with the reason above them, where the role cannot change them. */
+/** The fields of a form: if the role may not write them, all are read-only, with the reason above them. */
 export function WriteFields({ children }: { children: ReactNode }) {
   const { allowed, reason } = useWriteAccess();
   return (

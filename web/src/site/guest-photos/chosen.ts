@@ -11,29 +11,32 @@ interface Picked {
   row: HTMLLIElement;
 }
 
-/** The photos that a guest has chosen and not sent yet, each with its caption. */
+/** The photos that a visitor has chosen but not sent, each with its caption. */
 export interface Choice {
   files: () => Chosen[];
-  /** Leaves out these files. Others may have the same names. */
+  /** Removes these files from the choice. Other files may have the same names. */
   leaveOut: (files: readonly File[]) => void;
 }
 
-/** What is wrong with some files. */
+/** A problem with some files. */
 export interface Wrong {
   message: string;
   files?: readonly File[];
 }
 
-/** Has photos chosen, taken with the camera, dropped and pasted. `tell` says what is wrong with some; the others are taken. */
+/**
+ * Lets the visitor choose photos, take them with the camera, drop and paste them. `tell` reports problem files; the
+ * others are accepted.
+ */
 export function choosing(form: HTMLFormElement, tell: (...wrong: readonly Wrong[]) => void): Choice {
   const list = form.querySelector("ul") as HTMLUListElement;
   let picked: Picked[] = [];
-  // What listens to the whole page outlives the form.
+  // Listeners on the page outlive the form.
   const isShown = () => form.isConnected;
 
   const take = (files: readonly File[]) => {
     if (files.length === 0 || form.hidden || !isShown()) return;
-    // What some browsers know no type of is looked at by its bytes.
+    // Files without a known type are identified by their bytes.
     const isImage = ({ type }: File) => type === "" || type.startsWith("image/");
     const isVideo = ({ type }: File) => type.startsWith("video/");
     const videos = files.filter(isVideo);
@@ -89,7 +92,7 @@ export function choosing(form: HTMLFormElement, tell: (...wrong: readonly Wrong[
     if (!turnsHeicIntoJpeg(navigator)) input.accept += ",image/heic,image/heif";
     input.addEventListener("change", () => {
       take([...(input.files ?? [])]);
-      // The same file can be chosen again.
+      // Allows choosing the same file again.
       input.value = "";
     });
   }
@@ -106,7 +109,7 @@ export function choosing(form: HTMLFormElement, tell: (...wrong: readonly Wrong[
     if (files.length > 0) event.preventDefault();
     take(files);
   });
-  // What is chosen and not sent is nowhere else.
+  // Chosen photos that are not sent exist only in this page.
   window.addEventListener("beforeunload", (event) => {
     if (picked.length > 0 && isShown()) event.preventDefault();
   });
@@ -123,7 +126,7 @@ export function choosing(form: HTMLFormElement, tell: (...wrong: readonly Wrong[
   };
 }
 
-/** Larger photos are made smaller before they go, but no picture that moves. */
+/** Larger photos are scaled down before sending, except GIFs, which may be animated. */
 const mostBytesOf = ({ type }: File) => (type === "image/gif" ? MOST_BYTES : MOST_BYTES_MADE_SMALLER);
 
 let last = 0;
@@ -132,7 +135,7 @@ const nextId = () => {
   return last;
 };
 
-/** iPhones and iPads do so where HEIC is not asked for. An iPad says that it is a Mac, and no Mac is touched. */
+/** iPhones and iPads convert HEIC to JPEG if HEIC is not accepted. An iPad claims to be a Mac, but no Mac has touch. */
 function turnsHeicIntoJpeg({ userAgent, maxTouchPoints }: Navigator): boolean {
   return /\b(iPhone|iPad)\b/.test(userAgent) || (/\bMac OS X\b/.test(userAgent) && maxTouchPoints > 1);
 }

@@ -4,17 +4,17 @@ import { el } from "../note.ts";
 import { choosing, type Wrong } from "./chosen.ts";
 import { messages } from "./words.ts";
 
-/** Where the name that a guest has written is kept for the next time. */
+/** Storage key of the visitor's name, for the next time. */
 const kept = "troth-guest";
 
 interface Added {
-  /** Nothing is left in the form. */
+  /** The form has no photos left. */
   isAllKept: boolean;
-  /** What was in the queue already. */
+  /** Files that were already in the queue. */
   known: readonly File[];
 }
 
-/** What a guest writes and chooses, and that it is complete. */
+/** The form with the visitor's name and photos, and its validation. */
 export function sending(
   form: HTMLFormElement,
   uploads: Uploads,
@@ -33,7 +33,7 @@ export function sending(
     wrong.replaceChildren(...lines.flatMap(linesOf));
     mark([]);
   };
-  /** Ties what is told to the fields that it is about. */
+  /** Links messages to the fields that they are about. */
   const mark = (bad: readonly HTMLInputElement[]) => {
     for (const field of fields) {
       for (const name of ["aria-invalid", "aria-describedby"]) field.removeAttribute(name);
@@ -77,7 +77,7 @@ export function sending(
       });
       const filesOf = (...reasons: Why["is"][]) =>
         turnedAway.filter(({ why }) => reasons.includes(why.is)).map(({ file }) => file);
-      // They are on this page alone, and stay in the form, as do those that were chosen meanwhile.
+      // These exist only in this page and stay in the form, as do photos chosen meanwhile.
       const notKept = filesOf("noSpace", "unreadable");
       choice.leaveOut(chosen.map(({ file }) => file).filter((file) => !notKept.includes(file)));
       added({ isAllKept: choice.files().length === 0, known: filesOf("queued") });
@@ -97,7 +97,7 @@ function linesOf({ message, files = [] }: Wrong): HTMLElement[] {
   return names === "" ? [what] : [what, el("span", { className: "which", dir: "auto" }, names)];
 }
 
-/** On this device alone. A browser that keeps nothing is asked again. */
+/** Stored only on this device. A browser that stores nothing asks again. */
 function remember(guest?: { name: string; email: string }): { name?: string; email?: string } {
   try {
     if (guest) localStorage.setItem(kept, JSON.stringify(guest));

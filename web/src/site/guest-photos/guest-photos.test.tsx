@@ -9,7 +9,7 @@ import type { Uploads } from "@/lib/uploads/uploads.ts";
 import { FakeTus } from "@/test/fake-tus.ts";
 import { guestPhotos } from "./guest-photos.ts";
 
-/** As site/src/guest_photos.rs writes it, shortened. */
+/** As rendered by site/src/guest_photos.rs, shortened. */
 const pageOf = (wedding: string, albums: string) => `<main><div data-guest-photos="${wedding}">
   <p class="loading" role="status">Loading…</p>
   <form class="send" novalidate hidden><div class="choose">
@@ -58,7 +58,7 @@ interface Asked {
   signal?: AbortSignal;
 }
 
-/** The page speaks to where it came from. The test's browser has no requests that bring the bytes of files. */
+/** Sends requests to the page's own server. The test browser's requests cannot carry file bytes. */
 async function askServer(url: string, { method, headers = [], body, signal }: Asked): Promise<object> {
   const bytes = body ? Buffer.from(await body.arrayBuffer()) : Buffer.of();
   const { pathname, search } = new URL(url);
@@ -98,7 +98,7 @@ const told = () => screen.getByRole("alert");
 const status = () => within(screen.getByRole("region", { name: "Photos on their way" })).getByRole("status");
 const metadata = () => server.uploads.map(({ metadata: { sha256: _hash, ...rest } }) => rest);
 
-test("photos go with their captions and the guest's name, and are thanked for", async () => {
+test("photos are sent with captions and the visitor's name, and are thanked for", async () => {
   await visit();
   choose(jpeg("kiss.jpg"), jpeg("cake.jpg"));
   await user.type(screen.getByLabelText("Caption (optional) of cake.jpg"), "The cake");
@@ -113,12 +113,12 @@ test("photos go with their captions and the guest's name, and are thanked for", 
   await user.click(screen.getByRole("button", { name: "Send more" }));
   await waitFor(() => expect(screen.queryByText(/arrived/)).toBeNull());
   await waitFor(() => expect(screen.getByLabelText("Your Name")).toBeVisible());
-  // The name is remembered on the device.
+  // The name is stored on the device.
   await visit();
   expect(screen.getByLabelText("Your Name")).toHaveValue("Mia");
 });
 
-test("says what is missing, in the words of the specification", async () => {
+test("names missing input, in the words of the specification", async () => {
   await visit(pageOf(wedding, `<option value="">Choose an album</option>${oneAlbum}`));
   await send();
   expect(told()).toHaveTextContent("Please fill in all required fields and select at least one photo");
@@ -138,7 +138,7 @@ test("says what is missing, in the words of the specification", async () => {
   expect(server.uploads).toHaveLength(0);
 });
 
-test("asks for HEIC, but not where the system turns it into JPEG by itself", async () => {
+test("accepts HEIC, except where the system converts it to JPEG", async () => {
   const accepted = () => document.querySelector<HTMLInputElement>("#choose")?.accept;
   await visit();
   expect(accepted()).toBe("image/jpeg,image/heic,image/heif");
@@ -149,7 +149,7 @@ test("asks for HEIC, but not where the system turns it into JPEG by itself", asy
   expect(accepted()).toBe("image/jpeg");
 });
 
-test("names what cannot be chosen, and takes the rest", async () => {
+test("names files that cannot be chosen, and accepts the others", async () => {
   await visit();
   choose(jpeg("kiss.jpg"), new File(["words"], "notes.txt", { type: "text/plain" }));
   expect(screen.getByText("Please select only image files")).toBeVisible();
@@ -174,7 +174,7 @@ test("names what cannot be chosen, and takes the rest", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a photo that is too large is made smaller, and where that cannot be, it says why", async () => {
+test("a photo that is too large is scaled down, or refused with a reason", async () => {
   const opens = vi.fn(async () => ({ width: 4000, height: 3000, close: () => {} }));
   vi.stubGlobal("createImageBitmap", opens);
   const pen = {
@@ -200,9 +200,9 @@ test("a photo that is too large is made smaller, and where that cannot be, it sa
   vi.restoreAllMocks();
 });
 
-test("what cannot be kept stays in the form, and so does what is chosen meanwhile", async () => {
+test("photos that cannot be stored stay in the form, and so do those chosen meanwhile", async () => {
   await visit();
-  // Cameras of phones give all their photos the same name.
+  // Phone cameras give all photos the same name.
   const [one, other] = [jpeg("image.jpg"), jpeg("image.jpg", 30)];
   choose(one, other);
   await user.type(screen.getByLabelText("Your Name"), "Mia");
@@ -222,7 +222,7 @@ test("what cannot be kept stays in the form, and so does what is chosen meanwhil
   ]);
 });
 
-test("says of a photo that it is on its way already", async () => {
+test("names photos that are already in the queue", async () => {
   server.creation = () => ({ status: 503, body: "" });
   await visit();
   choose(jpeg("kiss.jpg"));
@@ -237,7 +237,7 @@ test("says of a photo that it is on its way already", async () => {
   ).toBeVisible();
 });
 
-test("looks at photos in small, one after the other, and does without where it cannot", async () => {
+test("draws thumbnails one after the other, and shows none if it cannot", async () => {
   const close = vi.fn();
   const decode = vi.fn(async (file: File, _how: object) => {
     if (file.name === "bad.jpg") throw new Error("damaged");
@@ -254,7 +254,7 @@ test("looks at photos in small, one after the other, and does without where it c
   expect(chosen()).toHaveLength(2);
 });
 
-test("leaves words to the caption that they are pasted into", async () => {
+test("leaves pasted text to the caption", async () => {
   await visit();
   choose(jpeg("kiss.jpg"));
   const clipboardData = { types: ["text/plain", "Files"], files: [jpeg("words.jpg")] };
@@ -264,7 +264,7 @@ test("leaves words to the caption that they are pasted into", async () => {
   expect(chosen()).toHaveLength(1);
 });
 
-test("with no line photos are kept, survive a reload, and go once when there is one", async () => {
+test("offline photos are stored, survive a reload, and are sent once when online", async () => {
   await visit();
   await server.stop();
   choose(jpeg("kiss.jpg"));
@@ -287,14 +287,14 @@ test("with no line photos are kept, survive a reload, and go once when there is 
   expect(server.uploads).toHaveLength(1);
 });
 
-test("one that the server refuses says why, and holds up no other", async () => {
+test("a refused photo shows the reason, and does not stop the others", async () => {
   server.refuses.set("bad.jpg", "bad.jpg is damaged.");
   await visit();
   choose(jpeg("good.jpg"), jpeg("bad.jpg"));
   await user.type(screen.getByLabelText("Your Name"), "Mia");
   await send();
   await waitFor(() => expect(status()).toHaveTextContent("1 photo arrived. 1 photo could not be sent."));
-  // What needs its sender stands first, in whatever order they were chosen.
+  // Refused photos come first, in any order of choice.
   const rows = within(screen.getByRole("list", { name: "Your photos" })).getAllByRole("listitem");
   expect(rows.map(({ dataset }) => dataset.state)).toEqual(["refused", "done"]);
   expect(screen.getByText("bad.jpg is damaged.")).toBeVisible();
@@ -303,7 +303,7 @@ test("one that the server refuses says why, and holds up no other", async () => 
   await waitFor(() => expect(status()).toHaveTextContent("2 photos arrived."));
 });
 
-test("by a link that was revoked nothing goes and nothing is lost, and by the new one it goes", async () => {
+test("a revoked link sends nothing and loses nothing, and the new link sends", async () => {
   const message = "This link is not valid any more. Please ask the couple for the new one.";
   server.creation = () => ({ status: 404, body: JSON.stringify({ success: false, error: { message } }) });
   await visit();
@@ -319,7 +319,7 @@ test("by a link that was revoked nothing goes and nothing is lost, and by the ne
   await waitFor(() => expect(status()).toHaveTextContent("1 photo arrived."));
 });
 
-test("what is on its way can be paused, resumed and taken back", async () => {
+test("uploads can be paused, resumed and cancelled", async () => {
   server.creation = () => ({ status: 503, body: "" });
   await visit();
   choose(jpeg("one.jpg"), jpeg("two.jpg"));
@@ -335,7 +335,7 @@ test("what is on its way can be paused, resumed and taken back", async () => {
   expect(metadata()).toEqual([{ albumId: "party", filename: "two.jpg", guestName: "Mia" }]);
 });
 
-test("axe finds no fault, while choosing and while sending", async () => {
+test("axe finds no violations while choosing and while sending", async () => {
   const faults = async () => {
     const rules = { "color-contrast": { enabled: false }, region: { enabled: false } };
     const { violations } = await axe.run(document.body, { rules });

@@ -6,15 +6,15 @@ import { underWay } from "./under-way.ts";
 import { messages, summary } from "./words.ts";
 
 interface Parts {
-  /** Undefined where the link is not valid: then nothing is sent, and nothing is lost. */
+  /** Undefined if the link is not valid: then nothing is sent, and nothing is lost. */
   token: string | undefined;
-  /** Has the browser send what waits with no page open; says whether it will. */
+  /** Asks the browser to send waiting photos without an open page; returns whether it will. */
   sendLater: () => Promise<boolean>;
   /** @internal */
   pauseMs?: (attempt: number) => number;
 }
 
-/** Brings the page to life on which guests send photos. What is not with the server yet is on it, also after a reload. */
+/** Starts the page for sending photos. It also shows photos of earlier visits that are not on the server yet. */
 export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Parts): Uploads {
   const wedding = root.dataset.guestPhotos ?? "";
   const isClosed = token === undefined;
@@ -27,7 +27,7 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Pa
   const form = root.querySelector("form");
   const told = el("p", { className: "summary" });
   told.setAttribute("role", "status");
-  // Beside it: how far all of them are changes all the time, and this is said once.
+  // Separate from the progress, which changes all the time, while this is announced once.
   const known = el("p", { className: "known" });
   known.setAttribute("role", "status");
   known.hidden = true;
@@ -47,7 +47,7 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Pa
     el("p", { className: "acts" }, more, pause),
     list,
   );
-  // No section: themes lay those out as parts of a website.
+  // Not a section: themes style sections as parts of a website.
   all.setAttribute("role", "region");
   all.setAttribute("aria-label", "Photos on their way");
   all.tabIndex = -1;
@@ -80,7 +80,7 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Pa
     all.hidden = isEmpty;
     if (form) form.hidden = !isEmpty && !isWriting;
     const words = summary(snapshot, { goesByItself, isClosed });
-    // Screen readers say again what is written again.
+    // Screen readers announce a text again whenever it is written.
     if (told.textContent !== words) told.textContent = words;
     const isThanked = left === 0 && preparing === 0 && done > 0;
     thanks.textContent = isThanked ? thanksOf(root) : "";
@@ -103,7 +103,7 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Pa
     isWriting = true;
     show();
     form?.querySelector("input")?.focus();
-    // What was refused stays until the guest removes it.
+    // Refused photos stay until the visitor removes them.
     await uploads.clearDone();
   });
   if (form) {
@@ -115,13 +115,13 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Pa
       if (isAllKept) all.focus();
     });
   }
-  // Whoever puts the phone away may not come back to this page.
+  // The visitor may put the phone away and never return to this page.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden" && couldGo > 0) askBrowser();
   });
   uploads.subscribe(show);
   show();
-  // No file has this id: what is asked is whether this browser keeps files at all.
+  // No file has this id: this only checks whether the browser stores files at all.
   uploads.file("").catch(() => {
     loading?.replaceChildren(messages.keepsNothing);
   });

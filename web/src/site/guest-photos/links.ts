@@ -1,29 +1,29 @@
-/** The queue of one wedding's photos: a guest of two weddings sends nothing to the wrong one. */
+/** The queue of one wedding's photos, so that none is sent to another wedding. */
 export const queueOf = (wedding: string) => `troth-guest-photos-${wedding}`;
 
-/** Where the uploads of a wedding's guests begin. */
+/** The upload endpoint of a wedding's guest photos. */
 export const endpointOf = (wedding: string, token: string) => {
   const path = `/api/guest-photos/weddings/${encodeURIComponent(wedding)}/uploads?k=${encodeURIComponent(token)}`;
   return { url: new URL(path, location.origin).href, headers: {} };
 };
 
-/** Where page and worker both find the tokens of links, one kept answer for each wedding. */
+/** The cache with the links' tokens, shared by page and worker: one entry for each wedding. */
 const store = "troth-guest-links";
 const keyOf = (wedding: string) =>
   new URL(`/guest-photos/${encodeURIComponent(wedding)}`, location.origin).href;
 
 /**
- * The token by which a page sends, and the worker after it; undefined where the page says that the link is not valid.
- * A page that is kept on this device opens without one in its address: then it is the one that the guest came by last.
+ * The token with which the page and later the worker send; undefined if the page is for an invalid link. A cached page
+ * opens without a token in its address: then the latest valid one is used.
  */
 export async function linkOf(
   wedding: string,
   { named, isClosed }: { named: string | undefined; isClosed: boolean },
 ): Promise<string | undefined> {
-  // A browser that keeps nothing sends from the page alone, and the page says so.
+  // A browser that stores nothing sends only from the page, and the page shows that.
   const kept = await keptLink(wedding).catch(() => undefined);
   if (isClosed) {
-    // The one that the guest came by last may be another, which is valid.
+    // The stored token may be another one, which is valid.
     if (named !== undefined && named === kept) await change((all) => all.delete(keyOf(wedding)));
     return undefined;
   }
@@ -44,7 +44,7 @@ async function change(work: (all: Cache) => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The weddings whose links this device has, with their tokens. */
+/** The stored links: weddings with their tokens. */
 export async function links(): Promise<[wedding: string, token: string][]> {
   const kept = await caches.open(store);
   const found: [string, string][] = [];

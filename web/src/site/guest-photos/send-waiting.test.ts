@@ -12,7 +12,7 @@ let queue: Queue;
 let number = 0;
 let wedding = "";
 
-/** As much of the browser's caches as the page and its worker share. */
+/** The part of the Cache API that page and worker use. */
 const cache = {
   match: async (url: string) => kept.get(url)?.clone(),
   put: async (url: string, response: Response) => void kept.set(url, response),
@@ -57,7 +57,7 @@ const open = (named: string | undefined, isClosed = false) => linkOf(wedding, { 
 const wait = (one: Job) => queue.add(one, new Blob(["abc"]));
 const stages = async () => (await queue.all()).map(({ id, stage }) => `${id} ${stage}`);
 
-test("the worker sends what waits, by the link that the guest came by last", async () => {
+test("the worker sends waiting photos with the latest link", async () => {
   await open("old");
   await open("t0ken");
   expect(await links()).toEqual([[wedding, "t0ken"]]);
@@ -69,7 +69,7 @@ test("the worker sends what waits, by the link that the guest came by last", asy
   expect(await stages()).toEqual(["one done", "paused toSend", "two done"]);
 });
 
-test("with no line it asks to be called again, and nothing is lost", async () => {
+test("offline it asks to be called again, and nothing is lost", async () => {
   await open("t0ken");
   await wait(job("one"));
   await server.stop();
@@ -79,7 +79,7 @@ test("with no line it asks to be called again, and nothing is lost", async () =>
   expect(server.uploads).toHaveLength(1);
 });
 
-test("without a link nothing goes, and one that was refused waits for the guest", async () => {
+test("without a link nothing is sent, and a refused photo waits for the visitor", async () => {
   await wait(job("one"));
   await open("t0ken");
   expect(await open("t0ken", true)).toBeUndefined();
@@ -95,16 +95,16 @@ test("without a link nothing goes, and one that was refused waits for the guest"
   expect(await queue.file("one")).toBeDefined();
 });
 
-test("a visit with no token, or with an old one, loses no good one", async () => {
+test("a visit without a token, or with an old one, keeps the valid one", async () => {
   expect(await open("t0ken")).toBe("t0ken");
-  // The page is kept under its path alone.
+  // The page is cached under its path only.
   expect(await open(undefined)).toBe("t0ken");
   expect(await open(undefined, true)).toBeUndefined();
   expect(await open("old", true)).toBeUndefined();
   expect(await links()).toEqual([[wedding, "t0ken"]]);
 });
 
-test("a browser that keeps nothing has the token of the address alone", async () => {
+test("a browser that stores nothing only has the token of the address", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.stubGlobal("caches", { open: () => Promise.reject(new Error("private")) });
   expect([await open("t0ken"), await open(undefined)]).toEqual(["t0ken", undefined]);

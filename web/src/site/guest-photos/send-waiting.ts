@@ -4,10 +4,10 @@ import { leadWhenFree } from "@/lib/uploads/tabs.ts";
 import type { Job } from "@/lib/uploads/types.ts";
 import { endpointOf, links, queueOf } from "./links.ts";
 
-/** Browsers stop a worker that sends for longer. What is left then goes on from there the next time. */
+/** Browsers stop workers that run longer. The rest continues the next time. */
 const longestMs = 4 * 60_000;
 
-/** Sends what waits of all weddings, once no page is open that does. */
+/** Sends the waiting photos of all weddings, once no open page does. */
 export async function sendWaiting(): Promise<{ areLeft: boolean }> {
   let areLeft = false;
   for (const [wedding, token] of await links()) {
@@ -18,7 +18,7 @@ export async function sendWaiting(): Promise<{ areLeft: boolean }> {
   return { areLeft };
 }
 
-/** Whether nothing is left that could go. */
+/** Whether nothing is left that could be sent. */
 async function sendAllOf(queue: Queue, wedding: string, token: string): Promise<boolean> {
   let sender: Sender | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ async function sendAllOf(queue: Queue, wedding: string, token: string): Promise<
         onTrouble: (why) => why && resolve(false),
         onChanged: look,
       });
-      // A page may have sent everything before it let go.
+      // A page may have sent everything before it released the lock.
       void look();
       sender.look();
     };
@@ -54,7 +54,7 @@ async function sendAllOf(queue: Queue, wedding: string, token: string): Promise<
   return isSent;
 }
 
-/** What a person has paused waits for that person. */
+/** Photos paused by the visitor are not sent. */
 const waits = ({ stage, isPaused }: Job) => stage === "sent" || (stage === "toSend" && !isPaused);
 
 const isAllSent = async (queue: Queue) => !(await queue.all()).some(waits);

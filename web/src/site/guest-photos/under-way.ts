@@ -12,8 +12,8 @@ interface Row {
 }
 
 /**
- * The photos that are being sent, one below the other. What has not changed stays as it is, and keeps the focus. By a link
- * that is not valid they can only be taken away.
+ * The list of photos being sent. Unchanged rows keep their elements and the focus. With an invalid link they can only
+ * be removed.
  */
 export function underWay(
   uploads: Uploads,
@@ -39,7 +39,7 @@ export function underWay(
     list.hidden = rows.size === 0;
   };
 
-  /** What could not be sent stands first: it needs its sender. Moving a row takes the focus, which is given back. */
+  /** Refused photos come first. Moving a row loses the focus, which is restored. */
   function inOrder(elements: readonly HTMLLIElement[]) {
     const isRefused = ({ dataset }: HTMLLIElement) => dataset.state === "refused";
     const wanted = [...elements.filter(isRefused), ...elements.filter((row) => !isRefused(row))];

@@ -1,6 +1,6 @@
 import type { Upload, UploadsSnapshot, Why } from "@/lib/uploads/types.ts";
 
-/** A guest sends so many photos in one go. */
+/** Limit of photos sent in one go. */
 export const MOST_PHOTOS = 20;
 
 export const messages = {
@@ -21,7 +21,7 @@ export const messages = {
 
 const photos = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
 
-/** Why a file does not go, or not now. */
+/** Why a file is refused or delayed. */
 function reason({ is, kind, message }: Why): string {
   if (message) return message;
   const other = kind ? `is a ${kind}` : "is of another kind";
@@ -45,7 +45,7 @@ function reason({ is, kind, message }: Why): string {
   return words[is];
 }
 
-/** What happens to a photo. */
+/** The state of a photo. */
 export function state({ state, size, sent, why, isMadeSmaller }: Upload): string {
   const percent = size > 0 ? Math.floor((sent / size) * 100) : 0;
   if (state === "sending") return `Sending, ${percent} %`;
@@ -57,13 +57,13 @@ export function state({ state, size, sent, why, isMadeSmaller }: Upload): string
 }
 
 interface Circumstances {
-  /** Whether the browser sends what waits with no page open. */
+  /** Whether the browser sends waiting photos without an open page. */
   goesByItself: boolean;
   /** The link is not valid. */
   isClosed: boolean;
 }
 
-/** What happens to all of them. */
+/** The state of all photos. */
 export function summary(snapshot: UploadsSnapshot, { goesByItself, isClosed }: Circumstances): string {
   const { uploads, preparing, left, total, done, trouble } = snapshot;
   if (preparing > 0) return `Keeping ${photos(preparing)} on this device…`;

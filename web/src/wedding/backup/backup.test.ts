@@ -61,7 +61,7 @@ const anExpense: Command = {
   expense: { description: "Flowers", amount: "400" },
 };
 
-/** The same wedding on another device, with what happened there since. */
+/** The same wedding on another device, with further commands run there. */
 function elsewhere(handle: WeddingHandle, ...commands: Command[]): Uint8Array {
   const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
   const other = new Repo().import<Record<string, unknown>>(core.genesis(), { docId: documentId });
@@ -72,7 +72,7 @@ function elsewhere(handle: WeddingHandle, ...commands: Command[]): Uint8Array {
 
 type Entities = Record<string, Partial<Record<string, string>>>;
 
-/** A document as JSON, as far as it is looked at here. */
+/** A document as JSON, typed as far as these tests read it. */
 type Plan = Record<"guests" | "groups" | "parties" | "vendors" | "expenses" | "categories", Entities> & {
   charts: Record<
     string,
@@ -95,7 +95,7 @@ const jsonFile = (content: unknown) => new TextEncoder().encode(JSON.stringify(c
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 
 describe("reading a file", () => {
-  test("a document and an export in JSON say whose wedding they hold", () => {
+  test("a document and a JSON export give the couple's names", () => {
     const bytes = save(newWedding().doc());
     const found = { ok: true, backups: [{ names: ["Ana", "Ben"], changedAt: expect.any(Number), bytes }] };
     expect(readBackup(bytes, newest)).toEqual(found);
@@ -160,7 +160,7 @@ describe("reading a document", () => {
 });
 
 describe("a copy", () => {
-  test("has the same content in a document of its own that begins with the genesis", () => {
+  test("has the same content in a new document that begins with the genesis", () => {
     const original = newWedding();
     run(original, anExpense);
     run(original, { type: "guest.remove", id: "g1" });
@@ -185,7 +185,7 @@ describe("a copy", () => {
     expect(guest?.notes).toEqual(new ImmutableString("Sits by the window"));
   });
 
-  test("has ids of its own, and everything that names something names it there", () => {
+  test("has new ids, and every reference names a record of the copy", () => {
     const original = newWedding();
     for (const command of [
       { type: "group.add", id: "family", group: { name: "Family", type: "FAMILY" } },
@@ -221,7 +221,7 @@ describe("a copy", () => {
       const kept = Object.keys(after[container]).filter((id) => id in before[container]);
       expect(kept).toEqual(container === "guests" ? coupleIds : []);
     }
-    // What every wedding has keeps its id, and what is only spelled like one is text.
+    // Built-in records keep their ids; a text that only looks like an id is text.
     expect(after.categories).toEqual(before.categories);
     for (const id of coupleIds) expect(after.guests[id]).toEqual(before.guests[id]);
     const guest = (name: string) =>
@@ -248,7 +248,7 @@ describe("a copy", () => {
     }
   });
 
-  test("leaves out what has no place in a wedding", () => {
+  test("leaves out containers that a wedding does not have", () => {
     const source = from({ schemaVersion: 1, wedding: {}, guests: {}, roles: { me: "OWNER" } });
     const { handle } = copyDocument(new Repo(), core, clock, save(source));
     expect(handle.doc()).not.toHaveProperty("roles");
@@ -256,7 +256,7 @@ describe("a copy", () => {
 });
 
 describe("merging", () => {
-  test("brings back what is missing, keeps what is newer, and is the same twice", () => {
+  test("restores what is missing, keeps newer values, and changes nothing when repeated", () => {
     const handle = newWedding();
     const backup = elsewhere(handle, aGuest("g2", "Leo"));
     run(handle, { type: "guest.update", id: "g1", changes: { firstName: "Maria" } });
@@ -268,7 +268,7 @@ describe("merging", () => {
     expect(mergeBackup(handle, backup, core, "OWNER")).toEqual({ ok: true, changes: 0 });
   });
 
-  test("takes the couple for the same two guests", () => {
+  test("keeps the couple as the same two guests", () => {
     const handle = newWedding();
     const named = (id: string, firstName: string): Command => ({
       type: "guest.update",
@@ -303,7 +303,7 @@ describe("merging", () => {
     ["PLANNER", anExpense, false, "budget"],
     ["VIEWER", aGuest("g2", "Leo"), false, "planning"],
     ["none", aGuest("g2", "Leo"), false, "planning"],
-  ])("for %s goes as far as the role", (standing, command, ok, area) => {
+  ])("for %s is limited by the role", (standing, command, ok, area) => {
     const handle = newWedding();
     const before = toJS(handle.doc());
     const result = mergeBackup(handle, elsewhere(handle, command), core, standing);

@@ -5,9 +5,7 @@ import type { BackupFile, BackupFormat } from "./export.ts";
 import type { MergeResult } from "./merge-backup.ts";
 import type { BackupReading } from "./read-backup.ts";
 
-/*
- * Backups, for screens. What speaks to Automerge is fetched when it is asked for.
- */
+/* Backups, for screens. Code that uses Automerge is loaded on demand. */
 
 export type { BackupFormat } from "./export.ts";
 export type { MergeResult } from "./merge-backup.ts";
@@ -25,18 +23,18 @@ export async function exportDevice(now: Date): Promise<string> {
   return exportWeddings(now);
 }
 
-/** What a file of unknown origin holds. */
+/** Reads a file of unknown origin and lists the weddings in it. */
 export async function checkBackup(file: File): Promise<BackupReading> {
   const [core, check] = await Promise.all([loadCore(), import("./check-backup.ts")]);
   return check.checkBackup(file, core);
 }
 
-/** Brings a backup back as a wedding of its own, and opens it. */
+/** Restores a backup as a new wedding, and opens it. */
 export async function importCopy(backup: Uint8Array): Promise<CreateResult> {
   return (await neededEngine()).weddings.importCopy(backup);
 }
 
-/** Brings what a backup has and the wedding lacks back into it. Undefined while its document is not on this device. */
+/** Adds to the wedding what only the backup has. Undefined while the document is not on this device. */
 export async function mergeBackup(id: string, backup: Uint8Array): Promise<MergeResult | undefined> {
   return (await neededEngine()).mergeBackup(id, backup);
 }

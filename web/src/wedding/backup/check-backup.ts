@@ -4,10 +4,10 @@ import { compileAutomerge } from "../storage/automerge-wasm.ts";
 import type { BackupRequest } from "./backup-worker.ts";
 import { type BackupReading, LARGEST_BACKUP_BYTES } from "./read-backup.ts";
 
-/** Far beyond what the largest wedding takes on a slow tablet; a file that is built to take for ever is given up. */
+/** Time limit, far above the largest wedding on a slow tablet: a hostile file could take for ever. */
 const LONGEST_MILLISECONDS = 60_000;
 
-/** What a file holds, found out where a hostile one does no harm. */
+/** Reads a file in a worker, where a hostile one does no harm. */
 export async function checkBackup(file: File, core: Core): Promise<BackupReading> {
   if (file.size > LARGEST_BACKUP_BYTES) return { ok: false, problem: "tooLarge" };
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -20,7 +20,7 @@ export async function checkBackup(file: File, core: Core): Promise<BackupReading
   }
 }
 
-/** The genesis of this app's core says which schema it is of. */
+/** The schema version of the genesis of this app's core. */
 function knownVersion(core: Core): number {
   return load<{ schemaVersion: number }>(core.genesis()).schemaVersion;
 }
@@ -33,7 +33,7 @@ function answerOf(worker: Worker, request: BackupRequest): Promise<BackupReading
       clearTimeout(timer);
       resolve(data);
     };
-    // What breaks Automerge ends here as an error of the worker.
+    // A crash of Automerge arrives here as an error of the worker.
     worker.onerror = () => {
       clearTimeout(timer);
       giveUp();

@@ -19,8 +19,8 @@ export interface Copied {
 }
 
 /**
- * A new document with the content of a backup, under new ids. It has a history of its own: the changes of the old one carry the
- * actors of the people who made them, which the server knows to be theirs and takes from nobody else.
+ * A new document with the content of a backup, under new ids. It has its own history: the server accepts a change only
+ * from the account that its actor belongs to, so the changes of the old document cannot be reused.
  */
 export function copyDocument(repo: Repo, core: Core, clock: Clock, backup: Uint8Array): Copied {
   const source = load<Record<string, unknown>>(backup);
@@ -38,9 +38,8 @@ export function copyDocument(repo: Repo, core: Core, clock: Clock, backup: Uint8
 type Target = Record<string, unknown>;
 
 /**
- * Writes the content of one document into another that has the genesis and nothing else, under ids of its own. What the
- * genesis made stays the same object: to replace it would be to hide what others write there. What is not below a root
- * container of the genesis has no place to go.
+ * Copies content into a document that holds only the genesis, under new ids. Objects made by the genesis are kept:
+ * replacing one would hide concurrent writes to it. Content outside the root containers of the genesis is dropped.
  */
 function copyContent(source: Snapshot, target: Target, ids: NewIds): void {
   for (const [container, content] of Object.entries(source)) {
@@ -59,7 +58,7 @@ function copyInto(source: Snapshot, target: Target, ids: NewIds, at: readonly st
   }
 }
 
-/** A value of its own. Every text is a single value there, also one that was a text object (ADR 38). */
+/** A deep copy. Texts become single values, including former text objects (ADR 38). */
 function copyOf(value: unknown, ids: NewIds, path: readonly string[]): unknown {
   if (value instanceof ImmutableString) return new ImmutableString(ids.text(path, value.val));
   if (typeof value === "string") return new ImmutableString(ids.text(path, value));

@@ -12,14 +12,14 @@ export interface BackupFile {
 }
 
 /**
- * All weddings of this device as one JSON text: each readable as plain data, and with the
- * document itself in base64, from which nothing is missing, history included.
+ * All weddings of this device as one JSON text. Each is there as readable data, and as its complete document in base64,
+ * history included.
  */
 export async function exportWeddings(now: Date): Promise<string> {
   return jsonOf(await (await neededEngine()).documents(), now);
 }
 
-/** One wedding, as Automerge keeps it or as such a JSON text. Both can be brought back. */
+/** One wedding, as an Automerge file or as a JSON text of the same form. Both can be imported. */
 export async function exportWedding(
   id: string,
   format: BackupFormat,

@@ -12,15 +12,15 @@ export type MergeResult =
     }
   | {
       ok: false;
-      /** The account may not change what the backup would change. */
+      /** The role may not write what the backup would change. */
       problem: "role";
-      /** Where, if that is one place among others. */
+      /** The area, if it is exactly one. */
       area: Area | undefined;
     };
 
 /**
- * Brings what a backup has and the wedding lacks back into the wedding, as another device of the same wedding would:
- * nothing newer is overwritten, and what two wrote at once is kept side by side.
+ * Merges a backup into the wedding, as if another device had synced it: newer values stay, and concurrent values are
+ * kept as conflicts.
  */
 export function mergeBackup(
   handle: WeddingHandle,
@@ -34,7 +34,7 @@ export function mergeBackup(
   const hashes = (doc: typeof mine) => getChangesMetaSince(doc, []).map(({ hash }) => hash);
   const known = new Set(hashes(mine));
   const all = hashes(theirs);
-  // Every wedding begins with the same genesis: what two of one wedding share is more than that.
+  // Every wedding begins with the same genesis, so two copies of one wedding share more changes than that.
   const genesis = new Set(hashes(load(core.genesis())));
   if (!all.some((hash) => known.has(hash) && !genesis.has(hash))) {
     return { ok: false, problem: "anotherWedding" };
@@ -64,7 +64,7 @@ function mayWrite(core: Core, standing: Standing, container: string): boolean {
   return standing !== "none" && core.mayWrite(standing, container);
 }
 
-/** A change may touch nothing that shows; somebody who only looks sends none at all. */
+/** Changes may touch no visible container; a read-only role may not send even those. */
 function mayWriteAnything(core: Core, standing: Standing): boolean {
   return core.containers().some((container) => mayWrite(core, standing, container));
 }

@@ -2,12 +2,12 @@ import type { Core } from "@/lib/core/core.ts";
 
 type IdPlace = ReturnType<Core["idPlaces"]>[number];
 
-/** Stands between the ids of a key that is made of several. */
+/** Separates the ids in a key that is made of several. */
 const between = "~";
 
 /**
- * Gives everything in a copy an id of its own, and everything that names it that id, at the places that the core
- * knows: whoever asks for something by its id is never answered from the wedding that it was copied from.
+ * Gives each record of a copy a new id, and changes every reference to it, at the places that the core lists. So no id
+ * of the copy exists in the original wedding.
  */
 export class NewIds {
   readonly #core: Core;
@@ -21,14 +21,14 @@ export class NewIds {
     this.#newId = newId;
   }
 
-  /** The key in the copy of what is at this path. */
+  /** The key in the copy for the key at the end of this path. */
   key(path: readonly string[]): string {
     const key = path.at(-1) ?? "";
     const one = this.#kindAt(path, "*");
     if (one !== undefined) return this.#of(one, key);
     const several = this.#kindAt(path, between);
     if (several === undefined) return key;
-    // Sorted, as the core writes them: two people who wish the same make one wish.
+    // Sorted, as the core writes them: one wish has one key.
     return key
       .split(between)
       .map((id) => this.#of(several, id))
@@ -36,7 +36,7 @@ export class NewIds {
       .join(between);
   }
 
-  /** The text in the copy of one that is at this path; elements of a list have `[]` for their key. */
+  /** The text in the copy for a text at this path; the key of a list element is `[]`. */
   text(path: readonly string[], text: string): string {
     const kind = this.#kindAt(path, path.at(-1) ?? "");
     return kind === undefined ? text : this.#of(kind, text);

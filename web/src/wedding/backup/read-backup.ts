@@ -1,16 +1,16 @@
 import { type Doc, getChangesMetaSince, ImmutableString, load, stats } from "@automerge/automerge/slim";
 import { changeTime } from "../history/change-time.ts";
 
-/** What is in a file that can be brought back. */
+/** One wedding in a file that can be imported. */
 export interface Backup {
-  /** The couple's names, as far as there are any. */
+  /** The names of the couple, without empty ones. */
   names: string[];
-  /** When it was changed last, in milliseconds since 1970; 0 where no clock tells. */
+  /** Time of the last change, in milliseconds since 1970; 0 if no change has a usable time. */
   changedAt: number;
   bytes: Uint8Array;
 }
 
-/** Why a file cannot be brought back. */
+/** Why a file cannot be imported. */
 export type BackupProblem = "tooLarge" | "notABackup" | "damaged" | "notAWedding" | "newerVersion";
 
 export type BackupReading = { ok: true; backups: Backup[] } | { ok: false; problem: BackupProblem };
@@ -18,16 +18,16 @@ export type BackupReading = { ok: true; backups: Backup[] } | { ok: false; probl
 /** A wedding with 2,000 guests and years of history is a few megabytes. */
 export const LARGEST_BACKUP_BYTES = 32 * 1024 * 1024;
 
-/** As much as the server takes in one change, which a copy is, and far more than a wedding makes. */
+/** The server accepts no more operations in one change, and a copy is one change; a real wedding has far fewer. */
 const MOST = { operations: 400_000, changes: 100_000 };
 
-/** The first bytes of everything that Automerge writes. */
+/** The first bytes of every file that Automerge writes. */
 const magic = [0x85, 0x6f, 0x4a, 0x83];
 
 /**
- * Reads a file of either kind: a document, or the JSON of an export, which has each document in it. `version` is the
- * newest schema that this app knows. A file of unknown origin can make Automerge panic or take all memory, so this
- * runs in a worker, whose Automerge is its own.
+ * Reads a file of either kind: a document, or a JSON export that contains documents. `version` is the newest schema
+ * version that this app knows. A file of unknown origin can make Automerge panic or use up memory, so this runs in a
+ * worker with its own Automerge.
  */
 export function readBackup(file: Uint8Array, version: number, most = MOST): BackupReading {
   if (file.length > LARGEST_BACKUP_BYTES) return { ok: false, problem: "tooLarge" };
@@ -46,7 +46,7 @@ function isDocument(bytes: Uint8Array): boolean {
   return magic.every((byte, index) => bytes[index] === byte);
 }
 
-/** The documents inside an exported JSON text; undefined when it is none. */
+/** The documents in an exported JSON text; undefined if the text is not an export. */
 function documentsOfExport(file: Uint8Array): Uint8Array[] | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(file);
@@ -75,7 +75,7 @@ function readDocument(bytes: Uint8Array, version: number, most: typeof MOST): Ba
   if (schemaVersion > version) return "newerVersion";
   const names = [wedding.ownerName, wedding.partnerName].map(textOf).filter((name) => name !== "");
   const times = getChangesMetaSince(doc, []).map(({ time }) => changeTime(time) ?? 0);
-  // One by one: a spread of as many arguments as there are changes would overflow the stack.
+  // In a loop: a spread with one argument for each change would overflow the stack.
   const changedAt = times.reduce((latest, time) => Math.max(latest, time), 0);
   return { names, changedAt, bytes };
 }

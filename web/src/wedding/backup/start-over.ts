@@ -3,7 +3,7 @@ import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { ApiError } from "@/lib/api/errors.ts";
 
-/** Asks the server for a fresh history of a wedding; `document` is brought where its own copy is damaged. */
+/** Asks the server to start a new history for a wedding; `document` is sent if the server's own copy is damaged. */
 export async function startOver(id: string, document: () => Uint8Array | undefined): Promise<void> {
   const path = { params: { path: { weddingId: id } } };
   const failure = t`The history could not be started over`;

@@ -26,7 +26,7 @@ test("short strings become scalars, nested ones too", () => {
   });
 });
 
-test("two texts written at once both stay whole, also over a text object of an older document", () => {
+test("two concurrent texts both stay whole, also where an older document has a text object", () => {
   const notes = (value: string): Patch => ({ op: "set", path: ["guests", "g1", "notes"], value });
   const older = from<Record<string, unknown>>({ guests: { g1: { notes: "Needs a high chair" } } });
   for (const base of [older, applied({ guests: { g1: {} } }, [notes("Needs a high chair")])]) {
@@ -39,7 +39,7 @@ test("two texts written at once both stay whole, also over a text object of an o
   }
 });
 
-test("deleting takes the field away, and a missing parent is made", () => {
+test("deleting removes the field, and a missing parent is created", () => {
   const doc = applied({ guests: { g1: { email: "a@b.c" } } }, [
     { op: "delete", path: ["guests", "g1", "email"] },
     { op: "set", path: ["groups", "x", "name"], value: "Family" },
@@ -53,7 +53,7 @@ test("undefined is never written", () => {
   expect(Object.keys(doc.thing as object)).toEqual(["a"]);
 });
 
-test("a field written anew holds one value again, without changing it", () => {
+test("rewriting a field leaves one value, the same as before", () => {
   const base = applied({ guests: { g1: {} } }, []);
   const named = (name: string) =>
     change(clone(base), (doc) =>

@@ -3,9 +3,9 @@ import type { Patch } from "@/lib/core/types.ts";
 import { parentOf, type Writable } from "./patch-paths.ts";
 import { plainValue } from "./plain-value.ts";
 
-/** Writes what the core decided. The only other writer of documents is the server, with the same rules. */
+/** Writes the patches of the core to a document. The server is the only other writer, and has the same rules. */
 export function applyPatches(doc: Writable, patches: readonly Patch[]): void {
-  // The fields of a record stand side by side, and finding it in the document takes longer than writing one.
+  // The fields of a record are adjacent, and finding the record takes longer than writing a field.
   let last: { place: string; parent: Writable } | undefined;
   for (const patch of patches) {
     const key = patch.path.at(-1);
@@ -19,24 +19,23 @@ export function applyPatches(doc: Writable, patches: readonly Patch[]): void {
 }
 
 /**
- * Writes a field's own value again. Two values written at once stay side by side until somebody writes the field
- * anew, even when what they choose is the value that shows already. `shown`: what shows in place of the value that
- * Automerge has first.
+ * Writes a field's own value again, which settles a conflict: concurrent values remain until a later write, even if the
+ * user chooses the value that already shows. `shown`: the value shown instead of Automerge's first one.
  */
 export function rewriteField(doc: Writable, path: readonly string[], shown?: unknown): void {
   const key = path.at(-1);
   if (key === undefined) return;
   const parent = parentOf(doc, path);
-  // What is not there is written as empty: choosing that is a choice, too.
+  // A missing value is written as empty: a user may choose that, too.
   const value = shown ?? parent[key] ?? null;
-  // Automerge leaves out a write of the one value that is there, and a record that exists twice has one in each.
+  // Automerge skips a write that equals the only value, and with duplicate records each has only one.
   delete parent[key];
   parent[key] = documentValue(plainValue(value));
 }
 
 /**
- * Texts are single values, of which two at once stay whole beside each other (ADR 38). A JavaScript string would become
- * a text object, which merges by character.
+ * Texts are written as single values, so concurrent ones stay whole beside each other (ADR 38). A JavaScript string
+ * would become a text object, which merges by character.
  */
 function documentValue(value: unknown): unknown {
   if (typeof value === "string") return new ImmutableString(value);

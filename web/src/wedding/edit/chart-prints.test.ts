@@ -52,14 +52,14 @@ function chart(): SeatingView {
 
 const seatOf = (view: SeatingView | undefined) => view?.guests.find(({ id }) => id === "mia")?.position;
 
-test("a print is remembered with its revision, which it does not change", () => {
+test("a print is recorded with its revision and does not change the revision", () => {
   const { revision } = chart();
   expect(recordPrint("c", revision)).toEqual({ ok: true });
   expect(chart().prints).toMatchObject([{ code: revision, at: clock.now() }]);
   expect(chart().revision).toBe(revision);
 });
 
-test("what was printed can be read again after the plan has changed", async () => {
+test("a printed chart can be read after the plan has changed", async () => {
   recordPrint("c", chart().revision);
   done({ type: "seat.unassign", chart: "c", guestId: "mia" });
   done({ type: "seat.assign", chart: "c", guestId: "mia", tableId: "t", position: 4 });
@@ -71,7 +71,7 @@ test("what was printed can be read again after the plan has changed", async () =
   expect(seatOf(chart())).toBe(4);
 });
 
-test("another device reads the print as soon as it has synced, and says so until then", async () => {
+test("another device can read the print once it has synced, and not before", async () => {
   const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
   const other = new Repo().import<Record<string, unknown>>(core.genesis(), { docId: documentId });
   other.update((doc) => merge(doc, clone(handle.doc())));
@@ -86,7 +86,7 @@ test("another device reads the print as soon as it has synced, and says so until
   there.close();
 });
 
-test("taking back the last change does not take back a print", () => {
+test("undo does not remove a print", () => {
   recordPrint("c", chart().revision);
   session.retrace(session.history.state.undo?.id ?? -1, "undo");
   expect(chart().prints).toHaveLength(1);

@@ -3,16 +3,14 @@ import type { SeatingView } from "@/lib/core/types.ts";
 import { weddingsStore } from "../open/state.ts";
 import type { RunResult } from "../types.ts";
 
-/*
- * What is on paper, for screens. A print remembers the document as it was then by its heads, from which it can be
- * read again for as long as the document lives, on every device.
- */
+/* Printed charts, for screens. A print stores the heads of the document at that time, so every device can
+   read that state as long as the document exists. */
 
-/** Remembers that this revision of a chart was printed from what is on the screen now. */
+/** Records that this revision of a chart was printed from the present state of the screen. */
 export function recordPrint(chartId: string, code: string): RunResult {
   const { session, engine } = weddingsStore.getState();
   if (!session) return { ok: true };
-  // A copy of what was seen last has no heads; it is given them in its turn, when its document is open.
+  // A cached copy has no heads; they are added when the command runs again on the open document.
   const heads = session.changes?.heads() ?? [];
   const result = session.run({ type: "chart.print", id: chartId, code, heads });
   if (result.ok) engine?.afterEdit();
@@ -20,8 +18,8 @@ export function recordPrint(chartId: string, code: string): RunResult {
 }
 
 /**
- * A chart as it was printed. Undefined where that cannot be told: the changes that the print was made of have not
- * arrived on this device yet, or no document is open.
+ * A chart as it was printed. Undefined if no document is open, or if this device does not have all changes of that
+ * print yet.
  */
 export async function printedSeating(
   chartId: string,

@@ -26,7 +26,7 @@ function indexOf(doc: Snapshot): ConflictIndex {
   return index;
 }
 
-test("finds both values of a field that two people wrote at once", () => {
+test("finds both concurrent values of a field", () => {
   const index = indexOf(merged(write("plusOnes", 1), write("plusOnes", 2)));
   expect([...index.contested()]).toEqual([{ container: "guests", id: "g1" }]);
   const [conflict, ...more] = index.of("guests", "g1");
@@ -60,7 +60,7 @@ test("a settled conflict is forgotten", () => {
   expect([...index.contested()]).toEqual([]);
 });
 
-test("a field is contested even by equal values", () => {
+test("equal concurrent values are a conflict, too", () => {
   const doc = merged(write("plusOnes", 3), write("plusOnes", 3));
   expect(isContested(doc, ["guests", "g1", "plusOnes"])).toBe(true);
   expect(isContested(doc, ["guests", "g2", "plusOnes"])).toBe(false);

@@ -9,26 +9,26 @@ import { twinConflicts } from "./twins.ts";
 /** Written with every edit, or meaningless to choose between by hand. */
 const bookkeeping = new Set(["createdAt", "updatedAt", "removed", "order"]);
 
-/** Where a thing stands on the plan is seen there, and two people who arrange a room meet at every table of it. */
+/** Positions are visible on the plan, and two people who arrange one room would conflict at every table. */
 const seenOnThePlan = new Set([...bookkeeping, "positionX", "positionY", "rotation"]);
 
-/** Maps that are one value to a person: they are replaced as a whole. */
+/** Maps that are one value to the user: they are replaced as a whole. */
 const wholeMaps = new Set(["floorPlan"]);
 
-/** The maps of a chart whose entries have fields that a person fills in. */
+/** Maps in a chart: the fields of their entries are edited by users. */
 const partsOfChart = ["tables", "objects"] as const;
 
 const none: readonly FieldConflict[] = [];
 
 /**
- * Where two people wrote one field without knowing of each other. Automerge shows one value and keeps the others;
- * this index finds them for the records that changed, so that a screen can offer the choice.
+ * Finds fields with concurrent values. Automerge shows one value and keeps the others; this index reads them for the
+ * records that changed, so that a screen can offer the choice.
  */
 export class ConflictIndex {
   readonly #byThing = new Map<string, { thing: Thing; conflicts: readonly FieldConflict[] }>();
   /**
-   * The tables, objects and wishes of charts as they were looked at last: most are as they were. Not those with several
-   * versions of one thing, also alike ones: Automerge announces no further version that does not show.
+   * The tables, objects and wishes of charts at the last check, to skip unchanged ones. Duplicated entries are left
+   * out, even identical ones: Automerge reports no change for another version that does not show.
    */
   readonly #looked = new Map<string, unknown>();
 
@@ -36,17 +36,17 @@ export class ConflictIndex {
     return this.#byThing.get(keyOf({ container, id }))?.conflicts ?? none;
   }
 
-  /** The things that hold a conflict as far as is known, with what is contested there. */
+  /** The records with known conflicts, and the fields in conflict. */
   all(): { thing: Thing; conflicts: readonly FieldConflict[] }[] {
     return [...this.#byThing.values()];
   }
 
-  /** The records that hold a conflict as far as is known. */
+  /** The records with known conflicts. */
   *contested(): Generator<FedChange> {
     for (const { thing } of this.#byThing.values()) yield recordOfThing(thing);
   }
 
-  /** Looks at these records anew; true when what it knows has changed. */
+  /** Checks these records again; true if the known conflicts changed. */
   refresh(snapshot: Snapshot, records: Iterable<FedChange>): boolean {
     let changed = false;
     for (const { container, id } of records) {
@@ -76,7 +76,7 @@ export class ConflictIndex {
     return this.#lookAtWishes(snapshot, chart) || changed;
   }
 
-  /** A wish is replaced as a whole; what two people can disagree about is its kind, or whether there is one. */
+  /** A wish is replaced as a whole; people can disagree on its kind, or whether it exists. */
   #lookAtWishes(snapshot: Snapshot, chart: string): boolean {
     const wishes = recordOn(snapshot, ["charts", chart, "wishes"]) ?? {};
     const key = `wishes/${chart}`;
@@ -115,7 +115,7 @@ export class ConflictIndex {
   }
 }
 
-/** Every record of a document, for the one complete look after it was opened. */
+/** Every record of a document, for the one full check after opening. */
 export function* recordsOf(snapshot: Snapshot): Generator<FedChange> {
   for (const [container, value] of Object.entries(snapshot)) {
     if (!isMap(value)) continue;
@@ -127,8 +127,8 @@ export function* recordsOf(snapshot: Snapshot): Generator<FedChange> {
 }
 
 /**
- * Whether a field holds more than one value, equal ones included: those stay side by side just the same. Also whether
- * the record exists twice, and the other one says something else there.
+ * Whether a field holds more than one value; equal values count, since both are stored. True also if the record exists
+ * twice and the other has a different value.
  */
 export function isContested(snapshot: Snapshot, path: readonly string[]): boolean {
   const field = path.at(-1);
@@ -156,7 +156,7 @@ function conflictsOf(record: Snapshot | undefined, ignored: ReadonlySet<string>)
   for (const field of Object.keys(record)) {
     if (ignored.has(field)) continue;
     if (!getConflicts(record, field)) continue;
-    // A map holds its own conflicts; as a whole there is nothing a person could choose by eye.
+    // The entries of a map have their own conflicts; a user could not choose between whole maps.
     const isWhole = (value: unknown) => isChoosable(value) || wholeMaps.has(field);
     if (!isWhole(plainValue(record[field]))) continue;
     const versions = eachOnce(versionsOf(record, field).filter(({ value }) => isWhole(value)));
@@ -165,7 +165,7 @@ function conflictsOf(record: Snapshot | undefined, ignored: ReadonlySet<string>)
   return found;
 }
 
-/** The versions of a field with the one that shows first: of some flags it is the narrower one. */
+/** The versions of a field, the shown one first: for some flags that is the narrower value. */
 function shownFirst(container: string, conflict: FieldConflict): FieldConflict {
   const narrower = conflict.versions.find(({ value }) => isNarrower(container, conflict.field, value));
   if (!narrower || narrower === conflict.versions[0]) return conflict;
@@ -173,7 +173,7 @@ function shownFirst(container: string, conflict: FieldConflict): FieldConflict {
   return { ...conflict, versions: [narrower, ...rest] };
 }
 
-/** The version of a field that shows, with who wrote it; undefined where nothing is written. */
+/** The version of a field that shows, with its author; undefined if nothing is written. */
 export function shownVersionAt(snapshot: Snapshot, path: readonly string[]): Version | undefined {
   const field = path.at(-1);
   const record = recordOn(snapshot, path.slice(0, -1));
@@ -185,7 +185,7 @@ export function shownVersionAt(snapshot: Snapshot, path: readonly string[]): Ver
   return { value: plainValue(record[field]), actor: operation.split("@")[1] ?? "", operation };
 }
 
-/** All that is written in a field, the one that shows first. */
+/** All values of a field, the shown one first. */
 function versionsOf(record: Snapshot, field: string): Version[] {
   const versions = Object.entries(getConflicts(record, field) ?? {}).map(([operation, value]) => ({
     value: plainValue(value),
@@ -195,7 +195,7 @@ function versionsOf(record: Snapshot, field: string): Version[] {
   return versions.sort(newestFirst);
 }
 
-/** By operation numbers and then by author, as Automerge chooses the one that shows. */
+/** By operation number, then by actor, as Automerge chooses the shown value. */
 function newestFirst({ operation: one }: Version, { operation: other }: Version): number {
   const [[count = "", by = ""], [otherCount = "", otherBy = ""]] = [one.split("@"), other.split("@")];
   return Number(otherCount) - Number(count) || (otherBy > by ? 1 : -1);
@@ -207,7 +207,7 @@ function eachOnce(versions: readonly Version[]): readonly Version[] {
   );
 }
 
-/** A field of a record that exists twice can be contested in each of the two. */
+/** In a record that exists twice, a field can have a conflict in each copy. */
 function joined(conflicts: readonly FieldConflict[]): readonly FieldConflict[] {
   const byField = new Map<string, readonly Version[]>();
   for (const { field, versions } of conflicts) {
@@ -220,7 +220,7 @@ function recordAt(snapshot: Snapshot, container: string, id: string | undefined)
   return recordOn(snapshot, id === undefined ? [container] : [container, id]);
 }
 
-/** The record of the document that a thing is in: what is in a chart is looked at with it. */
+/** The record of the document that contains a thing: parts of a chart are checked with the chart. */
 function recordOfThing({ container, id }: Thing): FedChange {
   const isInChart = container === "wishes" || partsOfChart.some((part) => part === container);
   return isInChart ? { container: "charts", id: id?.split("/")[0] } : { container, id };

@@ -15,14 +15,14 @@ it.each([
   ["Pacific/Auckland", "2027-06-20"],
   ["Europe/Berlin", "2027-06-19"],
   ["America/New_York", "2027-06-19"],
-  // Without a zone the calendar on the wall of the person counts.
+  // Without a zone the device's calendar counts.
   [undefined, "2027-01-01"],
 ])("is the day at the wedding, wherever the device is: %s", (zone, expected) => {
   const clock = { now: () => "2027-06-19T13:00:00.000Z", today: () => "2027-01-01" };
   expect(dayAtWedding(wedding(zone), clock)()).toBe(expected);
 });
 
-it("turns at midnight where the wedding is, and follows a new zone", () => {
+it("changes at midnight in the wedding's zone, and follows a new zone", () => {
   let now = "2027-06-20T03:59:59.000Z";
   const model = wedding("America/New_York");
   const day = dayAtWedding(model, { now: () => now, today: () => "2027-01-01" });

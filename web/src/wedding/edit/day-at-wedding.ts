@@ -5,8 +5,8 @@ import { toldZone } from "./tell-zone.ts";
 const MINUTE = 60_000;
 
 /**
- * Today where the wedding is, YYYY-MM-DD: what is overdue, due and to come is the same for everybody who plans, wherever
- * their devices are. A wedding without a zone has the device's. Each row of a list asks, and the core only once a minute.
+ * Today in the wedding's time zone, YYYY-MM-DD, so that overdue and upcoming are the same for all planners. Without a
+ * zone, the device's counts. Every row of a list calls this, so the core is asked only once a minute.
  */
 export function dayAtWedding(model: WeddingModel, clock: Clock): () => string {
   let known = { of: "", day: "" };

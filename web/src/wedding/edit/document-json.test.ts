@@ -9,21 +9,21 @@ const opened = { changes: { heads: () => ["a"], jsonAt: () => '{"guests":{}}' } 
 afterEach(() => weddingsStore.setState(nothingOpen));
 
 describe("the wedding as JSON", () => {
-  it("waits for the document where the wedding is shown before it is open", async () => {
+  it("waits for the document while the wedding is shown from a cached copy", async () => {
     weddingsStore.setState({ selected: "ada", session: shown });
     const json = documentJson();
     weddingsStore.setState({ session: opened });
     await expect(json).resolves.toBe('{"guests":{}}');
   });
 
-  it("is not that of another wedding", async () => {
+  it("rejects when another wedding is selected meanwhile", async () => {
     weddingsStore.setState({ selected: "ada", session: shown });
     const json = documentJson();
     weddingsStore.setState({ selected: "mary", session: opened });
     await expect(json).rejects.toThrow("no wedding");
   });
 
-  it("is there at once for a document that is open", async () => {
+  it("resolves at once for an open document", async () => {
     weddingsStore.setState({ selected: "ada", session: opened });
     await expect(documentJson()).resolves.toBe('{"guests":{}}');
   });

@@ -1,8 +1,8 @@
 import { weddingsStore } from "../open/state.ts";
 
 /**
- * The wedding on the screen as JSON, for work in another thread. The screen shows a wedding before its document is open;
- * this waits for the document.
+ * The wedding on the screen as JSON, for work in another thread. Waits for the document, since the screen shows a
+ * wedding before its document is open.
  */
 export function documentJson(): Promise<string> {
   const { selected } = weddingsStore.getState();

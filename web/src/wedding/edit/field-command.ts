@@ -4,7 +4,7 @@ import { recordOfContainer } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import type { Thing } from "../types.ts";
 
-/** Fields of charts, and of what is in them, that a form can change. */
+/** Fields of charts and of their parts that a form can change. */
 const inCharts: Readonly<Record<string, ReadonlySet<string>>> = {
   charts: new Set(["name", "eventId", "roomWidth", "roomHeight", "roomUnit", "floorPlan", "holdChairs"]),
   tables: new Set(["name", "capacity", "shape"]),
@@ -13,8 +13,8 @@ const inCharts: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /**
- * The command that writes values, as the document has them, into fields of what is there. Undefined where no screen can
- * change any of these fields.
+ * The command that sets fields of a record to values as stored in the document. Undefined if no screen can change any
+ * of them.
  */
 export function fieldCommand(
   { container, id }: Thing,
@@ -26,11 +26,11 @@ export function fieldCommand(
   });
   if (named.length === 0) return undefined;
   if (container === "wishes") return wishCommand(id, values.kind);
-  // Put together by name; whether it makes sense is the core's to say.
+  // Put together by name; the core checks whether it makes sense.
   return { ...targetOf({ container, id }), changes: Object.fromEntries(named) } as Command;
 }
 
-/** What a field is called in a command; undefined for one that no form has. */
+/** The name of a field in a command; undefined if no form has it. */
 function nameInCommand({ container, id }: Thing, field: string): string | undefined {
   const fields = inCharts[container];
   if (fields) return fields.has(field) ? field : undefined;
@@ -38,7 +38,7 @@ function nameInCommand({ container, id }: Thing, field: string): string | undefi
   return recordOfContainer(container)?.field(field) && field;
 }
 
-/** A wish has the guests that it is about in its id, after the chart's. */
+/** The id of a wish is made of the chart's id and its guests' ids. */
 function wishCommand(id: string | undefined, kind: unknown): Command {
   const [chart = "", guests = ""] = id?.split("/") ?? [];
   return { type: "wish.set", chart, guests: guests.split("~"), kind } as Command;
@@ -53,7 +53,9 @@ function targetOf({ container, id }: Thing): object {
   return container === "charts" ? { type: "chart.update", id } : { type: "wedding.update" };
 }
 
-/** Values as commands take them: the document has hundredths and millionths, a command what is typed. */
+/**
+ * Values in the form that commands take: the document has hundredths and millionths, a command has decimals as typed.
+ */
 export function typedValues(container: string, values: Readonly<Record<string, unknown>>): object {
   const record = recordOfContainer(container);
   const typed = (field: string, value: unknown) => {
@@ -64,7 +66,7 @@ export function typedValues(container: string, values: Readonly<Record<string, u
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, typed(field, value)]));
 }
 
-/** By digits, so that nothing is rounded. */
+/** By digits, to avoid rounding. */
 function decimalOfMillionths(millionths: number): string {
   const digits = String(millionths).padStart(7, "0");
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`;

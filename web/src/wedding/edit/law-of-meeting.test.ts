@@ -8,7 +8,7 @@ beforeAll(() => automergeReady);
 
 type Values = Record<string, unknown>;
 
-/** Three values of a field that differ. Time and number of an event's end come after its start. */
+/** Three different values of a field. An event's end comes after each of its starts. */
 function sample(key: string, field: FieldTable, which: number): unknown {
   const pick = (...values: unknown[]) => values[which];
   switch (field.kind) {
@@ -52,7 +52,7 @@ function sample(key: string, field: FieldTable, which: number): unknown {
 }
 
 const target = "r";
-/** Of a kind whose ids are the same in every wedding, the first one. */
+/** The id of a record: the first built-in one, if the kind has any. */
 const idOf = (record: RecordTable) => record.builtIn[0] ?? target;
 
 const add = (record: RecordTable, id: string, values: Values): Command =>
@@ -66,7 +66,9 @@ const update = (record: RecordTable, values: Values): Command =>
     changes: values,
   }) as Command;
 
-/** What a rule beyond the field's own speaks against: guests cannot bring each other and have a name, an expense has an amount. */
+/**
+ * Fields excluded by rules beyond their own: guests cannot bring each other and have a name, an expense has an amount.
+ */
 const ruled: Readonly<Record<string, readonly string[]>> = {
   guest: ["plusOneOf", "hasOneName"],
   expense: ["amount"],
@@ -74,7 +76,7 @@ const ruled: Readonly<Record<string, readonly string[]>> = {
   sectionItem: ["name", "url", "photoId"],
 };
 
-/** What a record needs to be there, and everything that the three values of its references name. */
+/** The record itself with required fields, and every record that the sample references name. */
 function known(record: RecordTable): Command[] {
   const commands: Command[] = [];
   const made = new Set<string>();
@@ -113,7 +115,7 @@ function toldOf({ session }: Device, record: RecordTable): readonly (readonly st
   );
 }
 
-/** A law: whatever two people write without knowing of each other is listed and announced on every device. */
+/** Invariant: every pair of concurrent writes is listed and announced on every device. */
 describe.each(allRecords().map((record) => [record.noun, record] as const))("%s", (noun, record) => {
   const fields = Object.entries(record.fields).filter(([, { kind }]) => kind !== "order");
   const isRuled = (key: string) => ruled[noun]?.includes(key) ?? false;
@@ -131,7 +133,7 @@ describe.each(allRecords().map((record) => [record.noun, record] as const))("%s"
     const [one, two, three] = devices as [Device, Device, Device];
     const written = fields.filter(([key, field]) => {
       const [a, b] = [sample(key, field, 1), sample(key, field, 2)];
-      // What the record says already is written by way of the other value.
+      // A write of the present value would do nothing, so the other value is written first.
       const did = say(one, key, b) && say(one, key, a) && say(two, key, a) && say(two, key, b);
       return did && say(three, key, b) && say(three, key, a);
     });
@@ -167,7 +169,7 @@ describe.each(allRecords().map((record) => [record.noun, record] as const))("%s"
     const devices = severalDevices(known(record), 3);
     const [one, two] = devices as [Device, Device, Device];
     const removal = { type: `${noun}.remove`, id: idOf(record) } as Command;
-    // What every wedding has stays.
+    // Built-in records cannot be removed.
     expect(one.session.run(removal).ok).toBe(!record.isSet);
     if (record.isSet) return;
     expect(fields.some(([key, field]) => say(two, key, sample(key, field, 1)))).toBe(true);

@@ -6,7 +6,7 @@ import { actorOf } from "../sync/heads.ts";
 import type { ToSettle } from "../types.ts";
 import { fieldCommand } from "./field-command.ts";
 
-/* Beside the records: the wedding's details, the seating charts, and flags that decide who sees something. */
+/* Conflicts outside of records: the wedding's details, seating charts, and flags that control visibility. */
 
 beforeAll(() => automergeReady);
 
@@ -131,12 +131,12 @@ const cases: [what: string, known: Command[], expected: string, ...edits: Comman
   ],
 ];
 
-test.each(cases)("%s: told on every device", (_what, known, expected, ...edits) => {
+test.each(cases)("%s: announced on every device", (_what, known, expected, ...edits) => {
   const devices = devicesWith(known, ...edits);
   expectTold(devices, [expected]);
 });
 
-test.each(["NEAR", "APART", null] as const)("a choice between wishes settles them: %s", (kind) => {
+test.each(["NEAR", "APART", null] as const)("choosing a wish settles the conflict: %s", (kind) => {
   const devices = devicesWith(
     [...plan, wish("NEAR")],
     [wish(null)],
@@ -148,7 +148,7 @@ test.each(["NEAR", "APART", null] as const)("a choice between wishes settles the
   for (const { session } of devices) expect(session.toSettle()).toEqual([]);
 });
 
-test("colours that two people chose are settled by others as a list", () => {
+test("concurrent lists of colours are settled as whole lists", () => {
   const colors = (...names: string[]): Command => ({ type: "wedding.update", changes: { colors: names } });
   for (const chosen of [["plum", "moss"], ["ivory"]]) {
     const devices = devicesWith([], [colors("ivory")], [colors("sage", "rose")]);
@@ -163,7 +163,7 @@ test("colours that two people chose are settled by others as a list", () => {
   }
 });
 
-test("taking a guest off the plan settles it, also where that shows already", () => {
+test("unseating a guest settles the conflict, even if the guest already shows as unseated", () => {
   for (const unseats of [0, 1]) {
     const off: Command = { type: "seat.unassign", chart: "c", guestId: "ana" };
     const edits = unseats === 0 ? [[off], [seat("t2", 2)]] : [[seat("t2", 2)], [off]];
@@ -181,38 +181,35 @@ const isPrivate = ({ session }: Device) =>
 test.each([
   ["public", false],
   ["private", true],
-])(
-  "an album that one makes private and another public is private until somebody says: %s",
-  (_word, choice) => {
-    for (const first of [true, false]) {
-      const known = [album(true)];
-      // What it says already is written by way of the other value.
-      const turns = (value: boolean) => (value ? [album(false), album(true)] : [album(false)]);
-      const devices = devicesWith(known, turns(first), turns(!first));
-      expectTold(devices, ["albums/wedding isPrivate"]);
-      expect(devices.map(isPrivate)).toEqual([true, true]);
-      const [one] = devices as [Device];
-      const [item] = one.session.toSettle();
-      if (item?.kind !== "field") throw new Error("it is contested");
-      expect(item.versions[0]?.value).toBe(true);
-      const command = fieldCommand(item, { isPrivate: choice });
-      if (!command) throw new Error("it can be chosen");
-      done(one, command);
-      exchangeAll(devices);
-      expect(devices.map(isPrivate)).toEqual([choice, choice]);
-      for (const { session } of devices) expect(session.toSettle()).toEqual([]);
-    }
-  },
-);
+])("an album set private and public at once is private until one is chosen: %s", (_word, choice) => {
+  for (const first of [true, false]) {
+    const known = [album(true)];
+    // A write of the present value would do nothing, so the other value is written first.
+    const turns = (value: boolean) => (value ? [album(false), album(true)] : [album(false)]);
+    const devices = devicesWith(known, turns(first), turns(!first));
+    expectTold(devices, ["albums/wedding isPrivate"]);
+    expect(devices.map(isPrivate)).toEqual([true, true]);
+    const [one] = devices as [Device];
+    const [item] = one.session.toSettle();
+    if (item?.kind !== "field") throw new Error("it is contested");
+    expect(item.versions[0]?.value).toBe(true);
+    const command = fieldCommand(item, { isPrivate: choice });
+    if (!command) throw new Error("it can be chosen");
+    done(one, command);
+    exchangeAll(devices);
+    expect(devices.map(isPrivate)).toEqual([choice, choice]);
+    for (const { session } of devices) expect(session.toSettle()).toEqual([]);
+  }
+});
 
-test("who comes back with more than can be read change by change is told all the same", () => {
+test("conflicts are announced after a merge too large to read change by change", () => {
   const many = Array.from({ length: 150 }, (_, at) => guest(`g${at}`));
   const phone = (text: string): Command => ({ type: "guest.update", id: "ana", changes: { phone: text } });
   const devices = devicesWith(plan, [phone("1")], [phone("1")], [phone("2"), ...many]);
   expectTold(devices, ["guests/ana phone"]);
 });
 
-test("of a removal it is said who removed and who changed it", () => {
+test("a contested removal names who removed and who changed the record", () => {
   const devices = devicesWith(
     plan,
     [{ type: "guest.remove", id: "ana" }],

@@ -13,20 +13,20 @@ export interface FedChange {
 }
 
 /**
- * These hold one record each; every other container holds records by id.
- * They are told apart by name, since an empty map looks the same either way.
+ * Containers that are one record each; all others hold records by id. Listed by name, since an empty map looks the same
+ * either way.
  */
 const singleRecords = new Set(["wedding", "budget", "currency"]);
 
 /**
- * Keeps the core's model in step with the document and costs only what changed: Automerge keeps the identity of
- * everything untouched, so comparing references finds the changed records without looking into the others.
+ * Keeps the core's model in step with the document at the cost of what changed: Automerge keeps the identity of
+ * unchanged objects, so a comparison of references finds the changed records.
  */
 export class ModelFeed {
   readonly #model: WeddingModel;
   readonly #claims = new SeatClaims();
   #seen: Snapshot | undefined;
-  /** The records whose narrower flags the model has. */
+  /** The records for which the model holds narrower flags. */
   #narrowed: ReadonlyMap<string, FedChange> = new Map();
 
   constructor(model: WeddingModel) {
@@ -34,9 +34,9 @@ export class ModelFeed {
   }
 
   /**
-   * Brings the model to this snapshot. Undefined when everything was loaded anew, else what changed. `look`: whether
-   * the edit was somebody else's, who may have written a seat at the same time. `touched`: records that others wrote to,
-   * also where what they say stayed the same.
+   * Brings the model to this snapshot. Returns the changes, or undefined after a full load. `look`: how far to check
+   * seats for concurrent writes, which only edits by others can add. `touched`: records that others wrote to, even if
+   * their values stayed the same.
    */
   feed(snapshot: Snapshot, look: Look = "all", touched: readonly FedChange[] = []): FedChange[] | undefined {
     const before = this.#seen;
@@ -55,7 +55,7 @@ export class ModelFeed {
     return [...changes, ...this.#feedUnchanged(snapshot, changes, touched)];
   }
 
-  /** Records that others wrote to without changing what they say: a seat may have one more claim. */
+  /** Records that others wrote to without changing values: a seat may have one more claim. */
   #feedUnchanged(
     snapshot: Snapshot,
     changes: readonly FedChange[],
@@ -73,7 +73,7 @@ export class ModelFeed {
     return more;
   }
 
-  /** Tells the model the narrower value of flags on which people disagree, and the plain one where they do not any more. */
+  /** Gives the model the narrower value of contested flags, and the plain value of flags that are settled. */
   feedNarrowed(contested: Iterable<FedChange>): FedChange[] {
     const before = this.#narrowed;
     const after = new Map<string, FedChange>();
@@ -93,7 +93,7 @@ export class ModelFeed {
     return changes;
   }
 
-  /** The one complete look for seats that several people wrote, which opening a wedding does not wait for. */
+  /** The one full check for seats with concurrent writes, done after the wedding is open. */
   feedClaims(): FedChange[] {
     const doc = this.#seen ?? {};
     const changes: FedChange[] = [];
@@ -147,13 +147,13 @@ function keyOf({ container, id }: FedChange): string {
   return id === undefined ? container : `${container}/${id}`;
 }
 
-/** After a merge a container can be anything; what is not a map holds no entities. */
+/** After a merge a container can be anything; only a map holds records. */
 function entitiesOf(container: unknown): Snapshot {
   const isMap = typeof container === "object" && container !== null && !Array.isArray(container);
   return isMap ? (container as Snapshot) : {};
 }
 
-/** Scalar strings write themselves as strings; a 64-bit integer of another client may arrive as a BigInt. */
+/** Scalar strings serialise as strings; a 64-bit integer of another client may arrive as a BigInt. */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => (typeof inner === "bigint" ? Number(inner) : inner));
 }

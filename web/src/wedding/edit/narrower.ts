@@ -2,15 +2,15 @@ import { getConflicts } from "@automerge/automerge/slim";
 import { recordOfContainer } from "@/lib/core/records.ts";
 import type { Snapshot } from "./patch-paths.ts";
 
-/** Whether a version is the value that holds while two people disagree. A cleared flag reads as off. */
+/** Whether a version is the value that applies while a flag is contested. A cleared flag counts as off. */
 export function isNarrower(container: string, field: string, value: unknown): boolean {
   const narrower = recordOfContainer(container)?.field(field)?.narrower;
   return narrower !== undefined && (value ?? false) === narrower;
 }
 
 /**
- * The flags of a record that say the narrower value until a person decides, as the server has it, too: an album that
- * one makes private and another public is private. Undefined where there are none.
+ * The flags of a record that take the narrower value until a person decides, as on the server: an album set private and
+ * public at once is private. Undefined if there are none.
  */
 export function narrowedFlags(container: string, record: Snapshot): Record<string, boolean> | undefined {
   const fields = Object.entries(recordOfContainer(container)?.fields ?? {});

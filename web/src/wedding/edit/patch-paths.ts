@@ -1,12 +1,12 @@
 import type { Patch } from "@/lib/core/types.ts";
 
-/** A document as it is read: plain objects whose unchanged parts keep their identity from change to change. */
+/** A document for reading: plain objects; unchanged parts keep their identity between changes. */
 export type Snapshot = Readonly<Record<string, unknown>>;
 
-/** A document inside a change, or a plain copy of one: where assignment writes. */
+/** A document inside a change, or a plain copy of one; both are written by assignment. */
 export type Writable = Record<string, unknown>;
 
-/** The map that a path ends in, made where it is missing. */
+/** The map that holds the last key of a path; missing maps are created. */
 export function parentOf(doc: Writable, path: readonly string[]): Writable {
   let parent = doc;
   for (const key of path.slice(0, -1)) {
@@ -21,7 +21,7 @@ export function parentOf(doc: Writable, path: readonly string[]): Writable {
   return parent;
 }
 
-/** Writes what the core decided into a plain copy, which knows no kinds of text. */
+/** Applies the core's patches to a plain copy, which has only JavaScript strings. */
 export function applyToCopy(copy: Writable, patches: readonly Patch[]): void {
   for (const patch of patches) {
     const key = patch.path.at(-1);

@@ -2,9 +2,9 @@ import { isImmutableString } from "@automerge/automerge/slim";
 import { own } from "@/lib/own.ts";
 import type { Snapshot } from "./patch-paths.ts";
 
-/** A value as a person reads it: scalar strings and text objects are the same to them, and so are numbers of all sizes. */
+/** A value in plain form: text objects and scalar strings become strings, BigInt becomes a number. */
 export function plainValue(value: unknown): unknown {
-  // Within a change, a list is a proxy that passes for a string of Automerge's as well.
+  // Inside a change, a list is a proxy that also passes for an Automerge string.
   if (Array.isArray(value)) return value.map(plainValue);
   if (isImmutableString(value)) return String(value);
   // A whole number that another client wrote with 64 bits.
@@ -13,13 +13,13 @@ export function plainValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainValue(inner)]));
 }
 
-/** Whether a value is one that a person can choose by eye: no map, no bytes, and no list of such. */
+/** Whether a user can choose the value by eye: a scalar, or a list of scalars. */
 export function isChoosable(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isChoosable);
   return typeof value !== "object" || value === null;
 }
 
-/** Whether two values read the same. */
+/** Whether two values look the same. */
 export function readsAlike(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
@@ -30,7 +30,7 @@ function isPlainMap(value: unknown): value is Record<string, unknown> {
   );
 }
 
-/** The map that these keys lead to from the root. */
+/** The map at these keys from the root. */
 export function recordOn(snapshot: Snapshot, keys: readonly string[]): Snapshot | undefined {
   let record: unknown = snapshot;
   for (const key of keys) {

@@ -15,19 +15,19 @@ interface Walk {
   now: string;
 }
 
-/** Whether a step still makes sense. */
+/** Whether a step can still be undone or redone. */
 export function canRetrace(walk: Walk): boolean {
   return askCore(walk).kind === "ready";
 }
 
 function askCore({ model, snapshot, entry: { step, paths }, way, now }: Walk) {
-  // One of two values that were written at the same moment shows, and it may well be ours: the core, which sees only
-  // that one, would take it back and settle a choice that is not ours alone.
+  // With concurrent values, the shown one may be ours. The core sees only that one: it would undo it, and so settle a
+  // conflict that others have a part in.
   const contested = Object.keys(paths).filter((field) => isContested(snapshot, paths[field] ?? []));
   return way === "undo" ? model.undo(step, contested, now) : model.redo(step, contested, now);
 }
 
-/** Asks the core whether a step still makes sense, and writes it where it does. */
+/** Asks the core whether a step still makes sense, and if so writes it. */
 export function retraced(walk: Walk, write: (patches: Patches, paths: string[][]) => void): RetraceResult {
   const { snapshot, entry } = walk;
   const { paths } = entry;
@@ -58,7 +58,7 @@ export function retraced(walk: Walk, write: (patches: Patches, paths: string[][]
   }
 }
 
-/** The actor who wrote what a field says now; undefined where it says nothing, since nobody signs an absence. */
+/** The actor who wrote a field's present value; undefined if the field is empty, since a deletion has no author. */
 export function writerOf(snapshot: Snapshot, path: readonly string[]): string | undefined {
   const field = path.at(-1);
   if (field === undefined) return undefined;
@@ -68,7 +68,7 @@ export function writerOf(snapshot: Snapshot, path: readonly string[]): string | 
   const value = getBackend(snapshot as Parameters<typeof getBackend>[0])
     .getAll(object, field)
     .at(-1);
-  // Prose has many hands in it; its object tells only who began it.
+  // A text object has many authors; its id names only the first.
   if (!value || value[0] === "text") return undefined;
   return String(value.at(-1)).split("@")[1];
 }

@@ -37,7 +37,7 @@ function seat(session: WeddingSession, guestId: string, tableId: string, positio
   done(session, { type: "seat.assign", chart: "c", guestId, tableId, position });
 }
 
-/** Two devices with one plan of two tables, and the way to bring them together. */
+/** Two devices with one plan of two tables, and a function that syncs them. */
 function twoDevices() {
   const created = createDocument(new Repo(), core, clock, {});
   if (!created.ok) throw new Error(JSON.stringify(created.issues));
@@ -66,7 +66,7 @@ function conflicts(session: WeddingSession): readonly SeatConflict[] {
   return session.views.seating("c")?.conflicts ?? [];
 }
 
-test("a guest whom two moved is a conflict on both devices, with both claims and who made them", () => {
+test("a guest moved by two is a conflict on both devices, with both claims and their authors", () => {
   const { one, other, exchange, handle, second } = twoDevices();
   seat(one, "mia", "t1", 1);
   seat(other, "mia", "t2", 2);
@@ -96,7 +96,7 @@ test("each solution settles it for both devices", () => {
   }
 });
 
-test("the story says who was seated where, and what was changed", () => {
+test("the history lists where guests were seated, and what was changed", () => {
   const { one } = twoDevices();
   seat(one, "mia", "t2", 2);
   expect(one.changes?.nameOf("seat", "c/mia")).toBe("Mia Lee");
@@ -107,7 +107,7 @@ test("the story says who was seated where, and what was changed", () => {
   expect(one.history.state.undo?.name).toBe("Table 2");
 });
 
-test("own edits elsewhere leave a claim known", () => {
+test("own edits to other seats keep a known claim", () => {
   const { one, other, exchange } = twoDevices();
   seat(one, "mia", "t1", 1);
   seat(other, "mia", "t2", 2);
@@ -116,7 +116,7 @@ test("own edits elsewhere leave a claim known", () => {
   expect(conflicts(one).map(({ kind }) => kind)).toEqual(["movedTwice"]);
 });
 
-test("a wedding that is opened finds the claims that wait in it", () => {
+test("opening a wedding finds the claims in it", () => {
   const { one, other, exchange, handle } = twoDevices();
   seat(one, "mia", "t1", 1);
   seat(other, "mia", "t2", 2);
@@ -124,7 +124,7 @@ test("a wedding that is opened finds the claims that wait in it", () => {
   expect(conflicts(opened(handle))).toEqual(conflicts(one));
 });
 
-test("a seat that was contested stays as it is when the move is taken back", () => {
+test("undoing a move leaves a contested seat unchanged", () => {
   const { one, other, exchange } = twoDevices();
   seat(one, "mia", "t1", 1);
   const entry = one.history.state.undo;
@@ -135,7 +135,7 @@ test("a seat that was contested stays as it is when the move is taken back", () 
   expect(conflicts(one)).toHaveLength(1);
 });
 
-test("a step of several seats goes back without the contested one", () => {
+test("undoing a step of several seats leaves out the contested one", () => {
   const { one, other, exchange } = twoDevices();
   const place = (position: number) => ({ tableId: "t1", position });
   done(one, { type: "seating.arrange", chart: "c", seats: { mia: place(1), leo: place(2) } });

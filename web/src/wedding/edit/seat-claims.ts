@@ -2,8 +2,8 @@ import { getBackend, getConflicts, getObjectId } from "@automerge/automerge/slim
 import type { Snapshot } from "./patch-paths.ts";
 
 /**
- * How far to look for seats that others wrote at the same time. Asking costs a call into Automerge for each seat, and
- * only a merge can add a claim to a seat that itself is as it was: own edits need no look at the others.
+ * How far to check for concurrent writes to seats. Each check is a call into Automerge, and only a merge can add a
+ * claim to an unchanged seat: after own edits the others need no check.
  */
 export type Look = "nothing" | "changed" | "all";
 
@@ -13,13 +13,13 @@ interface Claims {
 }
 
 /**
- * What the core is told of a seat besides what it says: who wrote it, and what others wrote in its place without
- * knowing. Automerge shows one of them and keeps the rest; a person decides between them.
+ * Adds to each seat of a chart, for the core, its author and the concurrent claims on it. Automerge shows one of them
+ * and keeps the rest; a person decides between them.
  */
 export class SeatClaims {
   readonly #known = new Map<string, Map<string, Claims>>();
 
-  /** The chart as the core takes it. */
+  /** The chart in the form that the core takes. */
   told(doc: Snapshot, id: string, chart: unknown, look: Look): unknown {
     const seats = isMap(chart) ? chart.seats : undefined;
     if (!isMap(chart) || !isMap(seats)) return chart;
@@ -28,10 +28,10 @@ export class SeatClaims {
     const told: Record<string, unknown> = {};
     for (const [guest, seat] of Object.entries(seats)) {
       told[guest] = seat;
-      // Empty where a person took the guest off the plan.
+      // Null if a user unseated the guest.
       if (!isMap(seat) && seat !== null) continue;
       const known = before?.get(guest);
-      // Written again, an empty place reads the same, and may be settled.
+      // Null written again reads the same, and may settle the conflict.
       const mayBeSettled = seat === null && known !== undefined && known.others.length > 0;
       const isAsItWas = known?.seat === seat && look !== "all" && !mayBeSettled;
       const others = isAsItWas ? known.others : look === "nothing" ? [] : rivalsOf(doc, seats, guest);
@@ -44,7 +44,7 @@ export class SeatClaims {
     return { ...chart, seats: told };
   }
 
-  /** Whether a seat of the chart was written by several, as far as was looked. */
+  /** Whether any checked seat of the chart has concurrent claims. */
   anyIn(id: string): boolean {
     return [...(this.#known.get(id)?.values() ?? [])].some(({ others }) => others.length > 0);
   }
@@ -52,7 +52,7 @@ export class SeatClaims {
 
 const none: readonly Snapshot[] = [];
 
-/** What others wrote in the place of a seat, or of none. Who took the guest off the plan names no table. */
+/** Concurrent claims on a guest's seat. A claim that unseats the guest names no table. */
 function rivalsOf(doc: Snapshot, seats: Snapshot, guest: string): readonly Snapshot[] {
   const shown = lastWrittenOf(doc, seats, guest);
   if (shown === undefined || shown.count < 2) return none;

@@ -3,10 +3,10 @@ import type { Step } from "@/lib/core/types.ts";
 /** Names by `kind/id`. */
 export type StepNames = Readonly<Record<string, string>>;
 
-/** More are counted and not named. */
+/** Further names are only counted. */
 const mostNamed = 2;
 
-/** What the guests and tables are called that a step within a chart is about, asked while they are there. */
+/** Names of the guests and tables of a step in a chart, read while they exist. */
 export function namesIn(
   { redo, before, after }: Step,
   nameOf: (kind: string, id: string) => string | undefined,

@@ -64,7 +64,7 @@ async function derive(doc: Doc<Wedding>, begun: Doc<Wedding>): Promise<void> {
   }
 }
 
-it("every view is made of every document that the gate lets through", async () => {
+it("every view can be derived from every document that the gate accepts", async () => {
   await fc.assert(
     fc.asyncProperty(story, async (told) => {
       const { begun, both } = strange(core, told);

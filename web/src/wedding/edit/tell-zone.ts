@@ -4,12 +4,12 @@ import { type ZoneChanges, zoneChanges } from "@/lib/formats/zone-changes.ts";
 const told = new WeakMap<WeddingModel, string>();
 const known = new Map<string, ZoneChanges>();
 
-/** The name of the zone that a model was told of; "" where the wedding has none. */
+/** The zone name last given to a model; "" if the wedding has none. */
 export function toldZone(model: WeddingModel): string {
   return told.get(model) ?? "";
 }
 
-/** Tells a model of the wedding's zone, where that is another than it knows of. Durations and shifts go by it. */
+/** Gives a model the wedding's time zone if it changed. Durations and shifts depend on it. */
 export function tellZone(model: WeddingModel): void {
   const name = model.details().timeZone ?? "";
   if (told.get(model) === name) return;

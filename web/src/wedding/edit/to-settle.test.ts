@@ -34,7 +34,7 @@ function fieldOf({ session }: Device, field: string): ContestedField {
   return found;
 }
 
-test("what two wrote at once waits on both devices, and one choice settles it on both", () => {
+test("a conflict is listed on both devices, and one choice settles it on both", () => {
   const devices = twoDevices([guest("ana"), guest("ben")]);
   const { one, two } = devices;
   done(one, { type: "guest.update", id: "ana", changes: { phone: "1", plusOnes: 1 } });
@@ -71,7 +71,7 @@ test("what two wrote at once waits on both devices, and one choice settles it on
   expect(one.session.arrived()).toEqual([]);
 });
 
-test("a field that one clears while another writes it is settled by a person", () => {
+test("a field cleared by one and written by another is a conflict", () => {
   const devices = twoDevices([guest("ana"), phone("ana", "1")]);
   exchange(devices);
   const { one, two } = devices;
@@ -93,7 +93,7 @@ test("a field that one clears while another writes it is settled by a person", (
   }
 });
 
-test("what comes by a merge is news until it is put aside; what was there at the opening is not", () => {
+test("conflicts from a merge are new until dismissed; those present at opening are not", () => {
   const devices = twoDevices([guest("ana"), guest("ben")]);
   const { one, two } = devices;
   done(one, phone("ana", "1"));
@@ -114,7 +114,7 @@ test("what comes by a merge is news until it is put aside; what was there at the
   expect(said(two.session.arrived()), "counted up").toEqual(["guests/ana phone", "guests/ben phone"]);
 });
 
-test("a merge that is quicker than the look through the document is news all the same", () => {
+test("conflicts from a merge before the full check are new as well", () => {
   const devices = twoDevices([guest("ana"), guest("ben")]);
   const { one, two } = devices;
   done(one, phone("ana", "1"));
@@ -125,7 +125,7 @@ test("a merge that is quicker than the look through the document is news all the
   const late = opened(one.handle, (work) => {
     look = work;
   });
-  // Somebody also touches what was contested before.
+  // Another write touches the field that already had a conflict.
   done(two, phone("ben", "4"));
   done(two, { type: "guest.update", id: "ana", changes: { email: "ana@example.org" } });
   take(one.handle, two.handle);
@@ -135,7 +135,7 @@ test("a merge that is quicker than the look through the document is news all the
   expect(said(late.session.arrived())).toEqual(["guests/ben phone"]);
 });
 
-test("a record that was removed has nothing to settle, unless somebody edited it meanwhile", () => {
+test("a removed record has no conflict, unless it was edited at the same time", () => {
   const devices = twoDevices([guest("ana")]);
   const { one, two } = devices;
   done(one, phone("ana", "1"));
@@ -152,7 +152,7 @@ test("a record that was removed has nothing to settle, unless somebody edited it
   expect(said(two.session.toSettle())).toEqual(["guests/ana phone"]);
 });
 
-test("charts, their tables, and seats that two gave away stand in the same list", () => {
+test("charts, tables and seats in conflict are in the same list", () => {
   const devices = twoDevices([
     guest("ana"),
     guest("ben"),
@@ -194,7 +194,7 @@ test("charts, their tables, and seats that two gave away stand in the same list"
   expect(said(one.session.toSettle())).toEqual(["seat samePosition"]);
 });
 
-test("the history tells when each version was written", async () => {
+test("the history gives the time of each version", async () => {
   const devices = twoDevices([guest("ana")]);
   const { one, two } = devices;
   done(one, phone("ana", "1"));

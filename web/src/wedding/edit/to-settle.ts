@@ -19,7 +19,7 @@ import type { Snapshot } from "./patch-paths.ts";
 
 type InRecords = Exclude<ToSettle, ContestedSeat>;
 
-/** All that two people decided without knowing of each other in one wedding, and what of it has just come. */
+/** All conflicts of one wedding, and which of them have just arrived. */
 export class ToSettleList {
   readonly #index = new ConflictIndex();
   readonly #views: WeddingViews;
@@ -28,7 +28,7 @@ export class ToSettleList {
   #looked = false;
   #snapshot: Snapshot = {};
   readonly #records = new Kept<InRecords>(() => recordsToSettle(this.#index, this.#views, this.#snapshot));
-  /** Apart, since counting a chart's costs milliseconds where a wedding is large: only who shows them asks. */
+  /** Separate and lazy: counting them in charts of a large wedding costs milliseconds. */
   readonly #seats = new Kept<ContestedSeat>(() => seatsToSettle(this.#views));
   readonly #all = new Kept<ToSettle>(() => [...this.#records.items, ...this.#seats.items]);
   #knownRecords: ReadonlySet<string> = new Set();
@@ -69,7 +69,7 @@ export class ToSettleList {
     this.#arrived.forget();
   }
 
-  /** The one complete look, which opening a wedding does not wait for. What is there already has not just come. */
+  /** The one full check, which does not delay the opening. Conflicts found by it are not new. */
   look(snapshot: Snapshot): boolean {
     this.#snapshot = snapshot;
     const changed = this.#index.refresh(snapshot, recordsOf(snapshot));
@@ -80,23 +80,23 @@ export class ToSettleList {
     return changed;
   }
 
-  /** Something has changed in these records, by somebody else's hand or by this person's own. */
+  /** Takes changes to these records, by others or by this user. */
   take(snapshot: Snapshot, changes: readonly FedChange[], whose: "own" | "others"): void {
     this.#snapshot = snapshot;
-    // One's own hand can settle a conflict and makes none: of an import, that spares a look at every field.
+    // Own edits can settle conflicts but not make any: this spares checking every field after an import.
     const looked = whose === "own" && this.#looked ? [] : changes;
-    // Settling a conflict for the value that shows already changes nothing that a record's identity would tell of.
+    // Settling for the value that already shows does not change the record's identity.
     this.#index.refresh(snapshot, [...looked, ...this.#index.contested()]);
     this.invalidate();
     const isOfCharts = changes.some(({ container }) => container === "charts");
-    // A seat that was settled can be contested again later.
+    // A settled seat can be contested again later.
     const seats = isOfCharts && (whose === "others" || this.#knownSeats.size > 0) ? this.#seats.items : [];
     if (whose === "others") this.#announce([...this.#records.items, ...seats]);
     this.#knownRecords = keysOf(this.#records.items);
     if (isOfCharts) this.#knownSeats = keysOf(seats);
   }
 
-  /** The views say something else now. */
+  /** The views have changed. */
   invalidate(): void {
     for (const kept of [this.#records, this.#seats, this.#all, this.#arrived]) kept.forget();
   }
@@ -108,9 +108,9 @@ export class ToSettleList {
     this.#arrived.forget();
   }
 
-  /** Before the complete look nobody knows what was there: then the changes since the opening tell. */
+  /** Before the full check the earlier conflicts are unknown: then the changes since opening decide. */
   #hasJustCome(item: ToSettle): boolean {
-    // A guest who declines and has a seat is one person's news.
+    // A guest who declined and has a seat is not a conflict between people.
     if (item.kind === "seat" && item.conflict.kind === "declined") return false;
     if (this.#looked) return true;
     if (item.kind !== "field") return false;
@@ -123,7 +123,7 @@ export class ToSettleList {
   }
 }
 
-/** A list that is made when somebody asks, and stays the same one for as long as it says the same. */
+/** A list that is computed on demand and keeps its identity while its content is the same. */
 class Kept<T> {
   readonly #make: () => readonly T[];
   #items: readonly T[] = [];
@@ -144,7 +144,7 @@ class Kept<T> {
   }
 }
 
-/** Fields, then what was removed while it was edited, then what does not fit together. */
+/** Fields, then records removed while they were edited, then issues. */
 function recordsToSettle(index: ConflictIndex, views: WeddingViews, snapshot: Snapshot): InRecords[] {
   const fields = index.all().flatMap(({ thing, conflicts }) =>
     isThere(views, thing)
@@ -208,7 +208,7 @@ function keyOf({ container, id }: Thing, { field, versions }: FieldConflict): st
   return [container, id, field, ...operations].join("/");
 }
 
-/** What was removed has nothing to settle until it is brought back. */
+/** A removed record has nothing to settle until it is restored. */
 function isThere(views: WeddingViews, { container, id }: Thing): boolean {
   if (id === undefined) return true;
   const has = (things: readonly { id: string }[] | undefined, wanted = id) =>

@@ -31,7 +31,7 @@ function conflictsIn(doc: Wedding) {
   return index.of("guests", "g1");
 }
 
-/** One guest, made on two devices that did not know of each other. */
+/** One guest, created on two devices before they synced. */
 function twins(one: Record<string, unknown>, other: Record<string, unknown>): Wedding {
   const base = empty();
   const here = edit(clone(base), (doc) => {
@@ -43,7 +43,7 @@ function twins(one: Record<string, unknown>, other: Record<string, unknown>): We
   return merge(here, there);
 }
 
-test("a record that exists twice is shown with both: what the other one says stands beside", () => {
+test("a record that exists twice offers the values of both", () => {
   const doc = twins(
     { firstName: text("Ben"), notes: "allergic to nuts" },
     { firstName: text("Ben"), notes: "", phone: text("123") },
@@ -53,7 +53,7 @@ test("a record that exists twice is shown with both: what the other one says sta
     field,
     ...versions.map(({ value }) => value),
   ]);
-  // Which of the two shows hangs on the names of the authors.
+  // Which of the two shows depends on their actor ids.
   expect(claims).toEqual(
     shown.notes === ""
       ? [["notes", "", "allergic to nuts"]]
@@ -65,7 +65,7 @@ test("a record that exists twice is shown with both: what the other one says sta
 });
 
 test.each(["the shown value", "the other value", "a third value"])(
-  "chosen once, it is settled: %s",
+  "one choice settles the conflict: %s",
   (which) => {
     let doc = twins({ phone: text("1"), notes: "one" }, { phone: text("2"), notes: "two" });
     for (const field of ["phone", "notes"]) {
@@ -88,7 +88,7 @@ test.each(["the shown value", "the other value", "a third value"])(
   },
 );
 
-test("that a field is to be empty can be chosen, too", () => {
+test("an empty value can be chosen, too", () => {
   let doc = twins({ firstName: text("Ben") }, { firstName: text("Ben") });
   const [hidden] = mapsOf(doc).filter((map) => map !== getObjectId((doc as Loose).guests.g1));
   expect(hidden).toBeDefined();
@@ -101,7 +101,7 @@ test("that a field is to be empty can be chosen, too", () => {
   expect(conflictsIn(doc)).toEqual([]);
 });
 
-test("what a device that had only the other one writes later is offered as well", () => {
+test("a later write by a device that has only the hidden record is offered as well", () => {
   const base = empty();
   const make = (phone: string) => (doc: Loose) => {
     doc.guests.g1 = { phone: text(phone) };
@@ -123,7 +123,7 @@ test("what a device that had only the other one writes later is offered as well"
 });
 
 test.each(Array.from({ length: 24 }, (_, index) => index + 1))(
-  "two to three devices make and edit one guest apart, seed %i: no value vanishes",
+  "two to three devices create and edit one guest apart, seed %i: no value is lost",
   (seed) => {
     const random = randomOf(seed);
     const base = empty();

@@ -8,9 +8,8 @@ import { isChoosable, plainValue } from "./plain-value.ts";
 type Backend = ReturnType<typeof getBackend>;
 
 /**
- * The fields of a record that exists twice: two devices made it under one id without knowing of each other. Automerge
- * shows one of the two maps; whatever the other says differently is offered beside it, until somebody who saw both has
- * written that field.
+ * Conflicts of a record that exists twice because two devices created it under one id. Automerge shows one of the two
+ * maps; a differing value of the other is offered beside it, until an author who saw both writes the field.
  */
 export function twinConflicts(
   snapshot: Snapshot,
@@ -45,7 +44,7 @@ function shownVersion(backend: Backend, map: string, field: string, value: unkno
   return { value, actor: operation.split("@")[1] ?? "", operation };
 }
 
-/** What a field of a map says, every version of it. Maps and lists inside of a record are not for choosing by eye. */
+/** All versions of a field of a map. Maps and lists inside a record cannot be chosen by eye. */
 function claimsOn(backend: Backend, map: string, field: string): Version[] {
   return backend.getAll(map, field).flatMap((claim) => {
     const operation = String(claim.at(-1));
@@ -56,7 +55,7 @@ function claimsOn(backend: Backend, map: string, field: string): Version[] {
   });
 }
 
-/** Whether somebody wrote the field of the record that shows when they had seen what the other one says. */
+/** Whether the field of the shown record was written with knowledge of the other record's value. */
 function isSettled(
   snapshot: Snapshot,
   shown: string,
@@ -72,7 +71,7 @@ function isSettled(
   });
 }
 
-/** The change that an operation is in. A record that exists twice is rare, so the way back through the history is too. */
+/** The change that contains an operation. Walks the history: records that exist twice are rare. */
 function changeOf(snapshot: Snapshot, operation: string): { deps: string[] } | undefined {
   const doc = snapshot as Parameters<typeof getBackend>[0];
   const walk = new HistoryWalk(doc, backendOf(snapshot).getHeads());

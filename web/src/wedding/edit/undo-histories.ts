@@ -1,9 +1,9 @@
 import { UndoHistory } from "./undo-history.ts";
 
-/** Beyond the life of an engine, which opens its documents anew after a refusal; it ends with the person's session. */
+/** Outlives an engine, which reopens documents after a refusal; cleared when the account's session ends. */
 const byWedding = new Map<string, UndoHistory>();
 
-/** The own commands of this tab in one wedding: choosing another wedding in between forgets none. */
+/** This tab's own commands in one wedding; they are kept while another wedding is selected. */
 export function historyOf(weddingId: string): UndoHistory {
   const history = byWedding.get(weddingId) ?? new UndoHistory();
   byWedding.set(weddingId, history);
@@ -14,7 +14,7 @@ export function histories(): Iterable<[weddingId: string, history: UndoHistory]>
   return byWedding;
 }
 
-/** Somebody else sits here now. */
+/** Call when another account signs in. */
 export function forgetHistories(): void {
   byWedding.clear();
 }

@@ -1,37 +1,37 @@
 import type { Command, Done, Step } from "@/lib/core/types.ts";
 import type { StepNames } from "./step-names.ts";
 
-/** A command of this tab that can be taken back, or done again. */
+/** A command of this tab that can be undone or redone. */
 export interface UndoEntry {
   readonly id: number;
   readonly step: Step;
   /** The command that was run. */
   readonly command: Command["type"];
-  /** What the entity was called when it was changed, for the time after it is gone. */
+  /** The record's name at the time of the command, in case it is removed later. */
   readonly name: string | undefined;
   /** The guests and tables of a step within a chart. */
   readonly names: StepNames;
-  /** Where the fields are that the step is told by. */
+  /** The paths of the fields that the step describes. */
   readonly paths: Done["paths"];
 }
 
 export interface UndoState {
-  /** What the next undo takes back. */
+  /** The entry that the next undo takes back. */
   undo: UndoEntry | undefined;
-  /** What the next redo does again. */
+  /** The entry that the next redo repeats. */
   redo: UndoEntry | undefined;
 }
 
 export type Way = "undo" | "redo";
 
-/** Nobody remembers the hundredth tap, and each keeps what the fields said. */
+/** Enough for any user; each entry keeps field values. */
 const mostEntries = 100;
 
 const nothing: UndoState = { undo: undefined, redo: undefined };
 
 /**
- * The own commands of one wedding in this tab, the last one first. It outlives the opening and closing of the
- * wedding on the screen, and ends with the account's session. Other people's changes never get here.
+ * This tab's own commands in one wedding, the last one first. It outlives closing the wedding on the screen, and ends
+ * with the account's session. It holds no changes of other people.
  */
 export class UndoHistory {
   #undo: UndoEntry[] = [];
@@ -45,7 +45,7 @@ export class UndoHistory {
     return this.#state;
   }
 
-  /** The entry of the command that ran last; none where it changed nothing, or cannot be taken back. */
+  /** The entry of the last command; undefined if it changed nothing or cannot be undone. */
   get last(): number | undefined {
     return this.#last;
   }
@@ -55,12 +55,12 @@ export class UndoHistory {
     return () => this.#listeners.delete(listener);
   };
 
-  /** A command has run, and there is nothing to take back. */
+  /** Records a command that cannot be undone. */
   recordNothing(): void {
     this.#last = undefined;
   }
 
-  /** A command has run: what was undone before it is not done again any more. */
+  /** Records a command, and clears the redo entries. */
   record({ step, name, paths }: Done, command: Command["type"], names: StepNames = {}): void {
     const entry = { id: this.#nextId++, step, command, name: name ?? undefined, names, paths };
     this.#last = entry.id;
@@ -73,20 +73,20 @@ export class UndoHistory {
     return this.#of(way).find((entry) => entry.id === id);
   }
 
-  /** An entry was walked: it goes to the other side, with as much of it as was in fact taken back. */
+  /** Moves an entry to the other stack, with the part that was in fact undone or redone. */
   walked(entry: UndoEntry, way: Way, step: Step): void {
     this.#remove(entry);
     this.#of(way === "undo" ? "redo" : "undo").push({ ...entry, step });
     this.#publish();
   }
 
-  /** An entry makes no sense any more. */
+  /** Removes an entry that can no longer be used. */
   drop(entry: UndoEntry): void {
     this.#remove(entry);
     this.#publish();
   }
 
-  /** Forgets what the role does not allow any more. */
+  /** Drops entries that the role no longer allows. */
   keepOnly(allowed: (command: Command) => boolean): void {
     const mayWalk = ({ step }: UndoEntry) => allowed(step.undo) && allowed(step.redo);
     const before = this.#undo.length + this.#redo.length;

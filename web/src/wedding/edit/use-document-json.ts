@@ -4,8 +4,8 @@ import { weddingsStore } from "../open/state.ts";
 import { documentJson } from "./document-json.ts";
 
 /**
- * The wedding on the screen as JSON, anew some time after each change, for what reads the document as a whole. Undefined
- * until the document is open.
+ * The wedding on the screen as JSON, for code that reads the whole document. Read again some time after each change.
+ * Undefined until the document is open.
  */
 export function useDocumentJson(delayMs: number): string | undefined {
   const session = useStore(weddingsStore, (state) => state.session);
@@ -20,7 +20,7 @@ export function useDocumentJson(delayMs: number): string | undefined {
         (json) => {
           if (live) setRead({ of: session, json });
         },
-        // Another wedding was chosen meanwhile, and is read instead.
+        // Another wedding was selected, and is read instead.
         () => {},
       );
     }

@@ -8,30 +8,30 @@ import type { UndoState, Way } from "./undo-history.ts";
 const nothing: UndoState = { undo: undefined, redo: undefined };
 const noSubscription = () => () => {};
 
-/** The next own command of this tab to take back or to do again, if any. */
+/** The tab's next entries to undo and redo, if any. */
 export function useUndoState(): UndoState {
   const history = useStore(weddingsStore, (state) => state.session?.history);
   const snapshot = useCallback(() => history?.state ?? nothing, [history]);
   return useSyncExternalStore(history?.subscribe ?? noSubscription, snapshot);
 }
 
-/** Takes one command of the history back or does it again: the last one, unless another is named. */
+/** Undoes or redoes one entry of the history: the last one, unless an id is given. */
 export function retrace(way: Way, entryId?: number): RetraceResult {
   const { session } = weddingsStore.getState();
   const id = entryId ?? session?.history?.state[way]?.id;
   return session && id !== undefined ? session.retrace(id, way) : { kind: "nothing" };
 }
 
-/** A command of the history that is offered back by itself: other commands may come before somebody takes the offer. */
+/** An entry offered for undo in a toast; other commands may run before the user takes the offer. */
 export interface LastEntry {
   id: number;
-  /** Whether taking it back would still do anything: it was not undone, overtaken or forgotten since. */
+  /** Whether undoing it would still change anything: it was not undone, overtaken or dropped. */
   canUndo: () => boolean;
-  /** Tells when that may have changed. */
+  /** Called when `canUndo` may have changed. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The entry of the command that ran last: where it changed nothing, an older one is none of its business. */
+/** The entry of the last command; undefined if that command changed nothing. */
 export function lastEntry(): LastEntry | undefined {
   const { session } = weddingsStore.getState();
   const id = session?.history?.last;
@@ -52,10 +52,10 @@ export function lastEntry(): LastEntry | undefined {
   };
 }
 
-/** A name is worth a moment, and not worth more: without a network nobody answers. */
+/** How long to wait for names: without a network no answer comes. */
 const patienceMs = 1500;
 
-/** Asks who these actors are, where this device does not know all of them. */
+/** Fetches the people behind these actors, unless all are known. */
 export async function meet(actors: readonly string[]): Promise<void> {
   const known = peopleStore.getState().actors;
   if (actors.every((actor) => known[actor] !== undefined)) return;

@@ -41,7 +41,7 @@ function newWedding(): { session: WeddingSession; handle: WeddingHandle } {
   return { session: opened(created.handle), handle: created.handle };
 }
 
-/** The same document on a second device, and the way to bring both together. */
+/** The same document on a second device, and a function that syncs both. */
 function secondDevice(first: WeddingHandle) {
   const repo = new Repo();
   const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
@@ -60,19 +60,19 @@ const addGuest = (id: string, firstName: string): Command => ({
   guest: { firstName, lastName: "Lee" },
 });
 
-/** Runs a command that nothing speaks against. */
+/** Runs a command that must be accepted. */
 function done(session: WeddingSession, command: Command): void {
   expect(session.run(command)).toEqual({ ok: true });
 }
 
-test("a wedding made offline has its details, and its first change names what was done", () => {
+test("a wedding created offline has its details, and its first change names its command", () => {
   const { session, handle } = newWedding();
   expect(session.views.details()).toMatchObject({ partnerName: "Ben", budget: 2_500_050 });
   const change = handle.metadata();
   expect(JSON.parse(change?.message ?? "")).toMatchObject({ command: "wedding.create" });
 });
 
-test("a command is on every screen when the call returns", () => {
+test("a command shows on every screen when the call returns", () => {
   const { session } = newWedding();
   const listener = vi.fn();
   session.subscribe(listener);
@@ -83,7 +83,7 @@ test("a command is on every screen when the call returns", () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test("a refusal says which field, and writes nothing", () => {
+test("a refusal names the field and writes nothing", () => {
   const { session, handle } = newWedding();
   const before = handle.heads();
   const result = session.run({ type: "guest.add", id: "g1", guest: { firstName: "", lastName: "Lee" } });
@@ -91,7 +91,7 @@ test("a refusal says which field, and writes nothing", () => {
   expect(handle.heads()).toEqual(before);
 });
 
-test("what an edit did not touch keeps its identity", () => {
+test("objects that an edit did not touch keep their identity", () => {
   const { session } = newWedding();
   done(session, addGuest("g1", "Ana"));
   done(session, addGuest("g2", "Ben"));
@@ -178,7 +178,7 @@ test.each(choices)("choosing the %s of two values settles the conflict on both d
 });
 
 test.each(choices)(
-  "choosing the %s of two amounts settles it at once here, and after the exchange there",
+  "choosing the %s of two amounts settles it at once here, and elsewhere after syncing",
   (which) => {
     const { session: one, handle } = newWedding();
     done(one, { type: "expense.add", id: "e1", expense: { description: "Flowers", amount: "400" } });
@@ -199,7 +199,7 @@ test.each(choices)(
   },
 );
 
-test("two budgets set at once are a conflict of the wedding's own details", () => {
+test("two budgets set at once are a conflict in the wedding's details", () => {
   const { session: one, handle } = newWedding();
   const { session: two, exchange } = secondDevice(handle);
   done(one, { type: "wedding.update", changes: { budget: 100 } });
@@ -212,7 +212,7 @@ test("two budgets set at once are a conflict of the wedding's own details", () =
   expect(two.conflicts("budget", undefined)).toEqual([]);
 });
 
-test("the document can be read as it was, and not as it was elsewhere", () => {
+test("the document can be read at its own past heads, and not at heads that it lacks", () => {
   const { session: one, handle } = newWedding();
   done(one, addGuest("g1", "Mia"));
   const then = one.changes.heads();

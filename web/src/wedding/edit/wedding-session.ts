@@ -36,19 +36,19 @@ export interface WeddingSessionParts {
   core: Core;
   handle: DocHandle<Record<string, unknown>>;
   clock: Clock;
-  /** What this account is in the wedding; asked for each command, since a role can change. An owner unless given. */
+  /** The account's standing in the wedding, read for each command since a role can change. Default: owner. */
   standing?: (() => Standing) | undefined;
-  /** Where the own commands are kept; of its own unless something keeps it beyond this session. */
+  /** Undo history of own commands. Pass one to keep it beyond this session. */
   history?: UndoHistory | undefined;
-  /** Runs work that may wait until the screen has nothing to do. */
+  /** Runs work when the screen is idle. */
   whenIdle: (work: () => void) => void;
-  /** What the screens show of this wedding already: where the document says the same, they need not draw again. */
+  /** Views already on screen: where the document agrees, they keep their identity and need no redraw. */
   shown?: WeddingViews | undefined;
 }
 
 /**
- * Says that the document changed. automerge-repo compares what shows before and after, may find the same when a
- * conflict was settled for the value that showed already, and would keep that change to itself until the next one.
+ * Emits a change event. automerge-repo compares the shown state before and after; if a conflict was settled for the
+ * value already shown, it finds no difference and stays silent.
  */
 function announce(handle: WeddingSessionParts["handle"], before: Snapshot): void {
   const doc = handle.doc();
@@ -56,35 +56,35 @@ function announce(handle: WeddingSessionParts["handle"], before: Snapshot): void
   handle.emit("change", { handle, doc, patches: [], patchInfo });
 }
 
-/** The value of a flag that holds while people disagree; undefined of any other field. */
+/** The value of a flag that applies while it is contested; undefined for any other field. */
 function narrowedValue(snapshot: Snapshot, path: readonly string[]): boolean | undefined {
   const [container = "", id = "", field = ""] = path;
   const record = recordOn(snapshot, [container, id]);
   return record && narrowedFlags(container, record)?.[field];
 }
 
-/** One open wedding: its document, the core's model of it, and everybody who wants to know of changes. */
+/** One open wedding: its document, the core's model of it, and the listeners for changes. */
 export class WeddingSession implements OpenWedding {
   readonly id: string;
   readonly views: WeddingViews;
   readonly history: UndoHistory;
   readonly changes: History;
-  /** Its document is open. */
+  /** Nothing waits: the document is open. */
   readonly waiting = 0;
   readonly #parts: WeddingSessionParts;
   readonly #model: WeddingModel;
   readonly #feed: ModelFeed;
   readonly #toSettle: ToSettleList;
   readonly #listeners = new Set<Listener>();
-  /** Whether a step could be taken back, when that was asked last, and after which edit that was. */
+  /** The cached answer of `canRetrace`, valid until the next edit. */
   #retraceable: { edit: LastEdit; entry: UndoEntry; way: Way; can: boolean } | undefined;
   #closed = false;
   #isOwnEdit = false;
   #lastEdit: LastEdit = { number: 0, author: undefined };
-  /** What of the history the model has. */
+  /** The heads that the model was last fed with. */
   #heads: string[] = [];
 
-  /** The handle has to be ready: a session is opened on a document that is here. */
+  /** The handle must be ready: the document is on this device. */
   constructor(parts: WeddingSessionParts) {
     this.#parts = parts;
     this.id = parts.handle.documentId;
@@ -116,7 +116,7 @@ export class WeddingSession implements OpenWedding {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Decides and writes, in this very call: the answer and the screen are never apart. */
+  /** Decides and writes synchronously: the answer and the screen always agree. */
   run(command: Command): RunResult {
     const standing = this.#standing();
     const prepared = this.#model.prepare(command, roleOf(standing), this.#parts.clock.now());
@@ -142,7 +142,7 @@ export class WeddingSession implements OpenWedding {
     if (!entry) return false;
     const command = way === "undo" ? entry.step.undo : entry.step.redo;
     if (core.forbiddenArea(command, roleOf(this.#standing())) !== undefined) return false;
-    // An offer is asked after whenever anything is told, and of an import the answer takes long.
+    // Called on every notification, and slow for an import.
     const known = this.#retraceable;
     const edit = this.#lastEdit;
     if (known?.edit === edit && known.entry === entry && known.way === way) return known.can;
@@ -174,11 +174,11 @@ export class WeddingSession implements OpenWedding {
     return this.#parts.standing?.() ?? "OWNER";
   }
 
-  /** One change, whose message names the command; `paths`: where the fields of an update are. */
+  /** Writes one change with a message that names the command; `paths`: the fields of an update. */
   #write({ patches, message }: Patches, paths: readonly (readonly string[])[]): void {
     const { handle } = this.#parts;
     const snapshot = handle.doc();
-    // Choosing between two values is an ordinary update; it also settles the choice for the one that shows.
+    // Choosing between two values is an ordinary update; it must also settle the conflict if the shown value is chosen.
     const contested = paths.filter((path) => isContested(snapshot, path));
     if (patches.length === 0 && contested.length === 0) return;
     let told = false;
@@ -234,7 +234,7 @@ export class WeddingSession implements OpenWedding {
     this.#notify();
   }
 
-  /** The calendar turned its page: countdowns and due dates read differently. */
+  /** A new day has begun: countdowns and due dates change. */
   newDay(): void {
     this.views.invalidate([]);
     this.#toSettle.invalidate();
@@ -250,7 +250,7 @@ export class WeddingSession implements OpenWedding {
   }
 
   #onChange = ({ doc }: { doc: Snapshot }): void => {
-    // A document that is deleted announces that nothing is left of it, and cannot be read any more.
+    // A deleted document emits a last change, and cannot be read any more.
     if (!this.#parts.handle.isReady()) return;
     const isOwn = this.#isOwnEdit;
     const author = isOwn ? undefined : newestActors(this.#parts.handle)[0];
@@ -266,7 +266,7 @@ export class WeddingSession implements OpenWedding {
     this.#notify();
   };
 
-  /** After more work of others than can be read change by change. */
+  /** Full check after a merge too large to read change by change. */
   #lookForArrived(): void {
     if (this.#closed) return;
     const claims = this.#feed.feedClaims();
@@ -285,7 +285,7 @@ export class WeddingSession implements OpenWedding {
     if (this.#narrow()) this.#notify();
   }
 
-  /** Says whether the model says something else now. */
+  /** Returns whether the model changed. */
   #narrow(): boolean {
     const changes = this.#feed.feedNarrowed(this.#toSettle.contested());
     if (changes.length > 0) this.views.invalidate(changes);

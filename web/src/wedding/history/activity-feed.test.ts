@@ -6,7 +6,7 @@ import { belongTogether, grouped } from "./activity-groups.ts";
 
 const newest = Date.UTC(2026, 5, 1, 12) / 1000;
 
-/** Changes, the newest first: who made how many in a row, of which kind, and how many minutes apart. */
+/** Changes, newest first, in runs: the actor, the noun, how many in a row, and how many minutes before. */
 function historyOf(runs: readonly [actor: string, noun: string, count: number, minutesBefore?: number][]) {
   let seconds = newest;
   let number = 0;
@@ -40,7 +40,7 @@ async function pagesOf(feed: ActivityFeed, count: number, filter: FeedFilter): P
 const told = (activities: readonly Activity[]) =>
   grouped(activities, (actor) => actor).map(({ person, kind, count }) => `${person} ${kind} ${count}`);
 
-test("a group is told with all of its changes, wherever the page would end", async () => {
+test("a group is shown with all its changes, even past the end of a page", async () => {
   const feed = new ActivityFeed(
     historyOf([
       ["ana", "guest", 3],
@@ -55,7 +55,7 @@ test("a group is told with all of its changes, wherever the page would end", asy
   ]);
 });
 
-test("a filtered group ends where nothing near it in time is left, without reading all of the past", async () => {
+test("a filtered group ends where no change is near it in time, without reading the whole history", async () => {
   const feed = new ActivityFeed(
     historyOf([
       ["ben", "guest", 4],
@@ -71,7 +71,7 @@ test("a filtered group ends where nothing near it in time is left, without readi
   expect(feed.state.state).toBe("more");
 });
 
-test("another filter finds the end of its own last group", async () => {
+test("a new filter finds the end of its own last group", async () => {
   const feed = new ActivityFeed(
     historyOf([
       ["ana", "guest", 2],

@@ -9,22 +9,22 @@ export interface FeedState {
   state: "reading" | "more" | "end";
 }
 
-/** What a reader wants to see. */
+/** Which activities to read, and how to group them. */
 export interface FeedFilter {
   passes: (activity: Activity) => boolean;
-  /** Whether two that pass, the newer one first, are told together. */
+  /** Whether two activities that pass, the newer first, belong to one group. */
   sameGroup: (newer: Activity, older: Activity) => boolean;
 }
 
-/** So many changes are looked through for one page of a filter that few of them pass. */
+/** Limit of changes read for one page of a filter that few of them pass. */
 const mostAtOnce = 4000;
 
-/** What was done in one wedding, read as far back as somebody looks, with what is done now at its top. */
+/** The activities of one wedding, read back page by page, with new ones added at the top. */
 export class ActivityFeed {
   readonly #history: History;
   readonly #walk: HistoryWalk;
   readonly #listeners = new Set<() => void>();
-  /** Read, and not told yet. */
+  /** Read, and not yet in the state. */
   readonly #ahead: Activity[] = [];
   #heads: string[];
   #state: FeedState = { activities: [], state: "reading" };
@@ -47,8 +47,8 @@ export class ActivityFeed {
   };
 
   /**
-   * Reads further back until so many more pass, and then on to the end of the group that the last of them is in: a
-   * group is told with all of its changes, wherever a page ends.
+   * Reads back until `count` more activities pass, and on to the end of the last group: a group always shows all its
+   * changes.
    */
   readMore(count: number, { passes, sameGroup }: FeedFilter): Promise<void> {
     return this.#inTurn(async () => {
@@ -68,7 +68,8 @@ export class ActivityFeed {
         last = activity;
         passed += 1;
       };
-      // The first of the next group is read to know that this one is whole, and told with the next page.
+      // The first activity of the next group is read to know that this group is complete; it is shown with the next
+      // page.
       const isAhead = () => isWhole && last !== undefined && read.at(-1) === last;
       const told = () => passed - (isAhead() ? 1 : 0);
       const enough = () => this.#closed || (isWhole && (told() >= count || read.length >= mostAtOnce));
@@ -79,7 +80,7 @@ export class ActivityFeed {
     });
   }
 
-  /** Reads what has come since. */
+  /** Reads changes made since the last read. */
   refresh(): Promise<void> {
     return this.#inTurn(async () => {
       const heads = this.#history.heads();
@@ -101,7 +102,7 @@ export class ActivityFeed {
     this.#listeners.clear();
   }
 
-  /** One reading after the other: both change the same list. */
+  /** One read at a time: all of them change the same list. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     this.#busy = this.#busy.then(() => (this.#closed ? undefined : work()));
     return this.#busy;

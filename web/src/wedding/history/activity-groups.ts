@@ -12,31 +12,31 @@ type Deed =
   | "seated"
   | "unseated"
   | "printed";
-/** What was changed: a record, by its noun, or what is no record. */
+/** The kind of the changed thing: the noun of a record, or another part of the document. */
 export type ActivityKind = Noun | "wedding" | "chart" | "table" | "object" | "seat" | "other";
 
-/** What one person did to one kind of thing in one go. */
+/** Consecutive changes by one person to one kind of thing. */
 export interface ActivityGroup {
-  /** The newest of its changes. */
+  /** The hash of its newest change. */
   key: string;
-  /** Whoever it is: an account, or an actor that no account is known for. */
+  /** An account, or an actor without a known account. */
   person: string;
   kind: ActivityKind;
   deed: Deed;
-  /** The things, the one changed last first, each once; of another program's changes the parts of the document. */
+  /** The changed ids, latest first, each once; for changes by other programs, the parts of the document. */
   ids: string[];
-  /** How many more that are not named: one change to many records tells their number alone. */
+  /** How many more are not named: one change to many records gives only their number. */
   unnamed: number;
-  /** Its changes, the newest first. */
+  /** The hashes of its changes, newest first. */
   changes: string[];
-  /** Where somebody was seated last. */
+  /** The table of the latest seating. */
   table?: string;
   count: number;
-  /** When it was done last. */
+  /** Time of the latest change. */
   at: number | undefined;
 }
 
-/** A pause longer than this begins something new. */
+/** A longer pause starts a new group. */
 const pauseMs = 10 * 60_000;
 
 const deeds: Readonly<Record<string, Deed>> = {
@@ -56,7 +56,7 @@ export function kindOf(command: Activity["command"]): ActivityKind {
   if (command === "other") return "other";
   if (command === "records.change") return "other";
   if (command === "seating.arrange" || command === "wish.set") return "chart";
-  // Whoever seats a group does it at a table.
+  // A group of guests is seated at a table.
   if (command === "seat.group") return "table";
   return command.split(".")[0] as ActivityKind;
 }
@@ -66,18 +66,18 @@ function deedOf({ command, undo }: Pick<Activity, "command" | "undo">): Deed {
   return deeds[(command as Command["type"]).split(".")[1] ?? ""] ?? "changed";
 }
 
-/** Whether two activities of one account, the newer of which is the first, belong into one group. */
+/** Whether two activities of one account, the newer first, belong to one group. */
 export function belongTogether(newer: Activity, older: Activity): boolean {
   const near = newer.at === undefined || older.at === undefined || Math.abs(newer.at - older.at) <= pauseMs;
   return kindOf(newer.command) === kindOf(older.command) && deedOf(newer) === deedOf(older) && near;
 }
 
-/** Whether so much time lies between two activities that nothing older belongs to the newer one. */
+/** Whether the gap is so long that nothing older belongs to the newer activity's group. */
 export function isLongBefore(older: Activity, newer: Activity): boolean {
   return newer.at !== undefined && older.at !== undefined && newer.at - older.at > pauseMs;
 }
 
-/** Puts together, newest first, what belongs together; `personOf` says who is behind an actor. */
+/** Groups activities, newest first; `personOf` maps an actor to an account. */
 export function grouped(
   activities: readonly Activity[],
   personOf: (actor: string) => string,

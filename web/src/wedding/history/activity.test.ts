@@ -13,7 +13,7 @@ const meta = (message: string | null) => ({
   maxOp: 7,
 });
 
-describe("what a change says of itself", () => {
+describe("the activity of a change", () => {
   it.each([
     ['{"command":"guest.update","id":"g1"}', { command: "guest.update", id: "g1", undo: false }],
     ['{"command":"guest.update","id":"g1","undo":true}', { command: "guest.update", id: "g1", undo: true }],
@@ -41,16 +41,16 @@ describe("what a change says of itself", () => {
     expect(activityOf(meta(message))).toMatchObject(expected);
   });
 
-  it("nobody made the genesis, and whoever writes its name made a change", () => {
+  it("the genesis is no activity; a change that only carries its message is one", () => {
     for (const actor of genesisActors) expect(activityOf({ ...meta("genesis"), actor })).toBeUndefined();
     expect(activityOf(meta("genesis"))).toMatchObject({ command: "other" });
   });
 
-  it.each([0, 86_400, 9e15, -9e15, Number.MAX_VALUE])("a time of %d tells nothing", (time) => {
+  it.each([0, 86_400, 9e15, -9e15, Number.MAX_VALUE])("a time of %d is not used", (time) => {
     expect(activityOf({ ...meta(null), time })?.at).toBeUndefined();
   });
 
-  it("a change that only brings others together is nothing that anybody did", () => {
+  it("a change that only merges others is no activity", () => {
     expect(activityOf({ ...meta(null), maxOp: 6 })).toBeUndefined();
   });
 });
@@ -76,7 +76,7 @@ describe("grouping", () => {
       [person, deed, kind, ids.join("+"), count].join(" "),
     );
 
-  it("what one person does to one kind of thing in one go is one line, over all their devices", () => {
+  it("changes by one person to one kind of thing are one line, across their devices", () => {
     expect(
       groups([
         did("a1", "guest.update", "g1", 0),
@@ -86,7 +86,7 @@ describe("grouping", () => {
     ).toEqual(["ana changed guest g1+g2 3"]);
   });
 
-  it("seats, tables and plans read as what they are", () => {
+  it("seats, tables and plans each have their own kind", () => {
     const one = (command: Activity["command"], id: string) => groups([did("a1", command, id, 0)])[0];
     expect(one("seat.assign", "c/g1")).toBe("ana seated seat c/g1 1");
     expect(one("seat.unassign", "c/g1")).toBe("ana unseated seat c/g1 1");

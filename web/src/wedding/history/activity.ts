@@ -6,28 +6,28 @@ import { isGenesis } from "./genesis.ts";
 import type { HistoryWalk } from "./history-walk.ts";
 import { walkInSlices } from "./walk-in-slices.ts";
 
-/** One change of a wedding, as far as its message tells of it. */
+/** One change of a wedding, as described by its message. */
 export interface Activity {
   hash: string;
   actor: string;
-  /** Milliseconds since 1970 by the clock of whoever made it; undefined where that tells no time. */
+  /** Milliseconds since 1970 by the author's clock; undefined if that clock was wrong. */
   at: number | undefined;
-  /** "other": made by another program, which leaves no message that we can read. */
+  /** "other": made by another program, with a message we cannot read. */
   command: Command["type"] | "other";
-  /** Of what is within a seating chart the chart's id and its own, with a slash between. */
+  /** The record's id; within a seating chart, the chart's id, a slash and the record's id. */
   id: string | undefined;
-  /** Of what another program did: the parts of the document that it wrote to. */
+  /** For another program's change: the parts of the document that it wrote to. */
   parts?: string[];
-  /** Where somebody was seated: the chart's id and the table's. */
+  /** The table of a seating: the chart's id and the table's. */
   table?: string;
-  /** Of one change to many records: how many, since their ids are in the change and not in its message. */
+  /** For one change to many records: how many. Their ids are not in its message. */
   size?: number;
-  /** Of replies that came in one change: all of them. */
+  /** For replies that arrived in one change: all their ids. */
   ids?: string[];
   undo: boolean;
 }
 
-/** Longer than any id; the message is what another client wrote, and may be anything. */
+/** Longer than any id; a message comes from another client and may be anything. */
 const longestId = 64;
 
 export function activityOf({
@@ -39,7 +39,7 @@ export function activityOf({
   maxOp,
 }: Pick<ChangeMetadata, "hash" | "actor" | "time" | "message" | "startOp" | "maxOp">): Activity | undefined {
   if (isGenesis({ actor })) return undefined;
-  // Nothing was done: the server brought the work of many devices together.
+  // An empty change: the server merged the work of many devices.
   if (maxOp < startOp) return undefined;
   const said = readMessage(message ?? "");
   const { id, item, table, undo } = said;
@@ -66,20 +66,20 @@ type Message = Partial<
   Record<"command" | "id" | "item" | "table" | "undo" | "of" | "did" | "count" | "ids", unknown>
 >;
 
-/** As many replies come in one change. */
+/** The server writes at most this many replies in one change. */
 const mostIds = 20;
 
-/** The ids of all that a change is about; undefined where its message does not say them. */
+/** The ids of all records in a change; undefined if its message does not list them. */
 function idsOf(ids: unknown, size: number): string[] | undefined {
   const isId = (id: unknown): id is string => typeof id === "string" && id.length <= longestId;
   const known = Array.isArray(ids) && ids.length === size && size <= mostIds && ids.every(isId);
   return known ? [...new Set<string>(ids)] : undefined;
 }
 
-/** More records than a wedding has; the message is what another client wrote. */
+/** More records than a wedding has; a message comes from another client and may be anything. */
 const mostAtOnce = 100_000;
 
-/** A change to many records is told by what was done to most of them: `guest.update`, 12 times. */
+/** A change to many records, described by its most frequent command: `guest.update`, 12 times. */
 export function batchOf({ command, of, did, count }: Message): { command: string; size: number } | undefined {
   const told = `${of}.${did}`;
   const isSize = typeof count === "number" && Number.isInteger(count) && count > 0 && count <= mostAtOnce;
@@ -97,7 +97,7 @@ function readMessage(message: string): Message {
   }
 }
 
-/** Reads on until `enough` says so or the history ends. */
+/** Reads back until `enough` returns true or the history ends. */
 export function readActivity(
   walk: HistoryWalk,
   take: (activity: Activity) => void,
@@ -112,7 +112,7 @@ export function readActivity(
   return walkInSlices(walk, read, enough, nextTurn);
 }
 
-/** Those that are not about one record; the tables know the rest. */
+/** Commands that are not about one record; the record tables list the others. */
 const commands: Record<Exclude<Command["type"], RecordCommand["type"]>, true> = {
   "wedding.create": true,
   "wedding.update": true,

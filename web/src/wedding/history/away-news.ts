@@ -1,7 +1,9 @@
 import { createStore } from "zustand/vanilla";
 import type { Activity } from "./activity.ts";
 
-/** What came while this device was away; undefined until that is known, and after it was read. */
+/**
+ * Changes that arrived while this device was away; undefined until they are read, and after the user dismissed them.
+ */
 export interface AwayNews {
   weddingId: string;
   since: string;

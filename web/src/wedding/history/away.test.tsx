@@ -35,7 +35,7 @@ function show(state: "visible" | "hidden"): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-/** Somebody else changes a guest. */
+/** Another person changes a guest. */
 function change(id: string): void {
   const message = JSON.stringify({ command: "guest.update", id });
   handle.change((doc) => Object.assign(doc.guests as object, { [id]: now }), { message });
@@ -45,7 +45,7 @@ const told = async () => (await keeper.tell())?.activities.map(({ id }) => id);
 const pass = (minutes: number) => {
   now += minutes * 60_000;
 };
-/** As by a tab that is closed and opened anew. */
+/** Closes the tab and opens a new one. */
 async function reopen(): Promise<void> {
   keeper.flush();
   keeper.close();
@@ -53,12 +53,12 @@ async function reopen(): Promise<void> {
   keeper = open();
 }
 
-it("tells nothing on a device that sees the wedding for the first time", async () => {
+it("reports nothing on a device that opens the wedding for the first time", async () => {
   change("mia");
   expect(await keeper.tell()).toBeUndefined();
 });
 
-it("tells at the next opening what came since", async () => {
+it("reports at the next opening what arrived since", async () => {
   await keeper.tell();
   await reopen();
   pass(60);
@@ -67,7 +67,7 @@ it("tells at the next opening what came since", async () => {
   expect(await told()).toBeUndefined();
 });
 
-it("tells of hours in the background when the page is looked at again, as it arrives", async () => {
+it("reports changes after hours in the background, as they arrive", async () => {
   await keeper.tell();
   show("hidden");
   change("mia");
@@ -79,7 +79,7 @@ it("tells of hours in the background when the page is looked at again, as it arr
   expect(await told()).toEqual(["tom", "mia"]);
 });
 
-it("has not seen what came in the background, also when the page ends there", async () => {
+it("does not count background changes as seen, even if the page ends there", async () => {
   await keeper.tell();
   show("hidden");
   pass(60);
@@ -90,7 +90,7 @@ it("has not seen what came in the background, also when the page ends there", as
   expect(await told()).toEqual(["tom", "mia"]);
 });
 
-it("goes on counting as looked at when its work is only written down", async () => {
+it("still counts as visible after a flush", async () => {
   await keeper.tell();
   keeper.flush();
   change("mia");
@@ -98,7 +98,7 @@ it("goes on counting as looked at when its work is only written down", async () 
   expect(await told()).toEqual([]);
 });
 
-it("makes nothing of a short look elsewhere", async () => {
+it("ignores a short absence", async () => {
   await keeper.tell();
   show("hidden");
   change("mia");
@@ -107,7 +107,7 @@ it("makes nothing of a short look elsewhere", async () => {
   expect(await told()).toBeUndefined();
 });
 
-it("keeps what was seen of a document that is deleted", async () => {
+it("keeps the seen heads of a deleted document", async () => {
   await keeper.tell();
   await vi.waitFor(async () => expect(await database.seen.count()).toBe(1));
   const seen = await database.seen.toArray();
@@ -115,7 +115,7 @@ it("keeps what was seen of a document that is deleted", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   repo.delete(handle.documentId);
   keeper.flush();
-  // What a listener of the document throws, the repository throws once more a moment later.
+  // automerge-repo throws an error of a document listener again a moment later.
   expect(() => vi.runAllTimers()).not.toThrow();
   vi.useRealTimers();
   expect(await database.seen.toArray()).toEqual(seen);

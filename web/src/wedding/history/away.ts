@@ -4,13 +4,13 @@ import { headsOf } from "../sync/heads.ts";
 import { type Activity, readActivity } from "./activity.ts";
 import { HistoryWalk } from "./history-walk.ts";
 
-/** Nobody reads more lines of what happened meanwhile; the page of all activity has the rest. */
+/** Limit of changes read; the page of all activity has the rest. */
 const mostRead = 2000;
 
-/** Whoever looks at another tab for a moment was not away. */
+/** A shorter look at another tab is no absence. */
 const shortAbsenceMs = 60_000;
 
-/** A tablet that wakes up needs so long to get what it missed. */
+/** How long a tablet that wakes up needs to fetch missed changes. */
 const catchUpMs = 15_000;
 
 export interface AwayParts {
@@ -19,26 +19,26 @@ export interface AwayParts {
   handle: WeddingHandle;
   /** Runs work a moment later. */
   later: (work: () => void) => void;
-  /** Somebody is back at the page: there may be something to tell, now and with what arrives in the next moments. */
+  /** The user is back at the page: changes may be there now, and more arrive in the next moments. */
   onBack: () => void;
   now?: () => number;
 }
 
-/** What had been seen, and when. */
+/** The heads that had been seen, and when. */
 interface Seen {
   heads: readonly string[];
   at: string;
 }
 
 /**
- * Remembers how far this device has seen a wedding, and tells what came since. Nothing is remembered before that was
- * told: what arrives between the opening and the first answer of the server came while somebody was away, too. Nor is
- * anything seen that arrives while the page is in the background, or by the page's end.
+ * Remembers how far this device has seen a wedding, and reports what came since. The seen heads are saved only after
+ * that report: changes between opening and the server's first answer came while the user was away, too. Changes that
+ * arrive while the page is in the background do not count as seen.
  */
 export class AwayKeeper {
   readonly #parts: AwayParts;
   #phase: "opening" | "here" | "away" | "back" = "opening";
-  /** From where "back" tells. */
+  /** The seen heads that "back" reports from. */
   #seen: Seen | undefined;
   #settling: ReturnType<typeof setTimeout> | undefined;
   #scheduled = false;
@@ -50,7 +50,10 @@ export class AwayKeeper {
     document.addEventListener("visibilitychange", this.#onVisibility);
   }
 
-  /** What others and other devices did since, newest first; none when this device sees the wedding for the first time. */
+  /**
+   * Changes of others and other devices since the last visit, newest first; undefined when this device opens the
+   * wedding for the first time.
+   */
   async tell(): Promise<{ since: string; activities: Activity[] } | undefined> {
     if (this.#closed || this.#phase === "here" || this.#phase === "away") return undefined;
     const isOpening = this.#phase === "opening";
@@ -67,12 +70,12 @@ export class AwayKeeper {
       );
     }
     if (isOpening) this.#keep();
-    // Opened in the background.
+    // The page was opened in the background.
     if (document.visibilityState === "hidden") this.#leave();
     return seen && { since: seen.at, activities };
   }
 
-  /** The page may never run again after this. */
+  /** Saves now: the page may never run again. */
   flush(): void {
     if (this.#phase === "here" || this.#phase === "back") this.#keep();
   }
@@ -85,7 +88,7 @@ export class AwayKeeper {
     document.removeEventListener("visibilitychange", this.#onVisibility);
   }
 
-  /** What arrives from now on nobody sees. */
+  /** Changes that arrive from now on do not count as seen. */
   #leave(): void {
     if (this.#phase === "opening" || this.#phase === "away") return;
     this.flush();
@@ -110,7 +113,7 @@ export class AwayKeeper {
     this.#parts.onBack();
   }
 
-  /** Everything that is here counts as seen. */
+  /** Counts all present changes as seen. */
   #settle(): void {
     this.#phase = "here";
     this.#keep();
@@ -126,7 +129,7 @@ export class AwayKeeper {
   };
 
   #keep(): void {
-    // What was seen of a document that cannot be read any more stays as it was written down.
+    // After a document became unreadable, its stored row stays.
     if (this.#closed || !this.#parts.handle.isReady()) return;
     const { database, account, handle } = this.#parts;
     const row = { account, id: handle.documentId, heads: headsOf(handle), at: this.#instant() };

@@ -6,7 +6,7 @@ import { isGenesis } from "./genesis.ts";
 
 beforeAll(() => automergeReady);
 
-it("is every change that the core's document has, one for each schema version", () => {
+it("covers every change of the core's document, one for each schema version", () => {
   const changes = getChangesMetaSince(load(realCore().genesis()), []);
   expect(changes.map(isGenesis)).toEqual(Array(9).fill(true));
   expect(isGenesis({ actor: "00".repeat(16) })).toBe(false);

@@ -24,7 +24,7 @@ function written(doc: Notes, word: string): Notes {
   });
 }
 
-/** Two people who meet now and then, and once have worked without each other. */
+/** A document of two people who sync now and then, and once worked apart. */
 function twoPeople(): { doc: Notes; before: string[] } {
   let ana: Notes = from({ start: true });
   let ben: Notes = merge(init(), ana);
@@ -45,7 +45,7 @@ function hashesOf(walk: HistoryWalk): string[] {
   return hashes;
 }
 
-test("every change comes once, and none before one that builds on it", () => {
+test("every change comes once, after all changes that depend on it", () => {
   const { doc } = twoPeople();
   const all = getChangesMetaSince(doc, []);
   const walked = hashesOf(new HistoryWalk(doc, getHeads(doc)));
@@ -56,7 +56,7 @@ test("every change comes once, and none before one that builds on it", () => {
   }
 });
 
-test("back to what was seen, what came since is walked and nothing else", () => {
+test("with seen heads, only later changes are walked", () => {
   const { doc, before } = twoPeople();
   const since = getChangesMetaSince(doc, before).map(({ hash }) => hash);
   expect(since.length).toBeGreaterThan(2);
@@ -64,7 +64,7 @@ test("back to what was seen, what came since is walked and nothing else", () => 
   expect(hashesOf(new HistoryWalk(doc, getHeads(doc), getHeads(doc)))).toEqual([]);
 });
 
-test("heads of another document say nothing", () => {
+test("heads of another document are ignored", () => {
   const { doc } = twoPeople();
   const foreign = getHeads(from({ other: 1 }));
   expect(hashesOf(new HistoryWalk(doc, getHeads(doc), foreign))).toHaveLength(
@@ -72,7 +72,7 @@ test("heads of another document say nothing", () => {
   );
 });
 
-test("reading stops when there is enough, goes on where it stopped, and lets the screen have its turn", async () => {
+test("reading stops when there is enough, continues there, and yields to the screen", async () => {
   const { doc } = twoPeople();
   const walk = new HistoryWalk(doc, getHeads(doc));
   const read: Activity[] = [];

@@ -2,15 +2,14 @@ import { type ChangeMetadata, type Doc, diff, getBackend } from "@automerge/auto
 
 interface Waiting {
   change: ChangeMetadata;
-  /** Known at the point that the walk goes back to. */
+  /** The change is an ancestor of the seen heads. */
   seen: boolean;
 }
 
 /**
- * Goes through the history of a document from its newest change backwards, one change at a time: a wedding has tens
- * of thousands, and decoding them all would hold the screen for a second. A change always comes after those that build
- * on it, since operation numbers only grow along a history; that is all the order that is needed, and it costs one look
- * at each change that is asked for and at none of the others.
+ * Walks the history of a document back from its newest change, one change at a time: a wedding has tens of thousands,
+ * and decoding all would block the screen for a second. A change comes after those that depend on it, since operation
+ * numbers only grow along a history. No other order is needed, and only the changes asked for are read.
  */
 export class HistoryWalk {
   readonly #doc: Doc<unknown>;
@@ -18,7 +17,7 @@ export class HistoryWalk {
   readonly #frontier = new Map<string, Waiting>();
   #unseen = 0;
 
-  /** From `heads` back to the first change, or to what was known at `seenHeads`. */
+  /** From `heads` back to the first change, or to the ancestors of `seenHeads`. */
   constructor(doc: Doc<unknown>, heads: readonly string[], seenHeads: readonly string[] = []) {
     this.#doc = doc;
     this.#backend = getBackend(doc);
@@ -36,7 +35,9 @@ export class HistoryWalk {
     return undefined;
   }
 
-  /** The parts of the document that a change wrote to. For changes that do not say it themselves: it costs a look at each. */
+  /**
+   * The parts of the document that a change wrote to. Costs a diff, so it is for changes without a readable message.
+   */
   touched({ hash, deps }: Pick<ChangeMetadata, "hash" | "deps">): string[] {
     return [...new Set(diff(this.#doc, deps, [hash]).map(({ path }) => String(path[0])))];
   }
@@ -50,14 +51,14 @@ export class HistoryWalk {
       }
       return;
     }
-    // A head that another copy of the document had: it says nothing about this one.
+    // A head that only another copy of the document has.
     const change = this.#backend.getChangeMetaByHash(hash);
     if (!change) return;
     this.#frontier.set(hash, { change, seen });
     if (!seen) this.#unseen += 1;
   }
 
-  /** The frontier holds the heads of a handful of people at most. */
+  /** The frontier holds a handful of heads at most. */
   #takeNewest(): Waiting {
     let newest: Waiting | undefined;
     for (const waiting of this.#frontier.values()) {
@@ -70,7 +71,7 @@ export class HistoryWalk {
   }
 }
 
-/** Whether an operation is one of a change's. */
+/** Whether a change contains an operation. */
 export function wrote(change: ChangeMetadata, operation: string): boolean {
   const [counter, actor] = operation.split("@");
   const number = Number(counter);

@@ -2,7 +2,7 @@ import { changeTime } from "./change-time.ts";
 import { type HistoryWalk, wrote } from "./history-walk.ts";
 import { walkInSlices } from "./walk-in-slices.ts";
 
-/** When operations were written, as far back in the history as they lie; nothing of those whose clock tells no time. */
+/** When operations were written, searched back through the history; leaves out those with an unusable clock. */
 export async function timesOf(
   walk: Pick<HistoryWalk, "next">,
   operations: readonly string[],

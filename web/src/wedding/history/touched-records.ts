@@ -4,13 +4,12 @@ import type { Snapshot } from "../edit/patch-paths.ts";
 import { HistoryWalk } from "./history-walk.ts";
 import { pathOf } from "./written-fields.ts";
 
-/** More operations than these are not decoded one by one: looking at every record costs less then. */
+/** Above this, checking every record costs less than decoding operations. */
 const mostOperations = 2000;
 
 /**
- * The records that changes wrote to, `seen` to now. A version that does not win leaves a record as it was, and where a
- * field has two versions already, Automerge announces no third: only the changes themselves tell. Undefined where there
- * are too many to read.
+ * The records that changes since `seen` wrote to. A losing version leaves its record unchanged, and Automerge reports
+ * no third value of a field, so only the changes show it. Undefined if there are too many to read.
  */
 export function touchedRecords(doc: Snapshot, heads: string[], seen: string[]): FedChange[] | undefined {
   const backend = getBackend(doc as Parameters<typeof getBackend>[0]);
@@ -32,7 +31,7 @@ export function touchedRecords(doc: Snapshot, heads: string[], seen: string[]): 
 
 type Operation = { obj: string; key?: string };
 
-/** The operations of a change; undefined where another client wrote what no number of JavaScript can hold. */
+/** The operations of a change; undefined if another client wrote a number that JavaScript cannot hold. */
 function decoded(backend: ReturnType<typeof getBackend>, hash: string): readonly Operation[] | undefined {
   try {
     return (backend.getDecodedChangeByHash(hash)?.ops ?? []) as readonly Operation[];

@@ -9,9 +9,9 @@ import { type ActivityGroup, type ActivityKind, belongTogether, grouped, kindOf 
 import { type AwayNews, awayStore } from "./away-news.ts";
 
 export interface ActivityFilter {
-  /** An account; all people where it is undefined. */
+  /** An account; all people if undefined. */
   person?: string | undefined;
-  /** Of what kinds; the same array until others are wanted. All kinds where it is undefined. */
+  /** The kinds to show; keep the array's identity until they change. All kinds if undefined. */
   kinds?: readonly ActivityKind[] | undefined;
 }
 
@@ -23,12 +23,12 @@ export function usePeople(): People {
   return useStore(peopleStore);
 }
 
-/** Who is behind an actor: an account, or the actor itself where no account is known for it. */
+/** The account behind an actor, or the actor itself if none is known. */
 export function personOf(people: People, actor: string): string {
   return people.actors[actor] ?? actor;
 }
 
-/** What was done in the wedding on the screen, newest first, as far back as somebody asked for. */
+/** The activities of the wedding on the screen, newest first, as far back as was asked for. */
 export function useActivity(filter: ActivityFilter): {
   groups: ActivityGroup[];
   state: FeedState["state"];
@@ -57,8 +57,7 @@ export function useActivity(filter: ActivityFilter): {
   );
   const readMore = useCallback(() => read(pageSize), [read]);
 
-  // A filter that little of what was read passes looks further back by itself, once. Any other still has to find the
-  // end of its last group.
+  // If few of the read activities pass the filter, read back once more; otherwise only to the end of the last group.
   const isSparse = shown.length < pageSize;
   useEffect(() => read(isSparse ? pageSize : 0), [isSparse, read]);
   useUnknownPeople(activities, people);
@@ -97,7 +96,7 @@ function useFeed(): ActivityFeed | undefined {
   return feed;
 }
 
-/** Somebody new has written: the server knows who it is. */
+/** An unknown actor has written: ask the server for its account. */
 function useUnknownPeople(activities: readonly Activity[], people: People): void {
   const isUnknown = activities.some(({ actor }) => people.actors[actor] === undefined);
   const count = activities.length;
@@ -107,7 +106,7 @@ function useUnknownPeople(activities: readonly Activity[], people: People): void
   }, [isUnknown, count]);
 }
 
-/** What things of the wedding on the screen are called, removed ones included. */
+/** Finds names of things in the wedding on the screen, removed ones included. */
 export function useChangeNames(): (kind: ActivityKind, id: string) => string | undefined {
   const changes = useStore(weddingsStore, (state) => state.session?.changes);
   return changes?.nameOf ?? nameless;
@@ -115,7 +114,7 @@ export function useChangeNames(): (kind: ActivityKind, id: string) => string | u
 
 const nameless = () => undefined;
 
-/** What changes did to fields, all of them together: how each was found, and how it was left. The newest change first. */
+/** Fields written by changes, newest change first: the value before and after all of them. */
 export function useChangedFields(changes: readonly string[]): readonly WrittenField[] {
   const history = useStore(weddingsStore, (state) => state.session?.changes);
   const key = changes.length > mostTold ? "" : changes.join();
@@ -135,5 +134,5 @@ export function useChangedFields(changes: readonly string[]): readonly WrittenFi
   }, [history, key]);
 }
 
-/** Nobody reads what more changes than these did to a thing, and each costs a look into the history. */
+/** Details of more changes are not readable, and each costs a look into the history. */
 const mostTold = 12;

@@ -6,7 +6,7 @@ import type { Version } from "../types.ts";
 
 const none: ReadonlyMap<string, number> = new Map();
 
-/** When versions were written, by their operations, once the history was looked through. Asks who wrote them, too. */
+/** When versions were written, by operation, once the history was read. Fetches unknown authors, too. */
 export function useWhenWritten(versions: readonly Version[]): ReadonlyMap<string, number> {
   const changes = useStore(weddingsStore, (state) => state.session?.changes);
   const [times, setTimes] = useState(none);
@@ -15,7 +15,7 @@ export function useWhenWritten(versions: readonly Version[]): ReadonlyMap<string
     if (!changes || sought === "") return;
     let isWanted = true;
     const operations = sought.split(",");
-    // Asked for at most every few seconds, however many fields of a page want to know.
+    // Rate-limited to once every few seconds, for any number of fields.
     const { actors } = peopleStore.getState();
     if (operations.some((operation) => actors[operation.split("@")[1] ?? ""] === undefined)) {
       weddingsStore.getState().engine?.refreshPeople();

@@ -14,7 +14,7 @@ describe("waitingOf", () => {
     expect(waitingOf(message)).toEqual({ command, count: 1 });
   });
 
-  it("counts a change to many records by how many they are", () => {
+  it("counts a change to many records as that many", () => {
     const told = (count: unknown) =>
       waitingOf(JSON.stringify({ command: "records.change", of: "guest", did: "add", count }));
     expect(told(240)).toEqual({ command: "guest.add", count: 240 });
@@ -23,7 +23,7 @@ describe("waitingOf", () => {
   });
 });
 
-it("counts what waits as its kinds add up to", () => {
+it("the count equals the sum over all kinds", () => {
   const messages = [
     JSON.stringify({ command: "records.change", of: "guest", did: "add", count: 2 }),
     JSON.stringify({ command: "guest.update", id: "g1" }),

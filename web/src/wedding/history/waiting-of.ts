@@ -1,13 +1,13 @@
 import type { Command } from "@/lib/core/types.ts";
 import { batchOf, isCommand } from "./activity.ts";
 
-/** A kind of command, and how many of the changes that wait for the server were made by it. */
+/** How many waiting edits were made by one kind of command. */
 export interface Waiting {
   command: Command["type"] | "other";
   count: number;
 }
 
-/** What a change says of itself; other clients write messages of their own, or none. */
+/** Reads the command of a change from its message; other clients write other messages, or none. */
 export function waitingOf(message: string): Waiting {
   try {
     const parsed: unknown = JSON.parse(message);
@@ -18,12 +18,12 @@ export function waitingOf(message: string): Waiting {
       if (typeof command === "string" && isCommand(command)) return { command, count: 1 };
     }
   } catch {
-    // Not one of ours.
+    // Not a message of this app.
   }
   return { command: "other", count: 1 };
 }
 
-/** How many changes these messages tell of. Two guests who were added in one go are two. */
+/** How many edits these messages describe. Two guests added at once count as two. */
 export function countWaiting(messages: readonly string[]): number {
   return messages.reduce((sum, message) => sum + waitingOf(message).count, 0);
 }

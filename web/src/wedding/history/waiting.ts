@@ -1,7 +1,7 @@
 import { weddingsStore } from "../open/state.ts";
 import { type Waiting, waitingOf } from "./waiting-of.ts";
 
-/** What waits for the server in the wedding on the screen, by kind, in the order it was first done. */
+/** The waiting edits of the wedding on the screen, by kind, in the order they were first made. */
 export function waitingChanges(): Waiting[] {
   const { engine, selected } = weddingsStore.getState();
   if (!engine || selected === undefined) return [];

@@ -1,10 +1,10 @@
 import type { ChangeMetadata } from "@automerge/automerge/slim";
 import type { HistoryWalk } from "./history-walk.ts";
 
-/** A frame has 16 ms, and the screen wants its part of it. */
+/** Half of a 16 ms frame; the rest is for the screen. */
 const sliceMs = 8;
 
-/** Walks on until `enough` says so or the history ends; between slices the screen gets its turn. */
+/** Walks until `enough` returns true or the history ends; yields to the screen between slices. */
 export async function walkInSlices(
   walk: Pick<HistoryWalk, "next">,
   take: (change: ChangeMetadata) => void,

@@ -4,20 +4,20 @@ import type { Thing, WrittenField } from "../types.ts";
 type Operation = Omit<DecodedChange["ops"][number], "key"> & { key?: string };
 type Backend = ReturnType<typeof getBackend>;
 
-/** Written with every edit, or told by the deed itself. */
+/** Written with every edit, or already expressed by the command. */
 const bookkeeping = new Set(["createdAt", "updatedAt", "removed", "order"]);
 
-/** A change of more operations arranges a whole room: there is no line in which its fields could be told. */
+/** A larger change arranges a whole room, and its fields are not listed. */
 const mostOperations = 2000;
 
-/** What a change wrote to fields, each once. It decodes this one change, which costs less than a millisecond. */
+/** The fields that a change wrote, each once. Decodes only this change, in less than a millisecond. */
 export function writtenFields(doc: Doc<unknown>, hash: string): readonly WrittenField[] {
   try {
     const backend = getBackend(doc);
     const change = backend.getDecodedChangeByHash(hash);
     return change && change.ops.length <= mostOperations ? fieldsOf(backend, change) : [];
   } catch (error) {
-    // Another client may have written what no number of JavaScript can hold.
+    // Another client may have written a number that JavaScript cannot hold.
     console.warn("A change could not be told in full", error);
     return [];
   }
@@ -26,7 +26,7 @@ export function writtenFields(doc: Doc<unknown>, hash: string): readonly Written
 function fieldsOf(backend: Backend, change: DecodedChange): WrittenField[] {
   const found = new Map<string, WrittenField>();
   const paths = new Map<string, string[] | undefined>();
-  // What is within a list or a text has no key.
+  // Items of a list or a text have no key.
   for (const { obj, key, action } of change.ops as readonly Operation[]) {
     if (!paths.has(obj)) paths.set(obj, pathOf(backend, obj));
     const path = paths.get(obj);
@@ -46,7 +46,7 @@ function fieldsOf(backend: Backend, change: DecodedChange): WrittenField[] {
   return [...found.values()];
 }
 
-/** Where an object is; undefined for one that is out of reach by now. */
+/** The path of an object; undefined if it is no longer reachable. */
 export function pathOf(backend: Backend, object: string): string[] | undefined {
   try {
     return backend.objInfo(object).path?.map(String);

@@ -28,16 +28,16 @@ interface Parts {
   database: LocalDatabase;
   documents: DeviceDocuments;
   restart: Restart;
-  /** The list has other rows, before the database says so by itself. */
+  /** The rows have changed; called before the database's own notification. */
   onRows: (rows: WeddingRow[]) => void;
   onSelected: () => void;
-  /** A wedding was made here, of which the server may not know yet. */
+  /** A wedding was created here that the server may not know yet. */
   onMade: () => void;
-  /** One was joined, of which this device knows little yet. */
+  /** A wedding was joined; this device lacks its details. */
   onJoined: () => void;
 }
 
-/** The list of an account's weddings on this device: which is open, and how one comes into it and out of it. */
+/** The account's list of weddings on this device: selecting, adding and removing. */
 export class AccountWeddings {
   readonly #parts: Parts;
 
@@ -58,20 +58,20 @@ export class AccountWeddings {
     return this.createPlanned({ details: fields, commands: [] });
   }
 
-  /** Makes a wedding, and plans in it by commands. */
+  /** Creates a wedding and fills it by running commands. */
   async createPlanned({ details, commands }: PlannedWedding): Promise<CreateResult> {
     const { repo, core, clock } = this.#parts;
     const created = createDocument(repo, core, clock, details);
     if (!created.ok) return { issues: created.issues };
     const issues = await plan(created.handle, core, clock, commands);
-    // Planning takes a while, and another account may have come meanwhile.
+    // Planning takes a while, and another account may have signed in.
     if (session().account() !== this.#parts.account) issues.push(accountHasChanged());
     if (issues.length === 0) return this.#keep(created.handle, created.details, details);
     repo.delete(created.handle.documentId);
     return { issues };
   }
 
-  /** Brings a backup back as a wedding of its own, whoever owned the one that it was made of. */
+  /** Restores a backup as a new wedding of this account, also if another account owned the original. */
   async importCopy(backup: Uint8Array): Promise<CreateResult> {
     if (this.#isOfSample()) return needsAccount();
     const { repo, core, clock } = this.#parts;
@@ -79,12 +79,12 @@ export class AccountWeddings {
     return this.#keep(handle, details, {});
   }
 
-  /** A person's own wedding would be thrown away with the sample. */
+  /** In the sample account, a real wedding would be deleted with the sample. */
   #isOfSample(): boolean {
     return this.#parts.account === SAMPLE_ACCOUNT;
   }
 
-  /** A document that was made here a moment ago becomes a wedding of this account, and the one on the screen. */
+  /** Adds a newly created document to the account's list and selects it. */
   async #keep(
     handle: WeddingHandle,
     details: WeddingDetails,
@@ -101,14 +101,14 @@ export class AccountWeddings {
     return { id };
   }
 
-  /** An invitation has been accepted: the wedding is there at once, and the list says the rest of it soon. */
+  /** After an accepted invitation: adds and opens the wedding at once; the server's list completes it soon. */
   async join(joined: JoinedWedding): Promise<void> {
     await rememberJoined(this.#parts.database, this.#parts.account, joined);
     await this.#open(joined.id);
     this.#parts.onJoined();
   }
 
-  /** The server has deleted a wedding for its owner here. It leaves the list at once. */
+  /** The server has deleted a wedding for its owner on this device: removes it from the list at once. */
   async deleted(id: string): Promise<void> {
     const { account, database } = this.#parts;
     await rememberAccess(database, account, id, { ...accessOf(null, true), deletedByMe: true });
@@ -121,8 +121,8 @@ export class AccountWeddings {
   }
 
   /**
-   * Takes a wedding off this device, with everything that is here alone. One that the account still has access to stays
-   * known by name, so that it can be brought back.
+   * Removes a wedding and all its local data from this device. If the account still has access, its name stays, so that
+   * it can be restored.
    */
   async removeFromDevice(id: string): Promise<void> {
     const { account, database, documents, restart } = this.#parts;
@@ -140,8 +140,8 @@ export class AccountWeddings {
   }
 
   /**
-   * Gives this account what another one of the same person has on this device: one that the server has lost, or the
-   * sample wedding.
+   * Moves another account's weddings on this device to this one: an account that the server has lost, or the sample
+   * wedding.
    */
   async adopt(other: string): Promise<void> {
     const { account, database, restart } = this.#parts;
@@ -151,7 +151,7 @@ export class AccountWeddings {
         documentsLock(other).haveAlone(() => adoptAccount({ database, from, to: { account, storage } })),
       );
     } catch (error) {
-      // Everything is still where it was. It is tried again at the next start.
+      // Nothing has been deleted; the next start tries again.
       console.error("The weddings of another account on this device could not be taken over", error);
     }
   }

@@ -23,7 +23,7 @@ const knows = (unknownAccount: boolean) =>
     data: { moment: { epoch: "e2", position: 1 }, wentBack: false, unknownWeddings: [], unknownAccount },
   });
 
-test("the weddings of an account that the server lost go to the same person's next one", async () => {
+test("the weddings of an account that the server lost move to the same person's new account", async () => {
   const database = new LocalDatabase("adopt-account");
   const moment = { epoch: "e1", position: 9 };
   await rememberEmail(database, user("old", "ana@x.y"));
@@ -73,7 +73,7 @@ test("the weddings of an account that the server lost go to the same person's ne
   expect(await lostAccountOf(database, ana)).toBeUndefined();
 });
 
-test("an account that the server knows is somebody's, whatever address it had", async () => {
+test("an account that the server knows is never adopted, even with the same address", async () => {
   const database = new LocalDatabase("adopt-nothing");
   await rememberEmail(database, user("old", "ana@x.y"));
   knows(false);
@@ -81,7 +81,7 @@ test("an account that the server knows is somebody's, whatever address it had", 
 });
 
 test.each([false, true])(
-  "where mail is sent, an address is theirs once it is confirmed (%s)",
+  "if the server sends mail, the address must be confirmed (%s)",
   async (emailConfirmed) => {
     const database = new LocalDatabase(`adopt-confirmed-${emailConfirmed}`);
     await rememberEmail(database, user("old", "ana@x.y"));
@@ -93,7 +93,7 @@ test.each([false, true])(
   },
 );
 
-/** A photo that an account has begun to send. */
+/** A photo that an account has begun to upload. */
 async function photoToSend(account: string): Promise<void> {
   const queue = new Queue(uploadsDatabaseOf(account));
   const job: Job = {

@@ -11,7 +11,7 @@ import type { DocumentStorage } from "../storage/document-storage.ts";
 import { EarlyCommands } from "./early-commands.ts";
 import { rowsOf } from "./weddings.ts";
 
-/** Remembers whose an account is, so that its weddings are found again should the server lose the account. */
+/** Stores an account's email address, so that its weddings are found again if the server loses the account. */
 export async function rememberEmail(database: LocalDatabase, { id, email }: User): Promise<void> {
   await database.transaction("rw", database.servers, async () => {
     const before = await database.servers.get(id);
@@ -20,9 +20,9 @@ export async function rememberEmail(database: LocalDatabase, { id, email }: User
 }
 
 /**
- * The account on this device that somebody had before the server was restored from an older backup, which does not
- * know it: they registered again with the same address. An account that the server knows is never anybody else's,
- * whatever address it once had. It is theirs once the address is.
+ * Finds the user's earlier account on this device, after the server was restored from a backup that does not contain it
+ * and the user registered again with the same address. An account that the server knows is never adopted, even with the
+ * same address. The address must belong to the user.
  */
 export async function lostAccountOf(
   database: LocalDatabase,
@@ -37,7 +37,7 @@ export async function lostAccountOf(
   return undefined;
 }
 
-/** Anybody can type an address. A server that sends mail asks whose it is; without one nobody could ever show that. */
+/** Any address can be typed in. A server that sends mail has it confirmed; without mail there is no way to prove it. */
 async function isTheirAddress(id: string): Promise<boolean> {
   const api = apiOf(id);
   const { mail } = dataOf(await api.GET("/api/server", {}), t`The server could not be asked`);
@@ -49,7 +49,7 @@ async function isTheirAddress(id: string): Promise<boolean> {
 
 export interface LostAccount {
   account: string;
-  /** The address that both have is known to be this person's. */
+  /** The address that both accounts share is known to be this user's. */
   isTheirs: boolean;
 }
 
@@ -62,14 +62,14 @@ export interface Adoption {
 }
 
 /**
- * Gives everything that one account has on this device to another one of the same person. Copied first and removed
- * last: whatever interrupts it, the next start does it once more.
+ * Moves all data of one account on this device to another account of the same person. It copies first and deletes last,
+ * so the next start can repeat an interrupted move.
  */
 export async function adoptAccount({ database, from, to }: Adoption): Promise<void> {
   const ids = (await rowsOf(database, from.account)).map(({ id }) => id);
   for (const id of ids) {
     const document = await from.storage.read(id);
-    // Beside what the new account may have of it by now: both are read together.
+    // Saved beside a copy that the new account may have: both are merged on load.
     if (document) await to.storage.save([id, "snapshot", `adopted-${from.account}`], document);
     moveEarlyCommands(id, from.account, to.account);
     moveDrafts(id, from.account, to.account);
@@ -78,7 +78,7 @@ export async function adoptAccount({ database, from, to }: Adoption): Promise<vo
   await adoptUploads(from.account, to.account);
   await adoptRows(database, from.account, to.account);
   for (const id of ids) await from.storage.erase(id);
-  // The server says anew which of them the new account may see.
+  // The server decides again which of them the new account may see.
   await erasePhotos(from.account);
 }
 
@@ -93,25 +93,25 @@ async function adoptRows(database: LocalDatabase, from: string, to: string): Pro
       const rows = await table.filter(({ account }) => account === from).toArray();
       for (const row of rows) {
         await table.delete([from, row.id]);
-        // What the new account has of a wedding already is newer.
+        // The new account's row of a wedding is newer.
         if (!(await table.get([to, row.id]))) await table.put({ ...row, account: to } as never);
       }
     }
     await refusedEdits.where("account").equals(from).modify({ account: to });
     await photoDecisions.where("account").equals(from).modify({ account: to });
-    // What the server answered to one account it is asked anew by the other.
+    // The new account fetches the server's answers itself.
     await answers.filter(({ account }) => account === from).delete();
-    // Nor does it know anything of what it told the account that it has lost.
+    // Rows that only mirror the server have no meaning for the new account.
     for (const table of told) await table.where("account").equals(from).delete();
     const before = await servers.get(from);
     const now = await servers.get(to);
     await servers.delete(from);
-    // The moment comes along: what the old account saw last tells the new one that the server went back.
+    // The moment is kept: the last state that the old account saw shows the new one that the server went back.
     await servers.put({ ...now, account: to, ...(before?.moment && { moment: before.moment }) });
   });
 }
 
-/** What was done while a document was opening, and waits for it. */
+/** Moves commands that were given before a document was open, and wait for it. */
 function moveEarlyCommands(id: string, from: string, to: string): void {
   const [before, now] = [new EarlyCommands(from, id), new EarlyCommands(to, id)];
   const commands = before.all();

@@ -24,7 +24,7 @@ function opened(wedding: object) {
   return { model, views: new WeddingViews(model, () => "2027-01-01") };
 }
 
-test("a wedding of nobody says what the hooks say while none is open", () => {
+test("a wedding without guests gives what the hooks give while no wedding is open", () => {
   expect(opened({}).views.catering()).toEqual(emptyCatering);
   expect(opened({}).views.passengers()).toEqual([]);
 });
@@ -33,7 +33,7 @@ test.each([
   ["guests", { ...loaded, guests: { ...loaded.guests, leo: { ...mia, firstName: "Leo" } } }],
   ["meals", { ...loaded, meals: { fish: { name: "Trout", updatedAt: now } } }],
   ["parties", { ...loaded, parties: { p: { name: "Rossi", address: "1 Mill Lane", updatedAt: now } } }],
-])("what caterer and driver are told follows %s", (container, changed) => {
+])("the lists for caterer and driver follow changes of %s", (container, changed) => {
   const { model, views } = opened(loaded);
   const told = () => JSON.stringify([views.catering(), views.passengers()]);
   const before = told();

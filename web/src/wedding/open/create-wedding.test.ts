@@ -22,7 +22,7 @@ function made() {
   return { repo, handle: created.handle };
 }
 
-test("a wedding that was made is kept: its document first, then its place in the list", async () => {
+test("a new wedding is saved: its document first, then its row in the list", async () => {
   const { repo, handle } = made();
   const flush = vi.spyOn(repo, "flush").mockResolvedValue();
   const remember = vi.fn(async () => expect(flush).toHaveBeenCalledExactlyOnceWith([handle.documentId]));
@@ -32,7 +32,7 @@ test("a wedding that was made is kept: its document first, then its place in the
 });
 
 test.each(["document", "list"])(
-  "a device without room for the %s keeps nothing of it, and says why",
+  "a device without space for the %s keeps neither, and gives the reason",
   async (what) => {
     const { repo, handle } = made();
     vi.spyOn(repo, "flush").mockImplementation(async () => {
@@ -44,20 +44,20 @@ test.each(["document", "list"])(
   },
 );
 
-test("a wedding whose details are refused is gone, and leaves no error in the console", () => {
+test("a wedding with refused details is removed, and leaves no error in the console", () => {
   vi.useFakeTimers();
   try {
     const repo = new Repo();
     expect(createDocument(repo, core, clock, { budget: "-5" }).ok).toBe(false);
     expect(Object.keys(repo.handles)).toEqual([]);
-    // What a listener of the document throws, the repository throws once more a moment later.
+    // automerge-repo throws an error of a document listener again a moment later.
     expect(() => vi.runAllTimers()).not.toThrow();
   } finally {
     vi.useRealTimers();
   }
 });
 
-test("another failure is none of the device's space", async () => {
+test("other failures are not reported as a full device", async () => {
   const { repo, handle } = made();
   vi.spyOn(repo, "flush").mockRejectedValue(new Error("broken"));
   await expect(keepDocument(repo, handle, async () => {})).rejects.toThrow("broken");

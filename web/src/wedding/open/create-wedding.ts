@@ -17,8 +17,8 @@ export type Created =
   | { ok: false; issues: FieldIssue[] };
 
 /**
- * Makes the document of a new wedding on this device, with or without a network. It begins with the genesis, whose
- * bytes are the same everywhere, so that the server may make the same wedding without a conflict at its roots.
+ * Creates the document of a new wedding on this device, online or offline. It begins with the genesis, whose bytes are
+ * the same everywhere, so the server can create the same wedding without a conflict at its roots.
  */
 export function createDocument(repo: Repo, core: Core, clock: Clock, details: WeddingFields): Created {
   const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
@@ -34,7 +34,7 @@ export function createDocument(repo: Repo, core: Core, clock: Clock, details: We
   }
 }
 
-/** Runs commands on a document that was made here a moment ago. The screen may draw between them. */
+/** Runs commands on a newly created document, and lets the screen draw between them. */
 export async function plan(
   handle: WeddingHandle,
   core: Core,
@@ -55,8 +55,8 @@ export async function plan(
 }
 
 /**
- * Keeps a document that was made here a moment ago, and its place in the list: both or neither, since half a wedding
- * would be gone with the page. Says what stands against it on a device without space.
+ * Saves a new document and its row in the list: both or neither, since half a wedding would be lost with the page. On a
+ * device without space, returns the issue.
  */
 export async function keepDocument(
   repo: Repo,

@@ -11,7 +11,7 @@ const add = (id: string): Command => ({
 
 beforeEach(() => vi.stubGlobal("localStorage", memoryStorage()));
 
-test("they wait in their order, each for its own wedding and account", () => {
+test("commands are kept in order, for each wedding and account", () => {
   const early = new EarlyCommands("u1", "w1");
   expect(early.add(add("a"))).toBe(true);
   expect(early.add(add("b"))).toBe(true);
@@ -20,7 +20,7 @@ test("they wait in their order, each for its own wedding and account", () => {
   expect(new EarlyCommands("u2", "w1").all()).toEqual([]);
 });
 
-test("what is written is forgotten, and what another tab has added meanwhile is not", () => {
+test("written commands are removed, and those added by another tab are kept", () => {
   const early = new EarlyCommands("u1", "w1");
   early.add(add("a"));
   const written = early.all();
@@ -29,12 +29,12 @@ test("what is written is forgotten, and what another tab has added meanwhile is 
   expect(early.all()).toEqual([add("b")]);
 });
 
-test.each(["{", '"text"', "null", '{"type":"guest.add"}'])("a storage that holds %s holds none", (text) => {
+test.each(["{", '"text"', "null", '{"type":"guest.add"}'])("a stored %s counts as no commands", (text) => {
   localStorage.setItem("troth.early.u1.w1", text);
   expect(new EarlyCommands("u1", "w1").all()).toEqual([]);
 });
 
-test("a full storage says so", () => {
+test("a full storage is reported", () => {
   vi.stubGlobal("localStorage", memoryStorage(10));
   expect(new EarlyCommands("u1", "w1").add(add("a"))).toBe(false);
 });

@@ -3,8 +3,8 @@ import type { Command } from "@/lib/core/types.ts";
 const keyOf = (account: string, id: string) => `troth.early.${account}.${id}`;
 
 /**
- * Commands that somebody gave while the document of a wedding was still opening. They wait for it where a closed tab
- * or an empty battery does not reach them: written at once, and there until the document has them.
+ * Commands that the user gave before a wedding's document was open. They are stored at once, so that they survive a
+ * closed tab, and stay until the document has them.
  */
 export class EarlyCommands {
   readonly #key: string;
@@ -23,12 +23,12 @@ export class EarlyCommands {
     }
   }
 
-  /** Says whether it is kept; a full storage keeps nothing. */
+  /** Returns whether it is stored; a full storage stores nothing. */
   add(command: Command): boolean {
     return this.#keep([...this.all(), command]);
   }
 
-  /** The document has these. What another tab has added since stays. */
+  /** Removes commands that the document has; those that another tab added since stay. */
   done(commands: readonly Command[]): void {
     const written = new Set(commands.map((command) => JSON.stringify(command)));
     this.#keep(this.all().filter((command) => !written.has(JSON.stringify(command))));

@@ -7,8 +7,7 @@ import type {
   WeddingView,
 } from "@/lib/core/types.ts";
 
-// What the hooks answer while no wedding is open: nothing of anything. Screens show their skeletons by the
-// wedding's status and never these.
+// Values of the hooks while no wedding is open. Screens show skeletons by the wedding's status and never these.
 
 const noPlan = { total: 0, completed: 0, inProgress: 0, overdue: 0, completionRate: 0 };
 
@@ -68,7 +67,7 @@ export const emptyView: WeddingView = {
   issues: [],
 };
 
-/** All have names of their own. */
+/** No guest has the same name as another. */
 export const noHints: Readonly<Record<string, string>> = {};
 
 export const emptyToday: Today = { items: [], next: [] };
@@ -102,7 +101,7 @@ export const emptyPlanning: Planning = {
 
 export const emptyList: never[] = [];
 
-/** Asks for all expenses. */
+/** Selects all expenses. */
 export const everyExpense: ExpenseQuery = {};
 
 export const emptyCatering: Catering = {

@@ -41,7 +41,7 @@ import { watchWakeUps } from "./wake-ups.ts";
 import { watchLists } from "./watch-lists.ts";
 import { accessOf, localWedding, rememberAccess } from "./weddings.ts";
 
-/** Everything that runs behind the screens of one signed-in account: its documents, their sync, their list. */
+/** The background work of one signed-in account: its documents, their sync, its list of weddings. */
 export class Engine {
   readonly weddings: AccountWeddings;
   readonly #account: string;
@@ -57,7 +57,7 @@ export class Engine {
   readonly #shown: ShownWedding;
   readonly #life: TeamLife;
   readonly #stops: (() => void)[] = [];
-  /** Every wedding of the account, as the database had it last. */
+  /** All rows of the account, as last read from the database. */
   #listed: readonly WeddingRow[] = [];
   #askedForPersistence = false;
 
@@ -163,7 +163,7 @@ export class Engine {
     });
   }
 
-  /** Brings what a backup has and this wedding lacks back into it; undefined where its document is not here. */
+  /** Merges a backup into this wedding; undefined if its document is not on this device. */
   async mergeBackup(id: string, backup: Uint8Array): Promise<MergeResult | undefined> {
     await this.#documents.settled(id);
     const row = this.#documents.row(id);
@@ -172,54 +172,54 @@ export class Engine {
     return mergeBackup(handle, backup, this.#core, standingOf(row));
   }
 
-  /** The person has read that the server went back. */
+  /** Dismisses the notice that the server went back. */
   async forgetWentBack(): Promise<void> {
     await forgetWentBack(this.#database, this.#account);
   }
 
   /**
-   * Replaces the server's document by a fresh one of its present state. Where the server's own copy cannot be read, it
-   * gets this device's.
+   * Replaces the server's document by a new one of its present state. If the server cannot read its own copy, it gets
+   * this device's.
    */
   async startOver(id: string): Promise<void> {
     await this.#documents.settled(id);
     await startOver(id, () => this.#saved(id));
   }
 
-  /** After the first real edit the browser is asked not to clear this device's storage when space gets short. */
+  /** After the first edit, asks the browser for persistent storage. */
   afterEdit(): void {
     if (this.#askedForPersistence) return;
     this.#askedForPersistence = true;
     void navigator.storage?.persist?.();
   }
 
-  /** Changes of any wedding of this account that only this device has; undefined until its list of them is read. */
+  /** Waiting edits in all weddings of this account; undefined until the list of weddings is read. */
   unsynced(): number | undefined {
     return this.#documents.unsynced();
   }
 
-  /** Writes what is not written yet. False where this device could not, so that memory alone has it. */
+  /** Flushes unsaved changes. False if the device could not save them, so that only memory has them. */
   async isSaved(): Promise<boolean> {
     await this.#flush();
     return this.#documents.isSaved();
   }
 
-  /** What waits for the server in one wedding, as the messages of its changes. */
+  /** The waiting edits of one wedding, as the messages of their changes. */
   unsyncedMessages(id: string): string[] {
     return this.#documents.get(id)?.tracker?.unsyncedMessages() ?? [];
   }
 
-  /** Every wedding that is on this device, for a copy outside of it. Waits for those that are still opening. */
+  /** Every wedding on this device, for an export. Waits for those that are still opening. */
   documents(): Promise<WeddingDocument[]> {
     return this.#documents.all();
   }
 
-  /** The one of them; undefined where it is not on this device. */
+  /** One such wedding; undefined if it is not on this device. */
   document(id: string): Promise<WeddingDocument | undefined> {
     return this.#documents.one(id);
   }
 
-  /** What is on the screen, to look at while this engine is closed and the next one opens. */
+  /** A copy of the wedding on screen, to show while this engine closes and the next one opens. */
   shown(): LastSeen | undefined {
     return this.#shown.snapshot(this.#documents, this.#documents.rows);
   }
@@ -232,7 +232,7 @@ export class Engine {
     this.#life.close();
     this.#shown.close();
     await this.#flush();
-    // The repository would write a moment later once more, into documents that are somebody else's by then.
+    // automerge-repo would write once more a moment later, when the documents may belong to another account.
     this.#storage.close();
     this.#documents.close();
     this.#repo.networkSubsystem.disconnect();
@@ -250,7 +250,7 @@ export class Engine {
     }
   }
 
-  /** The account has got a wedding on another device, or lost one. */
+  /** The account gained or lost a wedding on another device. */
   refreshList(): void {
     this.#reconciler.kick();
   }
@@ -258,14 +258,14 @@ export class Engine {
   onRefused({ documentId, code, areas, changes, reason }: RefusedFrame): void {
     const row = this.#documents.row(documentId);
     if (code === "notTheOwner") {
-      // The owner's device has not brought the wedding yet. Nothing is wrong with what is here, and it is sent again.
+      // The owner's device has not registered the wedding yet. The local document is fine, and is sent again.
       weddingsStore.setState({
         error: t`The server did not take your last changes (${reason}). They are safe on this device.`,
       });
     } else if (row) void this.#desk.note(row, { code, areas, changes });
   }
 
-  /** Somebody cleared the browser's storage: what this tab has is written again. */
+  /** The browser's storage was cleared: write again what this tab has. */
   onStorageEmptied(): void {
     for (const { id, handle } of this.#documents.ready()) {
       this.#storage.replace(id, save(handle.doc())).catch((error: unknown) => {
@@ -278,17 +278,17 @@ export class Engine {
     this.#life.onPresence(frame);
   }
 
-  /** Somebody is seen whom this device does not know. */
+  /** Fetches the people, since an unknown one was seen. */
   refreshPeople(): void {
     void this.#life.people.refresh();
   }
 
-  /** Somebody waits to read who it is. */
+  /** Fetches the people now, since the user waits for a name. */
   askForPeople(): Promise<void> {
     return this.#life.people.ask();
   }
 
-  /** Whether the server can read a wedding that it has. */
+  /** Whether the server can read its copy of a wedding. */
   onReadable(id: string, isReadable: boolean): void {
     weddingsStore.setState(({ unreadable }) => {
       const others = unreadable.filter((known) => known !== id);
@@ -296,7 +296,7 @@ export class Engine {
     });
   }
 
-  /** The server says what this account may do in a wedding from now on. */
+  /** The server reports the account's access to a wedding. */
   onAccess({ documentId: id, role, deleted, lineage }: AccessFrame): void {
     const known = accessOf(role, deleted);
     if (lineage !== undefined) this.#followLineage(id, lineage);
@@ -307,14 +307,14 @@ export class Engine {
     if (role === "VIEWER") this.#setAside(id, "readOnly");
     this.#publish();
     rememberAccess(this.#database, this.#account, id, known).catch((error: unknown) => {
-      // The list of weddings says it again at the next connection.
+      // The list of weddings has it again at the next connection.
       console.warn("The role could not be remembered", error);
     });
   }
 
   /**
-   * The wedding's history was started over, and this device's document is of the one before. Were the two merged, every
-   * record would be there twice: so nothing more of it is taken here until the document is swapped.
+   * The wedding's history was started over, and this device's document belongs to the old history. Merging the two
+   * would duplicate every record, so no more of it is accepted here until the document is replaced.
    */
   #followLineage(id: string, lineage: number): void {
     const row = this.#documents.row(id);
@@ -354,7 +354,7 @@ export class Engine {
         onReturn: (wasLong) => {
           if (wasLong) this.#connection.replace();
           else this.#connection.reconnectNow();
-          // A wedding that was deleted or taken away may be there again, which no open connection says.
+          // A deleted or removed wedding may be back, which an open connection does not report.
           this.#reconciler.kick();
         },
         onLeave: () => void this.#flush(),
@@ -389,17 +389,17 @@ export class Engine {
     this.#publish();
   }
 
-  /** Nothing of this wedding is sent any more: what the server does not have by now, it will not get. */
+  /** This wedding is no longer sent: records its unsynced changes as refused. */
   #setAside(id: string, code: "readOnly" | "removed"): void {
     const row = this.#documents.row(id);
-    // Without its heads nobody can say what the server has: a document that just arrives is no work of this device.
+    // Without known server heads, unsynced changes may be the server's own: the document is just arriving.
     if (!row?.serverHeads?.length || !this.#documents.get(id)?.tracked.unsynced) return;
     void this.#desk.note(row, { code, areas: [], changes: [] });
   }
 
-  /** Works out what the screens should know from what is there; nothing else writes their state. */
+  /** Computes the state of the screens; nothing else writes it. */
   #publish(): void {
-    // Until the list is read from the disk, the screen keeps what was seen last.
+    // Until the list is read from disk, the screen keeps the cached copy.
     if (!this.#documents.isRead) return;
     const { rows } = this.#documents;
     for (const { id, removed } of rows) {
@@ -413,7 +413,7 @@ export class Engine {
     if (this.#shown.isOpen && !document) this.#life.close();
     if (this.#shown.open(document) && document) this.#life.follow(document.handle);
     const shown = this.#shown.of(document);
-    // A server that has taken everything has space.
+    // A server that took all changes has space.
     if (this.#connection.phase === "connected" && document?.tracked.unsynced === 0) noteServerFull(false);
     weddingsStore.setState({
       weddings: replaceEqualDeep(weddingsStore.getState().weddings, rows.map(localWedding)),
@@ -433,21 +433,21 @@ export class Engine {
     });
   }
 
-  /** With no wedding on this device the server's list alone says whether there is one. */
+  /** The status without a wedding on this device: only the server's list can prove that there is none. */
   #statusOfNone(): WeddingStatus {
     const { hasRead, canRun, hasRun } = this.#reconciler;
-    // Of a deleted account there is no list any more.
+    // A deleted account has no list.
     if (hasRead || session().store.getState().status === "deleted") return "none";
     return canRun && !hasRun ? "loading" : "unread";
   }
 
-  /** The bytes of a document as it is now, where it is open. */
+  /** The bytes of an open document's present state. */
   #saved(id: string): Uint8Array | undefined {
     const handle = this.#documents.handle(id);
     return handle && save(handle.doc());
   }
 
-  /** What this account is in a wedding; nothing stands against an owner, nor where the row is not known yet. */
+  /** The account's standing in a wedding; owner while the row is not known. */
   #standing(id: string): Standing {
     const row = this.#documents.row(id);
     return row ? standingOf(row) : "OWNER";

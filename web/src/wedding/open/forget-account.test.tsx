@@ -9,7 +9,7 @@ import { forgetAccount } from "./forget-account.ts";
 
 beforeEach(() => localStorage.clear());
 
-/** Something of an account in each place where this device keeps any. */
+/** Stores data of an account in each place where this device keeps any. */
 async function fill(database: LocalDatabase, account: string): Promise<DocumentStorage> {
   const of = { account, id: "w1" };
   const at = "2027-01-02T10:00:00.000Z";
@@ -59,7 +59,7 @@ const keysOf = (account: string) => [
 const rowsOf = (database: LocalDatabase) =>
   Promise.all(database.tables.map(async (table) => (await table.toArray()).map((row) => row.account)));
 
-test("everything of an account goes, and nothing of anybody else's", async () => {
+test("all data of an account is removed, and none of other accounts", async () => {
   const database = new LocalDatabase("forget-account");
   await fill(database, "ana");
   const others = await fill(database, "anabel");
@@ -77,7 +77,7 @@ test("everything of an account goes, and nothing of anybody else's", async () =>
   expect(await others.read("w1")).toEqual(new Uint8Array([1, 2]));
 });
 
-test("there may be nothing of it", async () => {
+test("an account without data can be removed", async () => {
   const database = new LocalDatabase("forget-nobody");
   await expect(forgetAccount(database, "nobody")).resolves.toBeUndefined();
   expect(await Dexie.getDatabaseNames()).not.toContain(databaseOf("nobody"));

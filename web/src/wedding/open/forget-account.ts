@@ -5,12 +5,12 @@ import { eraseQueue } from "@/lib/uploads/queue.ts";
 import { eraseDocuments } from "../storage/document-storage.ts";
 
 /**
- * Takes everything of an account off this device: its documents and pictures, what surrounds them, and how its screens
- * were set up. What others have here who sign in on it stays as it is. Nobody may have its documents open.
+ * Removes all data of an account from this device: documents, pictures, related rows and screen settings. Data of other
+ * accounts stays. Its documents must not be open.
  */
 export async function forgetAccount(database: LocalDatabase, account: string): Promise<void> {
   const { tables } = database;
-  // Each row of this database belongs to an account, those of tables to come as well.
+  // Every row of this database has an account, also in future tables.
   await database.transaction("rw", tables, async () => {
     for (const table of tables) await table.filter((row) => row.account === account).delete();
   });
@@ -20,7 +20,7 @@ export async function forgetAccount(database: LocalDatabase, account: string): P
   await eraseDocuments(account);
 }
 
-/** The keys in the small storage that name the account. A browser that keeps nothing has none. */
+/** The keys in local storage that contain the account. None if the browser stores nothing. */
 function settingsOf(account: string): string[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith("troth."));

@@ -1,16 +1,15 @@
 import type { Transaction } from "dexie";
 import type { LocalDatabase, RefusedEditRow, WeddingRow } from "@/lib/db/db.ts";
 
-/** What this page knows of an account's weddings beside their documents. */
+/** The page's data about an account's weddings, beside their documents. */
 export interface KnownList {
   weddings: readonly WeddingRow[];
   refusedEdits: readonly RefusedEditRow[];
 }
 
 /**
- * Writes down again what this page knows where the database was deleted under it, by a browser that makes room or by
- * somebody who cleared its storage. In the step that makes the database anew: no tab ever finds it without its weddings.
- * Answers how to stop.
+ * Writes this page's lists again when the database was deleted under it, by the browser or by the user. It does so in
+ * the transaction that recreates the database, so no tab ever finds it empty. Returns a function that stops this.
  */
 export function keepList(database: LocalDatabase, known: () => KnownList): () => void {
   const write = (transaction: Transaction) => {
@@ -20,7 +19,7 @@ export function keepList(database: LocalDatabase, known: () => KnownList): () =>
     void transaction.table("weddings").bulkPut(weddings).catch(failed);
     void transaction.table("refusedEdits").bulkPut(refusedEdits).catch(failed);
   };
-  // Now, and not when something is asked for: this page may be closed by then.
+  // Reopen now, not at the next query: this page may be closed by then.
   const openAgain = ({ newVersion }: IDBVersionChangeEvent) => {
     if (newVersion) return;
     setTimeout(() => {

@@ -35,14 +35,14 @@ afterEach(async () => {
   await Promise.all([db().weddings.clear(), db().lastSeen.clear()]);
 });
 
-test("what was seen last can be read", async () => {
+test("the cached copy can be read", async () => {
   await db().weddings.put(row("w1"));
   await db().lastSeen.put({ account: "u1", id: "w1", json: wedding({ g1: "Cleo" }) });
   const seen = await openLastSeen("u1");
   expect(seen?.wedding.views.guest("g1")).toMatchObject({ name: "Cleo Day" });
 });
 
-test("what a quick hand does is shown at once, waits for the document, and survives a closed tab", () => {
+test("a command on the copy shows at once, waits for the document, and survives a closed tab", () => {
   const seen = seenAs({ g1: "Cleo" });
   const told = vi.fn();
   seen.subscribe(told);
@@ -56,7 +56,7 @@ test("what a quick hand does is shown at once, waits for the document, and survi
   expect(named(seenAs({ g1: "Cleo" }))).toEqual(["Cleo Day", "Dorothea Day"]);
 });
 
-test("the copy asks the core as the document does, and the role", async () => {
+test("the copy checks commands against the core and the role, as the document does", async () => {
   const nameless: Command = { type: "guest.add", id: "g9", guest: { firstName: "", lastName: "" } };
   expect(seenAs({}).run(nameless)).toMatchObject({ ok: false, issues: [{ field: "firstName" }, {}] });
   await db().weddings.put(row("w1", { role: "VIEWER" }));
@@ -66,25 +66,25 @@ test("the copy asks the core as the document does, and the role", async () => {
   expect(seen?.wedding.waiting).toBe(0);
 });
 
-test("what cannot be kept is not taken", () => {
+test("a command that cannot be stored is refused", () => {
   vi.stubGlobal("localStorage", memoryStorage(10));
   const seen = seenAs({ g1: "Cleo" });
   expect(seen.run(add)).toMatchObject({ ok: false, issues: [{ code: "opening" }] });
   expect(named(seen)).toEqual(["Cleo Day"]);
 });
 
-test("what it has no conflicts of reads the same each time, or a screen would draw without end", () => {
+test("its empty conflict list keeps its identity, which avoids endless redraws", () => {
   const seen = seenAs({ g1: "Cleo" });
   expect(seen.conflicts()).toBe(seen.conflicts());
 });
 
-test("nobody sees what another account of this device has seen", async () => {
+test("the copy of another account on this device is not shown", async () => {
   await db().weddings.put(row("w1", { account: "u2" }));
   await db().lastSeen.put({ account: "u2", id: "w1", json: wedding({ g1: "Cleo" }) });
   await expect(openLastSeen("u1")).resolves.toBeUndefined();
 });
 
-test("the newest is kept, once, when there is time", async () => {
+test("only the newest state is kept, once, when idle", async () => {
   const waiting: (() => void)[] = [];
   const keeper = new LastSeenKeeper(db(), "u1", (work) => waiting.push(work));
   keeper.keep("w1", () => wedding({ g1: "Cleo" }));
@@ -96,7 +96,7 @@ test("the newest is kept, once, when there is time", async () => {
   expect(waiting).toHaveLength(2);
 });
 
-test("the document that takes its place hands on what is the same, and tells what is not", () => {
+test("the opened document keeps the identity of equal views, and shows the others", () => {
   const seen = seenAs({ g1: "Cleo", g2: "Eve" });
   const before = { g1: seen.views.guest("g1"), g2: seen.views.guest("g2"), ids: seen.views.guestIds({}) };
   const model = new core.WeddingModel();

@@ -14,25 +14,24 @@ import { selectedOf } from "./selection.ts";
 import { WeddingViews } from "./wedding-views.ts";
 import { rowsOf } from "./weddings.ts";
 
-/** One and the same: a screen that reads a new list each time draws without end. */
+/** One shared list: a screen that reads a new list each time would redraw endlessly. */
 const nothing: readonly never[] = [];
 
 export interface LastSeenParts {
   core: Core;
   account: string;
   id: string;
-  /** The document as it was seen. */
+  /** The saved state of the document. */
   json: string;
   clock: Clock;
-  /** What this account is in the wedding; an owner unless given. */
+  /** The account's standing in the wedding; default owner. */
   standing?: (() => Standing) | undefined;
 }
 
 /**
- * A wedding as this device saw it last, to look at while its document opens. Reading it needs the core alone, and
- * not Automerge, which is most of the time between a tap on the icon and a list to read. It is a copy for the eyes:
- * the document is the truth and takes its place within a moment. What a quick hand does in that moment is decided and
- * shown here, and written when the document is open (`EarlyCommands`).
+ * A read-only copy of a wedding as this device showed it last, used while the document opens. It needs the core but not
+ * Automerge, which takes most of the startup time. The document replaces it within a moment. Commands given until then
+ * are decided and shown here, and written once the document is open (`EarlyCommands`).
  */
 export class LastSeenWedding implements OpenWedding {
   readonly id: string;
@@ -52,7 +51,7 @@ export class LastSeenWedding implements OpenWedding {
     tellZone(this.#model);
     this.views = new WeddingViews(this.#model, dayAtWedding(this.#model, clock));
     this.#early = new EarlyCommands(account, id);
-    // Those of a tab that was closed before its document was open.
+    // Includes commands of a tab that was closed before its document was open.
     for (const command of this.#early.all()) this.#show(command);
   }
 
@@ -117,7 +116,7 @@ export class LastSeenWedding implements OpenWedding {
 
   putArrivedAside(): void {}
 
-  /** Whatever it is: it may have been kept by an older version of the app, and nothing here may stop the opening. */
+  /** Catches every error: the command may be from an older app version, and must not stop the opening. */
   #show(command: Command): void {
     try {
       const prepared = this.#model.prepare(command, "OWNER", this.#parts.clock.now());
@@ -141,7 +140,7 @@ export interface LastSeen {
   rows: WeddingRow[];
 }
 
-/** What was on the screen last, when this device has kept it. Nothing here may stop the real opening. */
+/** The wedding that was on the screen last, if this device has a copy. Errors must not stop the real opening. */
 export async function openLastSeen(account: string): Promise<LastSeen | undefined> {
   try {
     const [core, all] = await Promise.all([loadCore(), rowsOf(db(), account)]);
@@ -158,7 +157,7 @@ export async function openLastSeen(account: string): Promise<LastSeen | undefine
   }
 }
 
-/** Keeps what is on the screen for the next start. Losing it costs a moment then, and nothing else. */
+/** Saves the wedding on the screen for the next start. Losing it only makes that start slower. */
 export class LastSeenKeeper {
   readonly #database: LocalDatabase;
   readonly #account: string;
@@ -171,7 +170,7 @@ export class LastSeenKeeper {
     this.#schedule = schedule;
   }
 
-  /** Writes when there is time, and only the newest of what came meanwhile. */
+  /** Saves when idle, and only the newest state. */
   keep(id: string, json: () => string): void {
     const isScheduled = this.#next !== undefined;
     this.#next = { id, json };

@@ -2,7 +2,7 @@ interface Dated {
   weddingDate?: string | undefined;
 }
 
-/** The order of a list of weddings: what comes soonest, what has no date yet, and what was, the latest first. */
+/** Sorts weddings: upcoming ones first, then those without a date, then past ones, the latest first. */
 export function nearestFirst<W extends Dated>(weddings: readonly W[], today: string): W[] {
   return weddings.toSorted((one, other) => rank(one, today) - rank(other, today) || order(one, other, today));
 }

@@ -55,7 +55,7 @@ async function openIn(repo: Repo, id: DocumentId, known: Partial<WeddingRow>) {
   return { handle: open.handle, open, remembered };
 }
 
-it("remembers since when something waits for the server, however much comes after it", async () => {
+it("remembers since when edits have waited, however many follow", async () => {
   const { handle, open, remembered } = await openDocument();
   await open.flush();
   await eventually(async () =>
@@ -72,7 +72,7 @@ it("remembers since when something waits for the server, however much comes afte
   open.close();
 });
 
-it("on a full device, remembers it once there is space, and says as much", async () => {
+it("on a full device, remembers it once there is space, and reports the failure", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const full = new DOMException("full", "QuotaExceededError");
   const writing = vi.spyOn(database.weddings, "update").mockRejectedValue(full);
@@ -87,7 +87,7 @@ it("on a full device, remembers it once there is space, and says as much", async
   open.close();
 });
 
-/** Read from the disk of the device, without a network. */
+/** A wedding from this device's disk, without a network. */
 it.each(["OWNER", "VIEWER"] as const)("brings an older wedding up to date, as %s", async (role) => {
   const { documentId: id } = parseAutomergeUrl(generateAutomergeUrl());
   const storage = new DocumentStorage(`u-${Math.random()}`);
@@ -95,7 +95,7 @@ it.each(["OWNER", "VIEWER"] as const)("brings an older wedding up to date, as %s
     (doc.guests as Record<string, unknown>).g1 = { firstName: "Mia" };
   });
   await storage.replace(id, save(older));
-  // The server has all of it.
+  // The server has all changes.
   const serverHeads = [...encodeHeads(getHeads(older))];
   const known = { role, serverHeads, lastSyncedAt: now };
   const { open, handle, remembered } = await openIn(new Repo({ storage }), id as DocumentId, known);
@@ -112,7 +112,7 @@ it.each(["OWNER", "VIEWER"] as const)("brings an older wedding up to date, as %s
   expect(newestActors(handle)).toEqual([getChangesMetaSince(older, []).at(-1)?.actor]);
   open.close();
 
-  // It was done once: the next start finds it on the disk.
+  // It is done once: the next start finds it on the disk.
   const again = await openIn(new Repo({ storage }), id as DocumentId, known);
   expect(getHeads(again.handle.doc())).toEqual(getHeads(handle.doc()));
   const all = getChangesMetaSince(again.handle.doc(), []);

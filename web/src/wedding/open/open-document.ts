@@ -9,7 +9,7 @@ import type { ServerConnection } from "../sync/connection.ts";
 import { rememberedState } from "../sync/sync-status.ts";
 import { type SyncMarks, SyncTracker, type TrackedState } from "../sync/sync-tracker.ts";
 
-/** Until space is looked for again. */
+/** Delay before a failed write is tried again. */
 const retryMs = 5000;
 
 export interface OpenDocumentParts {
@@ -21,27 +21,27 @@ export interface OpenDocumentParts {
   now: () => string;
   /** The document has arrived, or its saved or synced state changed. */
   onChange: () => void;
-  /** Somebody else's change has the author and the number of one of this device. */
+  /** A change from elsewhere has the actor and the number of one made here. */
   onTwiceNumbered: () => void;
 }
 
 /**
- * One document that this tab keeps in step with disk and server. All weddings of the account are kept so, not the
- * one on the screen alone: what was edited offline in another has to reach the server too.
+ * One document that this tab syncs with disk and server. All weddings of the account are open this way, not only the
+ * selected one: offline edits in the others must reach the server, too.
  */
 export class OpenDocument {
   readonly id: string;
   readonly handle: WeddingHandle;
-  /** Ends when it is known whether the document is here. */
+  /** Resolves when it is known whether the document is here. */
   readonly settled: Promise<void>;
   #tracker: SyncTracker | undefined;
   #missing = false;
   #closed = false;
-  /** How many unsynced changes the list of weddings knows of. */
+  /** The number of unsynced changes that the wedding's row has. */
   #remembered: number | undefined;
   #waitingSince: string | undefined;
   #isRemembering = false;
-  /** What the list of weddings does not have yet. */
+  /** Fields not yet written to the wedding's row. */
   #unwritten: Partial<WeddingRow> = {};
   #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #parts: OpenDocumentParts;
@@ -68,7 +68,7 @@ export class OpenDocument {
     return this.#missing ? "missing" : "loading";
   }
 
-  /** What is saved and synced; while the document opens, as it was when it was last open here. */
+  /** The saved and synced state; while the document opens, the stored one. */
   get tracked(): TrackedState {
     return this.#tracker?.state ?? rememberedState(this.#parts.row);
   }
@@ -77,12 +77,12 @@ export class OpenDocument {
     return this.#tracker;
   }
 
-  /** What the list says of the wedding by now. */
+  /** Follows changes of the wedding's row. */
   follow({ forgotten, serverHeads }: WeddingRow): void {
     if (forgotten && serverHeads === undefined) this.#tracker?.serverForgot();
   }
 
-  /** Writes what is not written yet; for the moments after which there may be no later. */
+  /** Writes pending state; call when the page may end. */
   async flush(): Promise<void> {
     this.#rememberNow();
     await this.#tracker?.flush();
@@ -95,7 +95,7 @@ export class OpenDocument {
     this.#tracker?.close();
   }
 
-  /** The repository announces the first heads a moment before it calls the document ready. */
+  /** automerge-repo emits the first heads just before the document becomes ready. */
   #arrived = (): void => {
     if (!this.#tracker) queueMicrotask(() => this.#track());
   };
@@ -103,7 +103,7 @@ export class OpenDocument {
   #track(): void {
     if (this.#closed || this.#tracker || !this.handle.isReady()) return;
     const { core, row, repo, connection, now, onChange } = this.#parts;
-    // Before anybody writes to it.
+    // Before any other write.
     this.handle.update((doc) => upToDate(core, doc));
     this.#tracker = new SyncTracker({
       handle: this.handle,
@@ -121,13 +121,13 @@ export class OpenDocument {
     onChange();
   }
 
-  /** Once what changed is on the glass, and once for all that changes until then. */
+  /** Writes once after the next paint, for all changes until then. */
   #rememberUnsynced(): void {
     if (this.#isRemembering) return;
     this.#isRemembering = true;
     afterNextPaint(() => {
       this.#isRemembering = false;
-      // The row may be gone by then, or somebody else's.
+      // The row may be gone, or belong to another account.
       if (!this.#closed) this.#rememberNow();
     });
   }
@@ -153,7 +153,7 @@ export class OpenDocument {
         noteWritten("lists");
       },
       (error: unknown) => {
-        // Only the counter is lost if it never succeeds: it is worked out again from the document at the next start.
+        // If it never succeeds, only the counter is lost; the next start computes it from the document.
         console.warn("The sync state could not be remembered", error);
         if (!noteFailure("lists", error) || this.#closed) return;
         clearTimeout(this.#retry);

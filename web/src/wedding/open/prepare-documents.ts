@@ -7,8 +7,7 @@ import { moveSharedDocuments } from "../storage/shared-documents.ts";
 import { newActor } from "../sync/heads.ts";
 
 /**
- * What comes before anybody opens a document: an older version's are brought to where this one has them, and what was
- * interrupted in the middle of replacing one is ended.
+ * Runs before documents are opened: migrates documents of older app versions, and completes interrupted replacements.
  */
 export async function prepareDocuments(account: string): Promise<void> {
   const database = db();

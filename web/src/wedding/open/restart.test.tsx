@@ -4,7 +4,7 @@ const opened = vi.fn();
 const closed = vi.fn(async () => {});
 let saved = true;
 
-/** An engine with nothing in it: what matters here is when it is opened and closed. */
+/** An empty engine: these tests check when it is opened and closed. */
 vi.mock("./engine.ts", () => ({
   Engine: {
     prepare: async () => {},
@@ -16,7 +16,7 @@ vi.mock("./engine.ts", () => ({
 }));
 vi.mock("../storage/automerge-wasm.ts", () => ({ compileAutomerge: async () => {} }));
 vi.mock("./last-seen.ts", () => ({ openLastSeen: async () => undefined }));
-// The documents are nobody else's here, and no other tab is asked for them.
+// Locks are always free here, and no other tab asks for them.
 vi.mock("../storage/documents-lock.ts", () => ({
   documentsLock: () => ({
     haveAlone: (work: () => Promise<void>) => work(),
@@ -44,7 +44,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test("work that fails is told to whoever asked for it, and the documents are open again", async () => {
+test("failing work rejects for its caller, and the documents are open again", async () => {
   const user = { id: "u1", firstName: "Ana", lastName: "Lee", email: "ana@example.org", roles: [] };
   localStorage.setItem("troth.user", JSON.stringify(user));
   const tab = await openTab();
@@ -55,7 +55,7 @@ test("work that fails is told to whoever asked for it, and the documents are ope
   await expect(tab.restartWeddings(async () => {})).resolves.toBeUndefined();
 });
 
-test("documents that the device could not save are not closed: memory alone has what was done last", async () => {
+test("documents that could not be saved stay open, since only memory has the last edits", async () => {
   const user = { id: "u1", firstName: "Ana", lastName: "Lee", email: "ana@example.org", roles: [] };
   localStorage.setItem("troth.user", JSON.stringify(user));
   const tab = await openTab();
@@ -69,14 +69,14 @@ test("documents that the device could not save are not closed: memory alone has 
   expect([closed.mock.calls.length, work.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("work is not called done where there are no documents to do it on", async () => {
+test("work without open documents is rejected", async () => {
   const tab = await openTab();
   const work = vi.fn();
   await expect(tab.restartWeddings(work)).rejects.toThrow("No documents are open");
   expect(work).not.toHaveBeenCalled();
 });
 
-test("the sample wedding is settled once after a sign-in, however often everything is opened again", async () => {
+test("the sample wedding is settled once after a sign-in, however many restarts follow", async () => {
   const settled = vi.fn(async () => {});
   vi.doMock("./settle-sample.ts", () => ({ settleSample: settled }));
   const user = { id: "u1", firstName: "Ana", lastName: "Lee", email: "ana@example.org", roles: [] };

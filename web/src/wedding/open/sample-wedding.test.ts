@@ -12,7 +12,7 @@ const clock: Clock = { now: () => "2026-05-06T10:00:00.000Z", today: () => "2026
 
 beforeAll(async () => void (await automergeReady));
 
-test("its days move by whole weeks, to the week before today", () => {
+test("its dates move by whole weeks, so that it begins in the week before today", () => {
   const commands = [{ date: "2024-01-06", at: "2024-06-30T14:30", text: "24 x 2024-01-06", none: null }];
   const written = { today: "2024-01-01", details: { weddingDate: "2024-07-13" }, commands };
   expect(sampleBegunAt(written, "2024-01-07")).toEqual({ details: written.details, commands });
@@ -22,7 +22,7 @@ test("its days move by whole weeks, to the week before today", () => {
   });
 });
 
-test("the core takes every command of it, and the couple sits with its guests", async () => {
+test("the core accepts all its commands, and the couple counts among the guests", async () => {
   const core = realCore();
   const { details, commands } = await loadSampleWedding(clock.today());
   const created = createDocument(new Repo(), core, clock, details);
@@ -38,7 +38,7 @@ test("the core takes every command of it, and the couple sits with its guests", 
   session.close();
 });
 
-test("a wedding of one's own is not made beside it, where it would be thrown away with it", async () => {
+test("a real wedding cannot be created in the sample account, where it would be deleted with the sample", async () => {
   const parts = { account: SAMPLE_ACCOUNT } as ConstructorParameters<typeof AccountWeddings>[0];
   const refused = { issues: [expect.objectContaining({ code: "needsAccount" })] };
   expect(await new AccountWeddings(parts).create({ partnerName: "Ben" })).toEqual(refused);

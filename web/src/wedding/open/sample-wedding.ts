@@ -12,8 +12,8 @@ import { rowsOf } from "./weddings.ts";
 let opening: Promise<CreateResult> | undefined;
 
 /**
- * Opens the sample wedding on a device where no account is known; one that is here already stays as it was left. It is
- * kept under a name of its own and never sent, so it needs no account. Two who ask get one wedding.
+ * Opens the sample wedding on a device without a known account; an existing one is kept as it is. It has its own
+ * account name and is never sent, so it needs no account. Concurrent calls get one wedding.
  */
 export function openSampleWedding(today: string): Promise<CreateResult> {
   opening ??= open(today).finally(() => {
@@ -51,17 +51,17 @@ function couldNotBeOpened(): CreateResult {
   };
 }
 
-/** Where nothing was made there is nothing to keep; a sample that was here before stays. */
+/** If creation failed, ends the sample account; an existing sample stays. */
 async function endEmptySample(): Promise<void> {
   if ((await rowsOf(db(), SAMPLE_ACCOUNT)).length === 0) await throwSampleAway();
 }
 
-/** Takes the sample wedding off this device, with everything that was changed in it; not from under an account. */
+/** Removes the sample wedding from this device with all edits, unless an account is signed in. */
 export async function throwSampleAway(): Promise<void> {
-  // Another tab may have signed in since, and decided what becomes of it.
+  // Another tab may have signed in and settled the sample.
   if (session().account() !== SAMPLE_ACCOUNT) return;
   session().end();
-  // Its documents are closed by then.
+  // By then its documents are closed.
   await openedEngine();
   await eraseSample();
 }

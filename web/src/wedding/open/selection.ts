@@ -1,7 +1,7 @@
 import type { WeddingRow } from "@/lib/db/db.ts";
 import { patientStorage } from "@/lib/storage/patient-storage.ts";
 
-/** A full one must not keep anybody from choosing another wedding. */
+/** A full storage must not prevent choosing another wedding. */
 const selections = patientStorage({
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),
@@ -15,8 +15,8 @@ export function rememberSelection(account: string, id: string): void {
 }
 
 /**
- * The wedding that was on the screen last, unless it was deleted; else the first that the account still has access to,
- * else a copy that this device keeps of a lost one.
+ * The last selected wedding, unless it was deleted; else the first that the account has access to; else a local copy of
+ * one that it lost.
  */
 export function selectedOf(account: string, rows: readonly WeddingRow[]): WeddingRow | undefined {
   const storedId = selections.getItem(keyOf(account));

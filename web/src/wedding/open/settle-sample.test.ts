@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const weddings = () => rowsOf(db(), SAMPLE_ACCOUNT);
 
-test("a sample wedding that nobody asked to keep is erased after a sign-in", async () => {
+test("a sample wedding that is not to be kept is erased after a sign-in", async () => {
   noteSample("throwAway");
   await settleSample({ adopt });
   expect(adopt).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ test("a sample wedding that nobody asked to keep is erased after a sign-in", asy
   expect(sampleOfDevice()).toBe("none");
 });
 
-test("one that is to be kept goes to the account; where that failed it stays, and is tried again", async () => {
+test("one to be kept moves to the account; if that fails it stays, and is tried again", async () => {
   noteSample("keep");
   await settleSample({ adopt });
   expect(await weddings()).toEqual([row]);

@@ -5,15 +5,15 @@ import type { AccountWeddings } from "./account-weddings.ts";
 import { forgetAccount } from "./forget-account.ts";
 import { rowsOf } from "./weddings.ts";
 
-/** After a sign-in: gives the sample wedding to the account, or erases it, as was chosen in the form. */
+/** After a sign-in: moves the sample wedding to the account or erases it, as chosen in the form. */
 export async function settleSample(weddings: Pick<AccountWeddings, "adopt">): Promise<void> {
   if (sampleOfDevice() === "throwAway") return eraseSample();
   if (sampleOfDevice() === "keep") await weddings.adopt(SAMPLE_ACCOUNT);
-  // Where it could not be taken over it is still here, and the next start tries again.
+  // If it could not be moved it is still here, and the next start tries again.
   if ((await rowsOf(db(), SAMPLE_ACCOUNT)).length === 0) noteSample("none");
 }
 
-/** Erases what this device has of the sample wedding. No tab has it open by then. */
+/** Erases the sample wedding from this device. No tab has it open by then. */
 export async function eraseSample(): Promise<void> {
   await documentsLock(SAMPLE_ACCOUNT).haveAlone(() => forgetAccount(db(), SAMPLE_ACCOUNT));
   noteSample("none");

@@ -18,7 +18,7 @@ import type { OpenDocument } from "./open-document.ts";
 import { ShownWedding } from "./shown-wedding.ts";
 import { nothingOpen } from "./state.ts";
 
-// What waits for a quiet moment has none here; three seconds later it would run in the middle of another test.
+// No idle work: three seconds later it would run in the middle of another test.
 vi.mock("@/lib/idle.ts", () => ({ whenQuiet: () => {}, whenIdle: () => {} }));
 
 const clock: Clock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
@@ -42,7 +42,7 @@ function aDocument(): { document: OpenDocument; handle: WeddingHandle; seen: Las
   if (!created.ok) throw new Error(JSON.stringify(created.issues));
   const { handle } = created;
   const id = handle.documentId;
-  // All that is read of an open document.
+  // The only properties read from an open document.
   const document = { id, status: "ready", handle } as unknown as OpenDocument;
   return { document, handle, seen: seenOf(handle) };
 }
@@ -62,7 +62,7 @@ function shown(lastSeen: LastSeenWedding | undefined, flush = async () => {}) {
   return { wedding, late };
 }
 
-test("what a quick hand did is in the document before a screen reads it, and is forgotten once it is kept", async () => {
+test("early commands are in the document before a screen reads it, and removed once it is saved", async () => {
   const { document, seen } = aDocument();
   expect(seen.run(addDora)).toEqual({ ok: true });
   expect(seen.run(renameDora)).toEqual({ ok: true });
@@ -77,7 +77,7 @@ test("what a quick hand did is in the document before a screen reads it, and is 
   await eventually(() => expect(seen.waiting).toBe(0));
 });
 
-test("what a closed tab left waiting is written by the next that opens the document, whatever it shows", () => {
+test("early commands of a closed tab are written by the next tab that opens the document", () => {
   const { document, seen } = aDocument();
   seen.run(addDora);
   const { wedding } = shown(undefined);
@@ -85,7 +85,7 @@ test("what a closed tab left waiting is written by the next that opens the docum
   expect(wedding.of(document)?.views.guest("dora")?.name).toBe("Dora Day");
 });
 
-test("what does not fit the document is told, and holds up nothing else", () => {
+test("early commands that fail are reported, and do not stop the others", () => {
   const { document } = aDocument();
   const lost: Command = { type: "table.remove", chart: "gone", id: "gone" };
   const key = `troth.early.${account}.${document.id}`;
@@ -111,7 +111,7 @@ const plan: Command[] = [
 ];
 const anotherTable: Command = { type: "table.add", chart: "c", id: "t2", table: { name: "Table 2" } };
 
-/** A plan that is printed as it was seen last. */
+/** A plan printed from the cached copy. */
 function printed() {
   const { document, handle } = aDocument();
   const { wedding: before } = shown(undefined);
@@ -124,7 +124,7 @@ function printed() {
   return { document, handle, seen, revision };
 }
 
-test("a print of what was seen last has the heads of its document, whatever was done right after it", () => {
+test("a print of the copy gets the heads of its document, even after later commands", () => {
   const { document, handle, seen, revision } = printed();
   const heads = headsOf(handle);
   seen.run(anotherTable);
@@ -135,7 +135,7 @@ test("a print of what was seen last has the heads of its document, whatever was 
   expect(view?.revision).not.toBe(revision);
 });
 
-test("a print is not remembered of a document that says something else than the paper", () => {
+test("a print is not recorded if the document differs from the paper", () => {
   const { document, handle, seen } = printed();
   const elsewhere = new WeddingSession({ core, handle, clock, whenIdle: () => {} });
   elsewhere.run(anotherTable);
@@ -146,7 +146,7 @@ test("a print is not remembered of a document that says something else than the 
   expect(late).toEqual([]);
 });
 
-test("what the server cannot read is not called synced", () => {
+test("a wedding that the server cannot read is not shown as synced", () => {
   const { document } = aDocument();
   const tracked = { saved: true, unsynced: 0, lastSyncedAt: clock.now(), storageFailed: false };
   const wedding = { id: document.id, title: "", role: "OWNER" as const, registered: true };
@@ -157,7 +157,7 @@ test("what the server cannot read is not called synced", () => {
   expect(syncStatusOf(unreadable, { ...around, connection: "offline" }).state).toBe("offline");
 });
 
-test("nothing that waits for its document is called synced", () => {
+test("commands that wait for the document are not shown as synced", () => {
   const { document, seen } = aDocument();
   const tracked = { saved: true, unsynced: 0, lastSyncedAt: clock.now(), storageFailed: false };
   const { wedding } = shown(seen);

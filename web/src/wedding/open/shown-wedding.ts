@@ -21,17 +21,17 @@ export interface ShownWeddingParts {
   core: Core;
   database: LocalDatabase;
   clock: Clock;
-  /** What this account is in a wedding. */
+  /** The account's standing in a wedding. */
   standing: (id: string) => Standing;
-  /** Ends when the device has what was written into a document. */
+  /** Resolves when the device has saved the document. */
   flush: (id: string) => Promise<void>;
-  /** What was done before the document was open does not fit it any more. */
+  /** Early commands no longer fit the document. */
   onLate: (issues: FieldIssue[]) => void;
 }
 
 /**
- * The wedding on the screen: what was seen last until its document is open, and then the session on it. What it shows
- * is kept for the next start.
+ * The wedding on the screen: the cached copy until its document is open, then a session on the document. It saves a
+ * copy for the next start.
  */
 export class ShownWedding {
   readonly #parts: ShownWeddingParts;
@@ -45,17 +45,17 @@ export class ShownWedding {
     this.#keeper = new LastSeenKeeper(parts.database, parts.account, whenQuiet);
   }
 
-  /** Whether a session is open, of whichever wedding. */
+  /** Whether a session is open, for any wedding. */
   get isOpen(): boolean {
     return this.#session !== undefined;
   }
 
-  /** What the screens read of this document now, if there is anything to read. */
+  /** What screens read for this document, if anything. */
   of(document: OpenDocument | undefined): OpenWedding | undefined {
     return this.#session?.id === document?.id ? this.#session : this.#stillShown(document);
   }
 
-  /** Opens a session on a document that is here, in place of the one before. Says whether it did. */
+  /** Opens a session on a ready document, in place of the previous one. Returns whether it did. */
   open(document: OpenDocument | undefined): boolean {
     if (this.#session && this.#session.id === document?.id) return false;
     if (document && document.status !== "ready") return false;
@@ -76,12 +76,12 @@ export class ShownWedding {
     this.#lastSeen = undefined;
     this.#writeEarly(this.#session);
     this.#keepSeen(this.#session, document);
-    // A device that has kept nothing yet would otherwise open slowly once more.
+    // Without a copy, the next start would be slow again.
     if (!shown) whenIdle(() => this.#keeper.flush());
     return true;
   }
 
-  /** What is on the screen, to look at while everything behind it is closed and opened again. */
+  /** A copy of the wedding on screen, to show during a restart. */
   snapshot(documents: Pick<DeviceDocuments, "get">, rows: WeddingRow[]): LastSeen | undefined {
     const document = this.#session && documents.get(this.#session.id);
     if (!document) return this.#lastSeen;
@@ -92,7 +92,7 @@ export class ShownWedding {
     return { wedding: new LastSeenWedding({ core, account, id, json, clock, standing: asRole }), rows };
   }
 
-  /** Today where the wedding is; undefined where none is open. */
+  /** Today in the wedding's zone; undefined if none is open. */
   day(): string | undefined {
     return this.#session?.views.day();
   }
@@ -109,7 +109,7 @@ export class ShownWedding {
     this.#session?.close();
   }
 
-  /** What a quick hand did while this document was opening. */
+  /** Writes commands given while this document was opening. */
   #writeEarly(opened: WeddingSession): void {
     const { account, flush, onLate } = this.#parts;
     const early = new EarlyCommands(account, opened.id);
@@ -140,14 +140,14 @@ export class ShownWedding {
     });
   }
 
-  /** What was seen last of this wedding, as long as its document has not taken its place. */
+  /** The cached copy of this wedding, until its document replaces it. */
   #stillShown(document: OpenDocument | undefined): LastSeenWedding | undefined {
     const wedding = this.#lastSeen?.wedding;
     return wedding && wedding.id === document?.id && document.status !== "missing" ? wedding : undefined;
   }
 }
 
-/** A print of what was seen last is remembered with the heads that it has in the document, if that says the same. */
+/** A print of the cached copy is recorded with the document's heads, if the document has the printed state. */
 function runLate(opened: WeddingSession, command: Command): RunResult {
   if (command.type !== "chart.print") return opened.run(command);
   const isOnPaper = opened.views.seating(command.id)?.revision === command.code;

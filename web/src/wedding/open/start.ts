@@ -20,8 +20,8 @@ let running: Promise<Engine | undefined> = Promise.resolve(undefined);
 let letGo: () => void = () => {};
 
 /**
- * Opens the weddings of whoever is signed in, and of the next person after them. Called once the first screen is
- * painted: what follows fetches Automerge, by far the largest file.
+ * Opens the weddings of the signed-in account, and of each later one. Called after the first paint, since it fetches
+ * Automerge, by far the largest file.
  */
 export function startWeddings(): void {
   if (started) return;
@@ -34,12 +34,12 @@ export function startWeddings(): void {
   followAccount();
 }
 
-/** The engine of whoever is signed in, when it is open; undefined when it could not be opened. */
+/** The engine of the signed-in account, once open; undefined if it could not be opened. */
 export function openedEngine(): Promise<Engine | undefined> {
   return running;
 }
 
-/** The same, for what cannot be done without it. */
+/** The same; rejects if there is no engine. */
 export async function neededEngine(): Promise<Engine> {
   const engine = await running;
   if (!engine) throw new Error("The weddings of this device could not be opened.");
@@ -51,7 +51,7 @@ function followAccount(): void {
   if (next === account) return;
   account = next;
   forgetHistories();
-  // One after the other: the engine of the last account lets go of its documents before the next one opens.
+  // Sequential: the previous account's engine releases its documents before the next one opens.
   running = running.then(async (before) => {
     weddingsStore.setState({ engine: undefined, ...nothingOpen });
     if (before) await close(before);
@@ -61,7 +61,7 @@ function followAccount(): void {
   });
 }
 
-/** Once after a sign-in or a start: it opens everything again, which must not settle it again. */
+/** Once after a sign-in or a start. It restarts everything, and must not run again then. */
 function settle(engine: Engine): void {
   import("./settle-sample.ts")
     .then(({ settleSample }) => settleSample(engine.weddings))
@@ -69,8 +69,8 @@ function settle(engine: Engine): void {
 }
 
 /**
- * Closes everything and opens it again, with work in between that needs the documents for itself. The screens keep
- * showing what they show, open forms included; only a command has to wait for that moment. Fails where the work does.
+ * Closes everything, runs `work` with exclusive access to the documents, and opens everything again. The screens stay
+ * as they are, open forms included; only commands wait. Rejects if the work fails.
  */
 export const restartWeddings: Restart = async (work) => {
   let failure: unknown;
@@ -81,14 +81,14 @@ export const restartWeddings: Restart = async (work) => {
       return before;
     }
     if (!(await before.isSaved())) {
-      // What is in memory alone would be gone with it. Whoever wants the documents asks again.
+      // Closing would lose what only memory has. The caller may try again.
       failure = new Error("Something is not saved on this device yet.");
       return before;
     }
     const shown = before.shown();
     weddingsStore.setState({ engine: undefined, ...(shown && { session: shown.wedding }) });
     if (shown) countWaiting(shown);
-    // The screens turn to the copy before the model behind them is gone.
+    // Let the screens switch to the copy before the model behind them is freed.
     await new Promise((resolve) => setTimeout(resolve));
     await close(before);
     try {
@@ -120,10 +120,10 @@ async function open(accountId: string, shown?: LastSeen): Promise<Engine | undef
     const lastSeen = shown ?? (await openLastSeen(accountId));
     if (lastSeen && !shown) {
       show(lastSeen);
-      // What there is to read comes first: compiling Automerge would keep it waiting for a processor.
+      // Paint the readable copy first: compiling Automerge would compete for the processor.
       await new Promise<void>((resolve) => afterNextPaint(resolve));
     }
-    // Several files at once; whoever needs one waits for it there, and says so there when it fails.
+    // Start loading early; errors are reported where the result is needed.
     compileAutomerge().catch(() => undefined);
     const { Engine } = await import("./engine.ts");
     await Engine.prepare(accountId);
@@ -145,7 +145,7 @@ async function open(accountId: string, shown?: LastSeen): Promise<Engine | undef
   }
 }
 
-/** This account's documents are open in this tab, until another of its tabs wants them for itself. */
+/** Holds this account's documents in this tab, until another tab asks for exclusive access. */
 async function share(accountId: string): Promise<() => void> {
   const lock = documentsLock(accountId);
   const release = await lock.share();
@@ -165,7 +165,7 @@ async function share(accountId: string): Promise<() => void> {
   };
 }
 
-/** Something to read at once. Opening the document is hard work for a tablet and begins when that is painted. */
+/** Shows a copy to read at once. Opening the document is heavy on a tablet, and begins after that paint. */
 function show(lastSeen: LastSeen): void {
   const { wedding, rows } = lastSeen;
   const weddings = rows.map(localWedding);
@@ -180,7 +180,7 @@ function show(lastSeen: LastSeen): void {
   countWaiting(lastSeen);
 }
 
-/** What is done while this is on the screen waits for its document, and is on this device alone. */
+/** Counts commands that wait for the document as waiting edits. */
 function countWaiting({ wedding }: LastSeen): void {
   const count = () => {
     if (weddingsStore.getState().session === wedding) weddingsStore.setState({ waiting: wedding.waiting });

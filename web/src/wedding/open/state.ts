@@ -3,7 +3,7 @@ import type { RefusedEditRow } from "@/lib/db/db.ts";
 import type { TrackedState } from "../sync/sync-tracker.ts";
 import type { ListReading, LocalWedding, OpenWedding, WeddingStatus } from "../types.ts";
 
-/** What screens ask of the engine that has the documents open. */
+/** The parts of the engine that screens use. */
 interface RunningEngine {
   afterEdit(): void;
   unsynced(): number | undefined;
@@ -13,29 +13,29 @@ interface RunningEngine {
   askForPeople(): Promise<void>;
 }
 
-/** What screens know of the weddings on this device. Never a copy of a document: that is the session's. */
+/** State of the weddings on this device for screens. Never a copy of a document: the session has that. */
 export interface WeddingsState {
   engine: RunningEngine | undefined;
   weddings: readonly LocalWedding[];
-  /** Those that the person took off this device and can bring back. */
+  /** Weddings that the user removed from this device and can restore. */
   offDevice: readonly LocalWedding[];
   selected: string | undefined;
   status: WeddingStatus;
   reading: ListReading;
   session: OpenWedding | undefined;
   tracked: TrackedState | undefined;
-  /** Since when the oldest work of any wedding waits for the server, RFC 3339. */
+  /** Since when the oldest waiting edit of any wedding has waited, RFC 3339. */
   waitingSince: string | undefined;
-  /** Commands that wait for the document on the screen to open; not counted in `tracked`. */
+  /** Commands that wait for the selected document to open; not counted in `tracked`. */
   waiting: number;
   socketConnected: boolean;
-  /** What the server did not accept, of all weddings of the account. */
+  /** Refused edits of all weddings of the account. */
   refusedEdits: readonly RefusedEditRow[];
-  /** The server was restored from an older backup, and the person has not read that yet. */
+  /** The server was restored from an older backup, and the user has not dismissed that notice. */
   serverWentBack: boolean;
-  /** Weddings of the person's account before that are on this device, and wait until their address is confirmed. */
+  /** Weddings of the user's earlier account are on this device, and wait until the address is confirmed. */
   awaitsConfirmation: boolean;
-  /** Weddings that the server has and cannot read, as it said last. */
+  /** Weddings that the server has but cannot read, by its last report. */
   unreadable: readonly string[];
   /** In words fit for the screen. */
   error: string | undefined;

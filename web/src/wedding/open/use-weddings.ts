@@ -8,12 +8,12 @@ export function useWeddings(): readonly LocalWedding[] {
   return useStore(weddingsStore, (state) => state.weddings);
 }
 
-/** How far this device is with the server's list of them. */
+/** The progress of reading the server's list of weddings. */
 export function useListReading(): ListReading {
   return useStore(weddingsStore, (state) => state.reading);
 }
 
-/** Whether the server knows the wedding on the screen. */
+/** Whether the server knows the selected wedding. */
 export function useIsRegistered(): boolean {
   return useStore(weddingsStore, ({ weddings, selected }) =>
     weddings.some(({ id, registered }) => id === selected && registered),
@@ -28,17 +28,17 @@ export function useCreateWedding(): (fields: WeddingFields) => Promise<CreateRes
   return createWedding;
 }
 
-/** Brings a wedding that this account has just joined onto this device, and opens it. */
+/** Adds a wedding that this account has just joined to this device, and opens it. */
 export function useJoinedWedding(): (wedding: JoinedWedding) => Promise<void> {
   return joinedWedding;
 }
 
-/** Call after the server deleted a wedding of this account at the request of this device. */
+/** Call after the server deleted a wedding at the request of this device. */
 export function useDeletedWedding(): (id: string) => Promise<void> {
   return deletedWedding;
 }
 
-/** Compares the list of weddings with the server's: another device may have made or deleted one. */
+/** Syncs the list of weddings with the server's: another device may have created or deleted one. */
 export function refreshWeddings(): void {
   weddingsStore.getState().engine?.refreshList();
 }
@@ -53,13 +53,13 @@ function selectWedding(id: string): void {
 }
 
 async function createWedding(fields: WeddingFields): Promise<CreateResult> {
-  // A quick hand reaches the form before Automerge has arrived: the answer waits for it.
+  // A fast user submits the form before Automerge has loaded: the result waits for it.
   return (await neededEngine()).weddings.create(fields);
 }
 
 async function joinedWedding(wedding: JoinedWedding): Promise<void> {
   const engine = await openedEngine();
-  // Where no wedding can be opened, the next screen says why; the membership itself is the server's.
+  // If no wedding can be opened, the next screen shows why; the server has the membership.
   await engine?.weddings.join(wedding);
 }
 

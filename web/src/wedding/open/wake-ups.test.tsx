@@ -28,14 +28,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the network's coming and going is told at once", () => {
+test("online and offline events are reported at once", () => {
   window.dispatchEvent(new Event("offline"));
   expect(on.onOffline).toHaveBeenCalledOnce();
   window.dispatchEvent(new Event("online"));
   expect(on.onOnline).toHaveBeenCalledOnce();
 });
 
-test("a look away and back is a short return, a nap of the tablet a long one", () => {
+test("a quick switch is a short return, a sleeping tablet a long one", () => {
   becomes("hidden");
   expect(on.onLeave).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(5_000);
@@ -47,14 +47,14 @@ test("a look away and back is a short return, a nap of the tablet a long one", (
   expect(on.onReturn).toHaveBeenLastCalledWith(true);
 });
 
-test("a page from the back-forward cache has lost its socket, however short it was away", () => {
+test("a page from the back-forward cache counts as a long return", () => {
   pageshow(false);
   expect(on.onReturn).not.toHaveBeenCalled();
   pageshow(true);
   expect(on.onReturn).toHaveBeenLastCalledWith(true);
 });
 
-test("nothing is heard after the end", () => {
+test("no events are reported after it stops", () => {
   stop();
   window.dispatchEvent(new Event("online"));
   becomes("hidden");

@@ -1,16 +1,16 @@
 export interface WakeUps {
   onOnline: () => void;
   onOffline: () => void;
-  /** The person looks at the page again; `wasLong` when a socket may have died in the meantime. */
+  /** The page is visible again; `wasLong` if a socket may have died meanwhile. */
   onReturn: (wasLong: boolean) => void;
   /** The page may never run again after this. */
   onLeave: () => void;
 }
 
-/** A tablet that slept this long keeps sockets that look open and lead nowhere. */
+/** After a longer sleep, sockets of a tablet look open and are dead. */
 const longAbsenceMs = 45_000;
 
-/** Listens to everything that tells a page that it may or may not talk to the world now. */
+/** Listens to all browser events that show whether the page can use the network. */
 export function watchWakeUps(on: WakeUps): () => void {
   let hiddenAt: number | undefined;
   const left = () => {
@@ -24,7 +24,7 @@ export function watchWakeUps(on: WakeUps): () => void {
   };
   const visibility = () => (document.visibilityState === "hidden" ? left() : returned());
   const shown = (event: PageTransitionEvent) => {
-    // From the back-forward cache: every socket was closed when the page went in.
+    // From the back-forward cache: sockets were closed when the page went in.
     if (event.persisted) on.onReturn(true);
   };
   window.addEventListener("online", on.onOnline);

@@ -11,7 +11,7 @@ export interface ListWatcher {
   onUnreadable: (error: unknown) => void;
 }
 
-/** Follows what this device keeps beside the documents, whichever tab writes it. Answers how to stop. */
+/** Follows the lists kept beside the documents, in any tab. Returns a function that stops this. */
 export function watchLists(
   database: LocalDatabase,
   account: string,

@@ -24,7 +24,7 @@ function opened(guests: Record<string, object>) {
   };
 }
 
-it("tells a host of a companion who comes and goes, seen or not, and leaves everybody else as they are", () => {
+it("updates a host when a companion comes or goes, seen or not, and keeps all other views", () => {
   const { views, put, remove } = opened({ mia, leo });
   const before = views.guest("leo");
   expect(views.guest("mia")).toMatchObject({ companions: 0, mayStillBring: 2 });
@@ -35,7 +35,7 @@ it("tells a host of a companion who comes and goes, seen or not, and leaves ever
   expect(views.guest("leo")).toBe(before);
 });
 
-it("calls a companion without a name by the host's, whatever that is now", () => {
+it("names a companion without a name after the host, following changes", () => {
   const { views, put } = opened({ mia, tom });
   expect(views.guest("tom")).toMatchObject({ name: "Guest of Mia Rossi", hostName: "Mia Rossi" });
   put("mia", { ...mia, lastName: "Bianchi" });
@@ -61,7 +61,7 @@ it.each<["stay" | "go", Command[]]>([
       { type: "guest.remove", id: "tom" },
     ],
   ],
-])("says how a host is removed whose companions %s", (companions, commands) => {
+])("builds the removal of a host whose companions %s", (companions, commands) => {
   const { views } = opened({ mia, tom, leo });
   expect(views.guestRemoval(["mia"], companions)).toEqual({ type: "records.change", commands });
 });

@@ -49,8 +49,8 @@ export type Tools = Pick<
 >;
 
 /**
- * What screens read, computed when somebody asks and at most once per change. A result that says the same as the
- * one before is the one before, down to its unchanged parts, so that React has nothing to do.
+ * The views for screens, computed on demand and at most once per change. An equal result keeps the previous object,
+ * down to unchanged parts, so React has nothing to redraw.
  */
 export class WeddingViews {
   readonly #model: WeddingModel;
@@ -60,7 +60,7 @@ export class WeddingViews {
   readonly #shownGuests: Map<string, GuestView | undefined>;
   #version = 0;
 
-  /** `shown` is what the screens have from another model of the same wedding; equal parts of it stay in use. */
+  /** `shown`: views of another model of the same wedding that are on screen; equal parts are reused. */
   constructor(model: WeddingModel, today: () => string, shown?: WeddingViews) {
     this.#model = model;
     this.#today = today;
@@ -68,7 +68,7 @@ export class WeddingViews {
     for (const [key, { value }] of shown ? shown.#cached : []) this.#cached.set(key, { version: -1, value });
   }
 
-  /** The model has changed: in these records, or anywhere. */
+  /** Call when the model changed: in these records, or anywhere if undefined. */
   invalidate(changes: readonly FedChange[] | undefined): void {
     this.#version += 1;
     const guestsOnly = changes?.every((change) => !namesGuestsBorrow.has(change.container));
@@ -81,26 +81,26 @@ export class WeddingViews {
     else this.#forgetGuests(new Set(ids));
   }
 
-  /** A guest's view carries the host's name and the number of companions: both go stale with it. */
+  /** A guest's view contains the host's name and the number of companions: both go stale with it. */
   #forgetGuests(ids: ReadonlySet<string>): void {
     if (ids.size === 0) return;
     for (const id of ids) this.#guests.delete(id);
     const hosts = new Set([...ids].map((id) => this.guest(id)?.plusOneOf));
     for (const [id, guest] of this.#guests) {
       if (!guest || ids.has(id)) continue;
-      // One who was never looked at may have gone: no host with companions is taken for unchanged.
+      // A companion without a cached view may be gone: views of all hosts with companions go stale.
       const isRelated = hosts.has(id) || guest.plusOneOf !== null || guest.companions > 0;
       if (isRelated) this.#forget(id, guest);
     }
   }
 
-  /** What the screens have stays in use where the next look finds the same. */
+  /** Keeps the shown view, to reuse it if the next one is equal. */
   #forget(id: string, guest: GuestView): void {
     this.#guests.delete(id);
     this.#shownGuests.set(id, guest);
   }
 
-  /** Today where the wedding is, YYYY-MM-DD. */
+  /** Today in the wedding's zone, YYYY-MM-DD. */
   day(): string {
     return this.#today();
   }
@@ -125,22 +125,22 @@ export class WeddingViews {
     return this.#cache(`guests:${JSON.stringify(query)}`, () => this.#model.guestIds(query));
   }
 
-  /** The guests that a query asks for, under their parties. */
+  /** The guests of a query, by party. */
   guestsByParty(query: GuestQuery): PartyGuests[] {
     return this.#cache(`guestsByParty:${JSON.stringify(query)}`, () => this.#model.guestsByParty(query));
   }
 
-  /** The diets and allergies that somebody has. */
+  /** The diets and allergies in use. */
   dietsInUse(): string[] {
     return this.#cache("dietsInUse", () => this.#model.dietsInUse());
   }
 
-  /** What tells guests of one name apart, by the guest's id. */
+  /** What distinguishes guests of the same name, by guest id. */
   nameHints(): Readonly<Record<string, string>> {
     return this.#cache("nameHints", () => this.#model.nameHints());
   }
 
-  /** The command that removes guests, and says what becomes of those whom they would bring. */
+  /** The command that removes guests and settles what happens to their companions. */
   guestRemoval(ids: readonly string[], companions: Companions): RecordsChange {
     return this.#model.guestRemoval([...ids], companions) as RecordsChange;
   }
@@ -179,12 +179,12 @@ export class WeddingViews {
     return this.#cache("parties", () => this.#model.parties());
   }
 
-  /** What the caterer has to know of those who come. */
+  /** The needs of attending guests, for the caterer. */
   catering(): Catering {
     return this.#cache("catering", () => this.#model.catering());
   }
 
-  /** Who has to be fetched, by address. */
+  /** Guests who need transport, by address. */
   passengers(): Passenger[] {
     return this.#cache("passengers", () => this.#model.passengers());
   }
@@ -197,7 +197,7 @@ export class WeddingViews {
     );
   }
 
-  /** One record of a kind; undefined when there is none of this id, or it was removed. */
+  /** One record; undefined if there is none with this id, or it was removed. */
   record(noun: Noun, id: string): unknown {
     if (noun === "guest") return this.guest(id);
     const today = this.#today();
@@ -210,46 +210,46 @@ export class WeddingViews {
     return this.#cache(`planning:${today}`, () => this.#model.planning(today));
   }
 
-  /** What is still to pay and has a day, the earliest first. */
+  /** Unpaid payments with a due date, the earliest first. */
   openPayments(): OpenPayment[] {
     const today = this.#today();
     return this.#cache(`openPayments:${today}`, () => this.#model.openPayments(today));
   }
 
-  /** The photos of an album that a search finds, in their order, each with the place that it has in this album. */
+  /** The photos of an album that match a search, in order, each with its place in the album. */
   albumPhotos(album: string, search: string): AlbumPhoto[] {
     const today = this.#today();
     const key = JSON.stringify(["albumPhotos", album, search, today]);
     return this.#cache(key, () => this.#model.albumPhotos(album, search, today)) as never;
   }
 
-  /** The photos that can be brought back, the last removed first, each with when it was removed. */
+  /** The removed photos that can be restored, the last removed first, each with its time of removal. */
   removedPhotos(): [at: string, photo: RecordOf<"photo">][] {
     const today = this.#today();
     return this.#cache(`removedPhotos:${today}`, () => this.#model.removedPhotos(today)) as never;
   }
 
-  /** What was paid and is to be paid in each month. */
+  /** Paid and due amounts by month. */
   monthsOfPayments(): MonthOfPayments[] {
     return this.#cache("monthsOfPayments", () => this.#model.monthsOfPayments());
   }
 
-  /** How the replies of the website came in, day by day. */
+  /** Replies from the website by day. */
   repliesByDay(): RepliesOfDay[] {
     return this.#cache("repliesByDay", () => this.#model.repliesByDay());
   }
 
-  /** What does not fit in the timeline. */
+  /** Conflicts in the timeline. */
   scheduleConflicts(): ScheduleConflict[] {
     return this.#cache("scheduleConflicts", () => this.#model.scheduleConflicts());
   }
 
-  /** The vendors who are not at an event yet, with what is in their way. */
+  /** The vendors who are not at an event yet, with their events at the same time. */
   vendorsFor(event: string): VendorToAsk[] {
     return this.#cache(`vendorsFor:${event}`, () => this.#model.vendorsFor(event));
   }
 
-  /** What is worked out when somebody asks, and shown by no screen. */
+  /** Computations on demand that no screen shows. */
   get tools(): Tools {
     return this.#model;
   }
@@ -279,7 +279,7 @@ export class WeddingViews {
     return value;
   }
 
-  /** Every search somebody typed leaves an entry; those of earlier states help nobody any more. */
+  /** Each typed search leaves an entry; entries of earlier versions are useless. */
   #forgetStale(): void {
     for (const [key, entry] of this.#cached) {
       if (entry.version !== this.#version) this.#cached.delete(key);
@@ -290,8 +290,8 @@ export class WeddingViews {
 
 const mostEntries = 100;
 
-/** Of more guests that change at once it is quicker to forget all than to ask whom each has to do with. */
+/** Above this, clearing all guests is faster than finding the related ones. */
 const mostLookedAt = 50;
 
-/** A guest's view carries the names of its group, party and meal. */
+/** A guest's view contains the names of its group, party and meal. */
 const namesGuestsBorrow = new Set(["groups", "parties", "meals"]);

@@ -19,7 +19,7 @@ const row = (id: string, part: Partial<WeddingRow> = {}): WeddingRow => ({
   ...part,
 });
 
-/** What the server lists, and what it knows of the rest. */
+/** The server's list, and its answer about other weddings. */
 function server({
   weddings = [] as object[],
   deleted = [] as string[],
@@ -32,7 +32,7 @@ function server({
   answer("POST /api/recall", { data: recalled });
 }
 
-/** What of each row a screen or the next registration goes by. */
+/** The parts of each row that a screen or the next registration uses. */
 async function known() {
   const rows = await rowsOf(database, "u1");
   return rows.map(({ id, role, registered, removed, deleted, deletedByMe, forgotten }) => {
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 afterEach(() => database.close());
 
-test("a device that was away learns what became of its weddings", async () => {
+test("a returning device learns the state of its weddings", async () => {
   await database.weddings.bulkPut([
     row("kept"),
     row("lost"),
@@ -67,7 +67,7 @@ test("a device that was away learns what became of its weddings", async () => {
   ]);
 });
 
-test("a deleted wedding that its owner restored is there again", async () => {
+test("a deleted wedding reappears after its owner restored it", async () => {
   await database.weddings.put(row("w1"));
   server({ deleted: ["w1"] });
   await mergeServerList(database, "u1");
@@ -77,9 +77,9 @@ test("a deleted wedding that its owner restored is there again", async () => {
   expect(await known()).toEqual(["w1 PLANNER registered"]);
 });
 
-test("who deleted a wedding reads that they did, on each of their devices, until it is restored", async () => {
+test("deletedByMe is set on each device of the account that deleted a wedding, until it is restored", async () => {
   await database.weddings.bulkPut([row("mine", { role: "OWNER" }), row("another's", { role: "OWNER" })]);
-  // The open connection was quicker, and does not say who.
+  // The open connection was faster, and does not name who deleted it.
   await rememberAccess(database, "u1", "mine", accessOf(null, true));
   server({ deleted: ["mine", "another's"], deletedByMe: ["mine"] });
   await mergeServerList(database, "u1");
@@ -92,7 +92,7 @@ test("who deleted a wedding reads that they did, on each of their devices, until
   expect((await known())[1]).toBe("mine OWNER registered");
 });
 
-test("a wedding that was made on another device appears here", async () => {
+test("a wedding created on another device appears here", async () => {
   const made = { id: "w2", role: "OWNER", ownerName: "Ana", partnerName: "Ben" };
   server({ weddings: [made] });
   expect(await mergeServerList(database, "u1")).toBe("done");
@@ -100,7 +100,7 @@ test("a wedding that was made on another device appears here", async () => {
   expect((await database.weddings.get(["u1", "w2"]))?.title).toBe("Ana & Ben");
 });
 
-test("a wedding that the server has lost is registered again by its owner alone", async () => {
+test("only the owner registers a wedding again that the server has lost", async () => {
   await database.weddings.bulkPut([
     row("own", { role: "OWNER", venue: "Kew", serverHeads: ["h"], lastSyncedAt: "2026-06-01T12:00:00.000Z" }),
     row("another's", { role: "ORGANIZER" }),
@@ -120,7 +120,7 @@ test("a wedding that the server has lost is registered again by its owner alone"
     "own OWNER to register forgotten",
     "taken away before OWNER registered removed",
   ]);
-  // What the server had is no longer counted on.
+  // The server's former heads are no longer valid.
   const own = await database.weddings.get(["u1", "own"]);
   expect([own?.serverHeads, own?.lastSyncedAt]).toEqual([undefined, undefined]);
 
@@ -133,7 +133,7 @@ test("a wedding that the server has lost is registered again by its owner alone"
   expect((await known())[2]).toBe("own OWNER registered");
 });
 
-test("who is missing from a team after the server went back was not taken off it", async () => {
+test("a member missing after the server went back was not removed from the team", async () => {
   await database.weddings.bulkPut([row("lost with it"), row("brought back since", { forgotten: true })]);
   server({ wentBack: true });
   await mergeServerList(database, "u1");
@@ -143,7 +143,7 @@ test("who is missing from a team after the server went back was not taken off it
   ]);
   expect(await database.servers.get("u1")).toMatchObject({ moment: now, wentBackAt: expect.any(String) });
 
-  // The next time the server says nothing of it any more; what is known stays known.
+  // Later answers no longer mention the restore; the known state stays.
   server({ weddings: [{ id: "lost with it", role: "PLANNER" }] });
   await mergeServerList(database, "u1");
   expect(await known()).toEqual([
@@ -152,7 +152,7 @@ test("who is missing from a team after the server went back was not taken off it
   ]);
 });
 
-test("another owner who was faster leaves nothing to ask of this one", async () => {
+test("if another owner registered it first, this device has nothing left to do", async () => {
   const own = row("own", { role: "OWNER", registered: false, forgotten: true });
   await database.weddings.put(own);
   answer("POST /api/weddings", {
@@ -165,7 +165,7 @@ test("another owner who was faster leaves nothing to ask of this one", async () 
   expect(await known()).toEqual(["own OWNER registered forgotten"]);
 });
 
-test("nothing is concluded from half an answer", async () => {
+test("an incomplete answer changes nothing", async () => {
   await database.weddings.put(row("lost"));
   server({});
   answer("POST /api/recall", () => {

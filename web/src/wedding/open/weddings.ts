@@ -13,7 +13,7 @@ import { roleOf } from "../sync/server-frames.ts";
 import type { JoinedWedding, LocalWedding } from "../types.ts";
 import { EarlyCommands } from "./early-commands.ts";
 
-/** "Ana & Ben"; with one name that name, and something to tap on when there is none yet. */
+/** "Ana & Ben"; one name alone if there is only one; a placeholder to tap on if there is none. */
 function weddingTitle(ownerName: string | null | undefined, partnerName: string | null | undefined): string {
   const names = [ownerName, partnerName].filter((name) => name);
   return names.length > 0 ? names.join(" & ") : t`Our wedding`;
@@ -30,7 +30,7 @@ export function rowsOf(database: LocalDatabase, account: string): Promise<Weddin
   return database.weddings.where("account").equals(account).toArray();
 }
 
-/** What a list shows of a wedding, kept beside the document so that the list needs no document open. */
+/** Stores the details that a list shows, so that the list needs no open document. */
 export async function rememberDetails(
   database: LocalDatabase,
   account: string,
@@ -47,17 +47,17 @@ export async function rememberDetails(
 
 export type Registration = "registered" | "later" | "refused";
 
-/** Tells the server of a wedding that was made on this device. Idempotent, so a lost answer costs nothing. */
+/** Registers a wedding created on this device with the server. Idempotent, so a lost answer does no harm. */
 export async function register(database: LocalDatabase, row: WeddingRow): Promise<Registration> {
   try {
     const fields = row.pendingFields ?? {};
-    // A currency is any text to the core's types; the core has looked at it by now.
+    // The core's types have the currency as any text; the core has validated it.
     const body = { ...fields, id: row.id } as components["schemas"]["NewWedding"];
     dataOf(await apiOf(row.account).POST("/api/weddings", { body }), t`Failed to create wedding`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (row.forgotten && error.status === 409) {
-      // Another owner's device was faster to bring back what the server had lost, and this one is invited by them.
+      // Another owner's device has already restored it on the server and invited this account.
       await database.weddings.update([row.account, row.id], { registered: true, pendingFields: undefined });
       return "registered";
     }
@@ -69,13 +69,13 @@ export async function register(database: LocalDatabase, row: WeddingRow): Promis
   return "registered";
 }
 
-/** What came of comparing the lists; "registerAgain": the server has lost weddings of this device. */
+/** Result of a merge; "registerAgain": the server has lost weddings of this device. */
 export type Merge = "done" | "registerAgain";
 
 /**
- * Brings the list of this device up to date with the server's. An `ApiError` where the server does not answer; the
- * list then stays as it is. What the server does not list may have been taken from this account, or lost by a server
- * that was restored from an older backup.
+ * Updates this device's list from the server's. Throws an `ApiError` if the server does not answer; the list then stays
+ * as it is. A wedding missing from the server's list was either taken from this account, or lost by a server that was
+ * restored from an older backup.
  */
 export async function mergeServerList(database: LocalDatabase, account: string): Promise<Merge> {
   const askedAt = new Date().toISOString();
@@ -99,7 +99,7 @@ export async function mergeServerList(database: LocalDatabase, account: string):
       const before = known.get(id);
       if (before && wasToldSince(before, askedAt)) continue;
       await database.weddings.put({
-        // A document on this device may be newer than the server's copy: its own words win.
+        // The document on this device may be newer than the server's copy, so its details win.
         title: weddingTitle(wedding.ownerName, partnerName),
         ...(partnerName && { partnerName }),
         ...(weddingDate && { weddingDate }),
@@ -114,14 +114,14 @@ export async function mergeServerList(database: LocalDatabase, account: string):
     }
     for (const id of deleted) {
       const row = known.get(id);
-      // That it is deleted may have been told since, but not by whom.
+      // The deletion may be known already, but not who deleted it.
       if (row?.registered && (row.deleted || !wasToldSince(row, askedAt))) {
         const byMe = { deletedByMe: deletedByMe.includes(id) };
         await database.weddings.update([account, id], { ...accessOf(null, true), ...byMe });
       }
     }
     for (const { id } of missing) {
-      // Something may have become known of it since it was asked for.
+      // The row may have changed since the request.
       const row = known.get(id);
       if (!row || !isMissing(row)) continue;
       const lost = lostAccess(row, recalled);
@@ -134,14 +134,14 @@ export async function mergeServerList(database: LocalDatabase, account: string):
 }
 
 /**
- * What a wedding is that the server knew once and no longer lists. One that it has never heard of was lost by the
- * server: its owner's device brings it back, the others wait. One that it knows has lost this account, either with
- * the server's last days or because somebody took it off the team. The local copy stays in any case.
+ * The new state of a wedding that the server no longer lists. If the server does not know it, the server lost it: the
+ * owner's device registers it again, the others wait. If the server knows it, this account has lost access, through a
+ * restored backup or because it was removed from the team. The local copy always stays.
  */
 function lostAccess(row: WeddingRow, { unknown, wentBack }: Recall): Partial<WeddingRow> {
   const isUnknown = unknown.has(row.id);
   if (!isUnknown && !row.forgotten && !wentBack) return accessOf(null, false);
-  // What the server said that it has, it may have no more.
+  // The server may have lost its copy.
   const lost = { forgotten: true, serverHeads: undefined, lastSyncedAt: undefined };
   if (!isUnknown || row.role !== "OWNER" || row.offDevice) return lost;
   const { partnerName, weddingDate, venue } = row;
@@ -153,7 +153,7 @@ function lostAccess(row: WeddingRow, { unknown, wentBack }: Recall): Partial<Wed
   return { ...lost, registered: false, pendingFields };
 }
 
-/** Everything of a wedding but its document, which is erased beside this. */
+/** Deletes everything about a wedding except its document, which the caller erases. */
 export async function forgetWedding(
   database: LocalDatabase,
   account: string,
@@ -177,25 +177,25 @@ export async function forgetWedding(
     await seen.delete([account, id]);
     await answers.where("[account+id]").equals([account, id]).delete();
     for (const table of [guestPhotos, photoDecisions]) await table.where({ account, wedding: id }).delete();
-    // What the server would list again stays known by name; everything else is gone with its document.
+    // Keep the name of a wedding that the server would list again; the rest goes with its document.
     if (registered && !removed) await weddings.put({ account, id, title, role, registered, offDevice: true });
     else await weddings.delete([account, id]);
   });
 }
 
-/** The open connection says a new role at once; a list that was on its way by then may still name the old one. */
+/** An open connection reports a new role at once; a list requested earlier may have the old one. */
 function wasToldSince({ roleToldAt }: WeddingRow, askedAt: string): boolean {
-  // A time that is still to come was written before the device's clock was set back, and proves nothing.
+  // A future time was written before the device's clock was set back, and proves nothing.
   return roleToldAt !== undefined && roleToldAt >= askedAt && roleToldAt <= new Date().toISOString();
 }
 
-/** What a row keeps of a role; null: the account has none any more, and perhaps nobody has. */
+/** The row fields for a role; null: the account has no access, or the wedding is deleted. */
 export function accessOf(role: WeddingRow["role"] | null, deleted: boolean): Partial<WeddingRow> {
   if (role === null) return { removed: true, deleted, forgotten: false };
   return { role, removed: false, deleted: false, deletedByMe: false, forgotten: false };
 }
 
-/** Keeps what the open connection says of this account's access. */
+/** Stores the access that the open connection reports. */
 export async function rememberAccess(
   database: LocalDatabase,
   account: string,
@@ -205,7 +205,7 @@ export async function rememberAccess(
   await database.weddings.update([account, id], { ...access, roleToldAt: new Date().toISOString() });
 }
 
-/** Keeps a wedding that was made on this device and that the server does not know of yet. */
+/** Stores a wedding created on this device that the server does not know yet. */
 export async function rememberMade(
   database: LocalDatabase,
   account: string,
@@ -226,13 +226,13 @@ export async function rememberMade(
   });
 }
 
-/** Keeps a wedding that this account has just joined, or joined again. */
+/** Stores a wedding that this account has just joined or rejoined. */
 export async function rememberJoined(
   database: LocalDatabase,
   account: string,
   { id, title, role }: JoinedWedding,
 ): Promise<void> {
-  // Newer than a list that was asked for before: that one does not name the wedding.
+  // Newer than a list requested earlier, which does not contain the wedding.
   const known = {
     ...accessOf(role, false),
     offDevice: false,

@@ -3,7 +3,7 @@ import { histories } from "../edit/undo-histories.ts";
 import { roleIssue } from "./role.ts";
 import type { Standing } from "./role-words.ts";
 
-/** What the role does not allow any more cannot be undone either. */
+/** Drops undo entries that the role no longer allows. */
 export function keepAllowed(core: Core, standingIn: (wedding: string) => Standing): void {
   for (const [id, history] of histories()) {
     const standing = standingIn(id);

@@ -41,7 +41,7 @@ function keeper(): PeopleKeeper {
 
 const people = () => peopleStore.getState();
 
-it("knows its own tabs by itself, and the others from the server", async () => {
+it("knows its own actors itself, and the others from the server", async () => {
   await keeper().follow("wedding", "a1");
   expect(people().actors).toEqual({ a1: "ana", b1: "ben" });
   expect(nameOfAccount(people(), "ben")).toBe("Ben Park");
@@ -49,7 +49,7 @@ it("knows its own tabs by itself, and the others from the server", async () => {
   expect(nameOfAccount(people(), "nobody")).toBeUndefined();
 });
 
-it("asks for somebody new once, and not for those it knows", async () => {
+it("asks once for an unknown person, and not for known ones", async () => {
   const one = keeper();
   await one.follow("wedding", "a1");
   const ask = vi.spyOn(one, "ask");
@@ -61,7 +61,7 @@ it("asks for somebody new once, and not for those it knows", async () => {
   expect(ask).toHaveBeenCalledOnce();
 });
 
-it("keeps them for the times without a network, earlier tabs of this device included", async () => {
+it("keeps them for offline use, earlier tabs of this device included", async () => {
   await keeper().follow("wedding", "a1");
   online = false;
   await keeper().follow("wedding", "a2");
@@ -69,7 +69,7 @@ it("keeps them for the times without a network, earlier tabs of this device incl
   expect(nameOfAccount(people(), "ben")).toBe("Ben Park");
 });
 
-it("another wedding has other people", async () => {
+it("switches people with the wedding", async () => {
   const one = keeper();
   await one.follow("wedding", "a1");
   online = false;

@@ -5,7 +5,7 @@ import { ApiError } from "@/lib/api/errors.ts";
 import type { Role } from "@/lib/core/types.ts";
 import type { LocalDatabase, PeopleRow } from "@/lib/db/db.ts";
 
-/** Somebody who is on the team now, as far as their colour follows from it. */
+/** A present team member, with what the colour depends on. */
 export interface TeamMember {
   account: string;
   role: Role;
@@ -13,16 +13,16 @@ export interface TeamMember {
   joinedAt: string;
 }
 
-/** Who is behind the actors and accounts of the wedding on the screen, as far as this device knows. */
+/** The accounts and names behind the actors of the selected wedding, as far as this device knows them. */
 export interface People {
   weddingId: string | undefined;
-  /** This account. */
+  /** The user's account. */
   me: string;
   /** Account by actor. */
   actors: Readonly<Record<string, string>>;
-  /** Name by account, of former members too. */
+  /** Name by account, former members included. */
   names: Readonly<Record<string, PersonName>>;
-  /** The team as the server said last. */
+  /** The team by the server's last answer. */
   members: readonly TeamMember[];
 }
 
@@ -35,12 +35,12 @@ const nobody: People = { weddingId: undefined, me: "", actors: {}, names: {}, me
 
 export const peopleStore = createStore<People>(() => nobody);
 
-/** Somebody new is asked for soon, but not with every one of their changes. */
+/** Rate limit for questions about unknown people. */
 const askAgainMs = 10_000;
 
 /**
- * Keeps the people of the wedding on the screen: the actors of this device it knows itself, the others it gets from
- * the server and keeps for the times without one.
+ * Keeps the people of the selected wedding. It knows the actors of this device itself; the others it gets from the
+ * server and keeps for offline use.
  */
 export class PeopleKeeper {
   readonly #database: LocalDatabase;
@@ -56,7 +56,7 @@ export class PeopleKeeper {
     this.#now = now;
   }
 
-  /** A wedding is on the screen, and this tab writes to it as `actor`. */
+  /** Call when a wedding is selected; this tab writes to it as `actor`. */
   async follow(weddingId: string, actor: string): Promise<void> {
     peopleStore.setState({ ...nobody, me: this.#account, weddingId, actors: { [actor]: this.#account } });
     this.#askedAt = Number.NEGATIVE_INFINITY;
@@ -71,19 +71,19 @@ export class PeopleKeeper {
     await this.refresh();
   }
 
-  /** Asks the server when somebody is here whose name is not known. */
+  /** Asks the server if a present person's name is unknown. */
   async refreshFor(people: readonly { account: string }[]): Promise<void> {
     const { names } = peopleStore.getState();
     if (people.some(({ account }) => names[account] === undefined)) await this.refresh();
   }
 
-  /** Asks the server when somebody has written whom this device does not know. */
+  /** Asks the server if an actor is unknown. */
   refreshForActors(actors: readonly string[]): void {
     const known = peopleStore.getState().actors;
     if (actors.some((actor) => known[actor] === undefined)) void this.refresh();
   }
 
-  /** Asks the server anew; where it was asked a moment ago, a moment later. */
+  /** Asks the server, but not more often than the rate limit: otherwise a moment later. */
   async refresh(): Promise<void> {
     const { weddingId } = peopleStore.getState();
     if (weddingId === undefined) return;
@@ -98,7 +98,7 @@ export class PeopleKeeper {
     await this.ask();
   }
 
-  /** Asks the server now: somebody waits to read a name. */
+  /** Asks the server now, for a user who waits for a name. */
   async ask(): Promise<void> {
     const { weddingId } = peopleStore.getState();
     if (weddingId === undefined) return;
@@ -123,7 +123,7 @@ export class PeopleKeeper {
       this.#take(weddingId, { actors, names, members });
       await this.#keep(weddingId);
     } catch (error) {
-      // Offline, or not a member any more: what is known stays.
+      // Offline, or no longer a member: the known people stay.
       if (!(error instanceof ApiError)) console.warn("The people of the wedding could not be fetched", error);
     }
   }
@@ -153,13 +153,16 @@ export class PeopleKeeper {
   }
 }
 
-/** What to call an account; undefined where nobody has told. */
+/** The full name of an account; undefined if unknown. */
 export function nameOfAccount({ names }: People, account: string): string | undefined {
   const name = names[account];
   return name && ([name.firstName, name.lastName].filter(Boolean).join(" ") || undefined);
 }
 
-/** An edit from another device of one's own is named as such by nobody: "You" would read as a riddle. */
+/**
+ * The name behind an actor; undefined if unknown. The user's own other devices get the user's name too, since "You"
+ * would confuse.
+ */
 export function nameOfActor(actor: string): string | undefined {
   const people = peopleStore.getState();
   const account = people.actors[actor];

@@ -18,7 +18,7 @@ const looks = (members: readonly TeamMember[]) =>
 const owners = (members: readonly TeamMember[]) => members.filter(({ role }) => role === "OWNER");
 
 describe("the colours of a team", () => {
-  it("are everybody's own, and the same whatever order a device knows the team in", () => {
+  it("are unique, and do not depend on the order of the members", () => {
     fc.assert(
       fc.property(people, (members) => {
         expect(new Set(looks(members)).size).toBe(members.length);
@@ -27,7 +27,7 @@ describe("the colours of a team", () => {
     );
   });
 
-  it("keep the first two for the couple", () => {
+  it("reserve the first two for the couple", () => {
     fc.assert(
       fc.property(people, (members) => {
         const colors = colorsOfTeam(members);
@@ -40,7 +40,7 @@ describe("the colours of a team", () => {
     );
   });
 
-  it("stay as they are when somebody joins", () => {
+  it("do not change when a member joins", () => {
     fc.assert(
       fc.property(people, (members) => {
         const before = colorsOfTeam(members.slice(0, -1));
@@ -49,7 +49,7 @@ describe("the colours of a team", () => {
     );
   });
 
-  it("use the palette up before a pattern tells two of one colour apart", () => {
+  it("use up the palette before a pattern distinguishes two of one colour", () => {
     fc.assert(
       fc.property(people, (members) => {
         const others = members.length - Math.min(2, owners(members).length);
@@ -64,14 +64,14 @@ describe("the palette", () => {
   const css = readFileSync("src/theme/global.css", "utf8");
   const hues = [...css.matchAll(/--person-(\d): (#[0-9a-f]{6});/g)].map(([, , hex = ""]) => hex);
 
-  it("has a colour for each place, on which white reads", () => {
+  it("has a colour for each place, with enough contrast to white", () => {
     expect(hues).toHaveLength(8);
     for (const hue of hues) expect(contrast(hue, "#ffffff")).toBeGreaterThan(4.5);
   });
 
-  it("tells every two of them apart", () => {
+  it("has no two colours that look alike", () => {
     const pairs = hues.flatMap((one, at) => hues.slice(at + 1).map((other) => [one, other] as const));
-    // A step of 0.02 in this space is just seen; a disc is small, and people compare from memory.
+    // A step of 0.02 in this space is just visible; a disc is small, and people compare from memory.
     for (const [one, other] of pairs) expect(distance(one, other), `${one} ${other}`).toBeGreaterThan(0.09);
   });
 });

@@ -1,23 +1,23 @@
 import { peopleStore, type TeamMember } from "./people.ts";
 
-/** What tells one person of a team from another at a glance, on every device the same. */
+/** The colour and pattern of a team member, the same on every device. */
 interface PersonColor {
-  /** One of the palette (global.css). */
+  /** Index in the palette (global.css). */
   hue: number;
-  /** How often the palette was used up before: each time lines and rings have another pattern. */
+  /** How often the palette was used up before: each lap has another pattern for lines and rings. */
   lap: number;
 }
 
 export type PersonColors = Readonly<Record<string, PersonColor>>;
 
-/** The couple's two, which nobody else has. */
+/** Reserved for the couple. */
 const coupleHues = [0, 1];
 const otherHues = [2, 3, 4, 5, 6, 7];
 
 /**
- * The colours of a team, which never collide. They follow from its members alone: whoever joined earlier chooses
- * first, so that somebody who joins changes nobody's. Each prefers a place by their id, not by their turn, so that
- * somebody who leaves changes few.
+ * The colours of a team, without duplicates. They depend only on its members: earlier members choose first, so a new
+ * member changes no one's colour. Each prefers a place by a hash of the account, not by rank, so a departure changes
+ * few.
  */
 export function colorsOfTeam(members: readonly TeamMember[]): PersonColors {
   const inOrder = [...members].sort(
@@ -53,7 +53,7 @@ function hashOf(account: string): number {
 
 let known: { members: readonly TeamMember[]; colors: PersonColors } = { members: [], colors: {} };
 
-/** The colours of the team of the wedding on the screen, as far as this device knows it. */
+/** The colours of the selected wedding's team, as far as this device knows it. */
 export function personColors(): PersonColors {
   const { members } = peopleStore.getState();
   if (known.members !== members) known = { members, colors: colorsOfTeam(members) };

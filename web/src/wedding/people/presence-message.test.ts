@@ -4,7 +4,7 @@ import { decodePresence, encodePresence } from "./presence-message.ts";
 
 const place = { page: "/app/guests", container: "guests", id: "g1", field: "phone" };
 
-it("what is sent is read", () => {
+it("an encoded message can be decoded", () => {
   expect(decodePresence(encodePresence({ place, hello: true, bye: false }))).toEqual({
     place,
     hello: true,
@@ -26,23 +26,23 @@ const hostile: [what: string, data: unknown][] = [
   ["too many bytes", text({ v: 1, page: "x".repeat(2000) })],
 ];
 
-it.each(hostile)("%s is no message", (_what, data) => {
+it.each(hostile)("%s is rejected", (_what, data) => {
   expect(decodePresence(data)).toBeUndefined();
 });
 
-it("a name, an account and whatever else a message says of its sender is not read", () => {
+it("a name, an account and other fields about the sender are ignored", () => {
   const message = decodePresence(text({ v: 1, page: "/app", account: "ana", name: "Ana", hello: "yes" }));
   expect(message).toEqual({ place: { page: "/app" }, hello: false, bye: false });
 });
 
-it("what is of the wrong type or too long is left out, and half a thing is none", () => {
+it("fields of a wrong type or too long are left out, and a thing without an id too", () => {
   expect(decodePresence(text({ v: 1, page: 5, container: "guests", field: "phone" }))?.place).toEqual({});
   expect(decodePresence(text({ v: 1, container: "guests", id: "x".repeat(65) }))?.place).toEqual({});
 });
 
 const seating = { chart: "c1", items: ["t1", "t2"], drag: { id: "t1", x: 240, y: 360.5 } };
 
-it("hands on a seating plan arrive, and no more things than a message holds", () => {
+it("a seating selection arrives, cut to the limit of a message", () => {
   const sent = (items: string[]) =>
     decodePresence(encodePresence({ place: { seating: { ...seating, items } }, hello: false, bye: false }));
   expect(sent(["t1", "t2"])?.place).toEqual({ seating });
@@ -68,6 +68,6 @@ const badHands: [what: string, value: unknown, read: unknown][] = [
   ],
 ];
 
-it.each(badHands)("hands with %s are read as far as they can be", (_what, value, read) => {
+it.each(badHands)("a seating selection with %s is read as far as possible", (_what, value, read) => {
   expect(decodePresence(text({ v: 1, seating: value }))?.place.seating).toEqual(read);
 });

@@ -1,6 +1,6 @@
 import { cbor } from "@automerge/automerge-repo/slim";
 
-/** Where somebody is: on a page, over one thing of it, in one field of that; on a seating plan, with hands on it. */
+/** Where a user is: on a page, on one thing of it, in one of its fields; on a seating plan, with a selection. */
 export interface Place {
   page?: string | undefined;
   container?: string | undefined;
@@ -9,34 +9,34 @@ export interface Place {
   seating?: SeatingPlace | undefined;
 }
 
-/** What somebody has selected on a seating plan, and where they are dragging it. */
+/** A user's selection on a seating plan, and where they are dragging it. */
 export interface SeatingPlace {
   chart: string;
   /** Tables and objects. */
   items: readonly string[];
-  /** The thing that the finger is on, in plan units; what else is selected goes with it. */
+  /** The dragged thing under the finger, in plan units; the rest of the selection moves with it. */
   drag?: { id: string; x: number; y: number } | undefined;
 }
 
 export interface PresenceMessage {
   place: Place;
-  /** The sender has just come and wants to know who is here. */
+  /** The sender has just arrived and wants to know who else is present. */
   hello: boolean;
-  /** The sender goes. */
+  /** The sender leaves. */
   bye: boolean;
 }
 
-/** Far more than a place needs. What is longer is no message of ours, and is not even read. */
+/** Far more than a place needs. A longer message is not ours, and is not decoded. */
 const mostBytes = 1024;
 const longest = { page: 64, container: 32, id: 64, field: 64 } as const;
-/** More than somebody drags at once by purpose, and few enough for the bytes. */
+/** More than a user drags at once on purpose, and few enough for the size limit. */
 const mostItems = 12;
 /** Plan units; no room is larger. */
 const farthest = 100_000;
 
 /**
- * CBOR, since stock clients decode every ephemeral message, and within it JSON text, since that has no forms that
- * could hold more than their bytes.
+ * Encodes a message as CBOR, since stock clients decode every ephemeral message, around JSON text, which cannot expand
+ * when decoded.
  */
 export function encodePresence({ place, hello, bye }: PresenceMessage): Uint8Array {
   const { seating, ...rest } = place;
@@ -46,7 +46,7 @@ export function encodePresence({ place, hello, bye }: PresenceMessage): Uint8Arr
   );
 }
 
-/** Whatever another client sends may be anything: what does not have the form is not a message. */
+/** Decodes a message of another client, which may be anything; undefined if it does not have this form. */
 export function decodePresence(data: unknown): PresenceMessage | undefined {
   if (!(data instanceof Uint8Array) || data.byteLength > mostBytes) return undefined;
   try {

@@ -11,10 +11,10 @@ interface Seat {
 }
 
 let seats: Map<string, Seat>;
-/** Messages reach the others at once, unless the wire is cut. */
+/** The connected peers: messages reach them at once. */
 let connected: Set<string>;
 
-/** Somebody sits down with one tab; `peer` is the connection, `account` the person. */
+/** Opens the wedding in one tab; `peer` is the connection, `account` the person. */
 function sit(peer: string, account = peer): Seat {
   let people: readonly Present[] = [];
   let changes = 0;
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("people who come see each other at once, in whatever order", async () => {
+it("people who arrive see each other at once, in any order", async () => {
   const ana = sit("ana");
   await pass(60_000);
   const ben = sit("ben");
@@ -62,13 +62,13 @@ it("people who come see each other at once, in whatever order", async () => {
   expect(accounts(ben)).toEqual(["ana"]);
 });
 
-it("alone, nothing is said over and over", async () => {
+it("no heartbeat is sent while nobody else is present", async () => {
   const ana = sit("ana");
   await pass(60_000);
   expect(ana.sent()).toBe(1);
 });
 
-it("they stay as long as their heartbeat, and no heartbeat draws anything anew", async () => {
+it("peers stay while their heartbeat lasts, and a heartbeat causes no redraw", async () => {
   const ana = sit("ana");
   sit("ben");
   await pass(300);
@@ -78,7 +78,7 @@ it("they stay as long as their heartbeat, and no heartbeat draws anything anew",
   expect(ana.changes()).toBe(before);
 });
 
-it("who goes without a word is gone within ten seconds", async () => {
+it("a silent peer is removed within ten seconds", async () => {
   const ana = sit("ana");
   sit("ben");
   await pass(4300);
@@ -89,7 +89,7 @@ it("who goes without a word is gone within ten seconds", async () => {
   expect(accounts(ana)).toEqual([]);
 });
 
-it("who says goodbye, or whose connection the server saw closing, is gone at once", async () => {
+it("a peer that says goodbye or loses its connection is removed at once", async () => {
   const ana = sit("ana");
   const ben = sit("ben");
   const cleo = sit("cleo");
@@ -102,7 +102,7 @@ it("who says goodbye, or whose connection the server saw closing, is gone at onc
   cleo.room.close();
 });
 
-it("a place is told soon, and many moves are one message", async () => {
+it("a place is sent soon, and many moves are one message", async () => {
   const ana = sit("ana");
   const ben = sit("ben");
   await pass(1000);
@@ -115,7 +115,7 @@ it("a place is told soon, and many moves are one message", async () => {
   expect(ana.people()[0]?.place).toMatchObject({ id: "g1", field: "phone" });
 });
 
-it("own other tabs are no other people, and somebody with two tabs is one, where they were last", async () => {
+it("own other tabs are not listed, and an account with two tabs is one person, at the latest place", async () => {
   const ana = sit("ana-tablet", "ana");
   const phone = sit("ana-phone", "ana");
   sit("ben-1", "ben");
@@ -127,7 +127,7 @@ it("own other tabs are no other people, and somebody with two tabs is one, where
   expect(accounts(phone)).toEqual(["ben"]);
 });
 
-it("whoever makes up connections cannot fill the memory", async () => {
+it("invented connections cannot fill the memory", async () => {
   const ana = sit("ana");
   const ben = sit("ben");
   let data: Uint8Array = new Uint8Array();
@@ -147,7 +147,7 @@ it("whoever makes up connections cannot fill the memory", async () => {
   ben.room.close();
 });
 
-it("who is on a thing keeps its identity as long as it says the same", () => {
+it("the editors of a thing keep their identity while they are equal", () => {
   const at = (account: string, place: Place): Present => ({ account, place });
   const phone = { container: "guests", id: "g1", field: "phone" };
   const first = editorsOf([at("ana", phone), at("ben", { page: "/app" })], {});
@@ -161,7 +161,7 @@ const dragAt = (x: number): Place => ({
   seating: { chart: "c1", items: ["t1"], drag: { id: "t1", x, y: 0 } },
 });
 
-it("a drag is followed fifteen times a second and not more, to its end", async () => {
+it("a drag is sent at most fifteen times a second, including its end", async () => {
   const ana = sit("ana");
   const ben = sit("ben");
   await pass(1000);
@@ -177,7 +177,7 @@ it("a drag is followed fifteen times a second and not more, to its end", async (
   expect(ben.people()[0]?.place.seating).toEqual({ chart: "c1", items: ["t1"] });
 });
 
-it("alone, a drag is told to nobody", async () => {
+it("a drag is not sent while nobody else is present", async () => {
   const ana = sit("ana");
   await pass(1000);
   const before = ana.sent();
@@ -186,7 +186,7 @@ it("alone, a drag is told to nobody", async () => {
   expect(ana.sent()).toBe(before);
 });
 
-it("a drag that nobody goes on with is gone within ten seconds", async () => {
+it("an abandoned drag disappears within ten seconds", async () => {
   const ana = sit("ana");
   const ben = sit("ben");
   await pass(1000);
@@ -198,7 +198,7 @@ it("a drag that nobody goes on with is gone within ten seconds", async () => {
   expect(ben.people()).toEqual([]);
 });
 
-it("what a drag changes leaves the people, and who edits what, as they are", () => {
+it("a drag keeps the identity of people and editors", () => {
   const at = (x: number): Present[] => [{ account: "ana", place: { page: "/app", ...dragAt(x) } }];
   const none = { people: [], editors: {}, hands: [] };
   const first = presenceOf(at(1), none);

@@ -1,15 +1,15 @@
 import { decodePresence, encodePresence, type Place } from "./presence-message.ts";
 
-/** Somebody else who has the wedding open: one for each account, however many tabs and devices it has. */
+/** Another person who has the wedding open: one entry for each account, for all its tabs and devices. */
 export interface Present {
-  /** As the server knows the sender; nothing that a message says of its sender is taken for it. */
+  /** From the server; the message's own claims about its sender are ignored. */
   account: string;
-  /** Where they were active last. */
+  /** Their last active place. */
   place: Place;
 }
 
 export interface PresenceRoomParts {
-  /** This account: its other tabs and devices are not other people. */
+  /** The user's account: its other tabs and devices are not listed. */
   me: string;
   send: (data: Uint8Array) => void;
   onChange: (people: readonly Present[]) => void;
@@ -21,20 +21,20 @@ interface Peer extends Present {
   activeAt: number;
 }
 
-/** Said again so often while somebody listens. */
+/** Interval of repeated messages while others are present. */
 const heartbeatMs = 4000;
-/** Two missed heartbeats and a little: who is gone without a word is gone within ten seconds. */
+/** Two missed heartbeats and a little: a silent peer is removed within ten seconds. */
 const expiryMs = 9500;
-/** How often the silent are looked for: with the expiry, less than ten seconds. */
+/** Interval of the check for silent peers: with the expiry, less than ten seconds. */
 const sweepMs = 450;
-/** Moving through a form is many places in a second; the others see where it ends. */
+/** Moving through a form passes many places in a second; the others get the last one. */
 const throttleMs = 250;
-/** What somebody drags is followed by eye: fifteen times a second, and only while there is an eye. */
+/** Dragging is watched live: fifteen messages a second, only while others are present. */
 const dragThrottleMs = 66;
-/** A server is asked for no more than this; who sends more is not shown. */
+/** Limit of listed peers; further ones are not shown. */
 const mostPeers = 200;
 
-/** Who else is here, by what they say every few seconds. It keeps nothing and writes nothing. */
+/** Tracks who else has the wedding open, from messages every few seconds. Nothing is stored. */
 export class PresenceRoom {
   readonly #parts: PresenceRoomParts;
   readonly #now: () => number;
@@ -51,13 +51,13 @@ export class PresenceRoom {
     this.#now = parts.now ?? Date.now;
   }
 
-  /** Comes in, or comes back after a connection was lost: says so, and asks who is here. */
+  /** Announces this user, and asks who else is present. Call on arrival and after a lost connection. */
   enter(): void {
     this.#here = true;
     this.#say({ hello: true });
   }
 
-  /** Goes: the others need not wait until they miss us. */
+  /** Announces that this user leaves, so that the others need not wait for the expiry. */
   leave(): void {
     if (!this.#here) return;
     this.#here = false;
@@ -73,7 +73,7 @@ export class PresenceRoom {
     this.#publish();
   }
 
-  /** Where this person is now. */
+  /** Sets the user's present place. */
   move(place: Place): void {
     if (samePlace(this.#place, place)) return;
     const isDrag = this.#place.seating?.drag !== undefined || place.seating?.drag !== undefined;
@@ -82,7 +82,7 @@ export class PresenceRoom {
     this.#sayWithin(isDrag ? dragThrottleMs : throttleMs);
   }
 
-  /** An ephemeral message, as the server has passed it on. */
+  /** Takes an ephemeral message that the server passed on. */
   receive({ peer, account, data }: { peer: string; account: string; data: unknown }): void {
     if (account === this.#parts.me || account === "") return;
     const message = decodePresence(data);
@@ -97,13 +97,13 @@ export class PresenceRoom {
     const moved = !known || !samePlace(known.place, message.place);
     const activeAt = moved ? now : known.activeAt;
     this.#peers.set(peer, { account, place: message.place, heardAt: now, activeAt });
-    // Whoever comes learns at once who is here; whoever was here goes on with the heartbeat.
+    // Answer a newcomer at once; known peers get the next heartbeat.
     if (!known || message.hello) this.#sayWithin(throttleMs);
     if (moved) this.#publish();
     this.#sweep ??= setTimeout(this.#forgetSilent, sweepMs);
   }
 
-  /** The server says that a connection is gone. */
+  /** The server reports that a connection has closed. */
   left(peer: string): void {
     if (this.#peers.delete(peer)) this.#publish();
   }
@@ -117,7 +117,7 @@ export class PresenceRoom {
     this.#beat();
   }
 
-  /** Soon, together with whatever else there is to say by then. */
+  /** Sends soon, together with later changes until then. */
   #sayWithin(ms: number): void {
     if (!this.#here) return;
     const wait = Math.max(0, Math.min(ms, this.#saidAt + ms - this.#now()));
@@ -125,7 +125,7 @@ export class PresenceRoom {
     this.#speak = setTimeout(() => this.#say(), wait);
   }
 
-  /** Nobody is told anything over and over when nobody is there. */
+  /** Schedules the next heartbeat, if others are present. */
   #beat(): void {
     if (this.#peers.size > 0) this.#speak = setTimeout(() => this.#say(), heartbeatMs);
   }
@@ -143,7 +143,7 @@ export class PresenceRoom {
     if (this.#peers.size > 0) this.#sweep = setTimeout(this.#forgetSilent, sweepMs);
   };
 
-  /** One for each account, at the place where it was active last. */
+  /** One entry for each account, at its last active place. */
   #publish(): void {
     const byAccount = new Map<string, Peer>();
     for (const peer of this.#peers.values()) {

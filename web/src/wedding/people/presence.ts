@@ -7,11 +7,11 @@ export interface PresenceParts {
   me: string;
   isConnected: () => boolean;
   send: (documentId: string, data: Uint8Array) => void;
-  /** Somebody is here whose name may not be known yet. */
+  /** A person is present, maybe without a known name. */
   onPerson: () => void;
 }
 
-/** The presence in one wedding, from its opening to its closing. */
+/** The presence in one wedding, from opening to closing. */
 export class Presence {
   readonly #room: PresenceRoom;
   readonly #parts: PresenceParts;
@@ -42,7 +42,7 @@ export class Presence {
     this.enter();
   }
 
-  /** The wedding is served here, or served again. */
+  /** The server serves the wedding on this connection, from now or again. */
   enter(weddingId = this.#parts.weddingId): void {
     if (weddingId !== this.#parts.weddingId) return;
     if (this.#parts.isConnected() && document.visibilityState !== "hidden") this.#room.enter();
@@ -61,7 +61,7 @@ export class Presence {
   }
 }
 
-/** Everything that is known of the people; what says the same stays the same object. */
+/** The presence state for a list of people; equal parts keep their identity. */
 export function presenceOf(present: readonly Present[], before: PresenceState): PresenceState {
   const now = present.map(({ account, place: { seating: _, ...place } }) => ({ account, place }));
   const people = JSON.stringify(now) === JSON.stringify(before.people) ? before.people : now;
@@ -75,7 +75,7 @@ export function presenceOf(present: readonly Present[], before: PresenceState): 
   };
 }
 
-/** Who is on which thing. What says the same stays the same object. */
+/** The editors of each thing. Equal lists keep their identity. */
 export function editorsOf(
   people: readonly Present[],
   before: PresenceState["editors"],

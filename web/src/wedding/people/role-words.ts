@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Area, FieldIssue, Role } from "@/lib/core/types.ts";
 
-/** What somebody is in a wedding; "none" when the account has lost its access and the copy here is what remains. */
+/** An account's standing in a wedding: its role, or "none" if it lost its access and only the local copy remains. */
 export type Standing = Role | "none";
 
 const plannerReasons: Record<Area, MessageDescriptor> = {
@@ -15,7 +15,7 @@ const plannerReasons: Record<Area, MessageDescriptor> = {
   emailTemplates: msg`E-mail templates are read-only for planners.`,
 };
 
-/** Why somebody may look at an area and not change it, in words for the screen. */
+/** Why the user may only read an area, in words for the screen. */
 export function readOnlyReason(standing: Standing, area: Area | undefined): MessageDescriptor {
   if (standing === "none") {
     return msg`You no longer have access to this wedding. What you see is the copy on this device.`;
@@ -26,12 +26,12 @@ export function readOnlyReason(standing: Standing, area: Area | undefined): Mess
   return msg`Your role does not allow this change.`;
 }
 
-/** The role that a standing is, for questions to the core. */
+/** The role of a standing, for calls of the core. */
 export function roleOf(standing: Standing): Role | undefined {
   return standing === "none" ? undefined : standing;
 }
 
-/** What stands against a command that somebody with this standing may not run. */
+/** The issue for a command that this standing may not run. */
 export function forbidden(standing: Standing, area: Area | undefined): FieldIssue {
   return { code: "role", message: i18n._(readOnlyReason(standing, area)) };
 }

@@ -29,7 +29,7 @@ test.each<[Standing, Area, string | undefined]>([
   expect(result.current).toEqual(reason === undefined ? { allowed: true } : { allowed: false, reason });
 });
 
-test("a new role is there at once", () => {
+test("a new role applies at once", () => {
   open("PLANNER");
   const { result } = renderHook(() => ({ role: useRole(), budget: useCanWrite("budget").allowed }), {
     wrapper: InApp,
@@ -41,7 +41,7 @@ test("a new role is there at once", () => {
   expect(result.current).toEqual({ role: undefined, budget: false });
 });
 
-test("without a wedding everything is free: the first one is made that way", () => {
+test("without a wedding everything is allowed, so that the first one can be created", () => {
   weddingsStore.setState(nothingOpen);
   expect(renderHook(() => useCanWrite("weddingDetails"), { wrapper: InApp }).result.current).toEqual({
     allowed: true,

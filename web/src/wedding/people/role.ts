@@ -9,19 +9,19 @@ import { forbidden, readOnlyReason, roleOf, type Standing } from "./role-words.t
 
 export interface CanWrite {
   allowed: boolean;
-  /** Why not, in words for the screen. */
+  /** The reason, in words for the screen. */
   reason?: string;
 }
 
 const free: CanWrite = { allowed: true };
 
-/** The role of this account in the wedding on the screen; undefined when there is none, or the access was lost. */
+/** The account's role in the selected wedding; undefined without a wedding or without access. */
 export function useRole(): Role | undefined {
   const standing = useStanding();
   return standing && roleOf(standing);
 }
 
-/** The role, and "none" where the access was lost and this device's copy is what remains. */
+/** The account's role, or "none" if it lost its access and only the local copy remains. */
 export function useStanding(): Standing | undefined {
   return useStore(weddingsStore, (state) => {
     const wedding = selectedWedding(state);
@@ -29,7 +29,7 @@ export function useStanding(): Standing | undefined {
   });
 }
 
-/** Whether this account may change an area of the wedding on the screen, and if not, why not. */
+/** Whether the account may write an area of the selected wedding, and the reason if not. */
 export function useCanWrite(area: Area): CanWrite {
   const { i18n: language } = useLingui();
   const standing = useStanding();
@@ -39,8 +39,8 @@ export function useCanWrite(area: Area): CanWrite {
 }
 
 /**
- * What stands against a command of somebody with this standing. The server refuses it as well; asking here keeps the
- * document clean, and says it before anything is typed twice.
+ * The issue with a command for an account of this standing. The server would refuse it as well; the check here keeps
+ * the document clean and warns before the user types anything twice.
  */
 export function roleIssue(core: Core, standing: Standing, command: Command): FieldIssue | undefined {
   const area = core.forbiddenArea(command, roleOf(standing));
@@ -55,7 +55,7 @@ function selectedWedding({ weddings, selected }: WeddingsState): LocalWedding | 
   return weddings.find(({ id }) => id === selected);
 }
 
-/** Before the core is there nothing is on the screen that could be changed. */
+/** Before the core has loaded, the screen has nothing to change. */
 function mayWrite(core: Core | undefined, standing: Standing, area: Area): boolean {
   if (standing === "none") return false;
   return core === undefined || core.access(standing, area) === "write";

@@ -10,7 +10,7 @@ vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts"
 beforeAll(() => automergeReady);
 beforeEach(() => resetServer());
 
-test("a document that is deleted is not read any more", () => {
+test("a deleted document is not read", () => {
   const repo = new Repo();
   const handle = repo.create<Record<string, unknown>>({ guests: {} });
   for (const list of ["actors", "members"]) answer(`GET /api/team/${handle.documentId}/${list}`, unreachable);
@@ -26,7 +26,7 @@ test("a document that is deleted is not read any more", () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   try {
     repo.delete(handle.documentId);
-    // What a listener of the document throws, the repository throws once more a moment later.
+    // automerge-repo throws an error of a document listener again a moment later.
     expect(() => vi.runAllTimers()).not.toThrow();
   } finally {
     vi.useRealTimers();

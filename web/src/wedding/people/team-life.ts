@@ -15,11 +15,11 @@ export interface TeamLifeParts {
   serverStorageId: () => StorageId | undefined;
   later: (work: () => void) => void;
   isConnected: () => boolean;
-  /** Tells the others who have the wedding open something that nobody keeps. */
+  /** Sends an ephemeral message to the others who have the wedding open. */
   sendEphemeral: (documentId: string, data: Uint8Array) => void;
 }
 
-/** The other people of the wedding on the screen: who they are, and what they did meanwhile. */
+/** The other people of the selected wedding: names, presence, and their changes meanwhile. */
 export class TeamLife {
   readonly people: PeopleKeeper;
   readonly #parts: TeamLifeParts;
@@ -32,7 +32,7 @@ export class TeamLife {
     this.people = new PeopleKeeper(parts.database, parts.account);
   }
 
-  /** A wedding has come onto the screen. */
+  /** Call when a wedding is selected. */
   follow(handle: WeddingHandle): void {
     this.close();
     const { database, account, later, serverStorageId } = this.#parts;
@@ -50,7 +50,7 @@ export class TeamLife {
     const storageId = serverStorageId();
     let remote = storageId && handle.getSyncInfo(storageId)?.lastHeads;
     const look = async () => {
-      // The server names its heads before it has brought all that leads to them.
+      // The server names its heads before all their changes have arrived.
       if (!remote || !hasHeads(handle.doc(), decodeHeads(remote))) return;
       await known.catch(() => undefined);
       const told = await away.tell();
@@ -64,7 +64,7 @@ export class TeamLife {
       void look();
     };
     const onHeads = () => {
-      // A document that is deleted announces that as a change, too.
+      // The deletion of a document arrives as a change, too.
       if (!handle.isReady()) return;
       void look();
       this.people.refreshForActors(newestActors(handle));
@@ -79,12 +79,12 @@ export class TeamLife {
     void look();
   }
 
-  /** The server serves a wedding to this connection from now on: before that it passes nothing on. */
+  /** The server now serves a wedding on this connection; before, it passes nothing on. */
   served(weddingId: string): void {
     this.#presence?.enter(weddingId);
   }
 
-  /** Remembers what has been seen; the page may never run again after this. */
+  /** Stores the seen heads; the page may never run again. */
   flush(): void {
     this.#away?.flush();
   }

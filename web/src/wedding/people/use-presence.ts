@@ -7,35 +7,35 @@ import { type Editor, type Hands, moveTo, placeStore, presenceStore } from "./pr
 
 const noEditors: readonly Editor[] = [];
 
-/** Who else has this wedding open now, and where they are. */
+/** The other people who have this wedding open, and where they are. */
 export function usePresence(): readonly Present[] {
   return useStore(presenceStore, (state) => state.people);
 }
 
-/** Tells the others which page this person is on. */
+/** Reports the user's page to the others. */
 export function useReportPage(page: string): void {
   useEffect(() => moveTo({ page, container: undefined, id: undefined, field: undefined }), [page]);
 }
 
-/** Tells the others that this thing is open here; undefined while none is. */
+/** Reports the open thing to the others; undefined while none is open. */
 export function useReportItem(container: string, id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return;
-    // A field that takes the focus as its form opens has told of itself already.
+    // A field that took the focus when its form opened has already been reported.
     const here = placeStore.getState();
     if (here.container !== container || here.id !== id) moveTo({ container, id, field: undefined });
     return () => moveTo({ container: undefined, id: undefined, field: undefined });
   }, [container, id]);
 }
 
-/** The others who are on a thing that is shown, such as a row of a list or a table of a chart. */
+/** The other users on a shown thing, such as a row of a list or a table of a chart. */
 export function useEditors(container: string, id: string | undefined): readonly Editor[] {
   return useStore(presenceStore, (state) =>
     id === undefined ? noEditors : (state.editors[`${container}/${id}`] ?? noEditors),
   );
 }
 
-/** The others with hands on a seating plan: what they have selected, and what they are dragging. */
+/** The other users with a selection on a seating plan. */
 export function useHands(chart: string | undefined): readonly Hands[] {
   return useStore(
     presenceStore,
@@ -43,7 +43,7 @@ export function useHands(chart: string | undefined): readonly Hands[] {
   );
 }
 
-/** Who has selected one thing of a seating plan, the first of them. */
+/** The first user who has selected a thing of a seating plan. */
 export function useHolder(chart: string | undefined, item: string): string | undefined {
   return useStore(
     presenceStore,
@@ -51,20 +51,20 @@ export function useHolder(chart: string | undefined, item: string): string | und
   );
 }
 
-/** Tells the others what this person has selected on a seating plan, and where it is being dragged. */
+/** Reports the user's selection on a seating plan to the others, and where it is being dragged. */
 export function tellHands(seating: SeatingPlace | undefined): void {
   moveTo({ seating });
 }
 
 export interface EditingMark {
-  /** The others who are in this very field. */
+  /** The other users in this field. */
   editors: readonly Editor[];
-  /** For whatever takes the focus: tells the others that this person is in the field. */
+  /** Handlers for the focused element: they report that the user is in the field. */
   onFocus: () => void;
   onBlur: () => void;
 }
 
-/** One field of a thing: who else is in it, and the way to tell the others that this person is. */
+/** One field of a thing: its other editors, and handlers that report this user. */
 export function useEditingMark(container: string, id: string | undefined, field: string): EditingMark {
   const all = useEditors(container, id);
   const editors = useMemo(() => all.filter((editor) => editor.field === field), [all, field]);

@@ -31,7 +31,7 @@ const contents = (doc: Loose) => {
   doc.wedding.venue = text("Kew");
 };
 
-/** The same wedding with and without its past. */
+/** The same wedding in two unrelated histories. */
 const before = () => edit(load(core.genesis()), contents);
 const after = () => edit(load(core.genesis()), contents);
 
@@ -53,7 +53,7 @@ function carried(
   });
 }
 
-test("what only this device has is written anew, in a history that shares nothing with the one before", () => {
+test("edits that only this device has are written again in the new history", () => {
   const base = before();
   const local = edit(base, (doc) => {
     doc.guests.g1.firstName = text("Anna");
@@ -71,7 +71,7 @@ test("what only this device has is written anew, in a history that shares nothin
   expect(getActorId(document)).toMatch(/^cc/);
 });
 
-test("with nothing unsynced, the server's document is taken as it is", () => {
+test("with nothing unsynced, the server's document is used as it is", () => {
   const base = before();
   const server = edit(after(), (doc) => {
     doc.guests.g1.firstName = text("Somebody else's");
@@ -81,7 +81,7 @@ test("with nothing unsynced, the server's document is taken as it is", () => {
   expect([edits, waiting]).toEqual([[], 0]);
 });
 
-test("what somebody wrote meanwhile stays, and one's own is listed beside it", () => {
+test("newer values on the server stay, and own values are listed as refused", () => {
   const base = before();
   const local = edit(base, (doc) => {
     doc.guests.g1.firstName = text("Mine");
@@ -111,7 +111,7 @@ test("what somebody wrote meanwhile stays, and one's own is listed beside it", (
   ]);
 });
 
-test("what has gone meanwhile, and what the role may not write, is listed as a whole", () => {
+test("edits of deleted records or forbidden areas are listed as a whole", () => {
   const base = before();
   const local = edit(base, (doc) => {
     doc.guests.g2.phone = text("123");
@@ -146,7 +146,7 @@ test("a long text is carried over whole", () => {
 });
 
 test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
-  "edits of both sides, seed %i: every value of this device is in the plan or in the list",
+  "edits of both sides, seed %i: every value of this device is in the document or in the list",
   (seed) => {
     const random = randomOf(seed);
     const base = before();

@@ -19,13 +19,13 @@ type Keys = readonly string[];
 
 export interface CarryOverParts {
   /**
-   * What the server had of this device's document when it last said so. Undefined where nobody knows, after a restore:
-   * then whatever this device says differently is its own work, and what it lacks is not taken for removed.
+   * The server's last known state of this device's document. Undefined if unknown, after a restore: then every
+   * difference counts as this device's own edit, and no record counts as removed by it.
    */
   base: Wedding | undefined;
-  /** This device's document, of the history before. */
+  /** This device's document, of the old history. */
   local: Wedding;
-  /** The server's document, which shares no history with them. */
+  /** The server's document, which shares no history with the others. */
   server: Wedding;
   mayWrite: (container: string) => boolean;
   newActor: () => string;
@@ -33,16 +33,16 @@ export interface CarryOverParts {
   time: number;
 }
 
-/** Written with every edit: where both sides wrote it, the server's stays, which reads as an edit that was not seen. */
+/** Written with every edit. If both sides wrote it, the server's value stays, as with an edit it had not seen. */
 const bookkeeping = new Set(["createdAt", "updatedAt", "removed"]);
 
-/** What the history says of the change that brings it. */
+/** The message of the carrying change. */
 const message = JSON.stringify({ command: "wedding.carryOver" });
 
 /**
- * Brings a device's unsynced work to a history that was started over. No change of the old one has a place there, so
- * it goes by values: what this device wrote is written anew where the server's document still says what it said before,
- * and listed where somebody wrote something else meanwhile.
+ * Moves a device's unsynced edits to a history that was started over. Changes of the old history do not apply there, so
+ * this compares values: an edit is written again if the server's document still has the old value, and listed if that
+ * was changed meanwhile.
  */
 export function carryOver(parts: CarryOverParts): Plan {
   const { local, server, mayWrite, newActor, time } = parts;
@@ -75,13 +75,13 @@ export function carryOver(parts: CarryOverParts): Plan {
 
 interface Write {
   path: Keys;
-  /** Undefined: it is to be gone. */
+  /** Undefined: to be deleted. */
   value: unknown;
 }
 
 interface Work {
   writes: Write[];
-  /** Where this device wrote what has no place. */
+  /** Paths of edits that could not be written. */
   misfits: Keys[];
 }
 
@@ -120,20 +120,20 @@ function writeTo(doc: Writable, { path, value }: Write): void {
   else parent[key] = copyOf(value);
 }
 
-/** What did not fit, record by record, and of each record only what this device wrote. */
+/** The edits that could not be written, by record, with only the fields that this device wrote. */
 function misfitEdits(misfits: readonly Keys[], local: Wedding, server: Wedding, time: number): RefusedEdit[] {
   const dropped = misfits.map((path) => ({ path, reason: "refused", hash: "", message, time }) as const);
   return refusedEdits(dropped, local, server).flatMap((edit) => {
     const record = edit.id === undefined ? [edit.container] : [edit.container, edit.id];
     const own = misfits.filter((path) => record.every((key, depth) => path[depth] === key));
-    // The whole record has no place there.
+    // The record as a whole could not be written.
     if (own.some((path) => path.length === record.length) || !recordOn(server, record)) return [edit];
     const fields = edit.fields.filter(({ field }) => own.some((path) => path[record.length] === field));
     return fields.length > 0 ? [{ ...edit, kind: "change" as const, fields }] : [];
   });
 }
 
-/** Scalar strings and text objects alike are the same to a person; absent and null mean the same. */
+/** Text objects and scalar strings compare as equal, absent and null too. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }
@@ -149,7 +149,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(keys.map((key) => [key, plain(value[key])]));
 }
 
-/** A value of another document, to be written: one that is in a document cannot be put into a second one. */
+/** A copy of a value of another document: a value that belongs to a document cannot be put into a second one. */
 function copyOf(value: unknown): unknown {
   if (isImmutableString(value) || typeof value === "string") return new ImmutableString(String(value));
   if (isCounter(value)) return new Counter(value.value);

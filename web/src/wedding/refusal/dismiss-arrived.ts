@@ -3,7 +3,7 @@ import type { LocalDatabase, RefusedEditRow } from "@/lib/db/db.ts";
 import { hasHeads } from "../sync/heads.ts";
 import { arrivedEdits } from "./refusal-edits.ts";
 
-/** What waited for somebody else's device leaves the list once that has brought it into the plan. */
+/** Removes edits from the list that waited for another person's device and have arrived in the document. */
 export function dismissArrived(
   database: LocalDatabase,
   edits: readonly RefusedEditRow[],

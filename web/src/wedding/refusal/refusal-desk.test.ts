@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("what a full device could not note is noted with the plan as it is by then", async () => {
+test("a refusal that a full device could not store is stored later with the newest document", async () => {
   vi.mocked(noteRefusal).mockRejectedValueOnce(full);
   await desk.note(wedding, refusal);
   expect(noteRefusal).toHaveBeenCalledOnce();
@@ -53,7 +53,7 @@ test("what a full device could not note is noted with the plan as it is by then"
   expect(noteRefusal).toHaveBeenCalledTimes(2);
 });
 
-test("a desk that is closed notes nothing any more", async () => {
+test("a closed desk stores nothing", async () => {
   vi.mocked(noteRefusal).mockRejectedValueOnce(full);
   await desk.note(wedding, refusal);
   desk.close();

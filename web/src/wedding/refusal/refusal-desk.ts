@@ -7,14 +7,14 @@ import { inTurn } from "../storage/documents-lock.ts";
 import type { ServerCopy } from "../sync/server-copy.ts";
 import { noteRefusal, recover } from "./refusal-recovery.ts";
 
-/** Closes this tab's documents and those of all others, works, and opens them again. */
+/** Closes the documents in this and all other tabs, runs the work, and opens them again. */
 export type Restart = (work?: (storage: DocumentStorage) => Promise<void>) => Promise<void>;
 
 export interface RefusalDeskParts {
   database: LocalDatabase;
   account: string;
   core: Core;
-  /** What this tab has of a document, saved; undefined when it is not open. */
+  /** This tab's copy of a document, saved; undefined if it is not open. */
   documentOf: (id: string) => Uint8Array | undefined;
   fetchServerCopy: (id: string, signal: AbortSignal) => Promise<ServerCopy | undefined>;
   restart: Restart;
@@ -25,8 +25,8 @@ export interface RefusalDeskParts {
 const retryMs = 30_000;
 
 /**
- * Takes in what the server refuses and sees that it is settled: now, when the server can be reached again, or after
- * the next start. Settling closes the documents of all tabs for a moment, since none may go on with what is refused.
+ * Stores refusals of the server and settles them: now, when the server can be reached again, or after the next start.
+ * Settling closes the documents of all tabs for a moment, since none may continue with refused changes.
  */
 export class RefusalDesk {
   readonly #parts: RefusalDeskParts;
@@ -40,7 +40,7 @@ export class RefusalDesk {
     this.#parts = parts;
   }
 
-  /** Once for a wedding: this tab's documents are opened anew when it is settled. */
+  /** Once for each wedding: settling reopens this tab's documents. */
   async note(wedding: WeddingRow, refusal: Omit<Refusal, "role">): Promise<void> {
     const { database, documentOf, now } = this.#parts;
     const document = this.#noted.has(wedding.id) ? undefined : documentOf(wedding.id);
@@ -49,7 +49,7 @@ export class RefusalDesk {
     try {
       await noteRefusal(database, wedding, { ...refusal, role: wedding.role }, document, now());
     } catch (error) {
-      // Nothing was touched yet: the document is as it was. The device may have room again in a while.
+      // The document is unchanged. The device may have space again later.
       console.error("A refusal could not be noted", error);
       this.#noteLater(wedding, refusal);
       return;
@@ -67,7 +67,7 @@ export class RefusalDesk {
     this.#retries.add(timer);
   }
 
-  /** Something happened that makes an attempt worthwhile. Attempts never overlap, in all tabs of this browser. */
+  /** Call when an attempt may succeed. Attempts never overlap, in all tabs of this browser. */
   kick(): void {
     if (this.#running || this.#over.signal.aborted) return;
     this.#running = true;
@@ -91,7 +91,7 @@ export class RefusalDesk {
     for (const timer of this.#retries) clearTimeout(timer);
   }
 
-  /** One wedding: its settling ends this desk, and the one of the documents that open then goes on. */
+  /** Settles one wedding. That closes this desk; the desk of the reopened documents continues. */
   async #settleNext(): Promise<boolean> {
     const { database, account, core, fetchServerCopy, restart, newActor } = this.#parts;
     const row = await database.refusals.where("account").equals(account).first();

@@ -3,10 +3,10 @@ import { own } from "@/lib/own.ts";
 import { changeTime } from "../history/change-time.ts";
 import type { DroppedOperation, DropReason } from "./refusal-rewrite.ts";
 
-/** Written with every edit, and nothing that anybody would want to read. */
+/** Written with every edit, and of no use to a reader. */
 const bookkeeping = new Set(["createdAt", "updatedAt", "removed"]);
 
-/** Puts operations together that touched one record, and says what each of its fields was and was to be. */
+/** Groups dropped operations by record, with the refused and the present value of each field. */
 export function refusedEdits(
   dropped: readonly DroppedOperation[],
   local: Record<string, unknown>,
@@ -32,9 +32,9 @@ export function refusedEdits(
     const theirs = recordIn(server, container, id);
     const fields = fieldsOf(mine, theirs);
     const kind = kindOf(mine, theirs, id);
-    // Added and removed again before anybody else saw it.
+    // A record added and removed before anyone else saw it.
     if (theirs === undefined && isGone(mine)) return [];
-    // Somebody made the same edit meanwhile, or it was taken back again: there is nothing to tell.
+    // Another user made the same edit, or it was undone: nothing is lost.
     if (fields.length === 0 && kind !== "remove" && kind !== "restore") return [];
     const record = asMap(plain(mine ?? theirs ?? {}));
     const edit = { container, id, kind, fields, record, at: new Date(changeTime(time) ?? 0).toISOString() };
@@ -43,7 +43,7 @@ export function refusedEdits(
   });
 }
 
-/** What was dropped of one record. */
+/** The dropped operations of one record. */
 interface Dropped {
   container: string;
   id: string | undefined;
@@ -52,13 +52,13 @@ interface Dropped {
   changes: Set<string>;
 }
 
-/** Whose edit it is that waits for somebody else's device; undefined where the server's refusal is the reason. */
+/** Which change by another device the edit waits for; undefined if the server refused it. */
 function awaitedFor(reasons: ReadonlySet<DropReason>): RefusedEdit["awaits"] {
   if (reasons.has("follows")) return "follows";
   return reasons.has("refused") ? undefined : "others";
 }
 
-/** The edits that waited for somebody else's device, and are in the document by now. */
+/** The edits that waited for another person's device and are now in the document. */
 export function arrivedEdits(
   edits: readonly RefusedEditRow[],
   has: (wedding: string, changes: string[]) => boolean,
@@ -117,12 +117,12 @@ function asMap(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }
 
-/** Scalar strings are objects of a class; a record is a plain map. */
+/** Scalar strings are class instances; a record is a plain map. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** As JSON has it: what is kept and exported outside of the document. Absent and null mean the same. */
+/** As JSON, for storage and export outside of the document. Absent and null are equal. */
 function plain(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   return JSON.parse(

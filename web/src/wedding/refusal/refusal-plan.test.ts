@@ -44,7 +44,7 @@ function wedding(): Wedding {
 }
 
 let actors = 0;
-/** The authors who are not this account. */
+/** Actors of other accounts. */
 const others = new Set<string>();
 
 const hashesSince = (doc: Wedding, server: Wedding) =>
@@ -79,7 +79,7 @@ const json = (doc: unknown) => JSON.parse(JSON.stringify(doc)) as Loose;
 const hashesOf = (doc: Wedding) =>
   getAllChanges(load<Record<string, unknown>>(save(doc))).map((bytes) => bytes.join());
 
-test("guests arrive, budget comes back", () => {
+test("edits of guests are kept, edits of the budget are set aside", () => {
   const server = wedding();
   let local = clone(server);
   local = edit(local, "guest.update", (doc) => {
@@ -117,7 +117,7 @@ test("guests arrive, budget comes back", () => {
   ]);
 });
 
-test("what came through keeps its message, its time and its order", () => {
+test("accepted changes keep their message, time and order", () => {
   const server = wedding();
   let local = edit(clone(server), "one", (doc) => {
     doc.expenses.e1.amount = 1;
@@ -141,7 +141,7 @@ test("what came through keeps its message, its time and its order", () => {
   ]);
 });
 
-test("another person's edit of the same field is not overwritten: both are kept", () => {
+test("another person's concurrent edit of a field is not overwritten: both values stay", () => {
   const base = wedding();
   let local = edit(clone(base), "budget", (doc) => {
     doc.expenses.e1.amount = 1;
@@ -156,11 +156,11 @@ test("another person's edit of the same field is not overwritten: both are kept"
   const { document, edits } = plan(local, server, [{}]);
   const values = Object.values(getConflicts((document as Loose).guests.g1, "firstName") ?? {}).map(String);
   expect(values.sort()).toEqual(["Mine", "Theirs"]);
-  // The wedding as it is now, and not as it was when the edit was made.
+  // Relative to the present wedding, not to the state when the edit was made.
   expect(edits[0]?.fields).toEqual([{ field: "amount", before: 60_000, after: 1 }]);
 });
 
-test("doing it again changes nothing", () => {
+test("a second recovery changes nothing", () => {
   const server = wedding();
   let local = edit(clone(server), "budget", (doc) => {
     doc.expenses.e1.amount = 1;
@@ -174,7 +174,7 @@ test("doing it again changes nothing", () => {
   expect(again.edits).toEqual([]);
 });
 
-test("a role that changed in between is the one that counts", () => {
+test("the present role decides, not the role at the time of the refusal", () => {
   const server = wedding();
   const local = edit(clone(server), "budget", (doc) => {
     doc.expenses.e1.amount = 1;
@@ -218,7 +218,7 @@ test.each<Standing>(["VIEWER", "none"])("%s: everything is set aside", (standing
   ]);
 });
 
-test("an author of somebody else's: the same edits by a fresh one", () => {
+test("changes by another account's actor are written again by a new actor", () => {
   const server = wedding();
   let local = edit(clone(server), "one", (doc) => {
     doc.guests.g2 = { firstName: text("Ben") };
@@ -231,21 +231,21 @@ test("an author of somebody else's: the same edits by a fresh one", () => {
   expect(kept).toEqual([]);
   expect(edits).toEqual([]);
   expect(json(document)).toEqual(json(local));
-  // A late refusal of the same changes finds new ones, and leaves them alone.
+  // A late refusal of the old changes does not apply to the new ones.
   const again = plan(document, server, [{ code: "actor", changes }], "OWNER");
   expect(getHeads(again.document)).toEqual(getHeads(document));
 });
 
-/** A device of somebody else, whose author this one does not know as its own. */
-function somebodyElses(doc: Wedding): Wedding {
+/** A device of another person, with an actor that is not in the own list. */
+function otherDeviceOf(doc: Wedding): Wedding {
   const theirs = clone(doc);
   others.add(getActorId(theirs));
   return theirs;
 }
 
-test("somebody else's creation is never made anew: allowed, it stays the very change that it was", () => {
+test("another person's allowed change is kept unmodified, never written again", () => {
   const server = wedding();
-  const theirs = edit(somebodyElses(server), "theirs", (doc) => {
+  const theirs = edit(otherDeviceOf(server), "theirs", (doc) => {
     doc.guests.g2 = { firstName: text("Ben"), notes: "allergic to nuts" };
   });
   let local = merge(clone(server), theirs);
@@ -258,14 +258,14 @@ test("somebody else's creation is never made anew: allowed, it stays the very ch
   expect(json(document).guests.g2).toEqual({ firstName: "Benny", notes: "allergic to nuts" });
   expect(edits).toMatchObject([{ container: "expenses", id: "e1" }]);
   expect(edits[0]?.awaits).toBeUndefined();
-  // Their own device brings it, too, and there is still one of it.
+  // Their own device syncs the same change, and the guest still exists once.
   const both = merge(clone(document), theirs);
   expect(getConflicts((both as Loose).guests, "g2")).toBeUndefined();
 });
 
-test("what may not stay of somebody else's change waits for their device, and says so", () => {
+test("another person's change that may not stay is set aside as waiting for their device", () => {
   const server = wedding();
-  const theirs = edit(somebodyElses(server), "theirs", (doc) => {
+  const theirs = edit(otherDeviceOf(server), "theirs", (doc) => {
     doc.guests.g2 = { firstName: text("Ben"), notes: "allergic to nuts" };
     doc.expenses.e1.amount = 2;
   });
@@ -286,14 +286,14 @@ test("what may not stay of somebody else's change waits for their device, and sa
   ]);
   expect(edits[0]?.record).toMatchObject({ firstName: "Benny", notes: "allergic to nuts" });
   expect(edits[1]?.changes).toEqual(hashesSince(theirs, server));
-  // Their device brings the original: there is one guest of that id, with all that they wrote.
+  // Their device syncs the original: there is one guest with that id, with all their fields.
   const both = merge(clone(document), theirs);
   expect(getConflicts((both as Loose).guests, "g2")).toBeUndefined();
   expect(json(both).guests.g2).toEqual({ firstName: "Ben", notes: "allergic to nuts" });
   expect(json(both).guests.g1.firstName).toBe("Anna");
 });
 
-test("a number that somebody took under this device's name: its edits are made anew by a fresh author", () => {
+test("if another change took this actor's sequence number, the edits are written again by a new actor", () => {
   const server = wedding();
   const mine = clone(server);
   const base = edit(mine, "before", (doc) => {
@@ -325,7 +325,7 @@ test("a number that somebody took under this device's name: its edits are made a
   expect(hashesOf(document)).toEqual(getAllChanges(document).map((bytes) => bytes.join()));
 });
 
-test("changes of a shape that the server refuses are set aside, those that follow from them are not", () => {
+test("changes of a refused shape are set aside, and changes after them are kept", () => {
   const server = wedding();
   let local = edit(clone(server), "odd", (doc) => {
     doc.guests.g1.firstName = 7;
@@ -334,7 +334,7 @@ test("changes of a shape that the server refuses are set aside, those that follo
   const changes = hashesSince(local, server);
   local = edit(local, "fine", (doc) => {
     doc.guests.g1.notes = "fine";
-    // Inside of what was set aside.
+    // Inside a record that is set aside.
     doc.guests.g9.firstName = text("Lost without it");
   });
   const { document, edits } = plan(local, server, [{ code: "shape", changes }], "OWNER");
@@ -348,7 +348,7 @@ test("changes of a shape that the server refuses are set aside, those that follo
   ]);
 });
 
-test("what is written at the root is never sent again", () => {
+test("writes at the root are never sent again", () => {
   const server = wedding();
   const local = edit(clone(server), "root", (doc) => {
     doc.guests = { g7: { firstName: text("Instead of all") } };
@@ -359,7 +359,7 @@ test("what is written at the root is never sent again", () => {
 });
 
 test.each(Array.from({ length: 12 }, (_, index) => index + 1))(
-  "random edits of two tabs, seed %i: what remains is what would be there, had only that been done",
+  "random edits of two tabs, seed %i: the result equals a document with only the accepted edits",
   (seed) => {
     const random = randomOf(seed);
     const server = wedding();
@@ -376,19 +376,19 @@ test.each(Array.from({ length: 12 }, (_, index) => index + 1))(
         : second.guests(first.guests(mineAllowed));
     }
     const { document } = plan(local, server, [{ areas: ["budget"] }]);
-    // Two values at once show one by the authors' names, which differ here: all of them have to be there.
+    // Which of two concurrent values shows depends on actor ids, which differ here: compare all values.
     expect(allValues((document as Loose).guests), `seed ${seed}`).toEqual(
       allValues((allowed as Loose).guests),
     );
     expect(json(document).expenses).toEqual(json(server).expenses);
-    // Written exactly as Automerge writes: the server takes a change only if it comes back with the same hash.
+    // The encoding must be Automerge's own: the server accepts a change only if re-encoding gives the same hash.
     expect(hashesOf(document)).toEqual(getAllChanges(document).map((bytes) => bytes.join()));
   },
 );
 
 /**
- * The same edit with and without its part in the budget. What two tabs do at once is left to fields: which of two new
- * records shows, and how two insertions into a list are ordered, hangs on the names of the authors.
+ * The same edit with and without its part in the budget. Concurrent edits of two tabs are limited to fields: which of
+ * two new records shows, and how two list insertions are ordered, depends on actor ids.
  */
 function randomEdit(random: () => number, step: number, isFork: boolean) {
   const [guest, field, kind] = [`g${Math.floor(random() * 3)}`, random() < 0.5 ? "phone" : "email", random()];

@@ -18,26 +18,26 @@ import { type OperationPath, rewriteChanges } from "./refusal-rewrite.ts";
 type Wedding = Doc<Record<string, unknown>>;
 
 export interface Plan {
-  /** The server's document with everything of this device that is accepted. */
+  /** The server's document with all accepted edits of this device. */
   document: Wedding;
-  /** What is not, in the terms of the wedding. */
+  /** The refused edits, as fields of records. */
   edits: RefusedEdit[];
-  /** Changes that the server does not have yet and that stay as they were made. */
+  /** Hashes of unsynced changes that stay unmodified. */
   kept: string[];
-  /** How many changes wait for the server in the new document. */
+  /** How many changes of the new document wait for the server. */
   waiting: number;
 }
 
-/** Who this device writes as. */
+/** The actors of this account. */
 export interface Authors {
-  /** Whether an author is this account, on whatever device of it that this one knows. */
+  /** Whether an actor belongs to this account, on any device known here. */
   isOwn: (actor: string) => boolean;
   newActor: () => string;
 }
 
 /**
- * What a device's document should be after the server refused some of it. Nothing is written here: the same three
- * things always give a document that says the same.
+ * Plans a device's document after the server refused some of its changes. It writes nothing; the same inputs always
+ * give an equal document.
  */
 export function planRecovery(
   core: Core,
@@ -54,14 +54,14 @@ export function planRecovery(
   const serverBackend = getBackend(server);
   const { changes, kept, dropped } = rewriteChanges(missing, {
     accepts,
-    // Another change has this one's number: two of them cannot be in one document.
+    // Another change has the same number: a document cannot contain both.
     needsNewAuthor: ({ hash, actor, seq }) => isAuthorRefused(hash) || seq <= (taken.get(actor) ?? 0),
     isOwn,
     pathOf: (object) => {
       try {
         return localBackend.objInfo(object).path as OperationPath;
       } catch {
-        // Made by a change that this document does not have: it cannot be written to either.
+        // Created by a change that this document lacks, so it cannot be written to either.
         return undefined;
       }
     },
@@ -72,7 +72,7 @@ export function planRecovery(
   return { document, edits: refusedEdits(dropped, local, server), kept, waiting: changes.length };
 }
 
-/** How many changes each author has in a document. */
+/** The number of changes by each actor in a document. */
 function changesByAuthor(document: Wedding): Map<string, number> {
   const last = new Map<string, number>();
   for (const { actor, seq } of getChangesMetaSince(document, [])) {
@@ -81,7 +81,7 @@ function changesByAuthor(document: Wedding): Map<string, number> {
   return last;
 }
 
-/** The changes of one document that another does not have, each after those that it follows from. */
+/** The changes of one document that another lacks, each after its dependencies. */
 export function missingChanges(local: Wedding, server: Wedding): Uint8Array[] {
   const common = getHeads(server).filter((head) => hasHeads(local, [head]));
   return getChangesSince(local, common).filter((bytes) => !hasHeads(server, [decodeChange(bytes).hash]));
@@ -89,23 +89,23 @@ export function missingChanges(local: Wedding, server: Wedding): Uint8Array[] {
 
 interface Verdict {
   accepts: (path: OperationPath, hash: string) => boolean;
-  /** Whether the server does not take a change from its author. */
+  /** Whether the server refuses a change because of its actor. */
   isAuthorRefused: (hash: string) => boolean;
 }
 
-/** The role decides alone: what it may write is sent again, in whatever order the server wants it. */
+/** Codes for which only the role decides: permitted changes are sent again. */
 const aboutTheRole = new Set(["role", "readOnly", "removed"]);
-/** These changes may not be by this author: they are made anew by a fresh one. */
+/** The actor may not be used: its changes are written again by a new one. */
 const aboutTheAuthor = "actor";
-/** Two changes have one number. Which those are shows beside the server's document, and the others stay as they are. */
+/** Two changes have one number. The server's document shows which; all others stay unmodified. */
 const aboutTheNumber = "sequence";
-/** A gap between two messages: the changes may be fine, and are tried once more as they are. */
+/** A gap between two messages: the changes may be fine, and are sent again unmodified. */
 const aboutTheOrder = "outOfOrder";
 
-/** About another history: what there was of it is carried over by now, and says nothing of the one that is here. */
+/** Refers to the old history. Its edits are carried over by now, and the present history is fine. */
 const aboutTheHistory = "startedOver";
 
-/** Which operations may stay, by the role as it is now and by what the server said of these changes. */
+/** Which operations may stay, by the present role and the server's refusals. */
 function verdictOf(core: Core, refusals: readonly Refusal[], standing: Standing): Verdict {
   const concerns = (refusal: Refusal, hash: string) =>
     refusal.changes.length === 0 || refusal.changes.includes(hash);
@@ -116,7 +116,7 @@ function verdictOf(core: Core, refusals: readonly Refusal[], standing: Standing)
   );
   const byRefusedAuthors = refusals.filter(({ code }) => code === aboutTheAuthor);
   const refusedAreas = new Set(
-    // What was refused to another role says nothing of the role as it is now.
+    // A refusal of another role does not apply to the present one.
     refusals.filter(({ code, role }) => code === "role" && role === standing).flatMap(({ areas }) => areas),
   );
   return {

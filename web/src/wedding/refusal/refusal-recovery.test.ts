@@ -65,7 +65,7 @@ beforeEach(async () => {
   await database.weddings.put({ ...row, serverHeads: [...encodeHeads(getHeads(server))], unsynced: 2 });
 });
 
-test("what is allowed stays, the rest is listed, and nothing is left to do", async () => {
+test("allowed edits stay, the others are listed, and the recovery is complete", async () => {
   await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
   await recover(tools(), ids, copyOf(server));
   expect(await stored()).toMatchObject({
@@ -87,13 +87,13 @@ test("what is allowed stays, the rest is listed, and nothing is left to do", asy
   expect(await database.weddings.get(["u1", "w1"])).toMatchObject({ unsynced: 1 });
 });
 
-test("interrupted at the swap, the next start ends it", async () => {
+test("a recovery interrupted at the swap is completed by the next start", async () => {
   await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
   const broken = new DocumentStorage("u1");
   vi.spyOn(broken, "replace").mockRejectedValue(new Error("the tab is gone"));
   await expect(recover({ ...tools(), storage: broken }, ids, copyOf(server))).rejects.toThrow("gone");
 
-  // A new start: nothing but the disk.
+  // A new start has only the disk.
   const rows = await unfinished(database, "u1");
   expect(rows).toHaveLength(1);
   for (const row of rows) await recover(tools(), row, undefined);
@@ -104,10 +104,10 @@ test("interrupted at the swap, the next start ends it", async () => {
   expect(await unfinished(database, "u1")).toEqual([]);
 });
 
-test("interrupted before anything was decided, it is decided later and only once", async () => {
+test("a recovery interrupted before its decision is decided later, and only once", async () => {
   await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
   expect(await unfinished(database, "u1")).toEqual([]);
-  // The document is as it was, and is edited on.
+  // The document is unchanged, and further edits are made.
   expect(await stored()).toMatchObject({ expenses: { e1: { amount: 70_000 } } });
   local = change(local, (doc: Loose) => {
     doc.guests.g2 = { firstName: new ImmutableString("Ben") };
@@ -119,7 +119,7 @@ test("interrupted before anything was decided, it is decided later and only once
   expect(await edits()).toHaveLength(1);
 });
 
-test("a late refusal in another tab changes nothing more", async () => {
+test("a late refusal in another tab changes nothing", async () => {
   await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
   await recover(tools(), ids, copyOf(server));
   const before = await storage.read("w1");
@@ -131,7 +131,7 @@ test("a late refusal in another tab changes nothing more", async () => {
   expect(await edits()).toHaveLength(1);
 });
 
-test("what this device had seen stays seen, though its own work left the history", async () => {
+test("seen changes stay seen, although this device's own changes left the history", async () => {
   await database.seen.put({ ...ids, heads: getHeads(local), at: "2026-05-01T09:00:00.000Z" });
   await noteRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
   const newer = change(clone(server), (doc: Loose) => {
@@ -141,7 +141,7 @@ test("what this device had seen stays seen, though its own work left the history
   expect(await database.seen.get(["u1", "w1"])).toMatchObject({ heads: getHeads(server) });
 });
 
-test("refused again as it was, it is set aside", async () => {
+test("an unmodified change that is refused again is set aside", async () => {
   const first = change(clone(server), (doc: Loose) => {
     doc.guests.g1 = { firstName: new ImmutableString("Ann") };
   });
@@ -168,7 +168,7 @@ test("refused again as it was, it is set aside", async () => {
   expect(await edits()).toMatchObject([{ container: "guests", id: "g1", kind: "add" }]);
 });
 
-test("with the access gone, the copy is what the server had last", async () => {
+test("without access, the copy is the server's last known state", async () => {
   await database.weddings.update(["u1", "w1"], { removed: true });
   await noteRefusal(database, ids, { ...refusal, code: "removed" }, save(local), "2026-05-01T10:00:00.000Z");
   await recover(tools(), ids, undefined);
@@ -179,7 +179,7 @@ test("with the access gone, the copy is what the server had last", async () => {
   ]);
 });
 
-test("somebody else's change that may not stay waits for their device, and leaves the list when it has come", async () => {
+test("another person's set-aside change waits for their device, and leaves the list when it arrives", async () => {
   const theirs = change(clone(server), (doc: Loose) => {
     doc.expenses.e1.amount = 60_000;
   });
@@ -200,7 +200,7 @@ test("somebody else's change that may not stay waits for their device, and leave
   expect(arrivedEdits(listed, has(theirs))).toEqual(listed.map(({ key }) => key));
 });
 
-test("a history that was started over: what this device had not synced goes over to it, and is its own", async () => {
+test("after a history was started over, unsynced edits are carried over by an own actor", async () => {
   local = change(local, (doc: Loose) => {
     doc.guests.g2 = { firstName: new ImmutableString("Ben") };
   });
@@ -219,7 +219,7 @@ test("a history that was started over: what this device had not synced goes over
     g1: { firstName: "Ann" },
     g2: { firstName: "Ben" },
   });
-  // A planner's budget stays out, as always, and says so.
+  // A planner's edit of the budget is set aside and listed, as always.
   expect(await edits()).toMatchObject([
     {
       container: "expenses",
@@ -237,13 +237,13 @@ test("a history that was started over: what this device had not synced goes over
   expect(await database.seen.get(["u1", "w1"])).toMatchObject({ heads: getHeads(after) });
   const author = decodeChange(getAllChanges(after).at(-1) ?? new Uint8Array()).actor;
   expect((await database.people.get(["u1", "w1"]))?.own).toContain(author);
-  // Told of it again by another tab, there is nothing left to do.
+  // A second notice by another tab changes nothing.
   await noteRefusal(database, ids, startedOver, save(after), "2026-05-01T10:00:05.000Z");
   await recover(tools(), ids, copyOf(fresh, 1));
   expect(getHeads(load((await storage.read("w1")) ?? new Uint8Array()))).toEqual(getHeads(after));
 });
 
-test("a server from a backup of before that: what this device has comes back", async () => {
+test("after a restore from before a new history, this device's edits are written again", async () => {
   await database.weddings.update(["u1", "w1"], { lineage: 1 });
   const old = change(load<Record<string, unknown>>(core.genesis()), (doc: Loose) => {
     doc.guests.g9 = { firstName: new ImmutableString("Zoe") };
@@ -264,7 +264,7 @@ test("a server from a backup of before that: what this device has comes back", a
   expect(await database.weddings.get(["u1", "w1"])).toMatchObject({ lineage: 0 });
 });
 
-test("an older wedding that was brought up to date on this device alone keeps its own work, and nothing else is listed", async () => {
+test("an older wedding migrated only on this device keeps its own edits, and lists nothing else", async () => {
   const older = change(olderWedding(core), (doc: Loose) => {
     doc.expenses.e1 = { description: new ImmutableString("Florist deposit"), amount: 50_000 };
   });
@@ -278,7 +278,7 @@ test("an older wedding that was brought up to date on this device alone keeps it
     unsynced: 1,
   });
   await noteRefusal(database, ids, refusal, save(mine), "2026-05-01T10:00:00.000Z");
-  // The server's copy is out of reach, and what it was known to have is of the older version.
+  // The server's copy is unavailable, and its last known state has the older version.
   await recover(tools(), ids, undefined);
   expect(await stored()).toMatchObject({ schemaVersion: 9, meals: { m1: { name: "Fish" } } });
   expect(await edits()).toEqual([]);

@@ -31,8 +31,8 @@ export interface RecoveryTools {
 }
 
 /**
- * The first step, before anything else is done: what is here and what was said of it. From then on the recovery can be
- * taken up again at any time, also by the next start.
+ * The first step: stores the document and the refusal. From then on, the recovery can be resumed at any time, also by
+ * the next start.
  */
 export async function noteRefusal(
   database: LocalDatabase,
@@ -45,7 +45,7 @@ export async function noteRefusal(
   await database.transaction("rw", database.refusals, database.weddings, async () => {
     const before = await database.refusals.get([account, id]);
     const { keptAfterRefusal = [] } = (await database.weddings.get([account, id])) ?? {};
-    // What stayed as it was is refused again: the reason is not what it seemed to be.
+    // An unmodified change that is refused again: the first reason was not the real one.
     const repeated = refusal.changes.filter((hash) => keptAfterRefusal.includes(hash));
     const told = repeated.length > 0 ? [{ ...refusal, code: "repeated", changes: repeated }] : [];
     const refusals = [...(before?.refusals ?? []), refusal, ...told];
@@ -54,9 +54,9 @@ export async function noteRefusal(
 }
 
 /**
- * Decides, and puts the new document into the place of the old one. No tab may have the documents open. Everything is
- * decided from what is stored, and written down in one step before the swap, so it may end anywhere and begin again.
- * `copy` is the server's; undefined when the access is gone, and what the server had last takes its place.
+ * Decides, and replaces the old document. No tab may have the documents open. All decisions come from stored
+ * data and are stored in one transaction before the swap, so it may be interrupted anywhere and repeated.
+ * `copy` is the server's document; undefined without access: then the server's last known state is used.
  */
 export async function recover(
   tools: RecoveryTools,
@@ -75,11 +75,11 @@ export async function recover(
   const local = loadIncremental(load<Wedding>(row.document), stored ?? new Uint8Array());
   const base = copy ? load<Wedding>(copy.document) : knownToServer(local, wedding);
   if (getHeads(base).length === 0) {
-    // The server has never had anything of it: there is nothing that this document could be wrong about.
+    // The server has never had any of this document, so nothing in it can be refused.
     await database.refusals.delete([account, id]);
     return;
   }
-  // What nobody made is on neither side.
+  // Schema changes have no author and belong to both sides.
   const server = upToDate(core, clone(base));
   const standing = standingOf(wedding);
   const isOwn = await ownActors(database, { account, id });
@@ -121,10 +121,10 @@ export async function recover(
       keptAfterRefusal: plan.kept,
       ...(copy?.lineage !== undefined && { lineage: copy.lineage }),
     });
-    // The next recovery has to know them for its own.
+    // The next recovery must recognise these actors as own.
     const known = await people.get([account, id]);
     if (known) await people.update([account, id], { own: [...known.own, ...made] });
-    // What was set aside is in no history any more, and a history that is not known would all be news.
+    // Set-aside changes are in no history any more; with unknown seen heads, the whole history would count as new.
     await seen.update([account, id], (row) => {
       const isOfBefore = isOfAnotherHistory(wedding, copy);
       row.heads = isOfBefore ? getHeads(plan.document) : sharedHeads(local, plan.document, row.heads);
@@ -133,7 +133,7 @@ export async function recover(
   await finish(tools, decided);
 }
 
-/** Whether the server's document began anew, or is from a backup of before that. */
+/** Whether the server's history was started over, or restored from a backup from before that. */
 function isOfAnotherHistory(
   { lineage = 0 }: WeddingRow,
   copy: Pick<ServerCopy, "lineage"> | undefined,
@@ -141,12 +141,12 @@ function isOfAnotherHistory(
   return copy?.lineage !== undefined && copy.lineage !== lineage;
 }
 
-/** After a restore: this device knows the newer history, and nothing tells what of the old one it has changed. */
+/** After a restore: this device has the newer history, and its own edits of the old one are unknown. */
 function isOlder({ lineage = 0 }: WeddingRow, copy: Pick<ServerCopy, "lineage"> | undefined): boolean {
   return copy?.lineage !== undefined && copy.lineage < lineage;
 }
 
-/** Tells the authors that are this account, as far as this device knows, from all others. */
+/** Whether an actor belongs to this account, as far as this device knows. */
 async function ownActors(
   database: LocalDatabase,
   { account, id }: Pick<RefusalRow, "account" | "id">,
@@ -155,7 +155,7 @@ async function ownActors(
   return (actor) => own.includes(actor) || actors[actor] === account;
 }
 
-/** The swaps that something interrupted. */
+/** Recoveries that were interrupted at the swap. */
 export async function unfinished(database: LocalDatabase, account: string): Promise<RefusalRow[]> {
   const rows = await database.refusals.where("account").equals(account).toArray();
   return rows.filter(({ replacement }) => replacement !== undefined);
@@ -166,7 +166,7 @@ async function finish({ storage, database }: RecoveryTools, row: RefusalRow): Pr
   await database.refusals.delete([row.account, row.id]);
 }
 
-/** The document as the server had it when it last said what it has. */
+/** The document at the server's last known heads. */
 function knownToServer(local: Wedding, { serverHeads }: WeddingRow): Wedding {
   if (!serverHeads?.length) return init<Wedding>();
   const since = getChangesMetaSince(local, decodeHeads(serverHeads as UrlHeads));

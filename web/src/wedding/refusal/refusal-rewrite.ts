@@ -1,41 +1,41 @@
 import { type DecodedChange, decodeChange, encodeChange } from "@automerge/automerge/slim";
 
-/** One operation of a change, as far as it matters here. Numbered from the change's `startOp` on. */
+/** One operation of a change, with the parts used here. Operations are numbered from the change's `startOp`. */
 type Operation = DecodedChange["ops"][number] & {
   obj: string;
   elemId?: string;
   pred?: string[];
 };
 
-/** Where an operation writes: the keys from the root of the document to the place. */
+/** Where an operation writes: the keys from the root of the document. */
 export type OperationPath = readonly string[];
 
 /**
- * Why an operation did not come through. "refused": the server does not take it. "others": it is in somebody else's
- * change, which only their own device can make anew. "follows": it writes into what waits for somebody else's device.
+ * Why an operation was dropped. "refused": the server refuses it. "others": it is in another person's change, which
+ * only their own device can write again. "follows": it writes into an object that waits for another person's device.
  */
 export type DropReason = "refused" | "others" | "follows";
 
-/** An operation that did not come through, and the change that it was in. */
+/** A dropped operation and its change. */
 export interface DroppedOperation {
   path: OperationPath;
   reason: DropReason;
   hash: string;
   message: string | undefined;
-  /** In seconds since 1970, as the change says. */
+  /** In seconds since 1970, from the change. */
   time: number;
 }
 
 export interface RewriteParts {
   /** Whether an operation of the change may stay. */
   accepts: (path: OperationPath, hash: string) => boolean;
-  /** Whether a change cannot stay under its author's name even when all of it may stay. */
+  /** Whether a change cannot keep its actor, even if all its operations may stay. */
   needsNewAuthor: (change: DecodedChange) => boolean;
-  /** Whether an author is this account, on whatever device of it that this one knows. */
+  /** Whether an actor belongs to this account, on any device known here. */
   isOwn: (actor: string) => boolean;
-  /** The path of an object that existed before the changes; undefined when it is not in the document. */
+  /** The path of an object that existed before the changes; undefined if it is not in the document. */
   pathOf: (object: string) => OperationPath | undefined;
-  /** The largest operation number of a change that is not among those being rewritten. */
+  /** The largest operation number of a change that is not being rewritten. */
   maxOpOf: (hash: string) => number;
   newActor: () => string;
 }
@@ -43,17 +43,16 @@ export interface RewriteParts {
 export interface Rewritten {
   /** In an order in which they apply to the server's document. */
   changes: Uint8Array[];
-  /** Hashes of the changes that stay as they were made. */
+  /** Hashes of the unmodified changes. */
   kept: string[];
   dropped: DroppedOperation[];
 }
 
 /**
- * Takes what is not accepted out of changes, as if it had never been written. What is left keeps its place in the
- * history: it follows from the same changes as before, so it merges with other people's edits exactly as it would have
- * merged then. A change that loses nothing, and follows from none that did, stays the very change that it was; so
- * doing this twice does nothing the second time. Somebody else's change is never made anew: when their device brings the
- * original, everything that it creates would be there twice. It stays as it is, or it is set aside as a whole.
+ * Removes refused operations from changes, as if they had never been written. The rest keeps its dependencies, so it
+ * merges with other people's edits as before. A change that loses nothing and depends on no rewritten change stays
+ * unmodified, so a second run changes nothing. Another person's change is never rewritten, since their device would
+ * sync the original and duplicate all it creates: it stays unmodified, or is set aside as a whole.
  */
 export function rewriteChanges(missing: readonly Uint8Array[], parts: RewriteParts): Rewritten {
   const result: Rewritten = { changes: [], kept: [], dropped: [] };
@@ -67,7 +66,7 @@ export function rewriteChanges(missing: readonly Uint8Array[], parts: RewritePar
   return result;
 }
 
-/** What became of a change: the hashes that stand in its place, and the largest operation number among them. */
+/** The result for a change: the hashes that replace it, and the largest operation number among them. */
 interface Place {
   hashes: readonly string[];
   maxOp: number;
@@ -75,14 +74,14 @@ interface Place {
 
 class Rewriting {
   readonly #parts: RewriteParts;
-  /** By the hash of each change seen: where those that follow from it go on from. */
+  /** By the hash of each old change: the place where its dependents continue. */
   readonly #places = new Map<string, Place & { isKept: boolean }>();
-  /** By the author of the old changes: the author of the new ones. Each has to be a chain, as before. */
+  /** New actor and sequence number by old actor. Each actor's changes must form a chain, as before. */
   readonly #actors = new Map<string, { actor: string; seq: number }>();
   readonly #madeAt = new Map<string, OperationPath>();
-  /** Old operation ids whose operations are in a new change now. */
+  /** Old operation ids, and their ids in the new changes. */
   readonly #renamed = new Map<string, string>();
-  /** Operations that are gone, and what they had replaced. */
+  /** Dropped operations, and the operations that they had replaced. */
   readonly #gone = new Map<string, { replaced: readonly string[]; reason: DropReason }>();
 
   constructor(parts: RewriteParts) {
@@ -179,7 +178,7 @@ class Rewriting {
     const own = key === undefined ? [] : [String(key)];
     if (obj === "_root") return own;
     const parent = this.#madeAt.get(obj) ?? this.#parts.pathOf(obj);
-    // An object that cannot be placed cannot be judged: what is written into it counts as written at the root.
+    // An object without a known path: writes into it count as writes at the root, which are refused.
     return parent ? [...parent, ...own] : [];
   }
 
@@ -193,7 +192,7 @@ class Rewriting {
     return renamed;
   }
 
-  /** What stands where an operation stood: what it had replaced itself, when it is gone. */
+  /** The operations in place of an old one: if it was dropped, those that it had replaced. */
   #remaining(id: string): readonly string[] {
     const gone = this.#gone.get(id);
     return gone ? gone.replaced.flatMap((before) => this.#remaining(before)) : [id];
@@ -204,7 +203,7 @@ class Rewriting {
   }
 }
 
-/** Automerge's order: by number, then by author. */
+/** Automerge's order: by number, then by actor. */
 function byOperationId(one: string, other: string): number {
   const [oneCounter = "", oneActor = ""] = one.split("@");
   const [otherCounter = "", otherActor = ""] = other.split("@");

@@ -49,7 +49,7 @@ test.each<[RefusedEdit, Command | undefined]>([
   ],
 ])("%o", (refused, command) => {
   expect(commandOf(refused)).toEqual(command);
-  // The core reads it: a command that is none would throw.
+  // The core parses it: an invalid command would throw.
   const model = new core.WeddingModel();
   if (command)
     expect(model.prepare(command, "OWNER", "2026-05-01T10:00:00.000Z").kind).toMatch(/ready|refused/);

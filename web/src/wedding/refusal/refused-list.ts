@@ -11,7 +11,7 @@ import { weddingsStore } from "../open/state.ts";
 import { roleIssue, standingOf, useStanding } from "../people/role.ts";
 import type { FieldIssue, RunResult } from "../types.ts";
 
-/** What the server did not accept of the wedding on the screen, the newest first. */
+/** The refused edits of the selected wedding, newest first. */
 export function useRefusedEdits(): readonly RefusedEditRow[] {
   const edits = useStore(weddingsStore, (state) => state.refusedEdits);
   const selected = useStore(weddingsStore, (state) => state.selected);
@@ -23,8 +23,8 @@ export function useRefusedEdits(): readonly RefusedEditRow[] {
 }
 
 /**
- * What stands against doing an edit once more, by the role as it is now; undefined when nothing does. Somebody else's
- * would be there twice once their device brings it.
+ * The issue with running a refused edit again, by the present role; undefined if there is none. Another person's edit
+ * would be duplicated once their device syncs it.
  */
 export function useRetryIssue(): (edit: RefusedEditRow) => FieldIssue | "noCommand" | "awaits" | undefined {
   const standing = useStanding();
@@ -36,7 +36,7 @@ export function useRetryIssue(): (edit: RefusedEditRow) => FieldIssue | "noComma
   };
 }
 
-/** Does an edit once more, as an ordinary command. Only what succeeded leaves the list. */
+/** Runs an edit again as an ordinary command. Only a success removes it from the list. */
 export async function retryRefused(edit: RefusedEditRow, unexpected: string): Promise<RunResult> {
   const { session, engine, weddings } = weddingsStore.getState();
   const wedding = weddings.find(({ id }) => id === edit.wedding);
@@ -53,14 +53,14 @@ export async function retryRefused(edit: RefusedEditRow, unexpected: string): Pr
   return result;
 }
 
-/** Takes edits off the list for good. */
+/** Removes edits from the list for good. */
 export async function dismissRefused(keys: readonly string[]): Promise<void> {
   await db().refusedEdits.bulkDelete([...keys]);
 }
 
 /**
- * The command that does a refused edit once more, as it would be given by hand: decided on the wedding as it is now,
- * and by the role as it is now. Undefined for what no screen can do.
+ * The command that repeats a refused edit, as a user would give it: checked against the present wedding and role.
+ * Undefined if no screen can do it.
  */
 export function commandOf(edit: RefusedEdit): Command | undefined {
   const { container, id, kind, fields } = edit;
@@ -70,7 +70,7 @@ export function commandOf(edit: RefusedEdit): Command | undefined {
   if (!record) return undefined;
   const { noun } = record;
   const typed = typedValues(container, values);
-  // Put together by name; whether it makes sense is the core's to say.
+  // Put together by name; the core checks whether it makes sense.
   const command = (verb: string, rest: object) => ({ type: `${noun}.${verb}`, id, ...rest }) as Command;
   switch (kind) {
     case "add":

@@ -3,8 +3,8 @@ import url from "@automerge/automerge/automerge.wasm?url";
 let compiling: Promise<WebAssembly.Module> | undefined;
 
 /**
- * Fetches and compiles Automerge's WebAssembly, by far the largest file of the app. The browser compiles it beside
- * the main thread, so this may begin before the JavaScript that uses it has been read.
+ * Loads and compiles Automerge's WebAssembly, by far the largest file of the app. The browser compiles it off the main
+ * thread, so this may start before the JavaScript that uses it has been read.
  */
 export function compileAutomerge(): Promise<WebAssembly.Module> {
   compiling ??= compile().catch((error: unknown) => {

@@ -5,8 +5,8 @@ import { CommittingAdapter } from "./committing-adapter.ts";
 const key = ["wedding", "incremental", "1"];
 const bytes = new Uint8Array([1, 2, 3]);
 
-describe("what automerge-repo's own adapter wrote, as older versions of the app had it", () => {
-  it("is all there, while a tab with such a version is still open", async () => {
+describe("data written by automerge-repo's own adapter in older versions of the app", () => {
+  it("can be read while a tab with such a version is open", async () => {
     const older = new IndexedDBStorageAdapter("old", "documents");
     const chunks = [
       { key, data: bytes },
@@ -20,7 +20,7 @@ describe("what automerge-repo's own adapter wrote, as older versions of the app 
     expect(await adapter.loadRange(["wedding"])).toEqual(chunks);
     expect(await adapter.load(["storage-adapter-id"])).toEqual(bytes);
     expect(await indexedDB.databases()).toContainEqual({ name: "old", version: 1 });
-    // Each finds what the other writes, and what it removes no more.
+    // Each reads the other's writes, and sees its removals.
     await adapter.save(["wedding", "incremental", "2"], bytes);
     await adapter.removeRange(["wedding", "sync-state"]);
     await older.remove(key);
@@ -29,14 +29,14 @@ describe("what automerge-repo's own adapter wrote, as older versions of the app 
     expect(await adapter.loadRange(["wedding"])).toEqual(left);
   });
 
-  it("opens there in a database that this version made", async () => {
+  it("a database created by this version opens in the old adapter", async () => {
     await new CommittingAdapter("new").save(key, bytes);
     expect(await new IndexedDBStorageAdapter("new", "documents").load(key)).toEqual(bytes);
   });
 });
 
 describe("a write", () => {
-  it("is found by key and by what its key begins with", async () => {
+  it("can be read by key and by key prefix", async () => {
     const adapter = new CommittingAdapter("kept");
     await adapter.save(key, bytes);
     await adapter.save(["wedding 2", "snapshot", "1"], bytes);
@@ -47,7 +47,7 @@ describe("a write", () => {
     expect(await adapter.keys()).toEqual([["wedding 2", "snapshot", "1"]]);
   });
 
-  it("is committed before the page hears of its success", async () => {
+  it("is committed before the page learns of its success", async () => {
     const order: string[] = [];
     const { commit } = IDBTransaction.prototype;
     vi.spyOn(IDBTransaction.prototype, "commit").mockImplementation(function (this: IDBTransaction) {
@@ -64,7 +64,7 @@ describe("a write", () => {
     expect(order).toEqual(["commit", "success"]);
   });
 
-  it("is on the disk when it ends, and not in a cache that a power cut takes", async () => {
+  it("is on the disk when it resolves, not in a cache that a power cut clears", async () => {
     const adapter = new CommittingAdapter("durable");
     await adapter.keys();
     const opened = vi.spyOn(IDBDatabase.prototype, "transaction");
@@ -76,7 +76,7 @@ describe("a write", () => {
     ]);
   });
 
-  it("that the browser gives up fails", async () => {
+  it("that the browser aborts rejects", async () => {
     vi.spyOn(IDBTransaction.prototype, "commit").mockImplementation(function (this: IDBTransaction) {
       this.abort();
     });

@@ -6,34 +6,34 @@ interface KeptChunk {
   binary: Uint8Array;
 }
 
-/** Documents by automerge-repo's keys, where its own adapter put them when this app still used it. */
+/** Documents by automerge-repo's keys, in the same place as its own adapter, which this app used before. */
 class ChunkDatabase extends Dexie {
   declare documents: Table<KeptChunk, StorageKey>;
 
   constructor(name: string) {
-    // A connection that the browser closed is opened again by whoever then looks for what is left.
+    // DocumentStorage reopens a connection that the browser closed, and checks whether the data is gone.
     super(name, { autoOpen: false });
-    // Dexie counts in tenths: this is the browser's version 1, which a tab with an older app may have open as well.
+    // Dexie counts in tenths: this is the browser's version 1, which a tab of an older app may have open.
     this.version(0.1).stores({ documents: "" });
   }
 }
 
-/** Written together: all of it or, when the browser gives up in between, nothing. */
+/** One atomic write: all of it or, if the browser aborts it, nothing. */
 export interface Writing {
-  /** Whatever begins so goes, before anything is put. */
+  /** Key prefix to delete before the puts. */
   removed?: StorageKey;
-  /** Keys that go. */
+  /** Keys to delete. */
   taken?: readonly StorageKey[];
   put?: readonly Chunk[];
 }
 
 /**
- * Keeps a repository's chunks by Dexie, and writes them past it (ADR 22). With Dexie a write commits when the page comes
- * round to hear that it went well, and a page that goes before takes it along; here the commit is asked for together
- * with the write, and the browser does both whatever becomes of the page.
+ * Stores a repository's chunks with Dexie, and writes them without it (ADR 22). Dexie commits only when the page
+ * handles the success event, so closing the page before that loses the write. Here the commit is requested together
+ * with the write, and the browser completes both.
  *
- * What ended well is on the disk and not in a cache of the operating system, which browsers leave out unless they are
- * asked for it: a tablet whose battery dies has it.
+ * A resolved write is on the disk, not in a cache of the operating system: browsers skip that flush unless asked for
+ * it. It survives an empty battery.
  */
 export class CommittingAdapter implements StorageAdapterInterface {
   readonly #database: ChunkDatabase;
@@ -42,11 +42,11 @@ export class CommittingAdapter implements StorageAdapterInterface {
   constructor(name: string) {
     this.#database = new ChunkDatabase(name);
     this.#opened = this.#database.open();
-    // Whoever reads or writes hears of it.
+    // Errors are reported by each read or write.
     this.#opened.catch(() => {});
   }
 
-  /** Deletes a database with everything in it; one that is not there is no trouble. */
+  /** Deletes a database and its content; a missing one is no error. */
   static delete(name: string): Promise<void> {
     return Dexie.delete(name);
   }
@@ -73,7 +73,7 @@ export class CommittingAdapter implements StorageAdapterInterface {
   }
 
   async write({ removed, taken = [], put = [] }: Writing): Promise<void> {
-    // What is known to have been sent is worked out anew where it is lost, so nobody waits for the disk to have it.
+    // A lost sync state is computed again, so its writes need not wait for the disk.
     const durability =
       put.length > 0 && put.every(({ key }) => key[1] === "sync-state") ? "relaxed" : "strict";
     const transaction = (await this.#connection()).transaction("documents", "readwrite", { durability });
@@ -89,7 +89,7 @@ export class CommittingAdapter implements StorageAdapterInterface {
     await ended;
   }
 
-  /** Everything there is, by name alone. */
+  /** All keys. */
   keys(): Promise<StorageKey[]> {
     return this.#database.documents.toCollection().primaryKeys();
   }

@@ -7,7 +7,7 @@ import { DeviceDocuments } from "./device-documents.ts";
 const rowOf = (id: string, unsynced = 0) =>
   ({ account: "u1", id, title: `Wedding ${id}`, unsynced }) as WeddingRow;
 
-/** Documents that are found when the test says so. */
+/** Documents that are found when the test resolves them. */
 function opening() {
   const found = new Map<string, () => void>();
   const documents = new DeviceDocuments((row) => {
@@ -23,7 +23,7 @@ function opening() {
   return { documents, find: (id: string) => found.get(id)?.() };
 }
 
-test("a copy of everything waits for the list and for every document on it", async () => {
+test("an export of all documents waits for the list and for each document", async () => {
   const { documents, find } = opening();
   const all = documents.all();
   documents.take([rowOf("a"), rowOf("b")]);
@@ -34,7 +34,7 @@ test("a copy of everything waits for the list and for every document on it", asy
   expect((await all).map(({ id }) => id)).toEqual(["a", "b"]);
 });
 
-test("a list that cannot be read is no empty list", async () => {
+test("an unreadable list is an error, not an empty list", async () => {
   const { documents } = opening();
   const all = documents.all();
   const error = new Error("the disk");
@@ -44,7 +44,7 @@ test("a list that cannot be read is no empty list", async () => {
   expect(documents.unsynced()).toBeUndefined();
 });
 
-test("nobody waits for documents that are closed", async () => {
+test("waiting for documents rejects when they are closed", async () => {
   const { documents } = opening();
   const all = documents.all();
   documents.stop();
@@ -58,7 +58,7 @@ test("nobody waits for documents that are closed", async () => {
   await expect(settled).rejects.toThrow("closed");
 });
 
-test("a wedding is known of before its document is here, and counts what only this device has", async () => {
+test("a wedding without a loaded document is listed, with its waiting edits", async () => {
   const { documents } = opening();
   documents.take([rowOf("a", 2), rowOf("b", 1)]);
   expect((await documents.listed("a"))?.title).toBe("Wedding a");
@@ -67,7 +67,7 @@ test("a wedding is known of before its document is here, and counts what only th
   expect(documents.row("a")?.title).toBe("Ada & Ben");
 });
 
-test("the oldest work that waits for the server says since when, and what is synced does not", () => {
+test("waitingSince is the time of the oldest waiting edit, without synced weddings", () => {
   const { documents } = opening();
   expect(documents.waitingSince()).toBeUndefined();
   documents.take([

@@ -4,14 +4,14 @@ import type { OpenDocument } from "../open/open-document.ts";
 import { rememberedState } from "../sync/sync-status.ts";
 import type { WeddingHandle } from "./repo.ts";
 
-/** A wedding with its document, for a copy outside of this device. */
+/** A wedding with its document, for an export. */
 export interface WeddingDocument {
   id: string;
   title: string;
   handle: WeddingHandle;
 }
 
-/** The weddings of an account that are on this device, and the document of each, which is opened once it is known of. */
+/** An account's weddings on this device, with the document of each, which is opened once it is listed. */
 export class DeviceDocuments {
   readonly #open: (row: WeddingRow) => OpenDocument;
   readonly #documents = new Map<string, OpenDocument>();
@@ -28,7 +28,7 @@ export class DeviceDocuments {
     return this.#rows;
   }
 
-  /** Whether the list has been read from the disk. */
+  /** Whether the list has been read from disk. */
   get isRead(): boolean {
     return this.#isRead;
   }
@@ -41,13 +41,13 @@ export class DeviceDocuments {
     return this.#documents.get(id);
   }
 
-  /** The document itself, where it is open by now. */
+  /** The document, if it is open. */
   handle(id: string): WeddingHandle | undefined {
     const document = this.get(id);
     return document?.status === "ready" ? document.handle : undefined;
   }
 
-  /** The list as it is now. */
+  /** Takes the present list. */
   take(rows: WeddingRow[]): void {
     this.#rows = rows;
     this.#isRead = true;
@@ -59,17 +59,17 @@ export class DeviceDocuments {
     this.#read.resolve();
   }
 
-  /** Something of a wedding is known before the list says it. */
+  /** Updates a row before the list has the change. */
   know(id: string, part: Partial<WeddingRow>): void {
     this.#rows = this.#rows.map((row) => (row.id === id ? { ...row, ...part } : row));
   }
 
-  /** The list cannot be read. */
+  /** The list could not be read. */
   fail(error: unknown): void {
     this.#read.reject(error);
   }
 
-  /** Changes of any wedding that only this device has; undefined until the list is read. */
+  /** Waiting edits in all weddings; undefined until the list is read. */
   unsynced(): number | undefined {
     if (!this.#isRead) return undefined;
     return this.#rows.reduce(
@@ -78,7 +78,7 @@ export class DeviceDocuments {
     );
   }
 
-  /** When the oldest work that the server does not have was done; undefined while it has everything. */
+  /** The time of the oldest waiting edit; undefined if there is none. */
   waitingSince(): string | undefined {
     const waiting = this.#rows.filter(
       ({ id, unsynced = 0 }) => (this.get(id)?.tracked.unsynced ?? unsynced) > 0,
@@ -86,25 +86,25 @@ export class DeviceDocuments {
     return waiting.flatMap(({ waitingSince }) => waitingSince ?? []).sort()[0];
   }
 
-  /** Whether this device has all of every document that is open. */
+  /** Whether every open document is saved on this device. */
   isSaved(): boolean {
     return [...this.#documents.values()].every(({ tracked }) => !tracked.storageFailed);
   }
 
-  /** Every one that is here. Waits for those that are still opening. */
+  /** All documents on this device. Waits for those that are still opening. */
   async all(): Promise<WeddingDocument[]> {
     await this.#read.promise;
     await Promise.all([...this.#documents.keys()].map((id) => this.settled(id)));
     return this.ready();
   }
 
-  /** The one of them; undefined where it is not on this device. */
+  /** One of them; undefined if it is not on this device. */
   async one(id: string): Promise<WeddingDocument | undefined> {
     await this.settled(id);
     return this.ready().find((document) => document.id === id);
   }
 
-  /** Those that are open by now. */
+  /** Those that are open. */
   ready(): WeddingDocument[] {
     return this.#rows.flatMap(({ id, title }) => {
       const handle = this.handle(id);
@@ -112,13 +112,13 @@ export class DeviceDocuments {
     });
   }
 
-  /** What the list says of a wedding, once it is read; whether its document is here does not matter. */
+  /** The row of a wedding, once the list is read; its document need not be here. */
   async listed(id: string): Promise<WeddingRow | undefined> {
     await this.#read.promise;
     return this.row(id);
   }
 
-  /** Ends when it is known whether a wedding and its document are here, and fails when that cannot be known any more. */
+  /** Resolves when it is known whether a wedding and its document are here; rejects when they are closed. */
   async settled(id: string): Promise<void> {
     await this.#read.promise;
     await this.get(id)?.settled;
@@ -129,7 +129,7 @@ export class DeviceDocuments {
     await Promise.all([...this.#documents.values()].map((document) => document.flush()));
   }
 
-  /** They will be closed: whoever waits for one is told so. */
+  /** Rejects all waiting calls, since the documents will be closed. */
   stop(): void {
     this.#stopped = true;
     this.#read.reject(closed());

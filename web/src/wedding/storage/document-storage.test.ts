@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe("the documents of two accounts on one device", () => {
-  it("are two, whatever becomes of one of them", async () => {
+  it("are independent of each other", async () => {
     const bens = new DocumentStorage("ben");
     await storage.replace("w1", bytes(1));
     await bens.replace("w1", bytes(2));
@@ -40,13 +40,13 @@ describe("replacing a document", () => {
     await storage.save(["w2", "snapshot", "c"], bytes(9));
   });
 
-  it("leaves nothing of the old one, and the others alone", async () => {
+  it("removes all of the old one, and keeps other documents", async () => {
     await storage.replace("w1", bytes(5));
     expect(await storage.read("w1")).toEqual(bytes(5));
     expect(await storage.read("w2")).toEqual(bytes(9));
   });
 
-  it("that the browser gives up leaves the old one as it was", async () => {
+  it("keeps the old one if the browser aborts", async () => {
     const giving = vi.spyOn(IDBTransaction.prototype, "commit").mockImplementation(function (
       this: IDBTransaction,
     ) {
@@ -59,7 +59,7 @@ describe("replacing a document", () => {
 });
 
 describe("a disk without space", () => {
-  it("fails the write, says so, and says when there is space again", async () => {
+  it("rejects the write, reports a full device, and clears that when there is space", async () => {
     const full = new DOMException("full", "QuotaExceededError");
     const writing = vi.spyOn(CommittingAdapter.prototype, "write").mockRejectedValue(full);
     await expect(storage.save(["w1", "snapshot", "a"], bytes(1))).rejects.toBe(full);
@@ -69,7 +69,7 @@ describe("a disk without space", () => {
     expect(roomStore.getState().full).toEqual([]);
   });
 
-  it("says so until the last document has been written, or is given up", async () => {
+  it("stays reported as full until the last document is written or deleted", async () => {
     const full = new DOMException("full", "QuotaExceededError");
     const writing = vi.spyOn(CommittingAdapter.prototype, "write").mockRejectedValue(full);
     await expect(storage.save(["w1", "snapshot", "a"], bytes(1))).rejects.toBe(full);
@@ -82,7 +82,7 @@ describe("a disk without space", () => {
     expect(roomStore.getState().full).toEqual([]);
   });
 
-  it("keeps nothing of a document that was given up meanwhile", async () => {
+  it("stores nothing of a document that was deleted meanwhile", async () => {
     const repo = new Repo({ storage, saveDebounceRate: 1 });
     quieten(repo);
     const handle = repo.create<{ guests: number }>({ guests: 0 });
@@ -93,7 +93,7 @@ describe("a disk without space", () => {
     expect(await storage.read(handle.documentId)).toBeUndefined();
   });
 
-  it("keeps what is in memory, lets no error reach the window, and has all of it at the next flush", async () => {
+  it("keeps edits in memory, lets no error reach the window, and saves all with the next flush", async () => {
     const repo = new Repo({ storage, saveDebounceRate: 1 });
     quieten(repo);
     const handle = repo.create<{ guests: number }>({ guests: 0 });
@@ -104,7 +104,7 @@ describe("a disk without space", () => {
     handle.change((doc) => {
       doc.guests = 40;
     });
-    // By itself, a moment after the change; a failure that nobody takes would end this test.
+    // automerge-repo saves a moment after the change; an unhandled rejection would fail this test.
     await eventually(() => expect(told).toHaveBeenCalled());
     await expect(repo.flush([handle.documentId])).rejects.toBe(full);
     writing.mockRestore();
@@ -114,18 +114,18 @@ describe("a disk without space", () => {
   });
 });
 
-it("opens a lost connection to IndexedDB again", async () => {
+it("reopens a lost connection to IndexedDB", async () => {
   const lost = new DOMException("The database connection is closing.", "InvalidStateError");
   const adapter = { load: vi.fn(), save: vi.fn().mockRejectedValue(lost) };
   const emptied = vi.fn();
   const again = new DocumentStorage(`u${number}`, emptied, adapter as never);
   await again.save(["w2", "snapshot", "x"], bytes(1));
   expect(await storage.read("w2")).toEqual(bytes(1));
-  // Without the mark that the repository leaves, everything was deleted.
+  // The repository's marker is missing, so everything was deleted.
   expect(emptied).toHaveBeenCalledOnce();
 });
 
-it.each(["a write", "a read"])("opens a database again that %s finds closed by the browser", async (what) => {
+it.each(["a write", "a read"])("%s reopens a database that the browser closed", async (what) => {
   const emptied = vi.fn();
   const connections: IDBDatabase[] = [];
   const opened = vi.spyOn(IDBFactory.prototype, "open").mockImplementation(function (
@@ -145,7 +145,7 @@ it.each(["a write", "a read"])("opens a database again that %s finds closed by t
   expect(emptied).toHaveBeenCalledOnce();
 });
 
-it("writes nothing any more once it is closed", async () => {
+it("writes nothing after it is closed", async () => {
   await storage.replace("w1", bytes(1));
   const closed = new DocumentStorage(`u${number}`);
   closed.close();

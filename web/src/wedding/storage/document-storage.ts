@@ -2,28 +2,28 @@ import type { Chunk, StorageAdapterInterface, StorageKey } from "@automerge/auto
 import { noteFailure, noteWritten } from "@/lib/storage/room.ts";
 import { CommittingAdapter } from "./committing-adapter.ts";
 
-/** Where an account's documents lie on this device: beside those of others who sign in here, and never among them. */
+/** The database of an account's documents on this device, separate from those of other accounts. */
 export const databaseOf = (account: string) => `troth-documents.${account}`;
 
-/** Takes all of an account's documents off this device, and their place with them. Nobody may have them open. */
+/** Deletes all of an account's documents and their database from this device. They must not be open. */
 export function eraseDocuments(account: string): Promise<void> {
   return CommittingAdapter.delete(databaseOf(account));
 }
 
 /**
- * The place of one account's documents on this device. On top of the adapter it does three things: it opens a lost connection to
- * IndexedDB again, it writes nothing any more once it is closed (the repository saves a moment later than it changes,
- * and must not write into documents that somebody else has by then), and it replaces or removes documents as a whole.
+ * The storage of one account's documents on this device. Beyond the adapter it does three things: it reopens a lost
+ * connection to IndexedDB; it writes nothing after it is closed, since automerge-repo saves with a delay and the
+ * documents may then belong to another tab; and it replaces or removes whole documents.
  */
 export class DocumentStorage implements StorageAdapterInterface {
   readonly #databaseName: string;
   readonly #onEmptied: () => void;
   #adapter: CommittingAdapter;
   #closed = false;
-  /** The documents that last found no space. */
+  /** Documents with a last write that found no space. */
   readonly #unwritten = new Set<string>();
 
-  /** `onEmptied`: the connection was lost because everything was deleted; what is in memory has to be written anew. */
+  /** `onEmptied`: the connection was lost because everything was deleted; write the documents in memory again. */
   constructor(account: string, onEmptied: () => void = () => {}, adapter?: CommittingAdapter) {
     this.#databaseName = databaseOf(account);
     this.#onEmptied = onEmptied;
@@ -56,7 +56,7 @@ export class DocumentStorage implements StorageAdapterInterface {
     this.#noteKept(prefix);
   }
 
-  /** Everything that is stored of a document, ready to be loaded; undefined when there is nothing. */
+  /** All stored chunks of a document, ready to load; undefined if there are none. */
   async read(id: string): Promise<Uint8Array | undefined> {
     const chunks = [
       ...(await this.loadRange([id, "snapshot"])),
@@ -73,10 +73,7 @@ export class DocumentStorage implements StorageAdapterInterface {
     return whole;
   }
 
-  /**
-   * Puts a saved document into the place of everything that is stored of it, in one step: whatever interrupts it, there
-   * is the one or the other. No repository may have it open.
-   */
+  /** Replaces all stored chunks of a document by a saved one, atomically. No repository may have the document open. */
   async replace(id: string, document: Uint8Array): Promise<void> {
     const put = [{ key: [id, "snapshot", "replaced"], data: document }];
     if (!this.#closed) await this.#write([id], (adapter) => adapter.write({ removed: [id], put }));
@@ -86,19 +83,19 @@ export class DocumentStorage implements StorageAdapterInterface {
     await this.removeRange([id]);
   }
 
-  /** A device without space is told from one with another trouble: the screens say how to get out of it. */
+  /** Distinguishes a full device from other failures: screens offer a remedy for it. */
   async #write(key: StorageKey, work: (adapter: CommittingAdapter) => Promise<void>): Promise<void> {
     try {
       await this.#try(work);
       this.#noteKept(key);
     } catch (error) {
-      // What is known to have been sent is worked out anew where it is lost.
+      // A lost sync state is computed again.
       if (key[1] !== "sync-state" && noteFailure("documents", error)) this.#unwritten.add(key[0] ?? "");
       throw error;
     }
   }
 
-  /** Of this document nothing waits for space any more. */
+  /** This document no longer waits for space. */
   #noteKept([id = ""]: StorageKey): void {
     this.#unwritten.delete(id);
     if (this.#unwritten.size === 0) noteWritten("documents");
@@ -119,10 +116,10 @@ export class DocumentStorage implements StorageAdapterInterface {
   }
 }
 
-/** Names of the browser's errors and of Dexie's for them. */
+/** Error names of the browser, and of Dexie for the same errors. */
 const lostConnection = ["DatabaseClosedError", "InvalidStateError", "UnknownError", "AbortError"];
 
-/** A browser closes connections: when storage is cleared, after a crash of its own, on some devices after a sleep. */
+/** Browsers close connections: when storage is cleared, after a crash, on some devices after sleep. */
 function isLostConnection(error: unknown): boolean {
   return error instanceof Error && lostConnection.includes(error.name);
 }

@@ -1,7 +1,7 @@
-/** A tab that was just opening did not hear the first time. */
+/** A tab that was still opening missed the first message. */
 const askAgainMs = 500;
 
-/** Who has an account's documents on this device open: all of its tabs together, or one alone. */
+/** Lock on an account's documents on this device: shared by all its tabs, or held by one alone. */
 export class DocumentsLock {
   readonly #name: string;
   readonly #channelName: string;
@@ -11,14 +11,14 @@ export class DocumentsLock {
     this.#channelName = `${name}.let-go`;
   }
 
-  /** Calls back when another tab wants the documents for itself; returns the way to stop. */
+  /** Calls back when another tab wants exclusive access; returns a function that stops listening. */
   onAskedToLetGo(letGo: () => void): () => void {
     const channel = new BroadcastChannel(this.#channelName);
     channel.onmessage = () => letGo();
     return () => channel.close();
   }
 
-  /** Waits until no tab has the documents for itself; returns the way to let go of them again. */
+  /** Waits until no tab has exclusive access; returns a function that releases the shared lock. */
   async share(): Promise<() => void> {
     const locks = lockManager();
     if (!locks) return () => {};
@@ -30,8 +30,8 @@ export class DocumentsLock {
   }
 
   /**
-   * Has the documents for itself while it works: every other tab has closed them, and opens them again afterwards. This
-   * tab has closed them as well, and does not listen.
+   * Runs `work` with exclusive access: every other tab closes the documents and reopens them afterwards. This tab must
+   * have closed them, and must not be listening.
    */
   async haveAlone<T>(work: () => Promise<T>): Promise<T> {
     const locks = lockManager();
@@ -52,12 +52,12 @@ export class DocumentsLock {
   }
 }
 
-/** Tabs with another account neither wait for these nor close theirs. */
+/** The lock of one account: tabs of other accounts are not affected. */
 export function documentsLock(account: string): DocumentsLock {
   return new DocumentsLock(`troth.documents.${account}`);
 }
 
-/** One tab at a time does this work; the others wait, and find it done. */
+/** Runs work in one tab at a time; the others wait, and find it done. */
 export async function inTurn<T>(
   name: string,
   signal: AbortSignal,
@@ -73,7 +73,9 @@ export async function inTurn<T>(
   }
 }
 
-/** Only on secure addresses: a plain-http one in the local network has none, and tabs there do not wait for each other. */
+/**
+ * Only on secure addresses: on plain http in a local network there are no locks, and tabs do not wait for each other.
+ */
 function lockManager(): LockManager | undefined {
   return typeof navigator === "undefined" ? undefined : navigator.locks;
 }

@@ -6,7 +6,7 @@ import { type WeddingHandle, watchUnappliable } from "./repo.ts";
 
 await automergeReady;
 
-test("a second change under the number of one that is here is told of, and changes nothing", () => {
+test("a second change with a known actor and number is reported, and changes nothing", () => {
   const handle = new Repo().create<Record<string, unknown>>({ guests: {} }) as WeddingHandle;
   const onUnappliable = vi.fn();
   watchUnappliable(handle, onUnappliable);

@@ -11,7 +11,7 @@ import type { DocumentStorage } from "./document-storage.ts";
 
 export type WeddingHandle = DocHandle<Record<string, unknown>>;
 
-/** This browser keeps nothing for us; private windows are the usual reason. */
+/** This browser stores nothing for the app, usually because of a private window. */
 class StorageUnavailable extends Error {
   constructor() {
     super("IndexedDB cannot be opened");
@@ -22,8 +22,8 @@ class StorageUnavailable extends Error {
 const probeName = "troth-documents-probe";
 
 /**
- * Opens the repository of this device. Automerge's WebAssembly is the largest file of the app and is fetched here,
- * which is why nothing that draws the first screen imports this module.
+ * Opens the repository of this device. It loads Automerge's WebAssembly, the largest file of the app, so nothing that
+ * draws the first screen imports this module.
  */
 export async function openRepo(
   account: string,
@@ -34,7 +34,7 @@ export async function openRepo(
   if (!usable) throw new StorageUnavailable();
   const repo = new Repo({
     storage,
-    // Tabs of one account share the storage, but each holds its own copy in memory: they sync like devices.
+    // Tabs of one account share the storage, but each has its own copy in memory: they sync like devices.
     network: [
       new BroadcastChannelNetworkAdapter({ channelName: `troth.documents.${account}`, peerWaitMs: 300 }),
       server,
@@ -45,8 +45,8 @@ export async function openRepo(
 }
 
 /**
- * The repository also writes by itself, a moment after each change, and lets a failure fall: it would reach the window
- * as an error that nobody caught. Whoever has to know flushes, hears of the same failure there, and tries again.
+ * Catches errors of the repository's own delayed saves, which would reach the window as unhandled rejections. Callers
+ * that need the result use `flush`, which rejects with the same error and can be repeated.
  */
 export function quieten(repo: Repo): void {
   const { storageSubsystem: storage } = repo;
@@ -55,7 +55,7 @@ export function quieten(repo: Repo): void {
   const saveSyncState = storage.saveSyncState.bind(storage);
   const tell = (error: unknown) => console.warn("Something could not be written to this device yet", error);
   storage.saveDoc = async (id, doc) => {
-    // One that was given up meanwhile would come back.
+    // Saving a deleted document would restore it.
     if (id in repo.handles) await saveDoc(id, doc).catch(tell);
   };
   storage.saveSyncState = (...state) => saveSyncState(...state).catch(tell);
@@ -73,7 +73,7 @@ export async function initialiseAutomerge(): Promise<void> {
   await initializeWasm(compiled as unknown as Uint8Array);
 }
 
-/** Opening is where a forbidden IndexedDB shows: the storage adapter itself would only hang or log. */
+/** Tests IndexedDB by opening it: the storage adapter would only hang or log. */
 function canUseIndexedDb(): Promise<boolean> {
   return new Promise((resolve) => {
     try {
@@ -91,8 +91,8 @@ function canUseIndexedDb(): Promise<boolean> {
 }
 
 /**
- * Tells when a document cannot take what somebody else sends, which automerge-repo only logs: from then on it would
- * neither get nor send anything. The reason is a second change under the name and number of one that is here.
+ * Reports a document that cannot apply a peer's changes; automerge-repo only logs that, and the document would no
+ * longer sync. The cause is a second change with the actor and number of a known one.
  */
 export function watchUnappliable(handle: WeddingHandle, onUnappliable: (error: unknown) => void): void {
   const update = handle.update.bind(handle);
@@ -109,8 +109,8 @@ export function watchUnappliable(handle: WeddingHandle, onUnappliable: (error: u
 export type FoundDocument = { kind: "ready" } | { kind: "missing" };
 
 /**
- * The handle of a document, at once, and whether it is on this device or can be had from somebody.
- * A missing document may still arrive: its handle then becomes ready by itself.
+ * Returns a document's handle at once, and a promise whether it is on this device or available from a peer. A missing
+ * document may still arrive: its handle then becomes ready by itself.
  */
 export function findDocument(
   repo: Repo,
@@ -120,7 +120,7 @@ export function findDocument(
   const found = handle
     .whenReady(["ready", "unavailable"])
     .then((): FoundDocument => ({ kind: handle.isReady() ? "ready" : "missing" }))
-    // Nobody answered within the repository's own minute.
+    // No answer within automerge-repo's own minute.
     .catch((): FoundDocument => ({ kind: "missing" }));
   return { handle, found };
 }

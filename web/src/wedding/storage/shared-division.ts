@@ -17,28 +17,28 @@ import { sharedHeads } from "../sync/heads.ts";
 
 type Wedding = Record<string, unknown>;
 
-/** What is known of one account's part in a document that several accounts of a device shared. */
+/** One account's part in a document that several accounts of a device shared. */
 export interface Share {
   account: string;
   id: string;
-  /** The newest state that the server was known to have. */
+  /** The newest heads that the server was known to have. */
   serverHeads: readonly string[];
   /** How many changes waited for the server when this account last had the document open. */
   unsynced: number;
-  /** The authors that were this account's own tabs. */
+  /** The actors of this account's own tabs. */
   own: readonly string[];
-  /** What the server refused of it, with the document as it was then. */
+  /** The account's stored refusal, with the document at that time. */
   refusal: RefusalRow | undefined;
 }
 
-/** A document, and who its changes that no server has belong to. */
+/** A document, and the accounts to which its unsynced changes belong. */
 export interface Division {
   document: Doc<Wedding>;
-  /** By the hash of each change that waits: the accounts that keep it, and the changes that it follows from. */
+  /** By the hash of each unsynced change: the accounts that keep it, and its dependencies. */
   waiting: ReadonlyMap<string, { accounts: readonly string[]; deps: readonly string[] }>;
 }
 
-/** Undefined when the document cannot be read as a whole. */
+/** Undefined if the document cannot be read as a whole. */
 export function divide(chunks: readonly Chunk[], shares: readonly Share[]): Division | undefined {
   try {
     const stored = chunks.reduce(
@@ -66,8 +66,9 @@ export function divide(chunks: readonly Chunk[], shares: readonly Share[]): Divi
 }
 
 /**
- * Who made a change that no server has. Where that is not known, whoever had something unsynced keeps it; where nobody
- * had, everybody does: it may have come from the server just before the app was closed.
+ * The accounts that an unsynced change belongs to. If the author is unknown: accounts with a stored refusal, for a
+ * change found only there; else all accounts with unsynced changes; if there are none, all accounts, since it may have
+ * come from the server just before the app was closed.
  */
 function ownersOf(actor: string, isStored: boolean, shares: readonly Share[]): string[] {
   const authors = shares.filter(({ own }) => own.includes(actor));
@@ -79,21 +80,21 @@ function ownersOf(actor: string, isStored: boolean, shares: readonly Share[]): s
 
 export interface AccountCopy extends Share {
   chunk: { key: StorageKey; data: Uint8Array };
-  /** The newest changes at or before these that the copy has. */
+  /** The newest of these heads, or of their ancestors, that the copy has. */
   shared: (heads: readonly string[]) => string[];
 }
 
 /**
- * The document as one account keeps it: what the server has, their own work, and whatever that was built on. The last
- * may be somebody else's, where they worked on after them with no server in between; without it theirs would be lost.
- * Undefined when that is nothing at all.
+ * The document as one account keeps it: the server's state, the account's own changes, and their dependencies. These
+ * may be another account's changes, if both worked offline in turn; without them the own changes would be lost.
+ * Undefined if the copy is empty.
  */
 export function copyFor({ document, waiting }: Division, share: Share): AccountCopy | undefined {
   const { account, id } = share;
   const kept = new Set(
     [...waiting].flatMap(([hash, { accounts }]) => (accounts.includes(account) ? [hash] : [])),
   );
-  // A set goes on with what is added to it on the way.
+  // The loop also visits elements that it adds to the set.
   for (const hash of kept)
     for (const dep of waiting.get(hash)?.deps ?? []) if (waiting.has(dep)) kept.add(dep);
   const changes = getAllChanges(document).filter((bytes) => {

@@ -44,10 +44,10 @@ const withGuest = (doc: Wedding, id: string, firstName: string) =>
     draft.guests[id] = { firstName: new ImmutableString(firstName) };
   });
 
-/** A wedding that the server has, with one guest. */
+/** A wedding on the server, with one guest. */
 const atServer = withGuest(load<Record<string, unknown>>(core.genesis()), "g0", "Cleo");
 
-/** A list entry of a wedding that was synced. */
+/** The row of a wedding that was synced. */
 const row = (account: string, fields: Partial<WeddingRow> = {}): WeddingRow => ({
   account,
   id: "w1",
@@ -59,7 +59,7 @@ const row = (account: string, fields: Partial<WeddingRow> = {}): WeddingRow => (
   ...fields,
 });
 
-/** Puts documents where an older version had them. */
+/** Stores documents in the place of an older app version. */
 async function share(documents: Record<string, Wedding | Uint8Array>): Promise<void> {
   const old = new IndexedDBStorageAdapter(shared);
   await old.save(["storage-adapter-id"], new Uint8Array([1]));
@@ -82,7 +82,7 @@ async function copyOf(account: string, id = "w1"): Promise<Wedding | undefined> 
   return bytes && load<Record<string, unknown>>(bytes);
 }
 
-/** Who is invited, by the copy of an account; undefined where it has none. */
+/** The guests in an account's copy; undefined if it has none. */
 async function guestsOf(account: string, id?: string): Promise<string[] | undefined> {
   const copy = (await copyOf(account, id)) as Loose;
   return (
@@ -101,24 +101,24 @@ beforeEach(() => {
 });
 
 describe("a device of one person", () => {
-  it("has their weddings as before, with what waits for the server", async () => {
+  it("keeps the weddings, with waiting edits", async () => {
     await share({ w1: withGuest(clone(atServer), "g1", "Ann") });
     await database.weddings.bulkPut([row("ana", { unsynced: 1 }), row("ana", { id: "w2", offDevice: true })]);
     await move();
     expect(await guestsOf("ana")).toEqual(["Ann", "Cleo"]);
     expect(await leftBehind()).toEqual([]);
-    // Once: a second start changes nothing more.
+    // A second start changes nothing.
     const before = await new DocumentStorage("ana").loadRange(["w1"]);
     await move();
     expect(await new DocumentStorage("ana").loadRange(["w1"])).toEqual(before);
   });
 
-  it("that is new gets no store that nobody uses", async () => {
+  it("that is new gets no unused store", async () => {
     await move();
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(shared);
   });
 
-  it("takes in what a tab with an older version wrote meanwhile", async () => {
+  it("includes later writes of a tab with an older version", async () => {
     await share({ w1: withGuest(clone(atServer), "g1", "Ann") });
     await database.weddings.put(row("ana"));
     await move();
@@ -127,7 +127,7 @@ describe("a device of one person", () => {
     expect(await guestsOf("ana")).toEqual(["Ann", "Cleo", "Dora"]);
   });
 
-  it("keeps a document that no list names, until one does", async () => {
+  it("keeps a document that is in no list, until it is in one", async () => {
     await share({ w1: atServer, w2: withGuest(clone(atServer), "g1", "Ann") });
     await database.weddings.put(row("ana"));
     await move();
@@ -140,7 +140,7 @@ describe("a device of one person", () => {
 });
 
 describe("a device of two people", () => {
-  it("gives both what the server has, and what one did to that one alone", async () => {
+  it("gives both the server's state, and each one only their own changes", async () => {
     const anas = withGuest(clone(atServer), "g1", "Ann");
     await share({ w1: anas });
     await database.weddings.bulkPut([row("ana", { unsynced: 1 }), row("ben")]);
@@ -151,7 +151,7 @@ describe("a device of two people", () => {
     expect(getHeads((await copyOf("ben")) as Wedding)).toEqual(getHeads(atServer));
   });
 
-  it("believes the author more than a counter that a crash kept from being written", async () => {
+  it("trusts the actor more than a counter that a crash may have left outdated", async () => {
     const anas = withGuest(clone(atServer), "g1", "Ann");
     await share({ w1: anas });
     await database.weddings.bulkPut([row("ana", { unsynced: 0 }), row("ben", { unsynced: 3 })]);
@@ -160,7 +160,7 @@ describe("a device of two people", () => {
     expect([await guestsOf("ana"), await guestsOf("ben")]).toEqual([["Ann", "Cleo"], ["Cleo"]]);
   });
 
-  it("takes the newest state that any of them knew the server to have", async () => {
+  it("uses the newest server heads that any account knows", async () => {
     const newer = withGuest(clone(atServer), "g1", "Ann");
     await share({ w1: newer });
     const serverHeads = [...encodeHeads(getHeads(newer))];
@@ -172,14 +172,14 @@ describe("a device of two people", () => {
   it.each<[string, number, string[]]>([
     ["goes to the one who had something unsynced", 1, ["Cleo"]],
     ["goes to both when neither had", 0, ["Ann", "Cleo"]],
-  ])("whose author is not known any more %s", async (_what, unsynced, bens) => {
+  ])("by an unknown author %s", async (_what, unsynced, bens) => {
     await share({ w1: withGuest(clone(atServer), "g1", "Ann") });
     await database.weddings.bulkPut([row("ana", { unsynced }), row("ben")]);
     await move();
     expect([await guestsOf("ana"), await guestsOf("ben")]).toEqual([["Ann", "Cleo"], bens]);
   });
 
-  it("loses nothing where one worked on after the other with no server in between", async () => {
+  it("loses nothing if both worked offline in turn", async () => {
     const anas = withGuest(clone(atServer), "g1", "Ann");
     const bens = withGuest(clone(anas), "g2", "Bob");
     await share({ w1: bens });
@@ -191,7 +191,7 @@ describe("a device of two people", () => {
     expect(await guestsOf("ben")).toEqual(["Ann", "Bob", "Cleo"]);
   });
 
-  it("keeps a document that cannot be read with whoever still has work in it", async () => {
+  it("gives an unreadable document to the account with waiting edits", async () => {
     await share({ w1: new Uint8Array([1, 2, 3]) });
     await database.weddings.bulkPut([row("ana", { unsynced: 1 }), row("ben")]);
     vi.spyOn(console, "warn").mockImplementation(() => {});
@@ -200,7 +200,7 @@ describe("a device of two people", () => {
     expect(await new DocumentStorage("ben").read("w1")).toBeUndefined();
   });
 
-  it("remembers of what each has seen what is in their copy", async () => {
+  it("keeps the part of each one's seen heads that is in their copy", async () => {
     const anas = withGuest(clone(atServer), "g1", "Ann");
     await share({ w1: anas });
     await database.weddings.bulkPut([row("ana", { unsynced: 1 }), row("ben")]);
@@ -215,7 +215,7 @@ describe("a device of two people", () => {
   });
 });
 
-/** Ben's refused work has Ana's in it, and its swap was interrupted when the old document was gone already. */
+/** Ben's refused changes include Ana's, and his swap was interrupted after the old document was deleted. */
 async function interruptedSwap(): Promise<void> {
   const anas = withGuest(clone(atServer), "g1", "Ann");
   const both = change(clone(anas), (draft: Loose) => {
@@ -251,12 +251,12 @@ const outcome = async () => ({
 });
 
 describe("an interruption", () => {
-  it("of somebody else's swap gives Ana her work back, and his is decided anew", async () => {
+  it("of Ben's swap restores Ana's changes, and decides his again", async () => {
     await interruptedSwap();
     await move();
     expect(await outcome()).toEqual({
       ana: ["Ann", "Cleo"],
-      // His was built on hers.
+      // His changes depend on hers.
       ben: ["Ann", "Cleo"],
       bensSecond: undefined,
       decided: undefined,
@@ -284,7 +284,7 @@ describe("an interruption", () => {
     ],
   ];
 
-  it.each(scenes)("at any write ends as if there had been none: %s", async (_what, scene) => {
+  it.each(scenes)("at any write leads to the same result: %s", async (_what, scene) => {
     await scene();
     await move();
     const expected = await outcome();
@@ -297,7 +297,7 @@ describe("an interruption", () => {
         () => false,
       );
       interrupted.mockRestore();
-      // The next start: nothing but the disk.
+      // The next start has only the disk.
       database.close();
       database = openLists();
       await move();
@@ -306,7 +306,7 @@ describe("an interruption", () => {
     }
   });
 
-  it("by a full disk loses nothing, and is taken up when there is room", async () => {
+  it("by a full disk loses nothing, and continues once there is space", async () => {
     await share({ w1: withGuest(clone(atServer), "g1", "Ann") });
     await database.weddings.put(row("ana"));
     const full = new DOMException("full", "QuotaExceededError");
@@ -319,7 +319,7 @@ describe("an interruption", () => {
   });
 });
 
-/** So many transactions write, and from then on nothing does. */
+/** Lets this many write transactions pass, and fails all later ones. */
 function cutPowerAfter(writes: number) {
   let left = writes;
   const { transaction } = IDBDatabase.prototype;

@@ -6,18 +6,17 @@ import { DocumentsLock } from "./documents-lock.ts";
 import { initialiseAutomerge } from "./repo.ts";
 import { type AccountCopy, copyFor, divide, type Share } from "./shared-division.ts";
 
-/** Where older versions of the app kept the documents of everybody who signed in on a device. */
+/** The database in which older app versions kept the documents of all accounts of a device. */
 const sharedName = "troth-documents";
-/** How their tabs wait for each other. Such a tab may still be open while this version starts. */
+/** The lock of those versions. A tab with one may still be open while this version starts. */
 const sharedLock = new DocumentsLock("troth.documents");
-/** The first key that a store is given, and the last that this one loses. */
+/** The first key written to a store, and the last one removed here. */
 const storageId = "storage-adapter-id";
 
 /**
- * Brings the documents that all accounts of this device shared to the accounts whose lists name them (ADR 16), before
- * anybody opens one. Document by document: the copies are committed first, then what else speaks of it, and only then
- * does the old one go; so whatever interrupts this, the next start does the same once more. A document that nobody's
- * list names stays until somebody's does.
+ * Moves documents that all accounts of this device shared to the accounts that list them (ADR 16), before any is
+ * opened. For each document, the copies are committed first, then related rows, and the old document is deleted last,
+ * so the next start can repeat an interrupted move. A document in no list stays until it is in one.
  */
 export async function moveSharedDocuments(
   database: LocalDatabase,
@@ -48,7 +47,7 @@ class Move {
     const keys = await this.#shared.keys();
     const ids = new Set(keys.flatMap(([id, kind]) => (id !== undefined && kind !== undefined ? [id] : [])));
     if (keys.some(([id]) => id === storageId)) {
-      // A swap that was interrupted had erased the document: what was there is in the record of that swap.
+      // An interrupted swap has deleted its document: the stored refusal still contains it.
       for (const { id, replacement } of await this.#database.refusals.toArray()) if (replacement) ids.add(id);
     }
     for (const id of ids) await this.#one(id);
@@ -65,33 +64,33 @@ class Move {
     await this.#shared.write({ taken: all.map(({ key }) => key) });
   }
 
-  /** Each gets what the server has and what they did themselves: what one of them did is not sent by another. */
+  /** Each account gets the server's state and its own changes, so that none sends another's. */
   async #toSeveral(rows: readonly WeddingRow[], chunks: readonly Chunk[]): Promise<void> {
     await this.#automergeReady();
     const shares = await Promise.all(rows.map((row) => shareOf(this.#database, row)));
     const division = divide(chunks, shares);
     if (!division) {
-      // It cannot be read, and so cannot be divided. Whoever still has work in it keeps it, or else everybody does.
+      // An unreadable document cannot be divided. It goes to the accounts with waiting edits, or else to all.
       const busy = rows.filter(({ unsynced = 0 }) => unsynced > 0);
       await putAll(busy.length > 0 ? busy : rows, chunks);
       return;
     }
     const copies = shares.flatMap((share) => copyFor(division, share) ?? []);
     for (const { account, chunk } of copies) await put(account, [chunk]);
-    // Now that everybody has theirs, a record of a refusal need not have it any more.
+    // All have their copies, so stored refusals need not contain the old document.
     const { refusals, refusedEdits, seen } = this.#database;
     await this.#database.transaction("rw", refusals, refusedEdits, seen, async () => {
       for (const copy of copies) await this.#follow(copy);
     });
   }
 
-  /** What else speaks of the document as it was speaks of the copy. */
+  /** Updates the rows that refer to the old document to the copy. */
   async #follow({ account, id, refusal, chunk, shared }: AccountCopy): Promise<void> {
     const { refusals, refusedEdits, seen } = this.#database;
     const row = await seen.get([account, id]);
     if (row) await seen.put({ ...row, heads: shared(row.heads) });
     if (!refusal) return;
-    // What was decided was decided for everybody's work. It is decided anew, for that of this account.
+    // The recovery was decided for all accounts' changes. It is decided again for this account's.
     await refusedEdits.where("key").startsWith([account, id, refusal.at, ""].join("/")).delete();
     await refusals.put({ ...refusal, document: chunk.data, replacement: undefined });
   }
@@ -119,15 +118,15 @@ async function put(account: string, chunks: readonly Chunk[]): Promise<void> {
   }
 }
 
-/** Under a name that nothing else has: what is there already by now stays, and both are read together. */
+/** A unique key: chunks already there stay, and all are loaded together. */
 function asShared({ key, data }: Chunk): Chunk {
   const [id = "", kind = "", ...name] = key;
   return { key: [id, kind, `shared-${name.join("-")}-${Math.random().toString(36).slice(2)}`], data };
 }
 
 /**
- * Looks without leaving an empty one behind. Dexie's own way deletes what it finds missing, and so might delete what an
- * older tab makes at that moment.
+ * Checks for the database without creating one. Dexie's own check deletes a missing one again, and so might delete one
+ * that an older tab creates at that moment.
  */
 function exists(name: string): Promise<boolean> {
   return new Promise((resolve, reject) => {

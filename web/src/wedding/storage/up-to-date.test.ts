@@ -34,7 +34,7 @@ function adding(wedding: Wedding, container: string, id: string): Wedding {
   });
 }
 
-test("a wedding of the newest version is the same document", () => {
+test("a wedding of the newest version stays the same document", () => {
   const newest = load<Record<string, unknown>>(core.genesis());
   expect(upToDate(core, newest)).toBe(newest);
   const upgraded = upToDate(core, olderWedding(core));
@@ -42,7 +42,7 @@ test("a wedding of the newest version is the same document", () => {
   expect(upToDate(core, upgraded)).toBe(upgraded);
 });
 
-test("an older one gets the containers it lacks, keeps what is in it, and nobody did anything", () => {
+test("an older one gets the missing containers, keeps its content, and lists no activity", () => {
   const older = adding(olderWedding(core), "guests", "g1");
   const { schemaVersion: _before, ...kept } = toJS(older);
   const before = getHeads(older);
@@ -66,7 +66,7 @@ test("an older one gets the containers it lacks, keeps what is in it, and nobody
   expect(getChangesMetaSince(wedding, before).map(isGenesis)).toEqual(Array(8).fill(true));
 });
 
-test("two devices that do it offline and go on have each other's meals", () => {
+test("two devices that migrate offline merge their later edits", () => {
   const older = adding(olderWedding(core), "guests", "g1");
   const [one, other] = ["fish", "pasta"].map((meal) => adding(upToDate(core, clone(older)), "meals", meal));
   const both = merge(one as Wedding, other as Wedding);
@@ -76,12 +76,12 @@ test("two devices that do it offline and go on have each other's meals", () => {
   expect(both.guests).toEqual({ ...couple, g1: {} });
 });
 
-test("what another program began stays as it is", () => {
+test("a document begun by another program stays unchanged", () => {
   const foreign = from<Record<string, unknown>>({ schemaVersion: 1, guests: {} });
   expect(upToDate(core, foreign)).toBe(foreign);
 });
 
-test("so does a wedding in which somebody wrote under the name of the new version", () => {
+test("a wedding with a change by the new version's reserved actor stays unchanged", () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const actor = getChangesMetaSince(load(core.genesis()), [])[1]?.actor ?? "";
   const taken = change(clone(olderWedding(core), { actor }), (doc) => {

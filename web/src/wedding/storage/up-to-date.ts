@@ -12,15 +12,15 @@ import type { Core } from "@/lib/core/core.ts";
 type Wedding = Doc<Record<string, unknown>>;
 
 /**
- * A document with what it lacks to be of the newest schema version: the very document, where that is nothing. Whoever
- * opens it adds the same changes, byte for byte, so they are in it once, and nobody made them. A document that another
- * program began in a way of its own stays as it is.
+ * Migrates a document to the newest schema version; returns the same document if nothing is missing. All devices add
+ * the same bytes, so the changes are in it once and have no author. A document that another program began differently
+ * stays unchanged.
  */
 export function upToDate(core: Core, document: Wedding): Wedding {
   const missing = missingVersions(core, document);
   if (missing.length === 0) return document;
   try {
-    // Before their actors were known to be nobody's, somebody may have written as one.
+    // Tried on a clone: before these actors were reserved, a client may have used one.
     applyChanges(clone(document), missing);
   } catch (error) {
     console.warn("A document could not be brought up to date", error);

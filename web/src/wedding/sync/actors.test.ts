@@ -6,14 +6,14 @@ import { DocumentStorage } from "../storage/document-storage.ts";
 
 await automergeReady;
 
-/** A tab that opens the wedding of this device. */
+/** Opens the device's wedding in a new tab, and returns its actor. */
 async function actorOf(id: DocumentId): Promise<string> {
   const repo = new Repo({ storage: new DocumentStorage("u1") });
   const handle = await repo.find<Record<string, unknown>>(id);
   return getActorId(handle.doc());
 }
 
-test("each opening of a wedding writes as somebody new", async () => {
+test("each opening of a wedding writes as a new actor", async () => {
   const repo = new Repo({ storage: new DocumentStorage("u1") });
   const handle = repo.import<Record<string, unknown>>(realCore().genesis());
   await repo.flush([handle.documentId]);

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a socket begins with joining, and passes the repository's messages on in both directions", () => {
+test("a socket first joins, then passes repository messages in both directions", () => {
   const met = vi.fn();
   connection.on("peer-candidate", met);
   const { socket } = connection;
@@ -61,7 +61,7 @@ test("a socket begins with joining, and passes the repository's messages on in b
   expect([socket.sent.length, heard.length]).toEqual([2, 1]);
 });
 
-test("presence is for the room, and never for the repository", () => {
+test("presence messages do not reach the repository", () => {
   connection.sendEphemeral("w1", new Uint8Array([1]));
   connection.answer();
   const { socket } = connection;
@@ -84,7 +84,7 @@ test("presence is for the room, and never for the repository", () => {
   expect(heard).toEqual([]);
 });
 
-test("what is no message changes nothing", () => {
+test("invalid messages change nothing", () => {
   connection.answer();
   for (const bytes of [[], [0xff], [0xf6], [0x01], [0x78]]) {
     connection.socket.sayBytes(new Uint8Array(bytes).buffer);
@@ -94,7 +94,7 @@ test("what is no message changes nothing", () => {
   expect(connection.phase).toBe("connected");
 });
 
-test("what the server says of this account's changes and role is heard", () => {
+test("the server's frames about refused changes and roles are reported", () => {
   connection.answer();
   const say = (message: object) => connection.socket.say(message);
   say({ type: "x-refused", documentId: "d1", code: "role", reason: "no", areas: ["budget"], heads: ["aa"] });
@@ -115,7 +115,7 @@ test("what the server says of this account's changes and role is heard", () => {
       heads: ["aa"],
     },
     { type: "x-access", documentId: "d1", role: "PLANNER", deleted: false },
-    // A role of a later version may do the least.
+    // An unknown role of a later version is read as the least one.
     { type: "x-access", documentId: "d1", role: "VIEWER", deleted: false },
     { type: "x-access", documentId: "d1", role: null, deleted: false },
     { type: "x-access", documentId: "d1", role: null, deleted: true },
@@ -123,7 +123,7 @@ test("what the server says of this account's changes and role is heard", () => {
   ]);
 });
 
-test("of a document whose history was started over, nothing more reaches the repository", () => {
+test("an ignored document's sync messages do not reach the repository", () => {
   connection.answer();
   const sync = (documentId: string) => ({ type: "sync", documentId, data: new Uint8Array([1]) });
   const say = (message: object) => connection.socket.say(message);
@@ -133,7 +133,7 @@ test("of a document whose history was started over, nothing more reaches the rep
   say(sync("w1"));
   say(sync("w2"));
   expect(heard).toEqual([sync("w2")]);
-  // What the server says about the access still counts.
+  // Frames about access are still reported.
   say({ type: "x-access", documentId: "w1", role: "VIEWER", deleted: false, lineage: 2 });
   expect(frames.at(-1)).toMatchObject({ role: "VIEWER" });
 });

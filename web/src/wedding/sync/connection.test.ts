@@ -40,7 +40,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("every attempt has a ticket of its own", async () => {
+test("every attempt uses a new ticket", async () => {
   tickets = [ticket("one"), ticket("two")];
   const connection = connect();
   await settled();
@@ -54,7 +54,7 @@ test("every attempt has a ticket of its own", async () => {
   expect(connection.opened).toEqual(["ws://test/sync?ticket=one", "ws://test/sync?ticket=two"]);
 });
 
-test("a server without room is asked what it lacks", async () => {
+test("a close with 1013 reports that the server has no room", async () => {
   tickets = [ticket("one")];
   const connection = connect();
   await settled();
@@ -92,7 +92,7 @@ test("the waits double while the server stays away, up to half a minute", async 
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
 
-test("a server that greets and closes again is left alone longer each time", async () => {
+test("a server that greets and closes again increases the wait", async () => {
   tickets = ["one", "two", "three", "four"].map(ticket);
   const connection = connect();
   await settled();
@@ -114,7 +114,7 @@ test("a server that greets and closes again is left alone longer each time", asy
   expect(connection.opened).toHaveLength(4);
 });
 
-test("the network's return cuts the wait short", async () => {
+test("the network's return ends the wait", async () => {
   tickets = [{ kind: "unreachable" }, ticket("back")];
   const connection = connect();
   await settled();
@@ -124,7 +124,7 @@ test("the network's return cuts the wait short", async () => {
   expect(connection.opened).toEqual(["ws://test/sync?ticket=back"]);
 });
 
-test("a lost network closes a socket that still looks open, and tells the repository once", async () => {
+test("a lost network closes a socket that still looks open, and notifies the repository once", async () => {
   tickets = [ticket("one")];
   const connection = connect();
   const lost = vi.fn();
@@ -137,7 +137,7 @@ test("a lost network closes a socket that still looks open, and tells the reposi
   expect(connection.phase).toBe("waiting");
 });
 
-test("a session that ended waits for somebody to sign in", async () => {
+test("after the session ended, it waits for a sign-in", async () => {
   tickets = [{ kind: "signInNeeded" }, ticket("fresh")];
   const connection = connect();
   await settled();
@@ -170,7 +170,7 @@ test.each(closings)("%s", async (_name, code, waitMs) => {
   expect(connection.opened).toHaveLength(2);
 });
 
-test("a socket that opens but never answers is given up", async () => {
+test("a socket that opens but never answers is closed", async () => {
   tickets = [ticket("one"), ticket("two")];
   const connection = connect();
   await settled();
@@ -187,7 +187,7 @@ test("a ticket that arrives after signing out opens nothing", async () => {
   expect(connection.phase).toBe("idle");
 });
 
-test("the repository is told soon that it need not wait for the server", async () => {
+test("the adapter becomes ready soon, without the server", async () => {
   const connection = connect();
   const ready = vi.fn();
   void connection.whenReady().then(ready);

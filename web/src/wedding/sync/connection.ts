@@ -25,41 +25,41 @@ export type TicketAnswer =
 
 export type ConnectionPhase = "idle" | "connecting" | "connected" | "waiting" | "signInNeeded";
 
-/** How the server answers when somebody joins. */
+/** The server's answer to a join message. */
 interface Greeting {
   peerMetadata: PeerMetadata;
 }
 
 export interface ConnectionParts {
   socketUrl: (ticket: string) => string;
-  /** A ticket opens one socket once, so every attempt starts with a new one. */
+  /** A ticket opens one socket, so every attempt fetches a new one. */
   ticket: () => Promise<TicketAnswer>;
   onPhase: (phase: ConnectionPhase) => void;
-  /** The server took none of the changes of a message, and says why. */
+  /** The server refused all changes of a message, with a reason. */
   onRefused: (refusal: RefusedFrame) => void;
-  /** What this account may do in a wedding: at its first opening, and whenever it changes. */
+  /** The account's access to a wedding: at its first opening, and after each change. */
   onAccess: (access: AccessFrame) => void;
-  /** The server has a wedding and cannot read it. */
+  /** The server has a wedding but cannot read it. */
   onUnavailable: (frame: UnavailableFrame) => void;
-  /** The server has no room for something, and says to try again: for want of memory, or of space on its disk. */
+  /** The server lacks memory or disk space and asks to try again. */
   onNoRoom?: () => void;
-  /** Somebody else comes, moves or goes. */
+  /** Another user arrives, moves or leaves. */
   onPresence?: (frame: PresenceFrame) => void;
   random?: () => number;
 }
 
-/** Why the server closed the socket, where it says so. */
+/** The server's close codes with a reason. */
 const closeCode = { signInAgain: 4401, slowDown: 4429, noRoom: 1013 };
 
-/** The version of automerge-repo's protocol for sockets. */
+/** Version of automerge-repo's socket protocol. */
 const protocolVersion = "1";
 const connectTimeoutMs = 10_000;
-/** A server that greets and closes again is as good as none: only a socket that lasted makes the waits short again. */
+/** Only a socket that lasted this long resets the backoff: a server that greets and closes is as good as none. */
 const lastingMs = 10_000;
-/** How long the repository waits for a peer before it calls a document missing. */
+/** How long automerge-repo waits for a peer before it reports a document as missing. */
 const readyTimeoutMs = 1500;
 
-/** What speaks to the server for the repository: one socket after the other, each with a ticket of its own. */
+/** The repository's network adapter for the server: one socket at a time, each with a new ticket. */
 export class ServerConnection extends NetworkAdapter {
   readonly #parts: ConnectionParts;
   #phase: ConnectionPhase = "idle";
@@ -68,14 +68,14 @@ export class ServerConnection extends NetworkAdapter {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wanted = false;
   #socket: WebSocket | undefined;
-  /** Ends what is heard of the socket. */
+  /** Stops listening to the socket. */
   #deaf = new AbortController();
-  /** The server, while it is connected. */
+  /** The server's peer id, while connected. */
   #server: PeerId | undefined;
   #serverStorageId: StorageId | undefined;
   #ready = false;
   #becomeReady: () => void = () => {};
-  /** The others tell a reload of this tab from its past by it. */
+  /** Lets other peers distinguish this tab before and after a reload. */
   readonly #sessionId = Math.random().toString(36).slice(2);
   #ephemeralCount = 0;
   readonly #ignored = new Set<string>();
@@ -92,7 +92,7 @@ export class ServerConnection extends NetworkAdapter {
     return this.#phase;
   }
 
-  /** Names the server's storage, which stays the same over its restarts: whose heads mean "synced". */
+  /** The id of the server's storage, the same over restarts: its heads decide which changes are synced. */
   get serverStorageId(): StorageId | undefined {
     return this.#serverStorageId;
   }
@@ -105,7 +105,7 @@ export class ServerConnection extends NetworkAdapter {
     return this.#whenReady;
   }
 
-  /** Called by the repository, once. */
+  /** Called by automerge-repo, once. */
   connect(peerId: PeerId, metadata: PeerMetadata = {}): void {
     this.peerId = peerId;
     this.peerMetadata = metadata;
@@ -113,34 +113,34 @@ export class ServerConnection extends NetworkAdapter {
     if (this.#wanted) this.reconnectNow();
   }
 
-  /** Somebody is signed in: connect, and stay connected. */
+  /** A user is signed in: connect, and stay connected. */
   start(): void {
     this.#wanted = true;
     if (this.peerId !== undefined) this.reconnectNow();
   }
 
-  /** Nobody is: let go until the next start. */
+  /** No user is signed in: disconnect until the next start. */
   stop(): void {
     this.#wanted = false;
     this.#drop();
     this.#setPhase("idle");
   }
 
-  /** The network is gone. A socket may look open for minutes after that, so it is closed here and now. */
+  /** The network is lost. A socket may look open for minutes, so it is closed now. */
   suspend(): void {
     if (!this.#wanted) return;
     this.#drop();
     this.#setPhase("waiting");
   }
 
-  /** Something says that it would work now: the network is back, the person is, or they signed in again. */
+  /** Call when the network, the user or the session is back. */
   reconnectNow(): void {
     if (!this.#wanted || this.#phase === "connecting" || this.#phase === "connected") return;
     this.#attempt = 0;
     void this.#connectOnce();
   }
 
-  /** For a socket that slept with its device: whether it still works cannot be asked, so it is replaced. */
+  /** Replaces a socket that slept with its device, since there is no way to test whether it still works. */
   replace(): void {
     if (!this.#wanted) return;
     this.#drop();
@@ -152,7 +152,7 @@ export class ServerConnection extends NetworkAdapter {
     this.stop();
   }
 
-  /** Tells the others who have a document open something that nobody keeps. */
+  /** Sends an ephemeral message to the others who have a document open. */
   sendEphemeral(documentId: string, data: Uint8Array): void {
     if (this.#phase !== "connected" || !this.peerId || !this.#server) return;
     this.#ephemeralCount += 1;
@@ -168,13 +168,13 @@ export class ServerConnection extends NetworkAdapter {
     this.send(message);
   }
 
-  /** A message for a socket that is just closing is lost either way: the next connection syncs from the heads. */
+  /** A message on a closing socket is lost in any case: the next connection syncs from the heads. */
   send(message: object): void {
-    // In a browser its buffer is never a shared one.
+    // In a browser, the buffer is never a shared one.
     if (this.#socket?.readyState === 1) this.#socket.send(cbor.encode(message) as Uint8Array<ArrayBuffer>);
   }
 
-  /** Nothing that the server says of a document's content reaches the repository any more. */
+  /** From now on, sync messages for a document no longer reach the repository. */
   ignore(documentId: string): void {
     this.#ignored.add(documentId);
   }
@@ -185,12 +185,12 @@ export class ServerConnection extends NetworkAdapter {
     const presence = presenceFrame(message);
     const frame = serverFrame(message);
     if (isGreeting(message)) this.#greeted(message);
-    // Not for the repository: it would decode what strangers wrote, and tell other tabs of it.
+    // Kept from the repository, which would decode foreign data and forward it to other tabs.
     else if (presence) this.#parts.onPresence?.(presence);
     else if (frame?.type === "x-refused") this.#parts.onRefused(frame);
     else if (frame?.type === "x-access") this.#parts.onAccess(frame);
     else if (frame?.type === "x-unavailable") this.#parts.onUnavailable(frame);
-    // The repository drops what it does not know.
+    // automerge-repo drops unknown messages.
     else if (message.type !== "sync" || !this.#ignored.has(message.documentId ?? ""))
       this.emit("message", message);
   }
@@ -246,7 +246,7 @@ export class ServerConnection extends NetworkAdapter {
     this.#drop();
     if (!this.#wanted) return;
     if (code === closeCode.noRoom) this.#parts.onNoRoom?.();
-    // The ticket call that follows renews the session or finds that it has ended.
+    // The next ticket request renews the session, or finds that it has ended.
     if (code === closeCode.signInAgain) this.#later(0);
     else this.#later(code === closeCode.slowDown ? slowDownMs(this.#parts.random) : undefined);
   }
@@ -282,7 +282,7 @@ export class ServerConnection extends NetworkAdapter {
   }
 }
 
-/** What the server sent; undefined for what is no message. */
+/** Decodes a message of the server; undefined if it is not one. */
 function read(bytes: ArrayBuffer): Message | undefined {
   try {
     const message = cbor.decode<Message | null>(new Uint8Array(bytes));

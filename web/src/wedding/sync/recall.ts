@@ -3,16 +3,16 @@ import { apiOf } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import type { LocalDatabase, ServerMoment } from "@/lib/db/db.ts";
 
-/** What the server still knows of what this device remembers. */
+/** What the server still has of this device's weddings. */
 export interface Recall {
   moment: ServerMoment;
-  /** It runs on an older copy of its files than this device has seen. */
+  /** The server runs on an older copy of its data than this device has seen. */
   wentBack: boolean;
-  /** The weddings that it has never heard of. */
+  /** Weddings that the server does not know. */
   unknown: ReadonlySet<string>;
 }
 
-/** Asks the server whether it went back in time, and which of these weddings it has lost with that. */
+/** Asks the server whether it was restored from an older backup, and which of these weddings it lost. */
 export async function recall(
   database: LocalDatabase,
   account: string,
@@ -25,7 +25,7 @@ export async function recall(
   return { moment: data.moment, wentBack: data.wentBack, unknown: new Set(data.unknownWeddings) };
 }
 
-/** Keeps what the server said, in the transaction of what was concluded from it: asked again, it says it only once. */
+/** Stores the answer in the same transaction as its consequences: the server gives it only once. */
 export async function rememberRecall(
   database: LocalDatabase,
   account: string,
@@ -36,7 +36,7 @@ export async function rememberRecall(
   await database.servers.put({ ...before, account, moment, ...(wentBackAt && { wentBackAt }) });
 }
 
-/** The person has read that the server went back. */
+/** Dismisses the notice that the server went back. */
 export async function forgetWentBack(database: LocalDatabase, account: string): Promise<void> {
   await database.servers.update(account, { wentBackAt: undefined });
 }

@@ -14,7 +14,7 @@ const broken = { status: 503, code: "UNAVAILABLE", message: "The server is being
 let run = 0;
 let database: LocalDatabase;
 let reconciler: Reconciler;
-/** What the reconciler says at each of its changes. */
+/** The reconciler's state at each of its changes. */
 let seen: object[];
 
 const asked = () => requests.mock.calls.filter(([request]) => request === "GET /api/weddings").length;
@@ -60,7 +60,7 @@ afterEach(() => {
   database.close();
 });
 
-test("a list that could not be fetched is not read, and says why", async () => {
+test("a list that could not be fetched counts as unread, with the reason", async () => {
   answer("GET /api/weddings", broken);
   reconciler.kick();
   await attempts(1);
@@ -72,7 +72,7 @@ test("a list that could not be fetched is not read, and says why", async () => {
   expect(reconciler.hasRun).toBe(true);
 });
 
-test("it is asked for again after 30 seconds, and read then", async () => {
+test("a failed list is fetched again after 30 seconds", async () => {
   answer("GET /api/weddings", broken);
   reconciler.kick();
   await attempts(1);
@@ -85,7 +85,7 @@ test("it is asked for again after 30 seconds, and read then", async () => {
   expect(seen.at(-1)).toEqual({ hasRead: true, isAsking: false });
 });
 
-test("it is asked for at once where somebody wants it", async () => {
+test("a kick fetches the list at once", async () => {
   answer("GET /api/weddings", broken);
   reconciler.kick();
   await attempts(1);
@@ -95,7 +95,7 @@ test("it is asked for at once where somebody wants it", async () => {
   expect(reconciler.hasRead).toBe(true);
 });
 
-test("a list that was read once stays read", async () => {
+test("a list once read stays read", async () => {
   listsNone();
   reconciler.kick();
   await attempts(1);
@@ -105,7 +105,7 @@ test("a list that was read once stays read", async () => {
   expect(reconciler.hasRead).toBe(true);
 });
 
-test("after too many requests it waits as long as the server asks for", async () => {
+test("after too many requests it waits for Retry-After", async () => {
   answer("GET /api/weddings", () => {
     throw new ApiError(429, "RATE_LIMITED", "Too many attempts.", undefined, 90);
   });
@@ -118,7 +118,7 @@ test("after too many requests it waits as long as the server asks for", async ()
   await attempts(2);
 });
 
-test("without a signal nothing is asked, and nothing counts as read", () => {
+test("offline, nothing is fetched and nothing counts as read", () => {
   connectionStore.setState({ browserOnline: false });
   reconciler.kick();
   expect(seen).toEqual([]);

@@ -11,7 +11,7 @@ export interface ReconcilerParts {
   database: LocalDatabase;
   account: string;
   onRefused: () => void;
-  /** The person of this account had another one here, which the server has lost; or they had none. */
+  /** The user's earlier account on this device, which the server has lost; undefined if there is none. */
   onLostAccount: (lost: LostAccount | undefined) => void;
   /** An attempt has begun or ended. */
   onChange: () => void;
@@ -20,8 +20,8 @@ export interface ReconcilerParts {
 const retrySeconds = 30;
 
 /**
- * Brings the list of weddings here and on the server together: first what was made here is registered, then the
- * server's list is taken over. In this order, since a wedding that the server does not list yet is not a lost one.
+ * Syncs the list of weddings with the server's: first it registers weddings created here, then it takes over the
+ * server's list. In this order, so that an unregistered wedding is not taken for a lost one.
  */
 export class Reconciler {
   readonly #parts: ReconcilerParts;
@@ -37,12 +37,12 @@ export class Reconciler {
     this.#parts = parts;
   }
 
-  /** Whether one attempt has ended since the start, in whatever way. */
+  /** Whether one attempt has ended since the start, with any result. */
   get hasRun(): boolean {
     return this.#hasRun;
   }
 
-  /** Whether the server's list has been read since the start: until then, an empty list here says nothing. */
+  /** Whether the server's list has been read since the start: until then, an empty list here proves nothing. */
   get hasRead(): boolean {
     return this.#hasRead;
   }
@@ -58,7 +58,7 @@ export class Reconciler {
     return connectionStore.getState().browserOnline && session().isSignedIn(this.#parts.account);
   }
 
-  /** Something happened that makes an attempt worthwhile. Cheap to call often: attempts never overlap. */
+  /** Call when an attempt may succeed. Cheap to call often: attempts never overlap. */
   kick(): void {
     if (this.#closed || !this.canRun) return;
     this.#again = true;
@@ -94,7 +94,7 @@ export class Reconciler {
     }
   }
 
-  /** One attempt; false where something is left for the next one. Keeps why the server's list could not be read. */
+  /** One attempt; false if work is left for the next one. Stores why the server's list could not be read. */
   async #attempt(): Promise<boolean> {
     try {
       const complete = await this.#once();
@@ -107,7 +107,7 @@ export class Reconciler {
     }
   }
 
-  /** How long it waits after a failure: never shorter than the server asks for. */
+  /** The pause after a failure: at least as long as the server asks for. */
   #pauseSeconds(): number {
     const asked = this.#failure instanceof ApiError ? this.#failure.retryAfter : undefined;
     return Math.max(retrySeconds, asked ?? 0);
@@ -117,7 +117,7 @@ export class Reconciler {
     const { database, account, onRefused, onLostAccount } = this.#parts;
     const lost = await this.#lostAccount();
     onLostAccount(lost);
-    // Its weddings come into this list first: everything is opened again with them.
+    // Its weddings are adopted first, and a restart follows.
     if (lost?.isTheirs) return true;
     let complete = lost === undefined;
     for (const row of await rowsOf(database, account)) {

@@ -6,7 +6,7 @@ import { fetchTicket, socketUrl } from "./ticket.ts";
 
 export interface ServerCopy {
   document: Uint8Array;
-  /** What the account may do, as the server said it on the same connection. */
+  /** The account's role, as reported on the same connection. */
   role: Role | undefined;
   /** How often the document's history was started over. */
   lineage: number | undefined;
@@ -15,8 +15,8 @@ export interface ServerCopy {
 const longestWaitMs = 20_000;
 
 /**
- * The document as the server has it, fetched beside the one on this device by a connection of its own that comes with
- * nothing. Undefined when it cannot be had now.
+ * Fetches the server's document on a separate connection that sends nothing of this device's. Undefined if it is not
+ * available now.
  */
 export async function fetchServerCopy(
   account: string,
@@ -46,10 +46,10 @@ export async function fetchServerCopy(
       const check = () => {
         const storage = connection.serverStorageId;
         const known = storage && handle.getSyncInfo(storage)?.lastHeads;
-        // The server names its heads in the message that brings the changes: all of them are here when these are.
+        // The server names its heads in the message with the changes: once they match, all changes are here.
         if (known?.length && handle.isReady() && sameHeads(known, handle.heads())) resolve();
       };
-      // The repository announces the first heads a moment before it calls the document ready.
+      // automerge-repo emits the first heads just before the document becomes ready.
       const look = () => queueMicrotask(check);
       handle.on("heads-changed", look);
       handle.on("remote-heads", look);

@@ -1,17 +1,17 @@
 import type { Area, Role } from "@/lib/core/types.ts";
 
-/** What this account may do in a wedding as of now; null: nothing any more. */
+/** The account's present access to a wedding; null: none. */
 export interface AccessFrame {
   type: "x-access";
   documentId: string;
   role: Role | null;
-  /** There is none because the wedding was deleted. */
+  /** The access was lost because the wedding was deleted. */
   deleted: boolean;
-  /** How often the wedding's history was started over; undefined from a server that cannot. */
+  /** How often the wedding's history was started over; undefined from a server without this feature. */
   lineage: number | undefined;
 }
 
-/** The server took none of the changes of a message, and listens for this document only after a new start. */
+/** The server refused all changes of a message, and ignores the document until the client returns without its copy. */
 export interface RefusedFrame {
   type: "x-refused";
   documentId: string;
@@ -21,17 +21,17 @@ export interface RefusedFrame {
   areas: Area[];
   /** Hashes of the refused changes. */
   changes: string[];
-  /** What the server has. */
+  /** The server's heads. */
   heads: string[];
 }
 
-/** The server has a wedding and cannot read it. It says so again at each connection, until it can. */
+/** The server has a wedding but cannot read it. Repeated at each connection until it can. */
 export interface UnavailableFrame {
   type: "x-unavailable";
   documentId: string;
 }
 
-/** Somebody says where they are. The account is the server's word for the sender, the data the sender's own. */
+/** Another user's place. `account` comes from the server, `data` from the sender. */
 interface EphemeralFrame {
   type: "ephemeral";
   documentId: string;
@@ -49,7 +49,7 @@ interface LeftFrame {
 
 export type PresenceFrame = EphemeralFrame | LeftFrame;
 
-/** What tells of other people's presence; undefined for all other frames. */
+/** A frame about presence; undefined for all others. */
 export function presenceFrame(message: object): PresenceFrame | undefined {
   const { type, documentId, senderId, account, peer, data } = message as Partial<Record<string, unknown>>;
   if (typeof documentId !== "string") return undefined;
@@ -60,12 +60,12 @@ export function presenceFrame(message: object): PresenceFrame | undefined {
 
 const roles = ["OWNER", "ORGANIZER", "PLANNER", "VIEWER"] as const satisfies readonly Role[];
 
-/** A role that this version does not know may do the least. */
+/** An unknown role is read as the least one. */
 export function roleOf(text: unknown): Role {
   return roles.find((role) => role === text) ?? "VIEWER";
 }
 
-/** The server's own frames among those of the repository's protocol; undefined for all others. */
+/** The server's own frames within automerge-repo's protocol; undefined for all others. */
 export function serverFrame(message: object): AccessFrame | RefusedFrame | UnavailableFrame | undefined {
   const frame = message as Partial<Record<keyof RefusedFrame | keyof AccessFrame, unknown>>;
   const documentId = frame.documentId;

@@ -11,7 +11,7 @@ beforeEach(() => {
   noteServerFull(false);
 });
 
-test("a server says whether it is space that it lacks, and one that does not answer says nothing", async () => {
+test("a full server is noted, and a server that does not answer changes nothing", async () => {
   const full = renderHook(() => useServerFull());
   answer("GET /api/health", { data: { status: "storageFull", version: "1" } });
   await askForSpace("u1");

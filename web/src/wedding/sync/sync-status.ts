@@ -16,29 +16,29 @@ type Known = Pick<
   | "refusedEdits"
 >;
 
-/** What is known beside the weddings themselves. */
+/** State outside of the weddings. */
 interface Around {
   connection: Connection;
   /** This device has no space left. */
   isFull: boolean;
-  /** The server has none. */
+  /** The server has no space left. */
   serverFull: boolean;
   accountDeleted: boolean;
   isSample: boolean;
 }
 
-/** The one small honest indicator: what is safe on this device, and what is safe elsewhere too. */
+/** The sync status: whether edits are safe on this device, and whether the server has them too. */
 export function syncStatusOf(known: Known, around: Around): SyncStatus {
   const { tracked, waiting, error, weddings, selected, unreadable, refusedEdits } = known;
   const { connection, isFull, serverFull, accountDeleted, isSample } = around;
-  // A server that cannot read the wedding, or does not know this account in it, has nothing of it, however well it is
-  // reached.
+  // A server that cannot read the wedding, or does not know this account's membership, has nothing of it, even with a
+  // good connection.
   const wedding = weddings.find(({ id }) => id === selected);
   const takesPart = !wedding || !(wedding.forgotten || unreadable.includes(wedding.id));
   const alone = connection === "offline" ? "offline" : "onThisDevice";
   const unsynced = isSample ? 0 : (tracked?.unsynced ?? 0) + waiting;
   const notSaved = isFull ? "full" : tracked?.storageFailed ? "failed" : undefined;
-  // What waits for the document to open is kept by the browser's small storage, which writes when it likes.
+  // Early commands are only in local storage, which the browser writes at its own time.
   const saved = !notSaved && waiting === 0 && (tracked?.saved ?? true);
   return {
     connection,
@@ -70,7 +70,7 @@ function stateOf(
   return lastSyncedAt === undefined ? "onThisDevice" : "synced";
 }
 
-/** Saved and synced as it was when the wedding was last open here. */
+/** The stored state of the last time the wedding was open here. */
 export function rememberedState({ unsynced, lastSyncedAt }: WeddingRow): TrackedState {
   return { saved: true, unsynced: unsynced ?? 0, lastSyncedAt, storageFailed: false };
 }

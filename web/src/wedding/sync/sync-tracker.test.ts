@@ -42,7 +42,7 @@ function serverHas(heads: UrlHeads, storageId = server): void {
   handle.setSyncInfo(storageId, { lastHeads: heads, lastSyncTimestamp: 0 });
 }
 
-test("counts what the server has not answered for", () => {
+test("counts changes that the server has not confirmed", () => {
   const tracker = track();
   serverHas(handle.heads());
   expect(tracker.state).toMatchObject({ unsynced: 0, lastSyncedAt: "2026-05-01T10:00:00.000Z" });
@@ -53,7 +53,7 @@ test("counts what the server has not answered for", () => {
   expect(tracker.state.unsynced).toBe(0);
 });
 
-test("counts two guests who were added in one go as two", () => {
+test("counts two guests added in one change as two", () => {
   const tracker = track();
   serverHas(handle.heads());
   const message = JSON.stringify({ command: "records.change", of: "guest", did: "add", count: 2 });
@@ -81,7 +81,7 @@ test("the count survives a reload", () => {
   expect(track().state.unsynced).toBe(1);
 });
 
-test("what a server has lost counts as unsynced until it has it again", () => {
+test("changes that the server lost count as unsynced until it has them again", () => {
   const tracker = track();
   edit("a");
   serverHas(handle.heads());
@@ -93,7 +93,7 @@ test("what a server has lost counts as unsynced until it has it again", () => {
   expect(tracker.state).toMatchObject({ unsynced: 0, lastSyncedAt: "2026-05-01T10:00:00.000Z" });
 });
 
-test("heads of changes that are still on their way leave what was synced synced", () => {
+test("unknown server heads do not make synced changes unsynced", () => {
   const other = new Repo().create<Record<string, unknown>>({ elsewhere: true });
   const tracker = track();
   serverHas(handle.heads());
@@ -101,13 +101,13 @@ test("heads of changes that are still on their way leave what was synced synced"
   expect(tracker.state.unsynced).toBe(0);
 });
 
-test("a document that came from the server before anybody listened is synced", () => {
+test("a document that arrived before the tracker is synced", () => {
   serverHas(handle.heads());
   expect(track().state.unsynced).toBe(0);
 });
 
 test.each(["for the first time", "again"])(
-  "what came from the server %s before anybody listened is saved once the disk has it",
+  "changes that arrived %s before the tracker are saved once the disk has them",
   async (time) => {
     if (time === "again") marks = { serverHeads: handle.heads(), lastSyncedAt: "2026-04-01T10:00:00.000Z" };
     serverHas(handle.heads());
@@ -120,7 +120,7 @@ test.each(["for the first time", "again"])(
   },
 );
 
-test("saved means that the disk has the last change, not an earlier one", async () => {
+test("saved means that the disk has the last change", async () => {
   const writes: (() => void)[] = [];
   flush = () => new Promise((resolve) => writes.push(resolve));
   const tracker = track();
@@ -134,7 +134,7 @@ test("saved means that the disk has the last change, not an earlier one", async 
   await eventually(() => expect(tracker.state.saved).toBe(true));
 });
 
-test("what could not be saved is tried again without another edit", async () => {
+test("a failed save is tried again without another edit", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.useFakeTimers();
   try {
@@ -151,7 +151,7 @@ test("what could not be saved is tried again without another edit", async () => 
   }
 });
 
-test("a full disk is said, and forgotten when it has room again", async () => {
+test("a full disk is reported until there is space again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const tracker = track();
   flush = () => Promise.reject(new DOMException("no room", "QuotaExceededError"));

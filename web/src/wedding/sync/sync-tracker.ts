@@ -5,23 +5,23 @@ import { countWaiting } from "../history/waiting-of.ts";
 import { hasHeads } from "./heads.ts";
 
 export interface SyncMarks {
-  /** The newest heads that the server has answered with. */
+  /** The newest heads that the server has confirmed. */
   serverHeads: UrlHeads;
   lastSyncedAt: string;
 }
 
 export interface TrackedState {
   saved: boolean;
-  /** Changes that the server has not committed, as the list of them counts: two guests added in one go are two. */
+  /** Changes that the server has not committed; two guests added at once count as two. */
   unsynced: number;
   lastSyncedAt: string | undefined;
-  /** The device could not keep a change. */
+  /** A change could not be saved on this device. */
   storageFailed: boolean;
 }
 
 export interface TrackerParts {
   handle: DocHandle<Record<string, unknown>>;
-  /** Resolves when everything the document holds at the call is on this device's disk. */
+  /** Resolves when all present changes of the document are on this device's disk. */
   flush: () => Promise<void>;
   serverStorageId: () => StorageId | undefined;
   marks: SyncMarks | undefined;
@@ -35,8 +35,8 @@ const retryMs = 5000;
 type RemoteHeads = { storageId: StorageId; heads: UrlHeads };
 
 /**
- * Two promises, kept apart: "saved" means that this device would still know after a power cut, "synced" that the
- * server has said so. The server answers with new heads only after its own commit, so its heads are that answer.
+ * Tracks two states: "saved" means that changes survive a power cut on this device, "synced" that the server has
+ * confirmed them. The server sends new heads only after its own commit, so its heads are the confirmation.
  */
 export class SyncTracker {
   readonly #parts: TrackerParts;
@@ -52,7 +52,7 @@ export class SyncTracker {
     this.#parts = parts;
     this.#marks = parts.marks;
     this.#lastSyncedAt = parts.marks?.lastSyncedAt;
-    // The document may have arrived from the server before anybody listened.
+    // The document may have arrived from the server before this listener.
     const storageId = parts.serverStorageId();
     const info = storageId && parts.handle.getSyncInfo(storageId);
     if (info) {
@@ -60,7 +60,7 @@ export class SyncTracker {
       this.#lastSyncedAt = parts.now();
     }
     this.#state = {
-      // What came from the server is on the screen before it is on the disk.
+      // Changes from the server are on the screen before they are on disk.
       saved: parts.marks !== undefined && info === undefined,
       unsynced: this.#countUnsynced(),
       lastSyncedAt: this.#lastSyncedAt,
@@ -81,7 +81,7 @@ export class SyncTracker {
     this.#parts.handle.off("remote-heads", this.#onRemoteHeads);
   }
 
-  /** The server has lost what it had of this document: whatever it said before counts for nothing. */
+  /** The server has lost its copy of this document: its earlier heads are void. */
   serverForgot(): void {
     this.#marks = undefined;
     this.#remoteHeads = undefined;
@@ -89,7 +89,7 @@ export class SyncTracker {
     this.#update({ unsynced: this.#countUnsynced(), lastSyncedAt: undefined });
   }
 
-  /** Writes what is not written yet; for the moments after which there may be no later. */
+  /** Saves pending changes; call when the page may end. */
   flush(): Promise<void> {
     this.#changedSinceFlush = true;
     this.#flushing ??= this.#flushUntilClean().finally(() => {
@@ -119,19 +119,19 @@ export class SyncTracker {
       } catch (error) {
         console.error("The document could not be saved on this device", error);
         this.#update({ saved: false, storageFailed: true });
-        // Space may have been freed, or the connection to the disk may be back, without another edit telling of it.
+        // Space or the connection to the disk may return without another edit.
         clearTimeout(this.#retry);
         this.#retry = setTimeout(() => void this.flush(), retryMs);
       }
     }
   }
 
-  /** The messages of the changes that the server has not committed: each names the command that made it. */
+  /** The messages of changes that the server has not committed; each names its command. */
   unsyncedMessages(): string[] {
     const { handle } = this.#parts;
     if (!handle.isReady()) return [];
     const since = decodeHeads(this.#placeServerHeads());
-    // The genesis is the same everywhere: nobody made it, so nobody waits for it to be synced.
+    // The genesis is the same everywhere and needs no sync.
     const changes = getChangesMetaSince(handle.doc(), since).filter((change) => !isGenesis(change));
     return changes.map(({ message }) => message ?? "");
   }
@@ -141,8 +141,8 @@ export class SyncTracker {
   }
 
   /**
-   * The server's heads as far as our history knows them. It announces its heads in the message that brings the
-   * changes, so for a moment they name what is still on its way; what was synced before that still is.
+   * The server's heads that this document knows. The server announces heads with the message that brings their changes,
+   * so for a moment they may be unknown; earlier synced heads stay valid until then.
    */
   #placeServerHeads(): UrlHeads {
     const before = this.#knownOf(this.#marks?.serverHeads ?? []);

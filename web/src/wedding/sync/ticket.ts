@@ -3,8 +3,8 @@ import { session } from "@/lib/session/session.ts";
 import type { TicketAnswer } from "./connection.ts";
 
 /**
- * Fetches the single-use key of one socket. The client renews an expired session on the way. Whoever else has signed in
- * by then gets none: what goes through the socket is this account's.
+ * Fetches the single-use ticket for one socket; the client renews an expired session. Returns no ticket if another
+ * account has signed in: the socket is for this account.
  */
 export async function fetchTicket(account: string): Promise<TicketAnswer> {
   try {

@@ -127,7 +127,7 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
   );
 }
 
-/** A quiet line of the account menu, only where it can be mended: for an unconfirmed address, where mail is sent. */
+/** A line of the account menu for an unconfirmed address, if the server sends mail. */
 function UnconfirmedAddress() {
   const { user, status } = useSession();
   const unconfirmed = status === "signedIn" && user?.emailConfirmed === false;

@@ -11,7 +11,7 @@ import type { Summary } from "./use-summary.ts";
 
 type BottomBarProps = { summary: Summary | undefined; onFind: () => void; onSignOut: () => void };
 
-/** Phone and portrait tablet: the pages within a thumb's reach, and the rest under "More". */
+/** For phones and portrait tablets: the most used pages, and the rest under "More". */
 export function BottomBar({ summary, onFind, onSignOut }: BottomBarProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);

@@ -21,7 +21,7 @@ function Page() {
   );
 }
 
-it("begins as the device writes, and offers each format by an example", () => {
+it("starts with the device's formats, and shows an example of each", () => {
   renderInApp(<Page />);
   const year = new Date().getFullYear();
   const dates = within(screen.getByRole("combobox", { name: "Dates" }));
@@ -42,7 +42,7 @@ it("begins as the device writes, and offers each format by an example", () => {
   ]);
 });
 
-it("takes effect at once, and is kept for this account alone", async () => {
+it("takes effect at once, and is stored only for this account", async () => {
   const user = userEvent.setup({ delay: null });
   renderInApp(<Page />);
   const page = screen.getByTestId("page");

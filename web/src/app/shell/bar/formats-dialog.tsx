@@ -3,7 +3,7 @@ import { FormatFields } from "@/kit/format-fields.tsx";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 
-/** How this person wants dates, times and numbers written on this device. What is chosen shows at once. */
+/** The user's formats of dates, times and numbers on this device. Choices show at once. */
 export function FormatsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   useBackCloses(opened, onClose);
   return (

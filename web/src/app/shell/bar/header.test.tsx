@@ -42,7 +42,7 @@ it.each<[string, Summary | undefined, string, string[]]>([
   expect(all.filter((text) => screen.queryByText(text))).toEqual(words);
 });
 
-it("leaves a phone's header to the names where no date is set: the dashboard says that", () => {
+it("shows only the names in a phone's header without a date, since the dashboard asks for it", () => {
   showHeader({ view: emptyView, details: emptyDetails }, false);
   expect(screen.queryByText("Wedding date not set")).not.toBeInTheDocument();
 });

@@ -20,11 +20,11 @@ type HeaderProps = {
   onSignOut: () => void;
 };
 
-/** Who is planning, how long there is, and how safe the work is. */
+/** The couple, the countdown, and the sync status. */
 export function Header({ summary, wide, onFind, onShortcuts, onSignOut }: HeaderProps) {
   const { t } = useLingui();
   const { user } = useSession();
-  // Whose wedding it is, which is not always who is looking at it. Before there is one, nobody has a partner here.
+  // The owner's name; the owner may not be the present user. Without a wedding there is no partner.
   const first = summary?.details.ownerName || user?.firstName || t`You`;
   const partner = summary && (summary.details.partnerName || t`Partner`);
 
@@ -64,7 +64,7 @@ export function Header({ summary, wide, onFind, onShortcuts, onSignOut }: Header
   );
 }
 
-/** The quick way between light and dark, in the header of wide screens. */
+/** Toggles light and dark, in the header of wide screens. */
 function ColorSchemeToggle() {
   const { t } = useLingui();
   const { setColorScheme } = useMantineColorScheme();

@@ -13,7 +13,7 @@ beforeEach(() => {
   resetWedding();
 });
 
-it("counts the vendors, which have no place in the bar of a phone", () => {
+it("counts the vendors, which are not in a phone's bottom bar", () => {
   const { stats } = emptyView;
   const view = { ...emptyView, stats: { ...stats, vendors: { ...stats.vendors, total: 12 } } };
   const nothing = () => {};

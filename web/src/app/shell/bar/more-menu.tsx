@@ -16,7 +16,7 @@ type MoreMenuProps = {
   onSignOut: () => void;
 };
 
-/** What the sidebar and the header hold on larger screens. */
+/** The contents of the sidebar and the header on larger screens. */
 export function MoreMenu({ summary, onNavigate, onFind, onSignOut }: MoreMenuProps) {
   const { t } = useLingui();
   return (

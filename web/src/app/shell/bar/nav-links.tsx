@@ -6,15 +6,15 @@ import classes from "./nav-links.module.css";
 import type { Summary } from "./use-summary.ts";
 
 type NavLinksProps = {
-  /** The sidebar has all pages; the bottom bar and the menu behind its "More" share them. */
+  /** The sidebar has all pages; the bottom bar and its "More" menu share them. */
   layout: "side" | "bottom" | "more";
-  /** Figures beside the pages they count, by path. */
+  /** Counts beside pages, by path. */
   badges?: Readonly<Record<string, number>>;
   onNavigate?: () => void;
 };
 
 /**
- * How many guests and vendors there are (Specification 1, section 2). A list with the couple alone is not begun, so it
+ * The numbers of guests and vendors (Specification 1, section 2). A guest list with only the couple counts as empty and
  * has no badge.
  */
 export function badgesOf(summary: Summary | undefined): Record<string, number> {
@@ -23,7 +23,7 @@ export function badgesOf(summary: Summary | undefined): Record<string, number> {
   return { "/app/guests": guests.invited === 0 ? 0 : guests.total, "/app/vendors": vendors.total };
 }
 
-/** The pages, as the rows of a list or the bottom bar's places. */
+/** The pages, as rows of a list or places in the bottom bar. */
 export function NavLinks({ layout, badges = {}, onNavigate }: NavLinksProps) {
   const { i18n } = useLingui();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { MissingSteps } from "@/records/missing-steps.tsx";
 
 type PlanningAreasProps = { areas: WeddingView["areas"]; onNavigate?: () => void };
 
-/** The sidebar's coarse score: how many of the five areas have been begun, and which are missing. */
+/** A score in the sidebar: how many of the five areas have been begun, and which are missing. */
 export function PlanningAreas({ areas, onNavigate }: PlanningAreasProps) {
   const { t } = useLingui();
   const { done, total, items } = areas;

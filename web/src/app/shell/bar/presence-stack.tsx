@@ -17,10 +17,10 @@ import {
 import { areaPages } from "../../areas.ts";
 import classes from "./presence-stack.module.css";
 
-/** As many discs as a phone's header has room for beside the rest. */
+/** As many as fit in a phone's header. */
 const mostDiscs = 3;
 
-/** Who else has the wedding open now. Nothing, while nobody has. */
+/** The other people who have the wedding open. Renders nothing if there are none. */
 export function PresenceStack() {
   const { t } = useLingui();
   const present = usePresence();
@@ -79,7 +79,7 @@ function Row({ person, people }: { person: Present; people: People }) {
   );
 }
 
-/** The thing that somebody has open, or the page they are on; pages of another version have no name here. */
+/** The thing that a person has open, or their page; unknown pages of another version have no name. */
 function useWhere({ place }: Present): string | undefined {
   const { i18n } = useLingui();
   const nameOf = useChangeNames();

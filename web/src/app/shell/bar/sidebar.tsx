@@ -5,7 +5,7 @@ import { PlanningAreas } from "./planning-areas.tsx";
 import classes from "./sidebar.module.css";
 import type { Summary } from "./use-summary.ts";
 
-/** Desktop and landscape tablet. */
+/** For desktops and landscape tablets. */
 export function Sidebar({ summary }: { summary: Summary | undefined }) {
   const { t } = useLingui();
   return (

@@ -43,7 +43,7 @@ describe("an address that is not confirmed", () => {
     ).toBeInTheDocument();
   });
 
-  it("says why no mail is sent", async () => {
+  it("shows why no mail is sent", async () => {
     const hand = await openMenu({ emailConfirmed: false, mail: true });
     await waitFor(() => expect(item()).toBeInTheDocument());
     const refused = { status: 429, code: "RATE_LIMITED", message: "Too many attempts." };
@@ -52,13 +52,13 @@ describe("an address that is not confirmed", () => {
     expect(await screen.findByText("Too many attempts.")).toBeInTheDocument();
   });
 
-  it("is no matter where no mail is sent", async () => {
+  it("is not mentioned if the server sends no mail", async () => {
     await openMenu({ emailConfirmed: false, mail: false });
     await waitFor(() => expect(requests).toHaveBeenCalledWith("GET /api/server", undefined));
     expect(item()).not.toBeInTheDocument();
   });
 
-  it.each([true, undefined])("is not asked about otherwise (%s)", async (emailConfirmed) => {
+  it.each([true, undefined])("is not mentioned otherwise (%s)", async (emailConfirmed) => {
     await openMenu({ mail: true, ...(emailConfirmed !== undefined && { emailConfirmed }) });
     expect(item()).not.toBeInTheDocument();
     expect(requests).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { useDetails, useView, useWedding } from "@/wedding/hooks.ts";
 
 export type Summary = { view: WeddingView; details: WeddingDetails };
 
-/** What the frame around every page shows of the wedding, or nothing while none is open. */
+/** The wedding's data for the app shell; undefined while none is open. */
 export function useSummary(): Summary | undefined {
   const { status } = useWedding();
   const view = useView();

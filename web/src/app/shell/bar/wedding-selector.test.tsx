@@ -23,13 +23,13 @@ const show = (selected: string, weddings: LocalWedding[]) =>
 
 const offered = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 
-it("offers what there is to choose", () => {
+it("offers all weddings", () => {
   show("a", [wedding("a"), wedding("b", { removed: true })]);
   renderInApp(<WeddingSelector />);
   expect(offered()).toEqual(["Wedding a", "Wedding b"]);
 });
 
-it("is gone where a deleted one leaves no choice", () => {
+it("is hidden if only one wedding is not deleted", () => {
   show("a", [wedding("a"), wedding("b", { removed: true, deleted: true })]);
   renderInApp(<WeddingSelector />);
   expect(screen.queryByLabelText("Select Wedding:")).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ it.each([
   ["OWNER", false, "Wedding a is deleted. You can bring it back for 30 days, under Settings."],
   ["PLANNER", false, "Wedding a was deleted by its owner."],
 ] as const)(
-  "tells an %s whose wedding is deleted (by them: %s) why another one is there",
+  "tells an %s of a deleted wedding (by them: %s) why another one is shown",
   (role, byMe, words) => {
     const others = [wedding("b"), wedding("c")];
     show("a", [wedding("a", { role }), ...others]);
@@ -50,12 +50,12 @@ it.each([
     expect(offered()).toEqual(["Wedding b", "Wedding c"]);
     expect(screen.getByLabelText("Select Wedding:")).toHaveValue("b");
     expect(screen.getByText(words)).toBeVisible();
-    // It stays, should the deleted one come back.
+    // The new selection stays if the deleted one is restored.
     expect(select).toHaveBeenCalledExactlyOnceWith("b");
   },
 );
 
-it("says nothing when somebody chooses another wedding", () => {
+it("shows nothing when the user selects another wedding", () => {
   const all = [wedding("a"), wedding("b")];
   show("a", all);
   renderInApp(<WeddingSelector />);

@@ -5,7 +5,7 @@ import { showToast } from "@/kit/toasts.tsx";
 import { useSelectWedding, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import classes from "./wedding-selector.module.css";
 
-/** Only where there is a choice. A deleted wedding is left out until an owner restores it. */
+/** Shown if there is a choice. A deleted wedding is left out until an owner restores it. */
 export function WeddingSelector() {
   const { t } = useLingui();
   const { id } = useWedding();
@@ -24,7 +24,7 @@ export function WeddingSelector() {
   );
 }
 
-/** Says why the screen moved on to another wedding, and stays there if the deleted one is restored. */
+/** Explains why another wedding was selected, and keeps that selection if the deleted one is restored. */
 function useDeletedNews(): void {
   const { t } = useLingui();
   const { id } = useWedding();

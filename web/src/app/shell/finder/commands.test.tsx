@@ -32,7 +32,7 @@ function Place() {
   return <output>{pathname + search}</output>;
 }
 
-/** Types it into the finder and takes what stands first. Returns how to leave. */
+/** Types into the finder and takes the first result. Returns the unmount function. */
 async function take(text: string, page: ReactNode = null) {
   const user = userEvent.setup({ delay: null });
   const { unmount } = renderInApp(
@@ -61,13 +61,13 @@ async function offered(text: string, standing: Standing) {
 describe("colours", () => {
   const scheme = () => document.documentElement.getAttribute("data-mantine-color-scheme");
 
-  it("are dark after typing dark and Enter, also when a guest is called so", async () => {
+  it("turn dark after typing dark and Enter, even if a guest has that name", async () => {
     await openWedding([mia]);
     await take("dark");
     expect(scheme()).toBe("dark");
   });
 
-  it("stay dark when they are, and are light again by light", async () => {
+  it("stay dark if they are, and turn light by light", async () => {
     await openWedding();
     (await take("dark"))();
     (await take("dark"))();
@@ -89,12 +89,12 @@ describe("adding", () => {
     await openWedding();
     await take(text, page);
     expect(await screen.findByRole("dialog", { name: form })).toBeVisible();
-    // The address is clean: a reload does not open it again.
+    // The parameter is removed: a reload does not open the form again.
     expect(screen.getByRole("status", { name: "" })).not.toHaveTextContent("add=");
   });
 });
 
-describe("what a role may not do", () => {
+describe("commands that a role may not run", () => {
   it.each<[Standing, string, boolean]>([
     ["OWNER", "add expense", true],
     ["PLANNER", "add expense", false],
@@ -106,7 +106,7 @@ describe("what a role may not do", () => {
     ["none", "add task", false],
     ["VIEWER", "export guests", true],
     ["VIEWER", "print guest", true],
-  ])("is not offered: %s, %s: %s", async (standing, text, isOffered) => {
+  ])("for %s, %s is offered: %s", async (standing, text, isOffered) => {
     expect(await offered(text, standing)).toHaveLength(isOffered ? 1 : 0);
   });
 });
@@ -117,13 +117,13 @@ it("exports the guests", async () => {
   expect(await screen.findByRole("dialog", { name: "Export guests" })).toBeVisible();
 });
 
-it("invites by the tab of the team", async () => {
+it("opens the invite tab of the team", async () => {
   await openWedding();
   await take("invite");
   expect(screen.getByText("/app/team?tab=invite")).toBeInTheDocument();
 });
 
-it("prints a seating plan, by its name where there are several", async () => {
+it("prints a seating plan, chosen by name if there are several", async () => {
   await openWedding([chart("evening", "Evening"), chart("brunch", "Brunch")]);
   const user = userEvent.setup({ delay: null });
   renderInApp(
@@ -137,7 +137,7 @@ it("prints a seating plan, by its name where there are several", async () => {
   expect(screen.getByText("/app/seating-chart/print?chart=brunch")).toBeInTheDocument();
 });
 
-it("undoes and does again, and says what", async () => {
+it("undoes and redoes, and names the step", async () => {
   const session = await openWedding([mia]);
   const isThere = () => session.views.guest("mia") !== undefined;
   (await take("undo"))();
@@ -146,7 +146,7 @@ it("undoes and does again, and says what", async () => {
   expect(isThere()).toBe(true);
 });
 
-it("offers without a wedding what needs none", async () => {
+it("offers only commands that need no wedding while there is none", async () => {
   weddingsStore.setState({ ...nothingOpen, status: "none" });
   const user = userEvent.setup({ delay: null });
   renderInApp(<Finder opened onClose={() => {}} />);
@@ -162,7 +162,7 @@ it.each([
   ["add a g", true],
   ["guest add", true],
   ["ADD", true],
-  // The beginning of a name.
+  // The start of a name.
   ["a", false],
   ["an", false],
   ["anna", false],

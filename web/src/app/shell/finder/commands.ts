@@ -27,21 +27,21 @@ import { entryWords } from "@/records/undo/undo-words.ts";
 import { redoLast, undoLast } from "@/records/undo/walk-history.ts";
 import { useCanWrite, useCharts, useUndoState, useView, useWedding } from "@/wedding/hooks.ts";
 
-/** A command of the finder, which it runs or leads to. */
+/** A command of the finder: it runs an action or opens a page. */
 export type Command = CommandWords & { beside?: string } & ({ to: string } | { run: () => void });
 
 interface CommandWords {
   key: string;
   icon: LucideIcon;
   label: MessageDescriptor;
-  /** Other words that people type for it. */
+  /** Further search words. */
   synonyms: MessageDescriptor;
 }
 
-/** A command that leads to a page of the wedding. */
+/** A command that opens a page of the wedding. */
 interface PageCommand extends CommandWords {
   to: string;
-  /** The area that it changes. The finder offers it only to roles that may. */
+  /** The area that it changes. Only offered to roles that may write there. */
   needs?: Area;
 }
 
@@ -148,7 +148,7 @@ const EXPORT_GUESTS: PageCommand = {
   to: "/app/guests?export=guests",
 };
 
-/** Also without a wedding: a backup brings one back. */
+/** Available without a wedding: a backup can restore one. */
 const BACK_UP: PageCommand = {
   key: "backUp",
   icon: HardDriveDownload,
@@ -181,7 +181,7 @@ const SCHEMES: readonly (CommandWords & { scheme: MantineColorScheme })[] = [
   },
 ];
 
-/** The commands that the role allows in the wedding on the screen. */
+/** The commands that the role may run in the selected wedding. */
 export function useCommands(): Command[] {
   return [...useWeddingCommands(), ...useSchemeCommands(), ...useHistoryCommands()];
 }
@@ -201,7 +201,7 @@ function useWeddingCommands(): Command[] {
   return offered.filter(({ needs }) => needs === undefined || may[needs]);
 }
 
-/** One for each plan. A draft is printed from its own page. */
+/** One print command for each plan. A draft is printed from its own page. */
 function useChartPrints(): (PageCommand & { beside?: string })[] {
   const plans = useCharts().filter(({ draftOf }) => !draftOf);
   return plans.map(({ id, name }) => ({
@@ -241,11 +241,11 @@ function useHistoryCommands(): Command[] {
   return [back, again].filter((command) => command !== undefined);
 }
 
-/** Whether each typed word begins a word of a command. One letter is the beginning of a name. */
+/** Whether each typed word begins a word of a command. A single letter is taken for the start of a name. */
 export function fitsCommand(text: string, words: string): boolean {
   const known = words.toLocaleLowerCase().split(/[\s,-]+/);
   const typed = text.toLocaleLowerCase().split(/\s+/);
-  // "a" and "an" say nothing by themselves.
+  // "a" and "an" are too short to match by themselves.
   const says = typed.some(
     (word) => word.length > 2 || known.some((one) => one.length > 2 && one.startsWith(word)),
   );

@@ -38,7 +38,7 @@ beforeEach(() => {
   });
 });
 
-it("lists the pages and what can be done, and nothing of the plan, before something is typed", async () => {
+it("lists pages and commands, but no records, before anything is typed", async () => {
   await find("");
   expect(options()).toEqual([
     "Dashboard",
@@ -76,14 +76,14 @@ it("lists the pages and what can be done, and nothing of the plan, before someth
   ]);
 });
 
-it("finds pages, commands, eight guests and expenses, by the names that people have for them", async () => {
+it("finds pages, commands, eight guests and expenses by name", async () => {
   await find("tea");
   const found = options();
   expect(found.slice(0, 4)).toEqual(["Team", "Invite a team member", "Guest without a nameRossi", "Mia 0"]);
   expect(found.slice(-2)).toEqual(["Mia 6", "TeapotsOther"]);
 });
 
-it("tells guests of one name apart", async () => {
+it("distinguishes guests of the same name", async () => {
   const mia = { firstName: "Mia", lastName: "Rossi" };
   const guests = [aGuest("one", { ...mia, partyName: "Rossi" }), aGuest("other", mia)];
   resetWedding({ guests, nameHints: { one: "Rossi", other: "mia@example.org" } });
@@ -91,20 +91,20 @@ it("tells guests of one name apart", async () => {
   expect(options()).toEqual(["Mia RossiRossi", "Mia Rossimia@example.org"]);
 });
 
-it("leads to the form of what is chosen", async () => {
+it("opens the form of the chosen record", async () => {
   const user = await find("tea");
   await user.click(screen.getByRole("option", { name: /^Teapots/ }));
   expect(screen.getByText("/app/budget?expense=a%26b")).toBeInTheDocument();
 });
 
-it("goes to a page by its name alone, or by what somebody would say", async () => {
+it("finds a page by its name or a synonym", async () => {
   const user = await find("go to bud");
   expect(options()[0]).toBe("Budget");
   await user.keyboard("{Enter}");
   expect(screen.getByText("/app/budget")).toBeInTheDocument();
 });
 
-it("takes nothing with the Enter that ends a word of an input method", async () => {
+it("ignores the Enter that ends an input method's composition", async () => {
   await find("budget");
   const field = screen.getByRole("combobox", { name: "Find anything" });
   fireEvent.keyDown(field, { key: "Enter", isComposing: true });

@@ -14,7 +14,7 @@ import { areaPages } from "../../areas.ts";
 import { fitsCommand, useCommands } from "./commands.ts";
 import classes from "./finder.module.css";
 
-/** Finds a page, a command, a guest or another record from anywhere, on Ctrl/Cmd+K. */
+/** Finds a page, a command, a guest or another record from any page, on Ctrl/Cmd+K. */
 export function Finder({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   useBackCloses(opened, onClose);
   const { t } = useLingui();
@@ -41,7 +41,7 @@ function FinderBody({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
   const findings = useFindings(text);
-  // The list can shrink under the cursor when another device removes a guest.
+  // The list may shrink under the cursor when another device removes a guest.
   const current = Math.min(active, findings.length - 1);
 
   function go(index: number) {
@@ -53,7 +53,7 @@ function FinderBody({ onClose }: { onClose: () => void }) {
   }
 
   function press(event: KeyboardEvent) {
-    // Enter takes a word of an input method, before it takes a finding.
+    // Enter first confirms an input method's composition.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && findings.length > 0) {
@@ -109,17 +109,17 @@ interface FoundThing {
   key: string;
   icon: LucideIcon;
   label: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes it from others of the same name. */
   beside?: string;
 }
 
-/** Leads somewhere, or does something where one is. */
+/** A result that opens a page or runs a command. */
 type Finding = FoundThing & ({ to: string; run?: never } | { run: () => void; to?: never });
 
-/** So many of a kind: more would be a list to read instead of a shortcut. */
+/** Limit of results by kind: a longer list would be no shortcut. */
 const MOST_RECORDS = 8;
 
-/** Pages and commands that fit, then guests and other records. With nothing typed, pages and commands alone. */
+/** Matching pages and commands, then guests and other records. Without input, only pages and commands. */
 function useFindings(text: string): Finding[] {
   const search = text.trim();
   return [...useFoundPages(search), ...useFoundCommands(search), ...useFoundRecords(search)];
@@ -142,7 +142,7 @@ function useFoundCommands(search: string): Finding[] {
     .filter(({ label, words }) => search === "" || fitsCommand(search, `${label} ${words}`));
 }
 
-/** The records that a search finds, in the order of the menu. */
+/** The records that match, in the order of the menu. */
 function useFoundRecords(search: string): Finding[] {
   const { i18n } = useLingui();
   const hintOf = useNameHints();

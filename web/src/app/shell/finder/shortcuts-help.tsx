@@ -6,7 +6,7 @@ import { useBackCloses } from "@/lib/back/back.ts";
 import { areaPages } from "../../areas.ts";
 import classes from "./shortcuts-help.module.css";
 
-/** All keys, on `?`. */
+/** The list of shortcuts, on `?`. */
 export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   useBackCloses(opened, onClose);
   const { i18n } = useLingui();

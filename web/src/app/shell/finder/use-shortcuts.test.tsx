@@ -37,12 +37,12 @@ describe("useShortcuts", () => {
     ["gb", "/app/budget"],
     ["gd", "/app"],
     ["gx", "/"],
-    // The letter alone, and a letter that comes after something else, go nowhere.
+    // The letter alone, or after another one, does nothing.
     ["b", "/"],
     ["gxb", "/"],
   ])("%s leads to %s", (keys, path) => {
     const place = open();
-    // In one go: the first key waits for the second by the clock.
+    // Without pauses: the first key waits for the second only for a time.
     for (const key of keys) fireEvent.keyDown(document.body, { key });
     expect(place).toHaveTextContent(path);
   });
@@ -66,7 +66,7 @@ describe("useShortcuts", () => {
     ["{Control>}{Shift>}z{/Shift}{/Control}", 0, 1],
     ["{Meta>}{Shift>}z{/Shift}{/Meta}", 0, 1],
     ["{Control>}y{/Control}", 0, 1],
-    // Cmd+Y is the browser's own.
+    // Cmd+Y belongs to the browser.
     ["{Meta>}y{/Meta}", 0, 0],
     ["z", 0, 0],
   ])("%s undoes %i and redoes %i", async (keys, undone, redone) => {
@@ -77,7 +77,7 @@ describe("useShortcuts", () => {
     expect(onRedo).toHaveBeenCalledTimes(redone);
   });
 
-  it("leaves a text field its own undo, and does nothing behind a modal", async () => {
+  it("leaves undo in text fields to the browser, and does nothing behind a modal", async () => {
     open();
     await userEvent.type(screen.getByLabelText("Notes"), "a{Control>}z{/Control}");
     expect(onUndo).not.toHaveBeenCalled();
@@ -87,14 +87,14 @@ describe("useShortcuts", () => {
     expect(onUndo).not.toHaveBeenCalled();
   });
 
-  it("leaves the keys to whoever is typing", async () => {
+  it("ignores keys while the user is typing", async () => {
     const place = open();
     await userEvent.type(screen.getByLabelText("Notes"), "gb?");
     expect(place).toHaveTextContent("/");
     expect(onHelp).not.toHaveBeenCalled();
   });
 
-  it("leaves the keys to an open dialog", async () => {
+  it("ignores keys while a dialog is open", async () => {
     const place = open(true);
     await userEvent.keyboard("gb?");
     expect(place).toHaveTextContent(/^\/$/);

@@ -8,7 +8,7 @@ const SEQUENCE_MILLISECONDS = 1500;
 
 type Shortcuts = { onFind: () => void; onHelp: () => void; onUndo: () => void; onRedo: () => void };
 
-/** The keys that work on every page. `/` and `n` belong to the pages that search and add. */
+/** The shortcuts of all pages. `/` and `n` belong to pages with search and add. */
 export function useShortcuts({ onFind, onHelp, onUndo, onRedo }: Shortcuts): void {
   const navigate = useNavigate();
   const wentAt = useRef(Number.NEGATIVE_INFINITY);
@@ -23,7 +23,7 @@ export function useShortcuts({ onFind, onHelp, onUndo, onRedo }: Shortcuts): voi
         return;
       }
       const way = undoOrRedo(event);
-      // What is typed has an undo of its own, which this one must not take away.
+      // Text fields have their own undo, which this must not replace.
       if (way && !isTextField(event.target) && !isForModal(event.target)) {
         event.preventDefault();
         if (way === "undo") onUndo();
@@ -44,7 +44,7 @@ export function useShortcuts({ onFind, onHelp, onUndo, onRedo }: Shortcuts): voi
   }, [navigate, onFind, onHelp, onUndo, onRedo]);
 }
 
-/** Ctrl or Cmd with Z, with Shift for redo; Ctrl+Y is the other custom. */
+/** Ctrl or Cmd with Z, with Shift for redo; Ctrl+Y is the other convention. */
 function undoOrRedo(event: KeyboardEvent): "undo" | "redo" | undefined {
   if (event.altKey || !(event.ctrlKey || event.metaKey)) return undefined;
   const key = event.key.toLowerCase();

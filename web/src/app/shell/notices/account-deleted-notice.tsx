@@ -5,7 +5,7 @@ import { DownloadCopy } from "@/records/sync/sync-explanation.tsx";
 import { NoticeCard } from "./notice-card.tsx";
 import classes from "./standing-notice.module.css";
 
-/** Says that the account of this device was deleted on another one, and what can still be done here. */
+/** Explains that the account was deleted on another device, and the remaining options. */
 export function AccountDeletedNotice() {
   if (useSession().status !== "deleted") return null;
   return (

@@ -6,7 +6,7 @@ import { useSession } from "@/lib/session/session.ts";
 import { useAwaitsConfirmation } from "@/wedding/hooks.ts";
 import { NoticeCard } from "./notice-card.tsx";
 
-/** Somebody registered again with a server that has lost their account, and has not shown yet that they are the same. */
+/** For a user who registered again after the server lost their account, until their address is confirmed. */
 export function AwaitsConfirmationCard() {
   const { t } = useLingui();
   const email = useSession().user?.email ?? t`your address`;

@@ -7,10 +7,10 @@ import { useAwayNews, usePeople } from "@/wedding/hooks.ts";
 import classes from "./away-card.module.css";
 import { NoticeCard } from "./notice-card.tsx";
 
-/** As many as are read at a glance. */
+/** As many as can be read at a glance. */
 const mostLines = 3;
 
-/** What others did since this device had the wedding open last. */
+/** Changes by others since this device last had the wedding open. */
 export function AwayCard() {
   const { t } = useLingui();
   const people = usePeople();

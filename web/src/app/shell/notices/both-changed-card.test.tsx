@@ -31,7 +31,7 @@ afterEach(() => {
   weddingsStore.setState(nothingOpen);
 });
 
-/** Ada has the screen; the two devices are of these accounts. */
+/** Signs in as Ada; the two devices belong to these accounts. */
 function open([first, second]: [string, string], at = "/app/guests"): void {
   const { one, two } = devices;
   const { id } = one.session;
@@ -47,7 +47,7 @@ function open([first, second]: [string, string], at = "/app/guests"): void {
   renderInApp(<BothChangedCard />, at);
 }
 
-/** Both change these guests with no signal, and meet again. */
+/** Both devices change these guests offline, and sync. */
 function changeBoth(...ids: string[]): void {
   const phone = (id: string, text: string): Command => ({
     type: "guest.update",
@@ -64,7 +64,7 @@ function changeBoth(...ids: string[]): void {
 const title = () => screen.queryByRole("status")?.getAttribute("aria-labelledby");
 const words = () => document.getElementById(title() ?? "")?.textContent;
 
-it("comes with the merge and not for what was there before, counts up, and goes when all is settled", () => {
+it("appears for new conflicts only, counts up, and disappears when all are settled", () => {
   changeBoth("mia");
   devices.one.session.putArrivedAside();
   open(["ada", "priya"]);
@@ -81,7 +81,7 @@ it("comes with the merge and not for what was there before, counts up, and goes 
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
 });
 
-it("is put aside until something else comes", async () => {
+it("can be dismissed until the next conflict", async () => {
   open(["ada", "priya"]);
   changeBoth("mia", "leo");
   expect(words()).toBe("You and Priya changed 2 things");
@@ -91,7 +91,7 @@ it("is put aside until something else comes", async () => {
   expect(words()).toBe("You and Priya changed 1 thing");
 });
 
-it("says nothing to who is looking at the list", () => {
+it("is not shown on the page of conflicts", () => {
   open(["ada", "priya"], "/app/to-settle");
   changeBoth("mia");
   expect(screen.queryByRole("status")).not.toBeInTheDocument();

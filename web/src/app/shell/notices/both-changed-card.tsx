@@ -12,8 +12,8 @@ import { putArrivedConflictsAside, useArrivedConflicts } from "@/wedding/hooks.t
 import { NoticeCard } from "./notice-card.tsx";
 
 /**
- * Says that somebody else changed the same things at the same time, when their work arrives. It counts up while it
- * stands, and goes by itself when all of it is settled, by whomever.
+ * Notice of conflicts that arrive with another person's changes. It counts up while it is shown, and disappears when
+ * all of them are settled by anyone.
  */
 export function BothChangedCard() {
   const { t } = useLingui();
@@ -22,7 +22,7 @@ export function BothChangedCard() {
   const { pathname } = useLocation();
   const isThere = pathname === toSettlePath;
   const actors = useMeetAuthors(arrived);
-  // Who looks at the list has seen them.
+  // The page of conflicts shows them already.
   useEffect(() => {
     if (isThere && arrived.length > 0) putArrivedConflictsAside();
   }, [isThere, arrived]);
@@ -48,7 +48,7 @@ export function BothChangedCard() {
   );
 }
 
-/** One person writes under several actors. */
+/** Each person once, since one person writes under several actors. */
 function eachOnce(authors: readonly Author[]): Author[] {
   return [...new Map(authors.map((author) => [author.account, author])).values()];
 }

@@ -9,8 +9,8 @@ import { useSyncStatus } from "@/wedding/hooks.ts";
 import { NoticeCard } from "./notice-card.tsx";
 
 /**
- * Says once, when it happens, that this device cannot keep what was done last. The header goes on saying it to whoever
- * puts the card aside. A page that is closed takes along what is on it alone, so the browser asks before it closes one.
+ * Shown once when this device cannot save the latest edits; after it is dismissed, the header still shows it. Closing
+ * the page would lose them, so the browser asks first.
  */
 export function DeviceFullCard() {
   const { notSaved } = useSyncStatus();

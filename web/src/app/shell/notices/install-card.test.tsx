@@ -22,7 +22,7 @@ const press = (name: string) => act(() => screen.getByRole("button", { name }).c
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 describe("the install card", () => {
-  it("comes after five seconds, and installs", () => {
+  it("appears after five seconds, and installs", () => {
     offer(true);
     renderInApp(<InstallCard />, "/app");
     pass(4999);
@@ -33,14 +33,14 @@ describe("the install card", () => {
     expect(install).toHaveBeenCalledOnce();
   });
 
-  it("lies on no other page", () => {
+  it("appears on no other page", () => {
     offer(true);
     renderInApp(<InstallCard />, "/app/guests");
     pass(60_000);
     expect(card()).not.toBeInTheDocument();
   });
 
-  it("takes Later for an answer, for two weeks", () => {
+  it("stays away for two weeks after Later", () => {
     offer(true);
     const { unmount } = renderInApp(<InstallCard />, "/app");
     expect(localStorage.getItem("troth.install-later")).toBeNull();

@@ -9,18 +9,18 @@ import { NoticeCard } from "./notice-card.tsx";
 
 const INSTALL_CARD_MILLISECONDS = 5000;
 
-/** "Later" is an answer: the card keeps quiet for two weeks. */
+/** After "Later", the card stays away for two weeks. */
 const QUIET_MILLISECONDS = 14 * 24 * 60 * 60_000;
 
 /**
- * Offers to install the app, on the dashboard alone: elsewhere it would lie on a form. In the corner a card that comes
- * late moves nothing away from under a finger.
+ * Offers to install the app, only on the dashboard: elsewhere it could cover a form. In the corner, a card that appears
+ * late moves nothing under the user's finger.
  */
 export function InstallCard() {
   const { canInstall, installed, install } = useInstallPrompt();
   const isDue = useAfter(INSTALL_CARD_MILLISECONDS);
   const isDashboard = useMatch("/app") !== null;
-  // Without a default, which the hook would write before anybody answered.
+  // Without a default, which the hook would store before the user answers.
   const [laterAt, setLaterAt] = useLocalStorage<number | undefined>({
     key: "troth.install-later",
     getInitialValueInEffect: false,

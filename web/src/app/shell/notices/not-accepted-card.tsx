@@ -8,7 +8,7 @@ import { NoticeCard } from "./notice-card.tsx";
 
 export const notAcceptedPath = "/app/not-accepted";
 
-/** Comes back at the next start until every edit is decided about: nobody should find out days later. */
+/** Reappears at each start until every refused edit is decided, so that none is discovered days later. */
 export function NotAcceptedCard() {
   const count = useRefusedEdits().length;
   const { pathname } = useLocation();

@@ -8,14 +8,14 @@ type NoticeCardProps = {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Trouble is said at once, whatever a screen reader is saying. */
+  /** "trouble" is announced at once, interrupting a screen reader. */
   tone?: "plain" | "trouble";
 };
 
-/** A small card that comes by itself and never takes the focus. */
+/** A small card that appears by itself and never takes the focus. */
 export function NoticeCard({ icon: Icon, title, children, actions, tone = "plain" }: NoticeCardProps) {
   const id = useId();
-  // They stand on the bottom edge, the newest on top: one that comes moves no other away from under a finger.
+  // Stacked from the bottom edge, the newest on top: a new card moves no other under the user's finger.
   const [arrival] = useState(() => Math.round(performance.now()));
   return (
     <section

@@ -38,7 +38,7 @@ const press = (name: string) => act(() => screen.getByRole("button", { name }).c
 const goOnline = (browserOnline: boolean) => act(() => connectionStore.setState({ browserOnline }));
 
 describe("the update card", () => {
-  it("lets the new version in when asked, and waits when not", () => {
+  it("applies the new version on request, and waits otherwise", () => {
     const applyUpdate = vi.fn();
     vi.mocked(useUpdate).mockReturnValue({ updateWaiting: true, offlineReady: true, applyUpdate });
     renderInApp(<UpdateCard />);
@@ -50,7 +50,7 @@ describe("the update card", () => {
 });
 
 describe("the offline notice", () => {
-  it("says that changes will sync, and hides after ten seconds", () => {
+  it("shows that changes will sync, and hides after ten seconds", () => {
     renderInApp(<OfflineNotice />);
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
     goOnline(false);
@@ -62,7 +62,7 @@ describe("the offline notice", () => {
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
 
-  it("comes again the next time", () => {
+  it("appears again the next time", () => {
     renderInApp(<OfflineNotice />);
     goOnline(false);
     pass(10_000);
@@ -71,7 +71,7 @@ describe("the offline notice", () => {
     expect(screen.getByRole("status")).toBeInTheDocument();
   });
 
-  it("lies on the header of a small screen, where no field and no button of a form is, and goes when asked", () => {
+  it("covers only the header of a small screen, not a form, and can be closed", () => {
     vi.mocked(useSidebarLayout).mockReturnValue(false);
     renderInApp(<OfflineNotice />);
     goOnline(false);
@@ -89,7 +89,7 @@ describe("the offline notice", () => {
 describe("the notice of a full device", () => {
   const full = new DOMException("full", "QuotaExceededError");
 
-  it("stays while something could not be saved, offers a copy, and has the browser ask before the page goes", () => {
+  it("stays while edits are not saved, offers a copy, and makes the browser ask before closing", () => {
     const download = vi.fn();
     vi.mocked(useExport).mockReturnValue(download);
     renderInApp(<DeviceFullCard />);
@@ -110,7 +110,7 @@ describe("the notice of a full device", () => {
     expect(leave()).toBe(false);
   });
 
-  it("can be put aside until the next time, and the browser asks nevertheless", () => {
+  it("can be dismissed until the next time, and the browser still asks", () => {
     renderInApp(<DeviceFullCard />);
     act(() => void noteFailure("documents", full));
     press("Later");
@@ -124,7 +124,7 @@ describe("the notice of a full device", () => {
     act(() => noteWritten("documents"));
   });
 
-  it("tells a full device from one whose disk does not answer", () => {
+  it("distinguishes a full device from a failing disk", () => {
     renderInApp(<DeviceFullCard />);
     const tracked = { saved: false, unsynced: 1, lastSyncedAt: undefined, storageFailed: true };
     act(() => weddingsStore.setState({ tracked }));
@@ -133,7 +133,7 @@ describe("the notice of a full device", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("calls the plan saved where only the browser’s own small storage is full", () => {
+  it("shows the plan as saved if only local storage is full", () => {
     renderInApp(<DeviceFullCard />);
     act(() => void noteFailure("settings", full));
     expect(screen.getByRole("alert")).toHaveTextContent("Your plan is saved so far");
@@ -141,8 +141,8 @@ describe("the notice of a full device", () => {
   });
 });
 
-describe("the notice of a plan from before", () => {
-  it("comes while the address that it belongs to is not confirmed", () => {
+describe("the notice of an earlier account's plan", () => {
+  it("appears while its address is not confirmed", () => {
     renderInApp(<AwaitsConfirmationCard />);
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
     act(() => weddingsStore.setState({ awaitsConfirmation: true }));
@@ -152,7 +152,7 @@ describe("the notice of a plan from before", () => {
   });
 });
 
-describe("the notice of work that waits", () => {
+describe("the notice of edits that wait long", () => {
   const hour = 60 * 60_000;
   const wait = (hours: number) =>
     act(() => weddingsStore.setState({ waitingSince: new Date(Date.now() - hours * hour).toISOString() }));
@@ -170,7 +170,7 @@ describe("the notice of work that waits", () => {
     weddingsStore.setState({ waitingSince: undefined });
   });
 
-  it("comes after a day where the browser promises nothing, and goes when it does", async () => {
+  it("appears after a day without persistent storage, and disappears once that is granted", async () => {
     inBrowser(false);
     renderInApp(<WaitingLongCard />);
     await wait(23);
@@ -184,7 +184,7 @@ describe("the notice of work that waits", () => {
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
 
-  it("goes when the server has it", async () => {
+  it("disappears when the server has the edits", async () => {
     inBrowser(false);
     renderInApp(<WaitingLongCard />);
     await wait(25);
@@ -194,7 +194,7 @@ describe("the notice of work that waits", () => {
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
 
-  it("stays away where the browser has promised to keep it", async () => {
+  it("stays away with persistent storage", async () => {
     inBrowser(true);
     renderInApp(<WaitingLongCard />);
     await wait(48);
@@ -209,7 +209,7 @@ describe("the notice of many requests", () => {
       for (let sent = 0; sent < times; sent += 1) rateLimit.tryTake();
     });
 
-  it("comes above four fifths of what a minute takes, counts down, and goes by itself", () => {
+  it("appears above four fifths of the rate limit, counts down, and disappears by itself", () => {
     renderInApp(<RequestUsage />);
     request(40);
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
@@ -222,7 +222,7 @@ describe("the notice of many requests", () => {
   });
 });
 
-it("puts the notice that came last on top, whichever stands first on the page", () => {
+it("puts the latest notice on top, in any order on the page", () => {
   const notices = (late: boolean) => (
     <>
       <NoticeCard icon={Info} title="There first" />

@@ -4,7 +4,7 @@ import { CloudDownload } from "lucide-react";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { bringBack, useOffDevice } from "@/wedding/hooks.ts";
 
-/** Weddings that were taken off this device, each a tap away from being here again. */
+/** Weddings that were removed from this device, each with a button to restore it. */
 export function OffDevice() {
   const { t } = useLingui();
 

@@ -11,10 +11,10 @@ import classes from "./offline-notice.module.css";
 
 const OFFLINE_NOTICE_MILLISECONDS = 10_000;
 
-/** Says once, for a while, that the signal is gone and that this is fine. */
+/** Shown once, for a while, when the connection is lost: the app still works. */
 export function OfflineNotice() {
   const offline = useConnection() === "offline";
-  // Of a deleted account and of the sample nothing is synced, with or without a signal.
+  // A deleted account and the sample never sync.
   const { status } = useSession();
   return offline && status !== "deleted" && status !== "sample" ? <Notice /> : null;
 }
@@ -31,7 +31,7 @@ function Notice() {
   );
 }
 
-/** The same in few words, where a card would lie on the form that somebody is at. */
+/** A shorter version where a card would cover the form in use. */
 function Strip() {
   const { t } = useLingui();
   const [isClosed, setClosed] = useState(false);

@@ -18,7 +18,7 @@ function Asks() {
 
 const synced = { saved: true, unsynced: 0, lastSyncedAt: "2027-03-21T10:00:00Z", storageFailed: false };
 
-/** What is said before a wedding is taken off the device. */
+/** The text of the dialog for a wedding. */
 async function saidOf(known: object): Promise<string> {
   const wedding = { id: "w1", title: "Ana & Ben", role: "OWNER", registered: true } as const;
   weddingsStore.setState({
@@ -36,7 +36,7 @@ async function saidOf(known: object): Promise<string> {
 
 afterEach(() => weddingsStore.setState(nothingOpen));
 
-test("a wedding that the server has stays there", async () => {
+test("a wedding on the server stays there", async () => {
   expect(await saidOf({})).toContain("It stays on the server and on other devices.");
 });
 
@@ -47,7 +47,7 @@ test.each([
   ["edits were not accepted", { refusedEdits: [edit] }, "1 edit that was not accepted goes with it"],
   ["nothing was ever sent", { tracked: { ...synced, lastSyncedAt: undefined } }, "may have the only copy"],
   ["the server cannot read it", { unreadable: ["w1"] }, "the only one that can be read"],
-])("where %s, it is not said to stay on the server", async (_, known, words) => {
+])("if %s, the dialog does not claim that it stays on the server", async (_, known, words) => {
   const said = await saidOf(known);
   expect(said).toContain(words);
   expect(said).not.toContain("It stays on the server");

@@ -16,7 +16,7 @@ import {
 } from "@/wedding/hooks.ts";
 import type { LocalWedding } from "@/wedding/types.ts";
 
-/** Takes the wedding on the screen off this device, after saying what goes with it. */
+/** Removes the selected wedding from this device, after explaining the consequences. */
 export function useRemoveWedding() {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
@@ -65,7 +65,7 @@ function ExportCopy() {
   );
 }
 
-/** What goes with the copy on this device, and what stays elsewhere. */
+/** The data deleted with this device's copy, and the data that stays elsewhere. */
 function Consequences({ lost }: { lost: Loss | undefined }) {
   const { unsynced } = useWorkStatus();
   const refused = useRefusedEdits().length;
@@ -94,7 +94,7 @@ function Consequences({ lost }: { lost: Loss | undefined }) {
   );
 }
 
-/** Why the copy on this device is the last that this account has. */
+/** Why this device's copy is the last one of this account. */
 type Loss =
   | "removed"
   | "deleted"

@@ -7,7 +7,7 @@ import { NoticeCard } from "./notice-card.tsx";
 
 const SHOWN_ABOVE = 0.8;
 
-/** Says before it happens that the server will be asked no more for a moment (Specification 1, section 9). */
+/** Warns before the rate limit pauses requests to the server (Specification 1, section 9). */
 export function RequestUsage() {
   const usage = useSyncExternalStore(rateLimit.subscribe, () => rateLimit.usage());
   if (usage <= SHOWN_ABOVE) return null;

@@ -6,7 +6,7 @@ import { useSession } from "@/lib/session/session.ts";
 import { NoticeCard } from "./notice-card.tsx";
 import classes from "./standing-notice.module.css";
 
-/** Says on the first screen that this is the sample wedding, and leads out of it: with it, or without. */
+/** Notice on the first screen of the sample wedding, with links to keep or leave it. */
 export function SampleNotice({ onThrowAway }: { onThrowAway: () => void }) {
   const isSample = useSession().status === "sample";
   const isFirstScreen = useMatch("/app") !== null;

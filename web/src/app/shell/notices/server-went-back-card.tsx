@@ -4,7 +4,7 @@ import { History } from "lucide-react";
 import { forgetWentBack, useServerWentBack } from "@/wedding/hooks.ts";
 import { NoticeCard } from "./notice-card.tsx";
 
-/** Stays until it is read: who plans with others has something to look after then. */
+/** Stays until it is dismissed: the user may need to check with other planners. */
 export function ServerWentBackCard() {
   if (!useServerWentBack()) return null;
   return (

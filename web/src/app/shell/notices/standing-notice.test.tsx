@@ -13,7 +13,7 @@ test.each([
   [{ removed: true, deleted: true, deletedByMe: true }, "You deleted it"],
   [{ forgotten: true }, "The server no longer knows that you are on this team"],
   [{ forgotten: true, registered: false }, null],
-])("a wedding of which is known %j is told as %s", (known, title) => {
+])("a wedding with %j shows the notice %s", (known, title) => {
   const wedding = { id: "w1", title: "Ana & Ben", role: "PLANNER", registered: true, ...known } as const;
   weddingsStore.setState({ ...nothingOpen, weddings: [wedding], selected: "w1" });
   const { container } = renderInApp(<StandingNotice />);
@@ -24,7 +24,7 @@ test.each([
 test.each([
   ["OWNER", 1],
   ["PLANNER", 0],
-] as const)("an %s of a deleted wedding reads that it can be brought back: %i", (role, count) => {
+] as const)("an %s of a deleted wedding is told that it can be restored: %i", (role, count) => {
   const wedding = { id: "w1", title: "Ana & Ben", role, registered: true, removed: true, deleted: true };
   weddingsStore.setState({ ...nothingOpen, weddings: [wedding], selected: "w1" });
   renderInApp(<StandingNotice />);
@@ -36,7 +36,7 @@ test.each([
   ["PLANNER", "ready", "an owner can give the server a fresh copy"],
   ["OWNER", "loading", "It arrives here as soon as the server can"],
 ] as const)(
-  "an %s whose document is %s reads what to do about a server that cannot",
+  "an %s with a document that is %s is told what to do about an unreadable server copy",
   (role, status, words) => {
     const wedding = { id: "w1", title: "Ana & Ben", role, registered: true } as const;
     weddingsStore.setState({
@@ -52,7 +52,7 @@ test.each([
     const isOffered = role === "OWNER" && status === "ready";
     expect(screen.queryAllByRole("link", { name: "Start the history over" })).toHaveLength(isOffered ? 1 : 0);
     cleanup();
-    // Another one of the account's is as it was.
+    // Another wedding of the account is not affected.
     weddingsStore.setState({ unreadable: ["w2"] });
     const { container } = renderInApp(<StandingNotice />);
     expect(container).not.toHaveTextContent("wedding");

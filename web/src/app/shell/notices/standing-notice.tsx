@@ -8,14 +8,14 @@ import { NoticeCard } from "./notice-card.tsx";
 import { useRemoveWedding } from "./remove-wedding-dialog.tsx";
 import classes from "./standing-notice.module.css";
 
-/** Says kindly how the wedding on the screen stands with the server, where that is not as it should be. */
+/** Explains the selected wedding's state on the server, if it is not normal. */
 export function StandingNotice() {
   const { id } = useWedding();
   const wedding = useWeddings().find((known) => known.id === id);
   const isLost = useStanding() === "none";
   const cannotRead = useServerCannotRead();
   const notice = () => {
-    // What its owner's device is just bringing back needs nobody's help.
+    // The owner's device is registering it again; no help is needed.
     if (wedding?.forgotten) return wedding.registered && <ForgottenNotice />;
     if (isLost) return <LostNotice wedding={wedding} />;
     return cannotRead && <UnreadableNotice />;
@@ -24,11 +24,11 @@ export function StandingNotice() {
   return shown ? <div className={classes.notice}>{shown}</div> : null;
 }
 
-/** It is not this account's any more. */
+/** This account has lost its access. */
 function LostNotice({ wedding }: { wedding: LocalWedding | undefined }) {
   const isDeleted = wedding?.deleted;
   const isMyDoing = isDeleted && wedding.deletedByMe;
-  // The role that it was lost with.
+  // The role before the loss.
   const wasOwner = wedding?.role === "OWNER";
   const { ask, dialog } = useRemoveWedding();
   return (
@@ -72,7 +72,7 @@ function LostNotice({ wedding }: { wedding: LocalWedding | undefined }) {
   );
 }
 
-/** Nobody took anything away: the server has lost its last days, and this device has them. */
+/** The server was restored from an older backup, and this device has the newer state. */
 function ForgottenNotice() {
   return (
     <NoticeCard icon={History} title={<Trans>The server no longer knows that you are on this team</Trans>}>

@@ -6,11 +6,11 @@ import { useUpdate } from "@/lib/pwa/service-worker.ts";
 import { useSyncStatus } from "@/wedding/hooks.ts";
 import { NoticeCard } from "./notice-card.tsx";
 
-/** A new version never takes over by itself: somebody may be in the middle of a sentence. */
+/** A new version is applied only on request: the user may be typing. */
 export function UpdateCard() {
   const { updateWaiting, applyUpdate } = useUpdate();
   const [later, setLater] = useState(false);
-  // A reload would take along what is on this page alone.
+  // A reload would lose edits that are only in this page.
   const { saved } = useSyncStatus();
   if (!updateWaiting || later || !saved) return null;
 

@@ -6,7 +6,7 @@ const UploadPanel = lazy(async () => ({
   default: (await import("@/records/uploads/upload-panel.tsx")).UploadPanel,
 }));
 
-/** Photos on their way. With nothing to send nothing is fetched for it; with something it goes on from here. */
+/** Running uploads. Its code is loaded only if there are any; then they continue from here. */
 export function UploadsCard() {
   const account = useSession().user?.id;
   const listed = useSyncExternalStore(subscribeToCounts, () =>

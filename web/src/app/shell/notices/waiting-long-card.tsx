@@ -10,7 +10,7 @@ import { NoticeCard } from "./notice-card.tsx";
 
 const LONG_MILLISECONDS = 24 * 60 * 60_000;
 
-/** For work that has waited for the server for more than a day in a browser that may clear what it keeps. */
+/** For edits that have waited for more than a day in a browser that may clear its storage. */
 export function WaitingLongCard() {
   const since = useWaitingSince();
   const isLong = useIsLong(since);
@@ -31,7 +31,7 @@ export function WaitingLongCard() {
     if ((await install()) === "accepted") setAtRisk(!(await persist()));
   }
 
-  // A device that keeps nothing has louder words for that.
+  // A device that saves nothing has a louder notice.
   if (!isLong || !isAtRisk || later || notSaved || accountDeleted || isSample) return null;
   return (
     <NoticeCard
@@ -62,7 +62,7 @@ export function WaitingLongCard() {
   );
 }
 
-/** Also while nothing else happens: the day may be over while somebody looks on. */
+/** Updates by itself, since the day may end while the page is open. */
 function useIsLong(since: string | undefined): boolean {
   const [, setNow] = useState(0);
   const left = since === undefined ? undefined : Date.parse(since) + LONG_MILLISECONDS - Date.now();

@@ -12,7 +12,7 @@ import classes from "./sync-indicator.module.css";
 
 const connectionIcons = { online: Wifi, slow: WifiLow, offline: WifiOff };
 
-/** The network and the safety of the work, in one small place that explains itself. */
+/** The connection and the sync status in one small place, with an explanation on tap. */
 export function SyncIndicator() {
   const { t, i18n } = useLingui();
   const [opened, setOpened] = useState(false);

@@ -24,16 +24,16 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
-/** A list as it was copied, and below it the guests that it makes: nobody is on the guest list before a look. */
+/** A pasted list, and the guests in it for review: none is added before that. */
 export function PasteDialog({ opened, text, onText, onAdded, onClose }: PasteDialogProps) {
   const { t } = useLingui();
-  // A long list is read and drawn after the letter, not before it.
+  // A long list is read and drawn after the keystroke.
   const shown = useDeferredValue(text);
   const read = useWrittenGuests(shown);
   const guests = Array.isArray(read) ? read : [];
   const add = useAddWritten();
   const navigate = useNavigate();
-  // Where somebody chose otherwise than the dialog would.
+  // Where the user's choice differs from the default.
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const rows = guests.map((guest, index) => {
     const key = `${index} ${guest.text}`;
@@ -49,7 +49,7 @@ export function PasteDialog({ opened, text, onText, onAdded, onClose }: PasteDia
   const problems = guests.filter(({ problem }) => problem).length;
 
   function addTaken() {
-    // Nobody has seen yet what the last letters make of it.
+    // The user has not yet seen the result of the last keystrokes.
     if (shown !== text || !add(taken)) return;
     setChosen(new Map());
     onAdded();
@@ -133,7 +133,7 @@ Emmy Noether, emmy@example.org`,
   );
 }
 
-/** The households that neighbours in the list may be, with two of it at least: one alone is no household. */
+/** Possible parties of list neighbours with at least two chosen guests. */
 function householdsOf(rows: readonly { guest: WrittenGuest; isTaken: boolean }[]): ReadonlySet<string> {
   const once = new Set<string>();
   const twice = new Set<string>();
@@ -145,7 +145,7 @@ function householdsOf(rows: readonly { guest: WrittenGuest; isTaken: boolean }[]
   return twice;
 }
 
-/** The guest in the household that the neighbours in the list may be. */
+/** The guest with the possible party of list neighbours. */
 function withParty(guest: WrittenGuest, households: ReadonlySet<string>): WrittenGuest {
   const { maybeParty } = guest;
   return maybeParty !== undefined && households.has(maybeParty) ? { ...guest, party: maybeParty } : guest;

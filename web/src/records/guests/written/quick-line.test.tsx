@@ -40,7 +40,7 @@ const paste = (text: string) => fireEvent.paste(line(), { clipboardData: { getDa
 const list = () => screen.findByRole("dialog", { name: "Add a list of guests" });
 
 describe("the line for new guests", () => {
-  it("takes several names and Enter, in one change, and is ready for the next", async () => {
+  it("adds several names on Enter in one change, and is ready for the next", async () => {
     const user = open();
     await user.type(line(), "Emmy Noether, Grace Hopper +1{Enter}");
     expect(run).toHaveBeenCalledExactlyOnceWith({
@@ -61,7 +61,7 @@ describe("the line for new guests", () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it("keeps what cannot be a guest, says why, and adds nobody", async () => {
+  it("keeps a line with a problem, gives the reason, and adds no guest", async () => {
     const user = open();
     await user.type(line(), "Emmy Noether +9{Enter}");
     expect(screen.getByText(/“Emmy Noether \+9”: Plus ones must be/)).toBeVisible();
@@ -69,7 +69,7 @@ describe("the line for new guests", () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it("asks for a look where there is one name only, and adds who has no other", async () => {
+  it("opens the review for a guest with one name, and adds a ticked one", async () => {
     const user = open();
     await user.type(line(), "Emmy Noether, Suharto{Enter}");
     const dialog = within(await list());
@@ -83,7 +83,7 @@ describe("the line for new guests", () => {
     });
   });
 
-  it("makes one party of people who are written together", async () => {
+  it("creates one party for people written together", async () => {
     const user = open();
     await user.type(line(), "Alan & Nora Pell{Enter}");
     const command = run.mock.calls[0]?.[0];
@@ -95,7 +95,7 @@ describe("the line for new guests", () => {
         { type: "guest.add", guest: { firstName: "Nora", lastName: "Pell", partyId: expect.any(String) } },
       ],
     });
-    // The core takes it as it is: the party is there before its guests.
+    // The core accepts the command as it is: the party comes before its guests.
     const model = new (realCore().WeddingModel)();
     model.load("{}");
     expect(command && model.prepare(command, "OWNER", "2027-01-01T00:00:00.000Z")).toMatchObject({
@@ -103,7 +103,7 @@ describe("the line for new guests", () => {
     });
   });
 
-  it("asks for a look where somebody of this name is there already", async () => {
+  it("opens the review if a guest of this name exists", async () => {
     const user = open();
     await user.type(line(), "Ada Byron{Enter}");
     const dialog = within(await list());
@@ -117,7 +117,7 @@ describe("the line for new guests", () => {
     expect(line()).toHaveValue("");
   });
 
-  it("shows a pasted list before it becomes guests", async () => {
+  it("shows a pasted list for review before adding guests", async () => {
     const user = open();
     paste("1. Emmy Noether\n2. Ada Byron\n3. Grandma Lee +9\n4. Grace Hopper +1");
     const dialog = within(await list());
@@ -132,13 +132,13 @@ describe("the line for new guests", () => {
     });
   });
 
-  it("proposes neighbours of one last name as one party, which a person may take back", async () => {
+  it("proposes list neighbours with one last name as one party, which can be unticked", async () => {
     const user = open();
     paste("Alan Pell\nNora Pell\nGrace Hopper");
     const dialog = within(await list());
     const together = dialog.getByRole("checkbox", { name: /People of one last name/ });
     expect(together).toBeChecked();
-    // The party of both has her name as well.
+    // The name of their party contains her name as well.
     const nora = () => dialog.getByRole("checkbox", { name: /^Nora Pell/ });
     expect(nora()).toHaveAccessibleName(/in “Alan & Nora Pell”/);
     expect(nora()).toBeChecked();
@@ -169,7 +169,7 @@ describe("the line for new guests", () => {
     );
   });
 
-  it("keeps a pasted list when somebody leaves the page, until it is added", async () => {
+  it("keeps a pasted list when the page is left, until it is added", async () => {
     const { unmount } = show();
     paste("Emmy Noether\nGrace Hopper");
     await list();
@@ -182,7 +182,7 @@ describe("the line for new guests", () => {
     expect(screen.getByRole("button", { name: "Paste a list" })).toBeVisible();
   });
 
-  it("leaves a pasted list alone while one line is looked at", async () => {
+  it("keeps a pasted list while a single line is reviewed", async () => {
     const user = open();
     paste("Emmy Noether\nGrace Hopper");
     await user.click(within(await list()).getByRole("button", { name: "Cancel" }));
@@ -197,7 +197,7 @@ describe("the line for new guests", () => {
     );
   });
 
-  it("ticks nobody because of somebody who was looked at before", async () => {
+  it("does not keep ticks from an earlier review", async () => {
     const user = open();
     for (const _ of [1, 2]) {
       await user.type(line(), "Ada Byron{Enter}");
@@ -209,7 +209,7 @@ describe("the line for new guests", () => {
     }
   });
 
-  it("brings back a list that another one took the place of", async () => {
+  it("can restore a list that another one replaced", async () => {
     const user = open();
     paste("Emmy Noether\nGrace Hopper");
     await user.click(within(await list()).getByRole("button", { name: "Cancel" }));
@@ -220,7 +220,7 @@ describe("the line for new guests", () => {
     expect(names).toHaveValue("Emmy Noether\nGrace Hopper");
   });
 
-  it("draws of a long list what is in view, and adds all of it", async () => {
+  it("draws only the visible rows of a long list, and adds all of it", async () => {
     const user = open();
     const letters = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"];
     paste(letters.flatMap((one) => letters.map((other) => `${one}a ${other}b`)).join("\n"));

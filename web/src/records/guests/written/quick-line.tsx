@@ -14,20 +14,20 @@ import { useWrittenGuests } from "./use-written-guests.ts";
 
 const noGuests: readonly WrittenGuest[] = [];
 
-/** A guest list as fast as one can type: a name, Enter, a name, Enter. A pasted list is looked at first. */
+/** Adds guests by typing: a name, Enter, a name, Enter. A pasted list is reviewed first. */
 export function QuickLine() {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
   const [line, setLine] = useState("");
   const [isRefused, setIsRefused] = useState(false);
-  // What was pasted stays when its dialog is closed, or the page is left.
+  // A pasted list stays when its dialog is closed, or the page is left.
   const [list, setList] = useKeptText("guests.pasted-list");
   const [isPasting, setIsPasting] = useState(false);
-  // A line that is looked at is not that list.
+  // A line under review is separate from the pasted list.
   const [look, setLook] = useState({ count: 0, text: "", isOpen: false });
   const read = useWrittenGuests(line);
   const guests = Array.isArray(read) ? read : noGuests;
-  // Enter came before the reader was loaded.
+  // Enter was pressed before the reader was loaded.
   const [isSubmitted, setIsSubmitted] = useState(false);
   const add = useAddWritten();
   const problem = guests.find((guest) => guest.problem);
@@ -52,14 +52,14 @@ export function QuickLine() {
   function take() {
     if (read === "failed" || problem) setIsRefused(true);
     else if (read === "table") setLook({ count: look.count + 1, text: line, isOpen: true });
-    // Twice the same name may be two people, or a slip; a last name may be missing; two of one name may belong
-    // together: a person looks at it.
+    // A known name may be another person or a slip; a last name may be missing; neighbours with one last name may be a
+    // party: the user reviews it.
     else if (guests.some(({ isKnown, hasOneName, maybeParty }) => isKnown || hasOneName || maybeParty))
       setLook({ count: look.count + 1, text: line, isOpen: true });
     else if (add(guests)) type("");
   }
 
-  /** What has lines is a list, and a field of one line would run them together. */
+  /** Text with line breaks is a list, which a one-line field would join. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData("text");
     if (!/[\r\n\t]/.test(text.trim())) return;

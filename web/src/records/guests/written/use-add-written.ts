@@ -6,7 +6,7 @@ import { useRunTogether } from "../../record-kind/use-run-together.ts";
 import { offerUndo } from "../../undo/walk-history.ts";
 import { GUEST } from "../guest-kind.ts";
 
-/** Puts guests who were written down on the list: in one change, and one undo takes them back. False where it failed. */
+/** Adds parsed guests in one change with one undo. Returns false if that failed. */
 export function useAddWritten(): (guests: readonly WrittenGuest[]) => boolean {
   const { t } = useLingui();
   const runTogether = useRunTogether();
@@ -27,7 +27,7 @@ export function useAddWritten(): (guests: readonly WrittenGuest[]) => boolean {
   };
 }
 
-/** People who are written together are one party: one of that name, or one that is made. */
+/** People written together are one party: an existing one of that name, or a new one. */
 function partiesOf(guests: readonly WrittenGuest[], parties: readonly PartyView[]) {
   const ids = new Map(parties.map(({ name, id }) => [name, id]));
   const made: Extract<RecordCommand, { type: "party.add" }>[] = [];

@@ -3,16 +3,16 @@ import type { WrittenGuest } from "@/lib/core/types.ts";
 import { useImporter } from "@/lib/core/use-importer.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
-/** Guests as people write them down. A "table" is imported, and "failed" says that the reader cannot be had. */
+/** Guests parsed from text. "table": to be imported instead; "failed": the reader could not be loaded. */
 export type WrittenText = readonly WrittenGuest[] | "table" | "failed";
 
 /**
- * The guests of a text: a line of names, or a list. Undefined while the reader loads, which is the module that reads
- * imported tables, too.
+ * Parses guests from a line of names or a list. Undefined while the reader loads; it is the module that also reads
+ * imported tables.
  */
 export function useWrittenGuests(text: string): WrittenText | undefined {
   const importer = useImporter(text !== "");
-  // All guests anew cost more than the rest of a change, and the line is on the guest list at all times.
+  // This line is always on the guest list: read all guests only while it has text, since that is slow.
   const guests = useRecords("guest", text === "" ? null : undefined);
   const reader = useMemo(() => {
     if (importer === undefined || importer === "failed") return importer;
