@@ -13,7 +13,7 @@ import { CATEGORY } from "./category-kind.ts";
 
 interface CategoryActionsProps {
   category: Category;
-  /** Called when the category was removed, merged or hidden. */
+  /** Called after the merge: the category is no longer listed. */
   onMerged: () => void;
 }
 

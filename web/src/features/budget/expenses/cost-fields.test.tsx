@@ -36,7 +36,7 @@ it("ask for one amount or one per person, and show the total", async () => {
   await user.click(panel.getByRole("radio", { name: "Per person" }));
   expect(panel.queryByLabelText(oneAmount)).not.toBeInTheDocument();
   await user.type(panel.getByLabelText("Amount per person"), "10");
-  // The couple come; one of them is listed as a guest.
+  // One of the two guests has confirmed.
   expect(panel.getByText(/=/)).toHaveTextContent("1 × €10.00 = €10.00");
   await user.click(panel.getByRole("combobox", { name: "People" }));
   await user.click(screen.getByRole("option", { name: "All who have not declined" }));

@@ -3,7 +3,7 @@ import { SimpleGrid, Title } from "@mantine/core";
 import { SettingsCard } from "@/kit/settings-card.tsx";
 import classes from "../settings.module.css";
 
-/** What works without a signal, and what does not. */
+/** What works offline, and what does not. */
 export function FeaturesCard() {
   return (
     <SettingsCard
