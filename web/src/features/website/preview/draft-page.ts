@@ -5,7 +5,7 @@ import { PHOTOS, usePageWithPhotos } from "./page-photos.ts";
 import type { SiteAssets } from "./site-assets.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** Styles for clickable sections of the preview, and for the selected one. */
+/** Marks sections as clickable: a pointer cursor, and an outline on hover. */
 const PRESSED = `<style>[data-section]{cursor:pointer}@media(hover:hover){[data-section]:hover{outline:2px dashed var(--accent);outline-offset:-6px}}</style>`;
 
 const SCRIPTS = /<script\b[\s\S]*?<\/script>/g;
