@@ -45,7 +45,7 @@ export function LinkPassword({ provider, needed, rememberMe, way, onDone }: Link
         submitLabel={<Trans>Connect {name}</Trans>}
         onDone={onDone}
       >
-        {/* Tells password managers which account the password is for. */}
+        {/* For password managers: the account that the password is for. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden aria-label={t`Email`} />
         <PasswordField
           label={t`Password`}

@@ -65,7 +65,7 @@ export function guestFormValues(guest: GuestView): GuestFormValues {
   return {
     firstName: guest.firstName ?? "",
     lastName: guest.lastName ?? "",
-    // A guest with a last name cannot have only one name, whatever a merge left.
+    // A guest with a last name cannot have only one name, even after a merge.
     hasOneName: guest.hasOneName && !guest.lastName,
     email: guest.email ?? "",
     phone: guest.phone ?? "",

@@ -63,7 +63,7 @@ function Waiting() {
   );
 }
 
-/** Shown when the server could not be asked; says nothing about the invitation. */
+/** Shown when the server could not be reached, without details of the invitation. */
 function Unanswered({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <EmptyState

@@ -14,7 +14,7 @@ export function useNewsWords(shown: Shown | undefined): string {
   useEffect(() => {
     const last = before.current;
     before.current = shown;
-    // What was there before the first answer is not new.
+    // Notifications from before the first answer are not new.
     if (!shown?.known || !last?.known) return;
     const newest = Math.max(0, ...last.notifications.map(({ createdAt }) => Date.parse(createdAt)));
     const fresh = shown.notifications.filter(

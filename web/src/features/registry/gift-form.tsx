@@ -24,7 +24,7 @@ export function GiftForm({ form, kind, ...slot }: RecordFormSlot<"registryItem">
   );
 }
 
-/** A fund has quantity one, whatever was entered before it became a fund. */
+/** A fund has quantity one; a quantity entered earlier is ignored. */
 function oneOfAFund(form: RecordDraftForm): RecordDraftForm {
   return {
     ...form,

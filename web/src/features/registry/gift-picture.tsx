@@ -5,7 +5,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { webLink } from "@/lib/web-link.ts";
 import classes from "./gift-list.module.css";
 
-/** A gift's picture from its link; an icon when there is none or it fails to load. */
+/** A gift's picture from its link; an icon without one, or if it fails to load. */
 export function GiftPicture({ gift }: { gift: RecordOf<"registryItem"> }) {
   const address = webLink(gift.imageUrl);
   const isOffline = useConnection() === "offline";
@@ -33,7 +33,7 @@ function Picture({ address, instead }: { address: string; instead: ReactNode }) 
       alt=""
       loading="lazy"
       decoding="async"
-      // Do not tell the store which wedding this is.
+      // Hides from the store which wedding this is.
       referrerPolicy="no-referrer"
       onError={() => setFailed(true)}
     />

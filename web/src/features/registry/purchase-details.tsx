@@ -10,7 +10,7 @@ interface PurchaseDetailsProps {
   gift?: string | null;
 }
 
-/** What was given and when, how to reach the buyer, and their message. */
+/** Quantity or amount, date, the buyer's address, and their message. */
 export function PurchaseDetails({ purchase, gift }: PurchaseDetailsProps) {
   const { quantity, amount, date, buyerEmail, message } = purchase;
   return (

@@ -15,7 +15,7 @@ import { RegistrySummary } from "./registry-summary.tsx";
 import { RowStore, StoreButton } from "./store-link.tsx";
 import { ThankYouDialog } from "./thank-you-dialog.tsx";
 
-/** The couple's wishes, who gave them, and whom to thank (Specification 3, section 2). */
+/** The couple's wishes, the purchases, and the thank-you list (Specification 3, section 2). */
 export default function RegistryPage() {
   const { t } = useLingui();
   const [isThanking, thanks] = useDisclosure();

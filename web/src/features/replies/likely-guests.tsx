@@ -43,7 +43,7 @@ export function LikelyGuestsProvider({ children }: { children: ReactNode }) {
   return <LikelyGuestsContext value={isNobody ? NOBODY : likely}>{children}</LikelyGuestsContext>;
 }
 
-/** Guests who may have written a waiting reply, likeliest first, and its companion; undefined while searching. */
+/** Likely authors of a waiting reply, likeliest first, and its companion; undefined while searching. */
 export function useLikelyGuests(reply: RecordOf<"reply">): LikelyGuest[] | undefined {
   const find = useFindGuest();
   const all = use(LikelyGuestsContext);

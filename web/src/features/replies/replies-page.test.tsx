@@ -31,7 +31,7 @@ const stranger: Command = {
     specialRequests: "May we come a day early?",
   },
 };
-/** From a known guest, who asks to bring a companion. */
+/** From a known guest, with a request to bring a companion. */
 const askingForMore: Command = {
   type: "reply.add",
   id: "r2",
@@ -261,7 +261,7 @@ describe("all replies", () => {
     await renderWedding(<RepliesPage />, [mia, ...others, declined, stranger, no]);
     const figure = within(screen.getByRole("figure", { name: "Replies over time" }));
     expect(figure.getByText("1 says no")).toBeVisible();
-    // The reply that says yes still waits, so it confirms no guest on the list.
+    // The accepting reply still waits, so it confirms no guest on the list.
     expect(figure.getByText(/^On the guest list: 0 confirmed, 1 declined\./)).toBeVisible();
     const table = figure.getByRole("table", {
       name: "How many replies said yes and no by the end of each day",

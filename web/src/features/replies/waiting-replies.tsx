@@ -15,7 +15,7 @@ import { nameOf } from "./reply-name.ts";
 import { useSettle } from "./use-settle.ts";
 import { WhyItWaits } from "./why-it-waits.tsx";
 
-/** Limit, because each card searches for likely guests and nobody settles more at once. */
+/** Limit of cards: each searches for likely guests, and a couple settles fewer in one go. */
 const MOST_CARDS = 20;
 
 /** Replies that wait for a decision, oldest first. */

@@ -85,7 +85,7 @@ function Count({ value }: { value: number | undefined }) {
   );
 }
 
-/** The team lives on the server. Offline, only what was loaded before is shown. */
+/** The team lives on the server. Offline, only data loaded before is shown. */
 function OfflineNote({ data: { members } }: { data: TeamData }) {
   const formats = useFormats();
   if (useConnection() !== "offline" || !members.data) return null;

@@ -17,14 +17,14 @@ import { EVENT_VENDOR } from "./event-kind.ts";
 import { useEventName } from "./use-schedule.ts";
 import { newVendorForm } from "./use-unsaved-vendors.ts";
 
-/** A vendor who can be assigned, with the events that overlap. */
+/** A vendor to assign, with the events that overlap. */
 interface Candidate {
   id: string;
   name: string;
   busyAt: string[];
 }
 
-/** Assigns a vendor to an event. A vendor who is busy at that time can still be assigned, after a warning. */
+/** Assigns a vendor to an event. A busy vendor can still be assigned, after a warning. */
 export function AssignVendor({ event }: { event: string }) {
   const { t } = useLingui();
   const formId = useId();

@@ -9,7 +9,7 @@ export interface CalendarEvent {
   description: string;
   /** In milliseconds since 1970. */
   start: number;
-  /** Increases with each change, so that a calendar can tell the newer of two. */
+  /** Increases with each change, so that a calendar can find the newer of two. */
   revision: number;
   /** Later than the start; undefined if no end is set. */
   end: number | undefined;

@@ -20,7 +20,7 @@ interface VendorRowProps {
 export function VendorRow({ vendor, isTwice }: VendorRowProps) {
   const { t } = useLingui();
   const categoryName = useCategoryName();
-  // A vendor who was turned down is not waiting to be booked.
+  // A vendor that was turned down is not waiting to be booked.
   const progress = vendor.booked ? t`booked` : !vendor.isTurnedDown && t`not booked yet`;
   return (
     <span className={classes.vendor}>
@@ -65,7 +65,7 @@ function Cost({ vendor }: { vendor: RecordOf<"vendor"> }) {
   );
 }
 
-/** Specification 3, section 4. A vendor who was turned down has no contract to wait for. */
+/** Specification 3, section 4. A vendor that was turned down has no contract to wait for. */
 export function VendorBadge({ vendor }: { vendor: RecordOf<"vendor"> }) {
   if (vendor.contractSigned) {
     return (

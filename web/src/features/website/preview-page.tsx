@@ -66,7 +66,7 @@ async function find(account: string, weddings: readonly string[], subdomain: str
       const { data } = await api().GET("/api/websites/{weddingId}", { params: { path: { weddingId } } });
       if (data?.data.website.subdomain === subdomain) return weddingId;
     } catch {
-      // Offline the answer is unknown; the published address shows what it can.
+      // Offline the answer is unknown; the published address then shows a message.
     }
   }
   return null;

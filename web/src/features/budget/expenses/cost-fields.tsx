@@ -19,7 +19,7 @@ export function useCostFields(form: RecordDraftForm) {
   const way = chosen ?? (perHead === "" ? "fixed" : "perPerson");
   const left = useRef({ amount: "", perHead: "" });
 
-  /** Switches, and restores what was typed on that side before. */
+  /** Switches, and restores the value typed on that side before. */
   function choose(next: Way) {
     if (next === way) return;
     left.current = { ...left.current, ...(next === "fixed" ? { perHead } : { amount }) };

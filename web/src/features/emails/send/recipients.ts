@@ -25,7 +25,7 @@ export interface Sorted {
   hindered: ReadonlyMap<string, Hindrance>;
 }
 
-/** Returns the letters to people, by their keys, and the keys of those whose group gets none of this type. */
+/** Returns the letters to people, by their keys, and the keys of people in groups that get none of this type. */
 type LettersFor = (keys: string[]) => { readers: readonly LetterReader[]; notMeant: readonly string[] };
 
 /** The letters to guests and vendors, for a type of template. Members are handled by the server: each gets a letter. */

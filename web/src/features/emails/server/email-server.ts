@@ -26,7 +26,7 @@ const PROGRESS_MILLISECONDS = 5_000;
 /** Whether letters still wait to be sent. */
 export const isOnItsWay = ({ waiting, stoppedAt }: Mailing) => waiting > 0 && !stoppedAt;
 
-/** Whether this account may see what was sent (decisions: who may write what). */
+/** Whether this account may see sent letters (decisions: who may write what). */
 export function useSeesLetters(): boolean {
   const standing = useStanding();
   const core = useCore();
@@ -142,7 +142,7 @@ export function useLetterAllowance(weddingId: string, enabled = true) {
   });
 }
 
-/** The wedding's members, who can be recipients too. */
+/** The wedding's members, as possible recipients. */
 export function useTeamMembers(weddingId: string, enabled: boolean) {
   const { t } = useLingui();
   const params = { path: { weddingId } };

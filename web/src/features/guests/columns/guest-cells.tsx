@@ -41,7 +41,7 @@ export function NameCell() {
   );
 }
 
-/** The host of a companion, unless the name already says it, and issues of that link. */
+/** The host of a companion, unless the name includes it, and issues of that link. */
 function BroughtBy({ host: id, isNamed }: { host: string; isNamed: boolean }) {
   const host = useGuest(id);
   const called = useToldApart();

@@ -65,7 +65,7 @@ const SPECIAL: Readonly<Record<string, ExportColumn["cellOf"]>> = {
   partyId: (guest) => guest.partyName ?? "",
   mealId: (guest) => guest.mealName ?? "",
   plusOneOf: (guest, { hostOf }) => (guest.plusOneOf === null ? "" : hostOf(guest)),
-  // A companion brings nobody, so the cell is empty.
+  // A companion brings no one, so the cell is empty.
   plusOnes: (guest) => (guest.plusOneOf === null ? guest.plusOnes : ""),
 };
 

@@ -24,7 +24,7 @@ interface PreviewPlanProps {
   onImport: () => void;
 }
 
-/** Reviews row by row what will be added, changed and left out, and why. Nothing is written yet. */
+/** Reviews the planned changes row by row, with reasons. Nothing is written yet. */
 export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
   const { plan, open, choices, preview, busy, back, changedMeanwhile, goesOn } = given;
   const [chosen, setChosen] = useState<Kind>();

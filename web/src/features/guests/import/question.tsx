@@ -7,7 +7,7 @@ import { useFieldValues } from "./field-changes.tsx";
 import classes from "./import.module.css";
 import type { Import } from "./use-import.ts";
 
-/** A row beside guests who may be the same person, with the three possible decisions. */
+/** A row beside possible matches on the guest list, with the three possible decisions. */
 export function Question({ row, given }: { row: PlannedRow; given: Import }) {
   const choose = given.choose;
   return (

@@ -179,7 +179,7 @@ export function useImport(start?: () => ImportJob): Import {
     // A plan in progress has not been reviewed yet.
     if (!open || !look || busy !== undefined || isWriting()) return undefined;
     return during("writing", async () => {
-      // Others may edit during the review. Write only what was reviewed; otherwise review again.
+      // Others may edit during the review. Write only the reviewed plan; otherwise review again.
       const wedding = await documentJson();
       const ids = Array.from({ length: look.plan.newIds }, newId);
       const answer = await theJob().ask({

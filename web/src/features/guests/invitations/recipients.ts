@@ -93,7 +93,7 @@ function grownUpsFirst(guests: readonly GuestView[]): GuestView[] {
   return guests.toSorted((one, other) => AGES.indexOf(one.ageGroup) - AGES.indexOf(other.ageGroup));
 }
 
-/** `own` are the members addressed; each value comes from the first of them who has it. */
+/** `own` are the members addressed; each value comes from the first of them with one. */
 function about(own: readonly GuestView[], members: readonly GuestView[], groups: Groups) {
   const groupsOf = own.map(({ groupId }) => groups.get(groupId ?? ""));
   return {

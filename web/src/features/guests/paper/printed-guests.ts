@@ -22,8 +22,8 @@ export interface Arrival {
 }
 
 /**
- * Guests in order, each followed by their companions; a companion whose host is not in the list is on their own. After
- * a merge companions may have companions, or bring each other: all are included.
+ * Guests in order, each followed by their companions; a companion without a host in the list is on their own. After a
+ * merge companions may have companions, or bring each other: all are included.
  */
 export function arrivalsOf(guests: readonly GuestView[]): Arrival[] {
   const here = new Set(guests.map(({ id }) => id));

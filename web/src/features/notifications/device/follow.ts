@@ -56,7 +56,7 @@ export function followNotifications(account: string): () => void {
   });
   return () => {
     stop();
-    // The stored account: without valid tokens it is still this device's account and may read what is here.
+    // The stored account: without valid tokens it is still this device's account and may read the stored rows.
     const known = session().account();
     if (known !== account) void quietly(forgetOthers(database, known));
   };

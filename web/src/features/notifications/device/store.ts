@@ -96,7 +96,7 @@ export async function takeChange(database: LocalDatabase, account: string, chang
   });
 }
 
-/** Marks one as read on this device; an intent tells the server later. */
+/** Marks one as read on this device; an intent is sent to the server later. */
 export async function markRead(database: LocalDatabase, account: string, id: string): Promise<void> {
   await mean(database, account, "read", ({ id: one }) => one === id);
 }
@@ -106,7 +106,7 @@ export async function markAllRead(database: LocalDatabase, account: string): Pro
   await mean(database, account, "read", () => true);
 }
 
-/** Deletes one on this device; an intent tells the server later. */
+/** Deletes one on this device; an intent is sent to the server later. */
 export async function deleteOne(database: LocalDatabase, account: string, id: string): Promise<void> {
   await mean(database, account, "delete", ({ id: one }) => one === id);
 }

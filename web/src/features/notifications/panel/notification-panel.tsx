@@ -26,7 +26,7 @@ export function NotificationPanel({ account, shown, isSheet, onClose }: Notifica
   const panel = useRef<HTMLElement>(null);
   const { notifications = [], unread = 0, known = false, waiting = 0 } = shown ?? {};
 
-  /** The screen updates by itself. If the device cannot store more, a message says so. */
+  /** The screen updates by itself. If the device cannot store more, a message appears. */
   function keep(change: Promise<void>) {
     change.catch((error: unknown) => {
       console.error("A notification could not be changed", error);

@@ -32,7 +32,7 @@ export function AlbumCard({ album, cover, onView, onShare, onUpload, onEdit, chi
   const createdAt = id === FIRST_ALBUM ? wedding.createdAt : album.createdAt;
   const { allowed } = useWriteAccess();
   const guard = useWriteGuard();
-  // Only users who may upload are reminded of an empty album.
+  // Remind only users with write access of an empty album.
   const isWaiting = allowed && photoCount === 0;
   const glow = useRemoteGlow<HTMLLIElement>({ container: "albums", ...album });
   return (

@@ -11,7 +11,7 @@ import { useCanWrite, useRecords, useStanding } from "@/wedding/hooks.ts";
 /** Polling interval while the page is visible, for changes without a notification. */
 const AGAIN_MILLISECONDS = 30_000;
 
-/** Two equal requests within a second share one answer (lib/api/client.ts), which would miss what is new. */
+/** Two equal requests within a second share one answer (lib/api/client.ts), which would miss new photos. */
 const SOON_MILLISECONDS = 1200;
 
 /** Target of notifications about guest photos. */

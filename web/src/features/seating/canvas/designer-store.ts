@@ -24,7 +24,7 @@ export type DropTarget =
   | { readonly kind: "table"; readonly tableId: string }
   | { readonly kind: "unassigned" };
 
-/** What is being dragged. Changes when a drag starts, reaches another target or ends, but not for each move. */
+/** The current drag. Changes when a drag starts, reaches another target or ends, but not for each move. */
 type Dragging =
   | { readonly kind: "items"; readonly tables: readonly string[]; readonly objects: readonly string[] }
   | { readonly kind: "rotation"; readonly item: "table" | "object"; readonly id: string }

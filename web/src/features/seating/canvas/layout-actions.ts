@@ -169,8 +169,8 @@ export function copyItems(stage: Stage, items: readonly Item[]): void {
 }
 
 /**
- * Offset of the first place beside the items where their copies fit in the room without overlapping a table; outside
- * the room if there is none.
+ * Offset of the first place beside the items where their copies fit in the room without overlapping a table; otherwise
+ * outside the room.
  */
 function roomBeside(stage: Stage, items: readonly Item[], cards: readonly (TableCard | ObjectCard)[]): Point {
   const extents = cards.map((card) => {

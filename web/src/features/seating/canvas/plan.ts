@@ -35,7 +35,7 @@ export interface SeatCard {
   /** Whether there is a conflict to settle. */
   readonly conflict: boolean;
   readonly guests: readonly GuestCard[];
-  /** The guest whose companion the free seat is held for. */
+  /** The host of the companion that the free seat is held for. */
   readonly heldFor: Pick<GuestCard, "name" | "initials"> | null;
 }
 

@@ -44,7 +44,7 @@ export function ChartStatistics({ view }: { view: SeatingView }) {
   );
 }
 
-/** A companion, who is also included in the figures above. */
+/** A companion, also included in the figures above. */
 const isCompanion = ({ hostId, rsvpStatus }: SeatGuest) => hostId !== null && rsvpStatus !== "DECLINED";
 
 const isOpen = (status: string) => status === "PENDING" || status === "TENTATIVE";

@@ -11,7 +11,7 @@ import { roomText } from "./room-size.ts";
 interface PreviewProps {
   /** Undefined if there is no valid input. */
   layout: FirstLayout | undefined;
-  /** What is missing in that case. */
+  /** The missing input in that case. */
   issues: readonly FieldIssue[];
   names: readonly string[];
   people: number;

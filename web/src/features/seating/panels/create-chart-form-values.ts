@@ -96,7 +96,7 @@ export function createChart(
   plan: { layout: FirstLayout; names: readonly string[] } | undefined,
 ): Command {
   const { eventId, roomUnit, measured, roomWidth, roomHeight } = values;
-  // Send entered measures unchanged: the core reports what is wrong.
+  // Send entered measures unchanged: the core reports errors.
   const room = measured ? { width: roomWidth, height: roomHeight } : plan?.layout.room;
   const chart = {
     name: values.name.trim(),

@@ -3,7 +3,7 @@ import { type ImageTools, MAX_IMAGE_CHARACTERS, reduceImage } from "./floor-plan
 
 const picture = new Blob(["…"], { type: "image/png" });
 
-/** A fake browser whose pictures take `perPixel` characters per pixel. */
+/** A fake browser with pictures of `perPixel` characters per pixel. */
 function tools(changes: { width?: number; height?: number; perPixel?: number; types?: string[] } = {}) {
   const { width = 3000, height = 2000, perPixel = 0.05, types = ["image/webp", "image/jpeg"] } = changes;
   const encode = vi.fn<ImageTools["encode"]>(async (_image, w, h, type) =>

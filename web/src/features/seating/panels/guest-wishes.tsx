@@ -53,7 +53,7 @@ export function GuestWishes({ view, guest }: GuestWishesProps) {
   );
 }
 
-/** Guests with whom a guest has a wish of this kind. */
+/** Other guests in a guest's wishes of this kind. */
 function wished(view: SeatingView, guest: SeatGuest, kind: WishKind): SeatGuest[] {
   const ids = view.wishes
     .filter((one) => one.kind === kind && one.guests.includes(guest.id))

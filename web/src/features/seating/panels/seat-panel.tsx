@@ -18,7 +18,7 @@ import classes from "./seat-panel.module.css";
 interface SeatPanelProps extends ChartPanelProps {
   tableId: string;
   position: number;
-  /** The guest who was being seated when the seat turned out to be taken. */
+  /** The guest being seated when the seat turned out to be taken. */
   guestId: string | undefined;
 }
 

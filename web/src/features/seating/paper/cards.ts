@@ -26,8 +26,8 @@ const GAP = 2;
 const MARK = 5;
 
 /**
- * As many cards as fit between the margins, centred. They touch, so that one cut separates two. At least one, whatever
- * its size.
+ * As many cards as fit between the margins, centred. They touch, so that one cut separates two. At least one, of any
+ * size.
  */
 export function gridOf(sheet: Extent, card: Extent): CardGrid {
   const count = (room: number, size: number) => Math.max(1, Math.floor((room - 2 * MARGIN + 1e-9) / size));

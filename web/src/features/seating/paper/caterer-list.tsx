@@ -100,7 +100,7 @@ function Totals({ sheet }: { sheet: CatererSheet }) {
   );
 }
 
-/** People who may come and are not counted, so that the kitchen can ask. */
+/** Possible guests who are not counted, so that the kitchen can ask. */
 function Uncounted({ sheet: { undecided, mayStillBring } }: { sheet: CatererSheet }) {
   return (
     <>

@@ -8,7 +8,8 @@ import { useSeating } from "@/wedding/hooks.ts";
 import { SuggestDialog } from "./suggest-dialog.tsx";
 
 /**
- * Opens the search for seats. If it is not possible, text below the button says why: touch screens have no tooltips.
+ * Opens the search for seats. If it is not possible, text below the button gives the reason: touch screens have no
+ * tooltips.
  */
 export function SuggestButton({ chartId }: { chartId: string }) {
   const view = useSeating(chartId);

@@ -76,7 +76,7 @@ export function useChartTools(
   };
 }
 
-/** What is deleted with the chart, and what stays. */
+/** Lists the parts deleted with the chart, and those that stay. */
 function Loss({ chart: { tables, assigned } }: { chart: ChartSummary }) {
   if (tables === 0) return <Trans>There is nothing on it yet. You can undo it right after.</Trans>;
   return (

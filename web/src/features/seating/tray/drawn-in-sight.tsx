@@ -14,7 +14,7 @@ const canTell = typeof IntersectionObserver !== "undefined";
 
 /**
  * A part of a long list, rendered only near the visible part of its `data-scroller`; otherwise it keeps its height.
- * Without it, five hundred rows would re-render for each guest who is picked up or seated.
+ * Without it, five hundred rows would re-render whenever a guest is picked up or seated.
  */
 export function DrawnInSight({ height, first, children }: DrawnInSightProps) {
   const box = useRef<HTMLDivElement>(null);

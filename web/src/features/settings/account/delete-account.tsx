@@ -25,7 +25,7 @@ import { Refused } from "../sign-in-again.tsx";
 
 type WeddingAtStake = components["schemas"]["LeftWedding"];
 
-/** Deletes the account, after listing what is lost. */
+/** Deletes the account, after listing the consequences. */
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
   return (

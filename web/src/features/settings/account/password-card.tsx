@@ -75,7 +75,7 @@ export function PasswordCard({ user }: { user: User }) {
         submitLabel={hasPassword ? <Trans>Change password</Trans> : <Trans>Set this password</Trans>}
         onDone={() => form.reset()}
       >
-        {/* Tells password managers which account the password is for. */}
+        {/* For password managers: the account that the password is for. */}
         <input
           type="email"
           autoComplete="username"

@@ -36,7 +36,7 @@ export function AppTab() {
   );
 }
 
-/** What is saved where, and what still waits for the server. */
+/** Where data is saved, and edits waiting for the server. */
 function SyncCard() {
   const status = useWorkStatus();
   const wedding = useWedding().status;

@@ -75,14 +75,14 @@ export function useDevicePush(account: string) {
     }
   }
 
-  /** Unsubscribes the browser, whether or not the server can be told. */
+  /** Unsubscribes the browser, whether or not the server is reachable. */
   async function turnOff(publicKey: string): Promise<void> {
     take(publicKey, false);
     await dropPush().catch((error: unknown) => console.warn("The browser keeps a subscription", error));
     try {
       dataOf(await api().DELETE(PATH, {}), t`Please try again.`);
     } catch (error) {
-      // The push service rejects the server's next message, which tells it too.
+      // The server finds out when the push service rejects its next message.
       if (!(error instanceof ApiError)) throw error;
     }
   }

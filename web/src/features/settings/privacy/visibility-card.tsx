@@ -19,8 +19,7 @@ const SITE = "site";
 const TABLE = new RecordTable("website");
 
 /**
- * Who may see the website, and whether search engines may list a public one. Saved in the document, so it works
- * offline.
+ * Access to the website, and whether search engines may list a public one. Saved in the document, so it works offline.
  */
 export function VisibilityCard({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();

@@ -18,7 +18,7 @@ export function MoveOffer() {
   const { planMove } = usePlanning();
   const { allowed } = useWriteAccess();
   const [leftAlone, leaveAlone] = useKeptSetting("plan/left-alone", readText);
-  // Only users who may change the plan decide this.
+  // Only users with write access decide this.
   if (!planMove || !allowed) return null;
   const days = `${planMove.from}/${planMove.to}`;
   if (leftAlone === days) return null;

@@ -107,7 +107,7 @@ interface UnsavedProps extends Pick<PlanOpening, "onOpen" | "onAdd"> {
   target: PlanTarget | undefined;
 }
 
-/** Forms of both kinds with unsaved input, whichever view they were left in. */
+/** Forms of both kinds with unsaved input, from any view. */
 function Unsaved({ noun, target, onOpen, onAdd }: UnsavedProps) {
   const other = noun === "milestone" ? TASK : MILESTONE;
   const others = useUnsavedOf(other, (id) => onOpen(other.noun, id));

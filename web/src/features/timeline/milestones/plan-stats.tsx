@@ -12,7 +12,7 @@ interface PlanStatsProps {
   onState: (state: PlanState | undefined) => void;
 }
 
-/** Progress of the plan in figures. Each is a button that filters by what it counts. */
+/** Progress of the plan in figures. Each is a button that filters the list. */
 export function PlanStats({ of, state, onState }: PlanStatsProps) {
   const { t } = useLingui();
   const { total, completed, inProgress, overdue, completionRate } = usePlanning()[of];

@@ -33,7 +33,7 @@ const NOT_FOR_GUESTS: readonly PlannedEvent["type"][] = ["MEETING", "REHEARSAL"]
 /** Vendor categories of places to sleep; the couple writes them in its own words. */
 const HOTELS: ReadonlySet<string> = new Set(["hotel", "hotels", "accommodation", "lodging"]);
 
-/** Initial values of a new section: only what is certainly for guests. */
+/** Initial values of a new section: only data that is certainly for guests. */
 export const startOf = (type: SectionType, plan: Plan): Filling => fromPlan(type, plan, isForGuests);
 
 /** Values that the user can take over into a section: also events without a type. */

@@ -57,7 +57,7 @@ function EditSection({ section, gone, onClose, onDone }: EditSectionProps) {
   const name = titled(section);
 
   function save() {
-    // Only what is visible is saved: kept text is opened first, or the reason why it cannot be.
+    // Only visible text is saved: kept text is opened first, or the reason why it cannot be.
     if (advanced.isWaiting) return void advanced.open();
     const inText = advanced.isOpen ? advanced.read() : undefined;
     if (advanced.isOpen && !inText) return;

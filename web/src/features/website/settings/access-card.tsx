@@ -18,7 +18,7 @@ interface AccessCardProps {
   isChanged: (what: "sharing" | "access") => boolean;
 }
 
-/** Who may see the website, and whether it has a share button. Part of the draft, live once published. */
+/** Access to the website, and its share button. Part of the draft, live once published. */
 export function AccessCard({ server, isChanged }: AccessCardProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();

@@ -26,7 +26,7 @@ type SeoValues = Record<(typeof FIELDS)[number], string>;
 
 interface SeoCardProps {
   server: WebsiteServer;
-  /** Whether the draft differs from what is published. */
+  /** Whether the draft differs from the published website. */
   isChanged: boolean;
   draft: Draft | undefined;
   /** Public address of the website, for the previews. */

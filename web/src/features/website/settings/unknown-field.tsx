@@ -7,7 +7,7 @@ interface UnknownFieldProps extends Pick<WebsiteServer, "query"> {
   label: string;
 }
 
-/** Replaces a field whose value only the server knows until it is loaded, so that it cannot be overwritten unseen. */
+/** Replaces a field of the server until its value is loaded, so that it cannot be overwritten unseen. */
 export function UnknownField({ label, query }: UnknownFieldProps) {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";

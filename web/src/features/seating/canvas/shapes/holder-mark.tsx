@@ -11,7 +11,7 @@ interface HolderMarkProps {
   scale: number;
 }
 
-/** A ring in the colour of another user who has selected the item, with their name. */
+/** A ring around an item selected by another user, in their colour and with their name. */
 export function HolderMark({ id, reach, scale }: HolderMarkProps) {
   const chartId = useDesigner((designer) => designer.chartId);
   const account = useHolder(chartId, id);
