@@ -80,7 +80,7 @@ describe("signing in", () => {
     setSession(undefined);
   });
 
-  it("says that it needs a connection", () => {
+  it("needs a connection, and says so", () => {
     connectionStore.setState({ browserOnline: false });
     renderInApp(<AuthPage />);
     expect(screen.getByText(/This needs a connection/)).toBeInTheDocument();

@@ -137,7 +137,7 @@ export function usePhotoChanges() {
     );
   }
 
-  /** Returns to the order of time taken, for photos placed by hand. */
+  /** Clears manual places, which restores the order of time taken. */
   function placeByTime(photos: readonly AlbumPhoto[]): void {
     const write = placeWriter(photos);
     const placed = photos.filter(({ order }) => order !== null);

@@ -26,7 +26,7 @@ export function LikelyGuestsProvider({ children }: { children: ReactNode }) {
   const guests = useGuestIds(useMemo(() => ({ sort: "name" as const }), []));
   const [likely, setLikely] = useState<ByReply>();
   const isNobody = waiting.length === 0 || guests.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the guests are in the document that is read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the search reads the guests from the document
   useEffect(() => {
     if (isNobody) return;
     let isShown = true;

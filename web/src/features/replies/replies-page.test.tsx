@@ -215,7 +215,7 @@ describe("two people at one reply", () => {
     expect(session.views.guest("mia")?.rsvpStatus).toBe("PENDING");
   });
 
-  it("finds it gone", async () => {
+  it("finds it removed", async () => {
     const session = await renderWedding(<RepliesPage />, [mia, stranger]);
     const button = screen.getByRole("button", { name: "Put aside" });
     act(() => {

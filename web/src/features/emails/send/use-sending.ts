@@ -12,7 +12,7 @@ import { type Mailing, useEmailChanges } from "../server/email-server.ts";
 
 type ManyLetters = components["schemas"]["ManyLetters"];
 
-/** Sync first: the server writes to the people and addresses that it has. */
+/** Sending needs a sync first: the server writes to the people and addresses that it has. */
 const NOT_SYNCED: Record<Exclude<Synced, "synced">, MessageDescriptor> = {
   offline: msg`Sending needs a signal. What you typed stays on this device.`,
   notSaved: msg`This device cannot save, so the server may not know everybody whom you write to. Make room on it first.`,

@@ -28,7 +28,7 @@ export function useWakeLock(isOn: boolean): void {
   }, [isOn]);
 }
 
-/** Whether an element is full screen, and a function to toggle it; undefined if the browser cannot, as on an iPhone. */
+/** Full screen: state, functions to enter and leave, and whether the browser supports it, which an iPhone does not. */
 export function useFullScreen() {
   const [isFull, setFull] = useState(document.fullscreenElement != null);
   useEffect(() => {

@@ -100,7 +100,7 @@ export function PhotoOverlay({ id, among, counts, onShow, onClose }: PhotoOverla
     event.stopPropagation();
     deed();
   });
-  // Listen on the window: at first the focus may still be on the opener.
+  // Listen on the document: at first the focus may still be on the opener.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener("keydown", listen, { capture: true });
