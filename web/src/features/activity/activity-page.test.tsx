@@ -16,7 +16,7 @@ import ActivityPage from "./activity-page.tsx";
 const clock = { now: () => new Date().toISOString(), today: () => "2026-05-01" };
 let core: Core;
 let session: WeddingSession;
-/** As a program does that knows nothing of commands. */
+/** As a program would that knows no commands. */
 let write: (change: (wedding: Record<string, Record<string, unknown>>) => void) => void;
 let actor: string;
 
@@ -52,7 +52,7 @@ const add = (id: string, firstName: string): Command => ({
   guest: { firstName, lastName: "Rossi" },
 });
 
-/** The person at this screen is Ben; whoever wrote is `writer`. */
+/** The user at this screen is Ben; `writer` made the changes. */
 function open(writer: string) {
   peopleStore.setState({
     me: "ben",
@@ -70,7 +70,7 @@ const lines = async () => {
     .map((line) => line.textContent?.replace("just now", "").slice(1));
 };
 
-it("tells who did what, the newest first, and puts together what belongs together", async () => {
+it("shows who did what, newest first, and groups what belongs together", async () => {
   done(add("mia", "Mia"));
   done({ type: "guest.update", id: "mia", changes: { rsvpStatus: "CONFIRMED" } });
   done({ type: "guest.update", id: "mia", changes: { plusOnes: 1 } });
@@ -93,7 +93,7 @@ it("tells who did what, the newest first, and puts together what belongs togethe
   );
 });
 
-it("says who replied and what, and leads to the reply", async () => {
+it("shows who replied and what, and links to the reply", async () => {
   const reply = (id: string, firstName: string, attending: "yes" | "no") => ({
     type: "reply.add" as const,
     id,
@@ -116,7 +116,7 @@ it("says who replied and what, and leads to the reply", async () => {
   );
 });
 
-it("keeps its words in order around a name that turns, or runs from right to left", async () => {
+it("keeps its word order around a name with a direction override or in a right-to-left script", async () => {
   const name = (firstName: string, lastName: string) => ({ firstName, lastName });
   done({ type: "guest.add", id: "ada", guest: name("Ada", "\u202enoryb") });
   done({ type: "guest.update", id: "ada", changes: { phone: "555" } });
@@ -139,7 +139,7 @@ it.each<[changes: object[], line: string]>([
   [[{ notes: "Likes tea" }], "Ana set Mia Rossi’s notes to Likes tea"],
   [[{ notes: "Likes tea, and a seat by the window, please" }], "Ana changed Mia Rossi’s notes"],
   [[{ phone: "1", email: "mia@example.org", isVip: true, plusOnes: 2 }], "Ana changed 4 fields of Mia Rossi"],
-])("says of %j what was changed, and to what where that is short", async (changes, line) => {
+])("shows for %j what was changed, and the new value when it is short", async (changes, line) => {
   done({ type: "group.add", id: "family", group: { name: "Family", type: "FAMILY" } });
   done(add("mia", "Mia"));
   for (const each of changes) done({ type: "guest.update", id: "mia", changes: each });
@@ -158,7 +158,7 @@ it.each<[changes: [object, object], line: string]>([
     ],
     "Ana changed 2 guests",
   ],
-])("says what was changed of several: %j", async ([mia, leo], line) => {
+])("shows what was changed in several records: %j", async ([mia, leo], line) => {
   for (const id of ["mia", "leo"]) done(add(id, id));
   done({ type: "guest.update", id: "leo", changes: leo });
   done({ type: "guest.update", id: "mia", changes: mia });
@@ -166,7 +166,7 @@ it.each<[changes: [object, object], line: string]>([
   expect((await lines())[0]).toBe(line);
 });
 
-it("says what was changed of the wedding, of a table, and what was cleared", async () => {
+it("shows changes of the wedding, of a table, and cleared fields", async () => {
   done({ type: "wedding.update", changes: { budget: "1000" } });
   done(add("mia", "Mia"));
   done({ type: "guest.update", id: "mia", changes: { phone: "555" } });
@@ -182,7 +182,7 @@ it("says what was changed of the wedding, of a table, and what was cleared", asy
   expect(told).toContain("Ana changed One’s shape from Round to Oval");
 });
 
-it("says You for oneself, Somebody for whom nobody knows, and what is taken back", async () => {
+it("shows You for the user, Somebody for an unknown author, and undone changes", async () => {
   done(add("mia", "Mia"));
   done({ type: "guest.update", id: "mia", changes: { phone: "1" } });
   session.retrace(session.history.state.undo?.id ?? 0, "undo");
@@ -190,13 +190,13 @@ it("says You for oneself, Somebody for whom nobody knows, and what is taken back
   expect((await lines())[0]).toBe("You took back a change: Mia Rossi");
 });
 
-it("somebody whom nobody knows has no name made up", async () => {
+it("an unknown author gets no made-up name", async () => {
   done(add("mia", "Mia"));
   open("unheard-of");
   expect((await lines())[0]).toBe("Somebody added Mia Rossi");
 });
 
-it("filters by area and by person, and follows what happens now", async () => {
+it("filters by area and by person, and follows live changes", async () => {
   done(add("mia", "Mia"));
   open("ana");
   const user = userEvent.setup();
@@ -232,7 +232,7 @@ it("names the parts of the wedding that another program wrote to", async () => {
   ]);
 });
 
-it("leads to the first step while there is no wedding", () => {
+it("links to the first step while there is no wedding", () => {
   weddingsStore.setState({ ...nothingOpen, status: "none" });
   open("ana");
   expect(screen.getByRole("heading", { name: "No wedding yet" })).toBeVisible();

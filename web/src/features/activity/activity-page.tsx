@@ -13,7 +13,7 @@ import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { nameOfAccount, type People, useActivity, usePeople, useWedding } from "@/wedding/hooks.ts";
 import classes from "./activity-page.module.css";
 
-/** Who did what in this wedding, the newest first. */
+/** Who did what in this wedding, newest first. */
 export default function ActivityPage() {
   const { t } = useLingui();
   const { id, status } = useWedding();

@@ -5,14 +5,14 @@ import { PublicLayout } from "@/kit/public-layout.tsx";
 import classes from "./auth-page.module.css";
 
 interface AccountCardProps {
-  /** The name of the page in the browser's tab. */
+  /** The page's name in the browser tab. */
   name: string;
   title?: ReactNode;
   text?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the pages that lead into an account. */
+/** Frame of the pages for signing in, signing up and account links. */
 export function AccountCard({ name, title, text, children }: AccountCardProps) {
   useDocumentTitle(`${name} · Troth`);
   return (

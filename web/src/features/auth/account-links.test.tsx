@@ -18,7 +18,7 @@ let session: Session;
 
 const SHOW = "POST /api/auth/links/show";
 const passwordSet = "POST /api/auth/reset-password";
-/** An account that is entered with a password on one device, and by nothing else. */
+/** An account with a password, one signed-in device and no other way to sign in. */
 const linked = (more: object = {}) => ({
   email: ana.email,
   waysIn: { hasPassword: true, providers: [], passkeys: [], secondFactor: false, ...more },
@@ -57,7 +57,7 @@ const heading = (name: string) => screen.findByRole("heading", { level: 1, name 
 const press = (name: string) => screen.getByRole("button", { name });
 
 describe("a forgotten password", () => {
-  it("is replaced by a link that is sent to the address, whether it has an account or not", async () => {
+  it("is replaced through an emailed link, and does not reveal whether the account exists", async () => {
     answer("POST /api/auth/forgot-password", { data: {} });
     const hand = open("/auth");
     await hand.type(screen.getByLabelText("Email"), "ana@example.org");
@@ -81,7 +81,7 @@ describe("a forgotten password", () => {
     expect(requests).not.toHaveBeenCalledWith("POST /api/auth/forgot-password", expect.anything());
   });
 
-  it("is a matter for whoever runs this Troth where it cannot send mail", async () => {
+  it("refers to the operator of this Troth when it cannot send mail", async () => {
     answer("GET /api/server", { data: { mail: false, signUps: "OPEN" } });
     open("/forgot-password");
     expect(await heading("This Troth cannot send you a mail")).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe("a forgotten password", () => {
     expect(screen.queryByLabelText("Email")).not.toBeInTheDocument();
   });
 
-  it("can be asked for again where the server could not be asked", async () => {
+  it("can be requested again when the server was unreachable", async () => {
     answer("GET /api/server", { status: 503, code: "UNAVAILABLE", message: "The server is busy." });
     const hand = open("/forgot-password");
     expect(await screen.findByText("The server is busy.")).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe("a new password", () => {
     expect(requests).not.toHaveBeenCalledWith(passwordSet, expect.anything());
   });
 
-  it("leaves no other way in but those that are ticked", async () => {
+  it("keeps only the ticked ways to sign in", async () => {
     answer(SHOW, { data: linked({ providers: [google], passkeys: [passkey] }) });
     answer(passwordSet, { data: {} });
     const hand = open("/reset-password/t0ken");
@@ -144,7 +144,7 @@ describe("a new password", () => {
     expect(requests).toHaveBeenCalledWith(passwordSet, body);
   });
 
-  it("that the server refuses is said at its field", async () => {
+  it("that the server refuses shows the reason at its field", async () => {
     const refused = {
       status: 400,
       code: "VALIDATION_FAILED",
@@ -162,7 +162,7 @@ describe("a new password", () => {
     ["LINK_EXPIRED", "This link is too old"],
     ["LINK_REPLACED", "There is a newer link for you"],
     ["NOT_FOUND", "This link does not lead anywhere"],
-  ])("cannot be set with a link that is dead (%s), which says why", async (code, title) => {
+  ])("cannot be set with a dead link (%s), and the page gives the reason", async (code, title) => {
     answer("POST /api/auth/reset-password", { status: 404, code, message: "dead" });
     await choose("plum-orchard-lantern");
     expect(await heading(title)).toBeInTheDocument();
@@ -174,7 +174,7 @@ describe("a new password", () => {
 });
 
 describe("an address", () => {
-  it("is confirmed by a press, and this device knows of it", async () => {
+  it("is confirmed with a press, and this device learns it", async () => {
     session.begin({ ...ana, emailConfirmed: false }, { accessToken: "a", refreshToken: "r" }, true);
     answer("POST /api/auth/confirm-email", { data: { newPasswordToken: null } });
     answer("GET /api/auth/me", { data: { user: { ...ana, emailConfirmed: true } } });
@@ -192,7 +192,7 @@ describe("an address", () => {
     expect(screen.getByRole("link", { name: "Open your weddings" })).toBeInTheDocument();
   });
 
-  it("of an account that somebody else made is confirmed without their ways in", async () => {
+  it("of an account that another person made is confirmed without that person's ways to sign in", async () => {
     answer(SHOW, { data: linked({ providers: [google], passkeys: [passkey] }) });
     answer("POST /api/auth/confirm-email", { data: { newPasswordToken: "n3w" } });
     answer("GET /api/auth/me", { status: 401, code: "UNAUTHORIZED", message: "Please sign in again." });
@@ -202,14 +202,14 @@ describe("an address", () => {
     await hand.click(press("Something is not mine"));
     await hand.click(screen.getByRole("checkbox", { name: "The passkey My phone" }));
     await hand.click(press("Confirm, and remove the rest"));
-    // What is left needs a password, which is set next.
+    // Without a way to sign in, a password is set next.
     expect(await heading("Choose a new password")).toBeInTheDocument();
     const keep = { password: false, sessions: false, providers: [], passkeys: ["k1"] };
     expect(requests).toHaveBeenCalledWith("POST /api/auth/confirm-email", { token: "t0ken", keep });
     expect(requests).toHaveBeenLastCalledWith(SHOW, { token: "n3w" });
   });
 
-  it("that could not be confirmed now can be tried again", async () => {
+  it("that could not be confirmed can be tried again", async () => {
     answer(SHOW, {
       status: 503,
       code: "UNAVAILABLE",
@@ -225,7 +225,7 @@ describe("an address", () => {
 });
 
 describe("signing up", () => {
-  it("needs an invitation where accounts are made by invitation", async () => {
+  it("needs an invitation when the server requires one", async () => {
     answer("GET /api/server", { data: { mail: true, signUps: "INVITED" } });
     open("/auth?mode=sign-up");
     expect(screen.queryByLabelText("First name")).not.toBeInTheDocument();
@@ -234,7 +234,7 @@ describe("signing up", () => {
     expect(screen.getByRole("link", { name: "Sign in" })).toBeInTheDocument();
   });
 
-  it("is open to everybody where nothing else is known", async () => {
+  it("is open to all when the server's rule is unknown", async () => {
     answer("GET /api/server", { status: 503, code: "UNAVAILABLE", message: "The server is busy." });
     open("/auth?mode=sign-up");
     expect(await screen.findByLabelText("First name")).toBeInTheDocument();

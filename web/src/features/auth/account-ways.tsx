@@ -4,7 +4,7 @@ import { Checkbox, Stack } from "@mantine/core";
 import type { KeptWaysIn, LinkedAccount } from "@/lib/session/actions.ts";
 import { PROVIDER_NAMES } from "@/lib/session/providers.ts";
 
-/** One thing that leads into an account. */
+/** One way to sign in to an account, or its open sessions. */
 export interface AccountWay {
   key: string;
   name: string;
@@ -17,7 +17,7 @@ const SESSIONS = "sessions";
 const nameOfProvider = (provider: string) =>
   Object.entries(PROVIDER_NAMES).find(([key]) => key === provider)?.[1] ?? provider;
 
-/** All that leads into an account besides its mailbox. */
+/** Lists every way to sign in to an account except its mailbox. */
 export function waysInto({ waysIn, sessions }: LinkedAccount): AccountWay[] {
   const { hasPassword, providers, passkeys } = waysIn;
   const devices = [...new Set(sessions.map(({ device }) => device || t`an unknown device`))].join(", ");
@@ -43,7 +43,7 @@ export function waysInto({ waysIn, sessions }: LinkedAccount): AccountWay[] {
   ];
 }
 
-/** What stays where these ways do. */
+/** The server's form of the chosen ways to keep. */
 export function keptOf(kept: ReadonlySet<string>): KeptWaysIn {
   const ids = (kind: string) =>
     [...kept].filter((key) => key.startsWith(`${kind} `)).map((key) => key.slice(kind.length + 1));
@@ -55,7 +55,7 @@ export function keptOf(kept: ReadonlySet<string>): KeptWaysIn {
   };
 }
 
-/** What a new password leaves to choose: it takes the old one's place, and signs all devices out. */
+/** Ways that a new password leaves to choose: it replaces the old password and signs all devices out. */
 export const besidePassword = (ways: readonly AccountWay[]) =>
   ways.filter(({ key }) => key !== PASSWORD && key !== SESSIONS);
 
@@ -65,7 +65,7 @@ interface WaysToKeepProps {
   onKeep: (kept: ReadonlySet<string>) => void;
 }
 
-/** Asks of each way into an account whether it stays. */
+/** One checkbox for each way to sign in: keep it or not. */
 export function WaysToKeep({ ways, kept, onKeep }: WaysToKeepProps) {
   const setKept = (key: string, stays: boolean) => {
     const next = new Set(kept);

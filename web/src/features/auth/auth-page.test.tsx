@@ -27,7 +27,7 @@ const field = (name: string) => screen.getByLabelText(name);
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 describe("signing in", () => {
-  it("says what is wrong, goes there, and asks nobody", async () => {
+  it("shows what is wrong, focuses that field and sends no request", async () => {
     renderInApp(<AuthPage />);
     await userEvent.type(field("Email"), "anna");
     await userEvent.type(field("Password"), "12345");
@@ -38,7 +38,7 @@ describe("signing in", () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it("sends what was typed, and shows why the server refused", async () => {
+  it("sends the typed values, and shows why the server refused", async () => {
     vi.mocked(signIn).mockResolvedValue({ ok: false, message: "Login failed" });
     renderInApp(<AuthPage />);
     await userEvent.type(field("Email"), "anna@example.org");
@@ -54,7 +54,7 @@ describe("signing in", () => {
     expect(field("Password")).toHaveValue("plum-orchard");
   });
 
-  it("goes on with a passkey or the recovery code where one is asked for, and back", async () => {
+  it("continues with a passkey or the recovery code when one is required, and back", async () => {
     vi.mocked(signIn).mockResolvedValue({ ok: true, asked: { ticket: "t", options: null } });
     renderInApp(<AuthPage />);
     await userEvent.type(field("Email"), "anna@example.org");
@@ -65,7 +65,7 @@ describe("signing in", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Welcome back");
   });
 
-  it("says why the plan is hidden on a device that shall not remember, and names nobody", () => {
+  it("explains why the plan is hidden on a device that does not remember the account, and names no account", () => {
     const anna = { id: "u1", firstName: "Anna", lastName: "Lee", email: "anna@example.org", roles: [] };
     localStorage.setItem("troth.user", JSON.stringify(anna));
     localStorage.setItem("troth.passing", anna.id);
@@ -80,7 +80,7 @@ describe("signing in", () => {
     setSession(undefined);
   });
 
-  it("says that it needs a connection", () => {
+  it("needs a connection, and says so", () => {
     connectionStore.setState({ browserOnline: false });
     renderInApp(<AuthPage />);
     expect(screen.getByText(/This needs a connection/)).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe("signing up", () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
-  it("tells how hard the password is to guess while it is typed", async () => {
+  it("shows how hard the password is to guess while it is typed", async () => {
     await open();
     await userEvent.type(field("Password"), "password");
     expect(await screen.findByText("Password strength: Too easy to guess")).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe("signing up", () => {
     expect(await screen.findByText("Password strength: Strong")).toBeInTheDocument();
   });
 
-  it("puts the server's answer at the field it is about", async () => {
+  it("puts the server's error at its field", async () => {
     vi.mocked(signUp).mockResolvedValue({
       ok: false,
       field: "email",
@@ -132,7 +132,7 @@ describe("signing up", () => {
 });
 
 describe("with the sample wedding open", () => {
-  it("asks whether it goes to the account, and remembers the answer", async () => {
+  it("asks whether the sample moves to the account, and remembers the choice", async () => {
     localStorage.setItem(
       "troth.user",
       JSON.stringify({ id: "sample", firstName: "", lastName: "", email: "" }),

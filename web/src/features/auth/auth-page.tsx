@@ -82,7 +82,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The form, unless nothing would come of it. A server that cannot be asked says so when the form is sent. */
+/** The form, or a note when sign-up is by invitation. If the server is unreachable, the form reports it when sent. */
 function SignUp({ returnTo }: { returnTo: string }) {
   const { data, isLoading } = useServerInfo();
   const isLate = useIsLate(isLoading);
@@ -95,7 +95,7 @@ function SignUp({ returnTo }: { returnTo: string }) {
   );
 }
 
-/** Puts the focus where somebody begins to type: into the first field with nothing in it. */
+/** Focuses the first empty field. */
 function FocusFirst({ children }: { children: ReactNode }) {
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -105,7 +105,7 @@ function FocusFirst({ children }: { children: ReactNode }) {
   return <div ref={form}>{children}</div>;
 }
 
-/** Leads to the other form. In the address, so that a reload finds the same one; the way back leads out of both. */
+/** Switches between sign-in and sign-up. The form is in the address, so a reload keeps it; Back leaves both. */
 function Toggle({ signingUp, state }: { signingUp: boolean; state: unknown }) {
   return (
     <Text ta="center" mt="lg">
@@ -123,7 +123,7 @@ function Toggle({ signingUp, state }: { signingUp: boolean; state: unknown }) {
   );
 }
 
-/** Leads to the sample wedding, for which no account is needed. */
+/** Link to the sample wedding, which needs no account. */
 function SampleLink() {
   return (
     <Text ta="center" mt="sm">
@@ -134,7 +134,7 @@ function SampleLink() {
   );
 }
 
-/** A session that ran out keeps everything on the device, and does not stand in its way. */
+/** After a session expires, everything stays on the device and can be used. */
 function ExpiredNote({ user }: { user: User }) {
   return (
     <Alert color="ochre" mb="lg">
@@ -149,7 +149,7 @@ function ExpiredNote({ user }: { user: User }) {
   );
 }
 
-/** It names nobody: whoever did not want to be remembered here may not want that either. */
+/** Names no account: a user who chose not to be remembered here may not want the name shown. */
 function LockedNote() {
   return (
     <Alert color="ochre" role="status" icon={<LockKeyhole size={20} aria-hidden />} mb="lg">
@@ -162,7 +162,7 @@ function LockedNote() {
   );
 }
 
-/** Nobody signs in to that account again; what it had on this device can still be looked at. */
+/** The account is deleted for good; its data on this device can still be viewed. */
 function DeletedNote({ user }: { user: User }) {
   return (
     <Alert color="ochre" mb="lg">
@@ -174,7 +174,7 @@ function DeletedNote({ user }: { user: User }) {
   );
 }
 
-/** In place of the sign-up form where accounts are made with an invitation alone. */
+/** Replaces the sign-up form when accounts need an invitation. */
 function InvitedOnly() {
   return (
     <Alert color="ochre" role="status" icon={<MailOpen size={20} aria-hidden />}>

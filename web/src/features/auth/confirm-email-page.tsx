@@ -13,8 +13,8 @@ import { keptOf, WaysToKeep, waysInto } from "./account-ways.tsx";
 import { DeadAccountLink } from "./dead-account-link.tsx";
 
 /**
- * Where the link that confirms an address leads. It asks for a press: programs that look into mail open links, too, and
- * would confirm what nobody has read. Then it shows what leads into the account, which somebody else may have made.
+ * Target of the link that confirms an address. Confirming needs a press, because mail scanners open links too. Then it
+ * lists the ways to sign in, because another person may have made the account.
  */
 export default function ConfirmEmailPage() {
   const { t } = useLingui();
@@ -125,7 +125,7 @@ interface ChoiceProps {
   onConfirm: (kept: ReadonlySet<string>) => void;
 }
 
-/** Shows all that leads into the account, and asks whether it is known. */
+/** Lists all ways to sign in to the account and asks whether the user recognises them. */
 function Choice({ account, busy, onConfirm }: ChoiceProps) {
   const ways = waysInto(account);
   const [isChoosing, setChoosing] = useState(false);

@@ -9,7 +9,7 @@ interface Words {
   text: ReactNode;
 }
 
-/** Why a link from a mail does nothing any more, by the server's code. */
+/** Why a link from a mail no longer works, by the server's error code. */
 const words: Record<string, Words> = {
   LINK_USED: {
     icon: CircleCheck,
@@ -40,7 +40,7 @@ const unknown: Words = {
   ),
 };
 
-/** Says what became of a link, and offers the way on. */
+/** Explains a dead link and offers a next step. */
 export function DeadAccountLink({ code, action }: { code: string | undefined; action: ReactNode }) {
   const { icon, title, text } = words[code ?? ""] ?? unknown;
   return (

@@ -14,7 +14,7 @@ import { forgotPassword } from "@/lib/session/actions.ts";
 import { AccountCard } from "./account-card.tsx";
 import classes from "./auth-page.module.css";
 
-/** The way back in for whoever has forgotten their password. */
+/** Asks for an address and sends a link to set a new password. */
 export default function ForgotPasswordPage() {
   const { t } = useLingui();
   const [askedFor, setAskedFor] = useState<string>();
@@ -30,7 +30,7 @@ export default function ForgotPasswordPage() {
   );
 }
 
-/** A form that nothing would come of is not shown. */
+/** The form, or the reason why no mail can be sent now. */
 function Asking({ onAsked }: { onAsked: (email: string) => void }) {
   const { t } = useLingui();
   const info = useServerInfo();
@@ -83,7 +83,7 @@ function Asking({ onAsked }: { onAsked: (email: string) => void }) {
 function EmailForm({ onAsked }: { onAsked: (email: string) => void }) {
   const { t } = useLingui();
   const { state } = useLocation();
-  // What was typed on the screen before; the state of an address may also come from elsewhere.
+  // The address typed on the previous screen. The state may also come from elsewhere, so check its type.
   const email = typeof state?.email === "string" ? state.email : "";
   const form = useForm({ mode: "uncontrolled", initialValues: { email } });
   return (
@@ -116,7 +116,7 @@ function EmailForm({ onAsked }: { onAsked: (email: string) => void }) {
   );
 }
 
-/** The same for every address: whether there is such an account is nobody else's business. */
+/** The same text for every address: the page must not reveal whether an account exists. */
 function Asked({ email }: { email: string }) {
   return (
     <div role="status">

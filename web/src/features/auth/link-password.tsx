@@ -18,7 +18,7 @@ interface LinkPasswordProps {
   onDone: (result: EntryResult) => void;
 }
 
-/** Asks for the password of the account that is to be linked: an address alone shows nothing. */
+/** Asks for the password of the account to link: the address alone proves nothing. */
 export function LinkPassword({ provider, needed, rememberMe, way, onDone }: LinkPasswordProps) {
   const { t } = useLingui();
   const form = useForm({ mode: "uncontrolled", initialValues: { password: "" } });
@@ -45,7 +45,7 @@ export function LinkPassword({ provider, needed, rememberMe, way, onDone }: Link
         submitLabel={<Trans>Connect {name}</Trans>}
         onDone={onDone}
       >
-        {/* For password managers: whose password it is. */}
+        {/* For password managers: the account that the password is for. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden aria-label={t`Email`} />
         <PasswordField
           label={t`Password`}

@@ -10,7 +10,7 @@ import type { Provider } from "@/lib/session/types.ts";
 import classes from "./auth-page.module.css";
 import type { WayOn } from "./use-provider-return.ts";
 
-/** While the server asks the provider who somebody is. */
+/** While the server asks the provider for the user's identity. */
 export function OnTheWay({ provider }: { provider: Provider }) {
   const { t } = useLingui();
   const name = PROVIDER_NAMES[provider];
@@ -40,7 +40,7 @@ interface NotSentYetProps extends OutcomeProps {
   onRetry: () => void;
 }
 
-/** The server was not reached: what was brought back is still good. */
+/** The server was not reached; the provider's code is still valid. */
 export function NotSentYet({ provider, way, message, onRetry }: NotSentYetProps) {
   const name = PROVIDER_NAMES[provider];
   return (
@@ -74,11 +74,11 @@ interface Words {
 
 interface NoEntryProps extends OutcomeProps {
   code: string;
-  /** The server's, for what this app has no words of its own for. */
+  /** The server's message, shown for codes that this app has no text for. */
   message: string;
 }
 
-/** Says kindly why nobody came in, and what leads on. */
+/** Explains why the sign-in failed and offers a next step. */
 export function NoEntry({ provider, way, code, message }: NoEntryProps) {
   const { icon, title, text } = wordsFor(code, PROVIDER_NAMES[provider], way, message);
   const makesAccount = code === "PROVIDER_WITHOUT_EMAIL" && !way.isLinking;

@@ -58,7 +58,7 @@ function comeBack(at = BROUGHT) {
   );
 }
 
-it("lets somebody in, where they wanted to go, and leaves nothing of it behind", async () => {
+it("signs the user in, returns to the page they wanted, and clears the address", async () => {
   left();
   answer(FINISH, { data: inside });
   comeBack();
@@ -68,7 +68,7 @@ it("lets somebody in, where they wanted to go, and leaves nothing of it behind",
   expect(sessionStorage.getItem("troth.departure")).toBeNull();
 });
 
-it("takes what was brought out of the address while it waits", async () => {
+it("removes the provider's values from the address while it waits", async () => {
   left();
   answer(FINISH, never);
   comeBack();
@@ -76,7 +76,7 @@ it("takes what was brought out of the address while it waits", async () => {
   expect(screen.getByText("Google has sent you back, and you are let in.")).toBeVisible();
 });
 
-it("goes on with the second factor where one is asked for", async () => {
+it("continues with the second factor when one is required", async () => {
   left();
   answer(FINISH, { data: { secondFactor: { ticket: "t2", options: null } } });
   comeBack();
@@ -110,7 +110,7 @@ describe("an account with the same address", () => {
     expect(session().account()).toBe(ada.id);
   });
 
-  it("is connected from its settings, which say so", async () => {
+  it("is linked from its settings, which confirm it", async () => {
     left({ isLinking: true, returnTo: "/app/settings?tab=account" });
     answer(FINISH, { data: { passwordNeeded: needed } });
     comeBack();
@@ -122,7 +122,7 @@ describe("an account with the same address", () => {
   });
 });
 
-describe("nobody comes in", () => {
+describe("the sign-in fails", () => {
   const refused = (status: number, code: string) => () => answer(FINISH, { status, code, message: "m" });
   const linking = () => left({ isLinking: true, returnTo: "/app/settings?tab=account" });
   const nothing = () => {};
@@ -167,7 +167,7 @@ describe("nobody comes in", () => {
     expect(where()).toMatch(/^(\/auth( |$|\?mode=sign-up)|\/app\/settings\?tab=account)/);
   });
 
-  it("while there is no signal, until there is one", async () => {
+  it("while offline, until the connection is back", async () => {
     left();
     answer(FINISH, unreachable);
     comeBack();
@@ -178,7 +178,7 @@ describe("nobody comes in", () => {
     expect(requests).toHaveBeenLastCalledWith(FINISH, { ticket: "t", code: "c0de", state: "st" });
   });
 
-  it("by a provider that nobody knows", async () => {
+  it("for an unknown provider", async () => {
     comeBack("/auth/elsewhere");
     await waitFor(() => expect(where()).toBe("/auth"));
   });

@@ -8,7 +8,7 @@ import { LinkPassword } from "./link-password.tsx";
 import { NoEntry, NotSentYet, OnTheWay } from "./provider-outcomes.tsx";
 import { useProviderReturn } from "./use-provider-return.ts";
 
-/** Where Google and Facebook send people back to. */
+/** The page that Google and Facebook redirect back to. */
 export default function ProviderReturnPage() {
   const { provider } = useParams();
   if (provider !== "google" && provider !== "facebook") return <Navigate to="/auth" replace />;

@@ -16,7 +16,7 @@ import { DeadAccountLink } from "./dead-account-link.tsx";
 
 type Outcome = { kind: "done" } | { kind: "dead"; code: string | undefined };
 
-/** Where the link of a forgotten password leads. */
+/** Target of the link for a forgotten password. */
 export default function ResetPasswordPage() {
   const { t } = useLingui();
   const { token = "" } = useParams();
@@ -46,7 +46,7 @@ function NewPassword({ token, onOutcome }: { token: string; onOutcome: (outcome:
     initialValues: { password: "", confirmPassword: "" },
   });
 
-  // Where it cannot be read, nothing is there to tick, and nothing stays.
+  // If it cannot be read, there is nothing to tick and nothing is kept.
   const { data: others = [] } = useQuery({
     queryKey: ["linked-account", token],
     meta: { saidToEverybody: true },

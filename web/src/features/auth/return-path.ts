@@ -1,9 +1,9 @@
-/** Where somebody goes who signed in without having wanted anything in particular. */
+/** The page after a sign-in that was not asked for by another page. */
 const home = "/app";
 
 /**
- * The page that the person wanted before they were asked to sign in. Only paths of this
- * site count: the value may come from an address that somebody else wrote.
+ * The page that the user wanted before signing in. Accepts only paths of this site: another site may have written the
+ * value.
  */
 export function returnPath(wanted: unknown): string {
   if (typeof wanted !== "string" || !wanted.startsWith("/")) return home;

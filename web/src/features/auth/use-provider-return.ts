@@ -13,23 +13,23 @@ type Stage =
   | { kind: "password"; needed: NonNullable<EntryStep["passwordNeeded"]> }
   | { kind: "over"; code: string; message: string };
 
-/** Where the way on leads for whom this comes to nothing. */
+/** Where the link out of a failed sign-in leads. */
 export interface WayOn {
-  /** Whether they are signed in, and only wanted to link an account. */
+  /** Whether the user is signed in and only wanted to link a provider. */
   isLinking: boolean;
   to: string;
-  /** What they wanted before they were asked to sign in. */
+  /** The page they wanted before signing in. */
   state?: { from: string };
 }
 
-/** What somebody brought back from a provider. */
+/** The values in the address after the provider's redirect. */
 interface Brought {
   code: string;
   state: string;
   error: string | null;
 }
 
-/** Goes on with a sign-in when somebody is back from a provider. */
+/** Finishes a sign-in after the provider's redirect. */
 export function useProviderReturn(provider: Provider) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function useProviderReturn(provider: Provider) {
   function goOn(result: EntryResult, of = departure): void {
     if (!result.ok) {
       const { code = "UNKNOWN", message, status } = result;
-      // The server takes it once: if it has it already and only its answer was lost, it says so to the next try.
+      // The server accepts the code once: if only its answer was lost, it reports that on the next try.
       setStage(status === 0 ? { kind: "unreachable", message } : { kind: "over", code, message });
     } else if (result.asked) {
       setStage({ kind: "asked", asked: result.asked });
@@ -62,13 +62,13 @@ export function useProviderReturn(provider: Provider) {
   }
 
   const isBegun = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often it is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, however often it renders
   useEffect(() => {
     if (isBegun.current) return;
     isBegun.current = true;
     const kept = takeDeparture(provider);
     setDeparture(kept);
-    // Neither is of use to whoever reads the history, or over a shoulder.
+    // Remove the code and state from the address: they must not stay in the history or on screen.
     navigate(pathname, { replace: true });
     if (brought.error !== null) {
       const code = brought.error === "access_denied" ? "SAID_NO" : "PROVIDER_FAILED";

@@ -5,7 +5,7 @@ import { BringBackCard } from "./bring-back-card.tsx";
 import { DownloadCard } from "./download-card.tsx";
 import { StartOverCard } from "./start-over-card.tsx";
 
-/** A copy of the wedding in one's own hands, and the way back. */
+/** Export and restore of the wedding as a file. */
 export default function BackupPage() {
   const { t } = useLingui();
   return (

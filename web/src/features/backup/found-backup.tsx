@@ -16,7 +16,7 @@ import {
 } from "@/wedding/hooks.ts";
 import { MERGE_PROBLEMS } from "./problem-words.ts";
 
-/** How it went, in words. */
+/** Result text to show. */
 export interface Outcome {
   ok: boolean;
   text: string;
@@ -27,7 +27,7 @@ interface FoundBackupProps {
   onDone: (outcome: Outcome) => void;
 }
 
-/** What a file holds, and the two ways to bring it back. */
+/** Contents of a backup file, and the two ways to restore it. */
 export function FoundBackup({ backup, onDone }: FoundBackupProps) {
   const { t, i18n } = useLingui();
   const { id, status } = useWedding();
@@ -35,7 +35,7 @@ export function FoundBackup({ backup, onDone }: FoundBackupProps) {
   const standing = useStanding();
   const [busy, setBusy] = useState<"copy" | "merge">();
   const title = inARow(backup.names, " & ") || t`A wedding without names`;
-  // The rest of the roles may write something; what exactly is known once both are laid side by side.
+  // Other roles may write something; the merge finds out what exactly.
   const looksOnly = standing === "VIEWER" || standing === "none";
 
   async function attempt(way: "copy" | "merge", task: () => Promise<Outcome>) {

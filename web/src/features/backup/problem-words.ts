@@ -12,7 +12,7 @@ export const READING_PROBLEMS: Record<BackupProblem, MessageDescriptor> = {
 
 type MergeProblem = Extract<MergeResult, { ok: false }>["problem"];
 
-/** Why a backup was not merged; for "role" the standing of the person says more. */
+/** Why a backup was not merged. For "role" the user's own standing gives a better text. */
 export const MERGE_PROBLEMS: Record<Exclude<MergeProblem, "role">, MessageDescriptor> = {
   anotherWedding: msg`This is the backup of another wedding. Import it as a copy instead; your wedding was not changed.`,
   damaged: READING_PROBLEMS.damaged,

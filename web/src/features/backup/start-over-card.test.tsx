@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.mocked(startHistoryOver).mockReset().mockResolvedValue();
 });
 
-it("says what is kept and what is not before anything is done", async () => {
+it("lists what is kept and what is lost before it starts", async () => {
   open("OWNER");
   renderInApp(<StartOverCard />);
   const user = userEvent.setup();
@@ -39,7 +39,7 @@ it("says what is kept and what is not before anything is done", async () => {
   expect(startHistoryOver).toHaveBeenCalledWith("w1");
 });
 
-it("says why it could not be, and that nothing was changed", async () => {
+it("explains why it failed, and that nothing was changed", async () => {
   open("OWNER");
   vi.mocked(startHistoryOver).mockRejectedValue(new ApiError(503, "UNAVAILABLE", "The server is busy."));
   renderInApp(<StartOverCard />);
@@ -49,7 +49,7 @@ it("says why it could not be, and that nothing was changed", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("nothing was changed. The server is busy.");
 });
 
-it.each(["ORGANIZER", "PLANNER", "VIEWER"] as const)("is not there for somebody else: %s", async (role) => {
+it.each(["ORGANIZER", "PLANNER", "VIEWER"] as const)("is hidden for other users: %s", async (role) => {
   open(role);
   renderInApp(<StartOverCard />);
   expect(screen.queryByRole("button", { name: "Start over…" })).toBeNull();

@@ -8,7 +8,7 @@ import { ApiError } from "@/lib/api/errors.ts";
 import { startHistoryOver, useStanding, useWedding } from "@/wedding/hooks.ts";
 import type { Outcome } from "./found-backup.tsx";
 
-/** For owners: a fresh history, where the server cannot read the old one or takes no more of it. */
+/** For owners: starts a new history when the server cannot read the old one or has reached its limit. */
 export function StartOverCard() {
   const { t } = useLingui();
   const { id } = useWedding();

@@ -2,7 +2,7 @@ import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
 import { useCategories } from "@/wedding/hooks.ts";
 import classes from "./budget-conflicts.module.css";
 
-/** What two devices wrote at the same moment and no row of the ledger shows: the total, plans of categories, and currencies. */
+/** Conflicts that no row of the ledger shows: the total, category plans and currencies. */
 export function BudgetConflicts() {
   const categories = useCategories();
   return (

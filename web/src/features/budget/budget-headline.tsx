@@ -19,7 +19,7 @@ const TONES: Record<Budget["status"], Tone> = {
   over: "trouble",
 };
 
-/** What can still be spent: what no bill has a claim on. And what is late, one tap from the list of it. */
+/** The amount not committed to any expense, and overdue payments with a link to their list. */
 export function BudgetHeadline() {
   const { budget } = useView();
   return (
@@ -67,7 +67,7 @@ function Left({ budget: { left, unpaid } }: { budget: Budget }) {
   );
 }
 
-/** Paid and to pay, of the budget; the words beside the cards say the same in figures. */
+/** Paid and unpaid parts of the budget as a bar. Decorative: the figures are beside it. */
 function Shares({ budget: { total, spent, unpaid, expenses } }: { budget: Budget }) {
   if (!total || total <= 0) return null;
   const whole = Math.max(total, expenses);

@@ -39,7 +39,7 @@ beforeEach(() => {
   resetWedding({ expenses: [band, hall], categories, details });
 });
 
-/** The card with this label, whatever figure it holds. */
+/** The card with this label, with any figure. */
 function card(label: string): HTMLElement {
   const found = screen.getByText(label).parentElement?.parentElement;
   if (!found) throw new Error(`no card says ${label}`);
@@ -53,7 +53,7 @@ async function openBand() {
   return { user, form: within(screen.getByRole("dialog", { name: "Band" })) };
 }
 
-/** The headline in words, wherever its parts stand. */
+/** The headline as text, wherever its parts are. */
 function headline(label: "Remaining" | "Over Budget" = "Remaining"): HTMLElement {
   const found = screen.getByText(label).parentElement;
   if (!found) throw new Error("there is no headline");
@@ -89,13 +89,13 @@ describe("the headline", () => {
       "€1,934.00 left, and nothing is still to pay",
     ],
     ["Remaining", { total: null, left: null }, "No budget set"],
-  ] as const)("says under %s what can still be spent", (label, budget, text) => {
+  ] as const)("shows under %s what can still be spent", (label, budget, text) => {
     setWedding({ view: viewOf({ budget }) });
     renderInApp(<BudgetPage />);
     expect(headline(label)).toHaveTextContent(text);
   });
 
-  it("leads to what is overdue, and the list shows that alone", async () => {
+  it("links to the overdue expenses, and the list shows only those", async () => {
     const user = userEvent.setup({ delay: null });
     setWedding({
       view: viewOf({ budget: { ...committed, overdueCount: 2, overdue: 120_000 } }),
@@ -110,7 +110,7 @@ describe("the headline", () => {
 });
 
 describe("the summary", () => {
-  it("says what is spent and what is committed, each by its name", () => {
+  it("labels the spent and the committed amounts", () => {
     const shares = { spentPercent: 25, committedPercent: 8 };
     const budget = { total: 1_000_000, spent: 250_050, expenseCount: 2, unpaid: 80_000, ...shares };
     setWedding({ view: viewOf({ budget }) });
@@ -119,7 +119,7 @@ describe("the summary", () => {
     expect(card("Total Expenses")).toHaveTextContent("2Committed, still to pay: €800.00 (8%)");
   });
 
-  it("never invents a budget, and sets one where it stands", async () => {
+  it("never invents a budget, and sets one in place", async () => {
     setWedding({ details: { ...details, budget: null } });
     const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
@@ -130,7 +130,7 @@ describe("the summary", () => {
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "wedding.update", changes: { budget: "12500.50" } });
   });
 
-  it("shows both totals that two devices set at once", async () => {
+  it("shows both totals that two devices set concurrently", async () => {
     const conflict = contested("total", 1_000_000, 1_200_050);
     setWedding({ conflicts: { budget: [conflict] } });
     const user = userEvent.setup({ delay: null });
@@ -140,7 +140,7 @@ describe("the summary", () => {
   });
 });
 
-describe("a rate that two devices set at once", () => {
+describe("a rate that two devices set concurrently", () => {
   it("is shown with both values", async () => {
     setWedding({ conflicts: { currency: [contested("rate", 1_084_500, 1_090_000)] } });
     const user = userEvent.setup({ delay: null });
@@ -152,11 +152,11 @@ describe("a rate that two devices set at once", () => {
   });
 });
 
-describe("others at the same fields", () => {
+describe("other users at the same fields", () => {
   const isSeenIn = (where: HTMLElement) =>
     expect(within(where).getByText("Priya is in this field now")).toBeVisible();
 
-  it("are seen at the total, also while nobody edits it here", async () => {
+  it("are shown at the total, also while it is not edited here", async () => {
     renderInApp(<BudgetPage />);
     priyaIsIn("wedding", "details", "budget");
     const total = card("Total Budget");
@@ -166,7 +166,7 @@ describe("others at the same fields", () => {
     expect(place()).toBe("wedding/details/budget");
   });
 
-  it("are seen at the plan of a category", async () => {
+  it("are shown at the plan of a category", async () => {
     renderInApp(<BudgetPage />);
     await userEvent.click(screen.getByRole("button", { name: "Plan by category" }));
     const panel = screen.getByRole("dialog");
@@ -176,7 +176,7 @@ describe("others at the same fields", () => {
     expect(place()).toBe("categories/plans/venue");
   });
 
-  it("are seen at the currencies", async () => {
+  it("are shown at the currencies", async () => {
     renderInApp(<BudgetPage />);
     await userEvent.click(screen.getByRole("button", { name: "Currency" }));
     const dialog = await screen.findByRole("dialog", { name: "Currency" });
@@ -187,7 +187,7 @@ describe("others at the same fields", () => {
   });
 });
 
-describe("what two devices wrote at once", () => {
+describe("fields with conflicts", () => {
   it("shows both plans for a category", async () => {
     const conflict = contested("planned", 300_000, 350_050);
     setWedding({ conflicts: { "categories/venue": [conflict] } });
@@ -199,7 +199,7 @@ describe("what two devices wrote at once", () => {
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "category.set", id: "venue", changes });
   });
 
-  it("narrows the ledger down to it", async () => {
+  it("filter the ledger", async () => {
     setWedding({ conflicts: { "expenses/band": [contested("amount", 80_000, 90_010)] } });
     renderInApp(<BudgetPage />);
     await userEvent.click(screen.getByRole("button", { name: "To settle 1" }));
@@ -220,13 +220,13 @@ describe("what two devices wrote at once", () => {
   });
 });
 
-describe("what is typed and not saved", () => {
+describe("unsaved input", () => {
   beforeEach(() => {
     localStorage.setItem("troth.user", JSON.stringify({ id: "ada" }));
     setSession(undefined);
   });
 
-  it("is found again: a plan, and an expense", async () => {
+  it("can be reopened: a plan, and an expense", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
     await user.click(screen.getByRole("button", { name: "Plan by category" }));
@@ -245,7 +245,7 @@ describe("what is typed and not saved", () => {
     expect(screen.getByRole("textbox", { name: "Description" })).toHaveValue("Band and dancers");
   });
 
-  it("is kept of a currency that is none, which is not saved either", async () => {
+  it("is kept for an unknown currency, which is not saved either", async () => {
     run.mockReturnValue({
       ok: false,
       issues: [{ field: "primaryCurrency", code: "unknown", message: "Not a currency" }],
@@ -263,7 +263,7 @@ describe("what is typed and not saved", () => {
 });
 
 describe("the expenses", () => {
-  it("shows each with its state in a word, its category and its date", () => {
+  it("shows each with its state in words, its category and its date", () => {
     renderInApp(<BudgetPage />);
     const rows = within(screen.getByRole("list", { name: "Expenses" })).getAllByRole("listitem");
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -292,7 +292,7 @@ describe("the expenses", () => {
     expect(expenseQueries).toHaveBeenLastCalledWith(query);
   });
 
-  it("marks one paid in one tap and takes it back", async () => {
+  it("marks one paid in one tap, and undoes it", async () => {
     vi.spyOn(deviceClock, "today").mockReturnValue("2026-05-01");
     const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
@@ -307,7 +307,7 @@ describe("the expenses", () => {
     expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
   });
 
-  it("invites to add the first one", () => {
+  it("invites the user to add the first one", () => {
     resetWedding();
     renderInApp(<BudgetPage />);
     expect(
@@ -317,7 +317,7 @@ describe("the expenses", () => {
 });
 
 describe("the expense form", () => {
-  it("adds what was typed", async () => {
+  it("adds the typed values", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
     await user.keyboard("n");
@@ -335,7 +335,7 @@ describe("the expense form", () => {
     });
   });
 
-  it("sends only what was changed", async () => {
+  it("sends only changed fields", async () => {
     const { user, form } = await openBand();
     const amount = form.getByLabelText(/^Amount(?! per)/);
     expect(amount).toHaveValue("800");
@@ -361,7 +361,7 @@ describe("the expense form", () => {
     expect(form.getByLabelText(/^Amount(?! per)/)).toHaveFocus();
   });
 
-  it("survives the removal of its expense elsewhere", async () => {
+  it("survives the removal of its expense on another device", async () => {
     const { user, form } = await openBand();
     await user.type(form.getByLabelText("Notes"), "ask for a receipt");
     act(() => setWedding({ expenses: [hall] }));
@@ -370,7 +370,7 @@ describe("the expense form", () => {
     expect(run.mock.calls.map(([command]) => command.type)).toEqual(["expense.restore", "expense.update"]);
   });
 
-  it("asks before it deletes, and offers to undo", async () => {
+  it("asks before it deletes, and offers an undo", async () => {
     const { user, form } = await openBand();
     await user.click(form.getByRole("button", { name: "Delete" }));
     const ask = await screen.findByRole("dialog", { name: "Are you sure you want to delete this expense?" });
@@ -380,7 +380,7 @@ describe("the expense form", () => {
     expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
   });
 
-  it("shows both amounts that two devices wrote at once, and writes the chosen one", async () => {
+  it("shows both amounts that two devices wrote concurrently, and writes the chosen one", async () => {
     const conflict = contested("amount", 80_000, 90_010);
     setWedding({ conflicts: { "expenses/band": [conflict] } });
     const { user, form } = await openBand();
@@ -415,7 +415,7 @@ describe("spending by category", () => {
     expect(within(table).queryByRole("rowheader", { name: "Cake" })).not.toBeInTheDocument();
   });
 
-  it("takes a plan per category, each as its own command", async () => {
+  it("sets a plan for each category, each with its own command", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<BudgetPage />);
     await user.click(screen.getByRole("button", { name: "Plan by category" }));

@@ -74,7 +74,7 @@ function BudgetContent() {
   const openId = panel.target?.kind === "edit" ? panel.target.id : undefined;
   const otherCategory = useOtherCategory(panel);
 
-  /** What else can be typed here and not saved. */
+  /** Other forms of this page with unsaved input. */
   function otherForm(name: string) {
     if (name === "budget/plan" && panel.target?.kind !== "plan")
       return { label: t`Plan by category`, open: () => show({ kind: "plan" }) };
@@ -170,7 +170,7 @@ function BudgetPanel({ panel }: { panel: FormPanel<Target> }) {
 
 const expenseForm = (slot: RecordFormSlot<"expense">) => <ExpenseForm {...slot} />;
 
-/** The form of a category that holds something unsaved, where it is not the one that is open. */
+/** Finds another category's form with unsaved input, if it is not the open one. */
 function useOtherCategory({ target, show }: FormPanel<Target>) {
   const { t } = useLingui();
   const categories = useCategories();
@@ -191,7 +191,7 @@ interface LedgerProps {
   onAdd: () => void;
 }
 
-/** The expenses with their search and filters. The status stands in the address, so that a link opens what is overdue. */
+/** The expenses with search and filters. The status filter is in the address, so that a link can open overdue ones. */
 function Ledger({ openId, onOpen, onAdd }: LedgerProps) {
   const expenses = useExpenses();
   const [words, setWords] = useState<Omit<ExpenseQuery, "status">>({});

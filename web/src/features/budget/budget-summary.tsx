@@ -7,7 +7,7 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useView } from "@/wedding/hooks.ts";
 import { BudgetTotal } from "./budget-total.tsx";
 
-/** The figures that the headline is made of, as the core computes them. */
+/** The figures behind the headline, as the core computes them. */
 export function BudgetSummary() {
   const { total, spent, spentPercent, committedPercent, expenseCount, unpaid } = useView().budget;
   const formats = useFormats();

@@ -13,7 +13,7 @@ import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useDetails, useRun } from "@/wedding/hooks.ts";
 import classes from "./budget-total.module.css";
 
-/** The total budget, edited where it stands. */
+/** The total budget, edited in place. */
 export function BudgetTotal() {
   const { t } = useLingui();
   const { budget } = useDetails();
@@ -52,7 +52,7 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
   const { budget, primaryCurrency } = useDetails();
   const form = useKeptForm("budget/total", { budget: amountText(budget) });
 
-  /** One amount is typed anew as quickly as it is found again: leaving it is discarding it. */
+  /** Closes and discards: a single amount is retyped as fast as a kept one is found. */
   function done() {
     form.settle();
     onDone();
@@ -77,7 +77,7 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
       }}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
-        // A panel beside it stays open.
+        // Keep an open panel beside it from closing too.
         event.preventDefault();
         done();
       }}

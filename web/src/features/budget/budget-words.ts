@@ -3,7 +3,7 @@ import { msg, plural } from "@lingui/core/macro";
 import type { CategoryColor, ExpenseFilter, Heads } from "@/lib/core/types.ts";
 import type { RecordWords } from "@/records/area.ts";
 
-/** The states of an expense, as its badge and the filter of the ledger say them. */
+/** Labels of expense states, for badges and the ledger's filter. */
 export const STATUS_WORDS = {
   PAID: msg`Paid`,
   PENDING: msg`Pending`,
@@ -11,13 +11,13 @@ export const STATUS_WORDS = {
   DUE_SOON: msg`Due within a week`,
 } satisfies Record<ExpenseFilter, MessageDescriptor>;
 
-/** For whom an amount per person is paid. */
+/** Labels for which people count in an amount per person. */
 const HEADS_WORDS = {
   COMING: msg`Those who are coming`,
   EXPECTED: msg`All who have not declined`,
 } satisfies Record<Heads, MessageDescriptor>;
 
-/** The colours that a category can have. */
+/** Labels of category colours. */
 export const COLOR_WORDS = {
   PLUM: msg`Plum`,
   ROSE: msg`Rose`,

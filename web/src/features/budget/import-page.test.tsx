@@ -14,7 +14,7 @@ import { chooseFile, previewedRows, previewFile } from "@/test/table-files.ts";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import BudgetImportPage from "./import-page.tsx";
 
-// happy-dom has no workers: what they do is done right here.
+// happy-dom has no workers: run their work here.
 vi.mock("@/lib/table-files/read-table.ts", () => ({
   readTable: (source: Blob | string, choice: TableChoice = {}) => openTable(source, choice, LIMITS),
 }));
@@ -81,7 +81,7 @@ Lights;90;live music;Lumen;;`,
   expect(paymentsOf(session)).toEqual([]);
 });
 
-test("an undo takes the new category back as well", async () => {
+test("an undo also removes the new category", async () => {
   const { session, user } = await openImport();
   await previewFile(user, "Description,Amount,Category\nBand,800,Live music");
   await user.click(importButton());
@@ -89,7 +89,7 @@ test("an undo takes the new category back as well", async () => {
   expect(session.views.categories().some(({ name }) => name === "Live music")).toBe(false);
 });
 
-test("what is there already is not added again, also once it was imported", async () => {
+test("existing expenses are not added again, also after an import", async () => {
   const { session, user } = await openImport([hall]);
   const table = "Description,Amount,Due date,Vendor\nHall,2500.5,2027-05-01,\nBand,800,,Lumen";
   await previewFile(user, table);
@@ -104,7 +104,7 @@ test("what is there already is not added again, also once it was imported", asyn
   expect(expensesOf(session)).toHaveLength(2);
 });
 
-test("a row that cannot be taken says why, and the others are added", async () => {
+test("a row that cannot be accepted shows why, and the others are added", async () => {
   const { session, user } = await openImport();
   await previewFile(
     user,
@@ -123,7 +123,7 @@ test("a row that cannot be taken says why, and the others are added", async () =
   expect(expensesOf(session).map(({ description }) => description)).toEqual(["Dress"]);
 });
 
-test("a value that cannot be read need not keep its row out, and stays named", async () => {
+test("an unreadable value need not reject its row, and stays listed", async () => {
   const { session, user } = await openImport();
   await previewFile(user, "Description,Amount,Due date\nHall,500,soon\nBand,800,");
   expect(kind("1 Cannot be taken")).toBeEnabled();
@@ -135,7 +135,7 @@ test("a value that cannot be read need not keep its row out, and stays named", a
   expect(expensesOf(session).map(({ dueDate }) => dueDate)).toEqual([null, null]);
 });
 
-test("between two expenses of one name a person decides, and nothing is guessed", async () => {
+test("for two expenses of one name the user decides, and nothing is guessed", async () => {
   const deposit = (last: number, amount: string): Command => ({
     type: "expense.add",
     id: `c0000000-0000-4000-8000-00000000000${last}`,
@@ -165,7 +165,7 @@ test("between two expenses of one name a person decides, and nothing is guessed"
   ).toEqual([10_000, 20_000]);
 });
 
-test("what is named and cannot be made keeps its rows out, with the reason", async () => {
+test("a name that cannot be created rejects its rows, with the reason", async () => {
   const { user } = await openImport();
   await previewFile(
     user,
@@ -178,7 +178,7 @@ test("what is named and cannot be made keeps its rows out, with the reason", asy
   expect(previewedRows()[0]).toMatch(/Hall.*Amount: €59.97/);
 });
 
-test("a row that is not meant is left out", async () => {
+test("an unticked row is left out", async () => {
   const { session, user } = await openImport();
   await previewFile(user, "Description,Amount\nHall,100\nSum of all,100");
   await user.click(screen.getByRole("button", { name: "Leave out row 3" }));
@@ -187,7 +187,7 @@ test("a row that is not meant is left out", async () => {
   expect(expensesOf(session).map(({ description }) => description)).toEqual(["Hall"]);
 });
 
-test("columns without a heading that is known are asked about", async () => {
+test("columns with an unknown heading are asked about", async () => {
   const { session, user } = await openImport();
   await chooseFile(user, "Hall,2500\nBand,800");
   expect(await screen.findByText(/Say which column has the descriptions/)).toBeVisible();
@@ -206,7 +206,7 @@ test("columns without a heading that is known are asked about", async () => {
   expect(expensesOf(session)).toHaveLength(2);
 });
 
-test("a text is shown in the encoding that was found, and a person can choose another one", async () => {
+test("a text is shown in the detected encoding, and the user can choose another", async () => {
   realEncodingDetector();
   const { user } = await openImport();
   // "Kőszeg" in Windows-1250.
@@ -257,13 +257,13 @@ test("another sheet of a workbook can be read, and pasted rows", async () => {
   expect(previewedRows()[0]).toMatch(/Band.*Amount: €800.00/);
 });
 
-describe("a file that is no table", () => {
+describe("a file without a table", () => {
   it.each([
     ["empty", "", "There is nothing in this table."],
     ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), "This file is no table."],
     ["a page", "<!doctype html><table><tr><td>Hall</td></tr></table>", "This file is no table."],
     ["too large", "x".repeat(LIMITS.fileBytes + 1), "This is larger than 10 MB"],
-  ])("is refused with words where it is %s", async (_what, content, words) => {
+  ])("is refused with a reason when it is %s", async (_what, content, words) => {
     const { session, user } = await openImport();
     await chooseFile(user, content);
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
@@ -272,7 +272,7 @@ describe("a file that is no table", () => {
   });
 });
 
-test("who may not write the budget reads why, and imports nothing", async () => {
+test("a user who may not write the budget sees why, and imports nothing", async () => {
   await openWedding([], "PLANNER");
   renderInApp(<BudgetImportPage />);
   expect(screen.getByRole("note")).toHaveTextContent("The budget is read-only for planners.");

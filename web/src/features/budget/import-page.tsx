@@ -3,7 +3,7 @@ import { ImportFrame } from "@/records/record-import/import-frame.tsx";
 import { RecordSteps } from "@/records/record-import/record-steps.tsx";
 import { useExpenseImport } from "./files/use-expense-import.ts";
 
-/** Expenses from a table. */
+/** Import of expenses from a table. */
 export default function BudgetImportPage() {
   const { t } = useLingui();
   return (

@@ -37,13 +37,13 @@ const rowsOf = (name: string) =>
     .getAllByRole("row")
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-/** The sheet that the browser is told of. */
+/** The page rule that the browser gets. */
 const pageRule = () =>
   [...document.querySelectorAll("style")]
     .map(({ textContent }) => textContent ?? "")
     .find((rule) => rule.startsWith("@page"));
 
-test("totals, categories, what comes next and every expense with its payments", async () => {
+test("totals, categories, upcoming payments and every expense with its payments", async () => {
   await renderWedding(<BudgetPrintPage />, plan);
   const sheet = screen.getByRole("region", { name: "Budget" });
   expect(sheet).toHaveTextContent("Ana & Ben");
@@ -69,7 +69,7 @@ test("totals, categories, what comes next and every expense with its payments", 
   ]);
 });
 
-test("the sheet is chosen, and stands in the address", async () => {
+test("the paper size can be chosen, and is in the address", async () => {
   await renderWedding(<BudgetPrintPage />, plan, "/app/budget/print?orientation=landscape");
   expect(pageRule()).toContain("297mm 210mm");
   const user = userEvent.setup({ delay: null });
@@ -78,7 +78,7 @@ test("the sheet is chosen, and stands in the address", async () => {
   expect(pageRule()).toContain("215.9mm 279.4mm");
 });
 
-test("who only looks at the budget prints it, also one with nothing in it", async () => {
+test("a viewer of the budget prints it, also when it is empty", async () => {
   await openWedding([], "VIEWER");
   renderInApp(<BudgetPrintPage />);
   expect(screen.getByRole("button", { name: "Print or save as PDF" })).toBeEnabled();

@@ -8,5 +8,5 @@ export const dashboardArea = defineArea({
   records: [],
 });
 
-/** The names, the date, the venue: written on the dashboard, and called by another name than the page. */
+/** Names, date and venue. They are edited on the dashboard, and refusals name them apart from it. */
 export const detailsArea = defineArea({ label: msg`Wedding details`, records: [], changes: ["wedding"] });

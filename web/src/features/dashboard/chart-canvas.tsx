@@ -6,11 +6,11 @@ import type { PieLabelRenderProps } from "recharts";
 import { TONE_COLORS, type Tone } from "@/kit/tone.ts";
 import classes from "./chart.module.css";
 
-/** What stands for a state has the tone of its badge. */
+/** A series that stands for a state has the tone of its badge. */
 type ChartSeries = { key: string; label: string; tone?: Tone };
 
 type ChartRow = {
-  /** Names the row, on the axis and in the table. */
+  /** Row name, on the axis and in the table. */
   label: string;
   tone?: Tone;
   values: Record<string, number>;
@@ -18,18 +18,18 @@ type ChartRow = {
 
 export type ChartProps = {
   kind: "bars" | "donut";
-  /** Says what is shown; the name of the figure. */
+  /** Accessible name of the figure. */
   title: string;
   series: readonly ChartSeries[];
   rows: readonly ChartRow[];
   format: (value: number) => string;
-  /** What to take from it, in a sentence. */
+  /** The chart's message, in a sentence. */
   summary?: ReactNode;
-  /** The donut's middle. */
+  /** Text in the middle of a donut. */
   center?: string;
 };
 
-/** The drawn half of a chart; loaded lazily by `Chart`. */
+/** The drawing of a chart; loaded lazily by `Chart`. */
 export function ChartCanvas(props: ChartProps & { height: number }) {
   const still = useReducedMotion();
   return props.kind === "donut" ? (
@@ -55,7 +55,7 @@ function Bars({ series, rows, format, height, animated }: DrawnProps) {
       data={rows.map((row) => ({
         label: row.label,
         ...row.values,
-        // A row that is a state takes its colour in every series.
+        // A row that stands for a state has the state's colour in every series.
         ...(row.tone && { color: chartColor(row.tone) }),
       }))}
       series={series.map(({ key, label, tone }) => ({ name: key, label, color: chartColor(tone) }))}
@@ -70,7 +70,7 @@ function Bars({ series, rows, format, height, animated }: DrawnProps) {
       withBarValueLabel
       valueLabelProps={(item) => ({
         position: "right",
-        // Each bar says which series it is: no legend to look up.
+        // Label each bar with its series, so that no legend is needed.
         formatter: (value: unknown) =>
           series.length > 1 ? `${item.label} ${format(Number(value))}` : format(Number(value)),
       })}
@@ -98,7 +98,7 @@ function Donut({ series, rows, format, center, animated }: DrawnProps) {
         isAnimationActive: animated,
         animationDuration: 200,
         labelLine: false,
-        // The figure's table speaks for it; the drawing takes no focus.
+        // The drawing takes no focus: the figure's table is read instead.
         rootTabIndex: -1,
         label: (slice: PieLabelRenderProps) => sliceLabel(slice, format),
       }}

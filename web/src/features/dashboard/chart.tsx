@@ -4,12 +4,12 @@ import { lazy, Suspense } from "react";
 import classes from "./chart.module.css";
 import type { ChartProps } from "./chart-canvas.tsx";
 
-// Recharts weighs more than all the rest of a page, so it comes when a chart is on screen.
+// Recharts weighs more than the rest of a page, so it loads when a chart is on screen.
 const ChartCanvas = lazy(() =>
   import("./chart-canvas.tsx").then((module) => ({ default: module.ChartCanvas })),
 );
 
-/** A chart with its figures as a table for those who do not see it. */
+/** A chart, with its figures as a table for screen readers. */
 export function Chart(props: ChartProps) {
   const { title, summary, series, rows, format } = props;
   return (
@@ -56,7 +56,7 @@ export function Chart(props: ChartProps) {
   );
 }
 
-/** Known before the chart has loaded, so that its arrival moves nothing. */
+/** Computed before the chart loads, so that nothing moves when it appears. */
 function chartHeight({ kind, rows, series }: ChartProps): number {
   if (kind === "donut") return 240;
   return Math.max(1, rows.length) * (20 + 22 * series.length) + 16;

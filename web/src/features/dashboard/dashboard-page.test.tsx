@@ -46,7 +46,7 @@ describe("without a wedding", () => {
     expect(screen.getByRole("region", { name: "Create your wedding" })).toBeInTheDocument();
   });
 
-  it("welcomes somebody who has just signed up, and calls nobody back who never was here", () => {
+  it("welcomes a new user, and does not greet them as a returning one", () => {
     const user = session().store.getState().user;
     noteNewcomer(user?.id);
     resetWedding({ status: "none" });
@@ -54,7 +54,7 @@ describe("without a wedding", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Welcome, Anna!" })).toBeInTheDocument();
   });
 
-  it("offers it once", () => {
+  it("offers the first step once", () => {
     resetWedding({ status: "none" });
     renderInApp(<DashboardPage />);
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
@@ -62,7 +62,7 @@ describe("without a wedding", () => {
     ]);
   });
 
-  it("does not claim that there is none where the list could not be fetched", async () => {
+  it("does not claim that there are no weddings when the list could not be fetched", async () => {
     const reading = {
       isAsking: false,
       failure: { reason: "The server is being repaired.", againInSeconds: 30 },
@@ -78,7 +78,7 @@ describe("without a wedding", () => {
     expect(screen.getByRole("region", { name: "Create your wedding" })).toBeInTheDocument();
   });
 
-  it("keeps what was filled in for the next time", async () => {
+  it("keeps the entered values for the next time", async () => {
     resetWedding({ status: "none" });
     const { unmount } = renderInApp(<DashboardPage />);
     await userEvent.click(button("Create Your First Wedding"));
@@ -92,7 +92,7 @@ describe("without a wedding", () => {
     expect(screen.getByLabelText("Partner name")).toHaveValue("");
   });
 
-  it("sends what was filled in and nothing else", async () => {
+  it("sends the entered values and nothing else", async () => {
     createWedding.mockResolvedValue({ id: "w" });
     resetWedding({ status: "none" });
     renderInApp(<DashboardPage />);
@@ -111,7 +111,7 @@ describe("without a wedding", () => {
     expect(screen.getByText("You can now start planning your special day.")).toBeInTheDocument();
   });
 
-  it("keeps the form when it could not be created", async () => {
+  it("keeps the form when the wedding could not be created", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     createWedding.mockRejectedValue(new Error("no storage"));
     resetWedding({ status: "none" });
@@ -135,7 +135,7 @@ describe("with a wedding", () => {
     ],
   };
 
-  it("shows who, when, where and what matters", () => {
+  it("shows names, date, place and what matters", () => {
     const details = {
       ...emptyDetails,
       partnerName: "Benedikt",
@@ -152,7 +152,7 @@ describe("with a wedding", () => {
     expect(screen.getByText("Final Month!")).toBeInTheDocument();
   });
 
-  it("says that an update failed where nobody foresaw why, and keeps what was typed", async () => {
+  it("shows that an update failed on an unexpected error, and keeps the typed values", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     resetWedding({ view, details: emptyDetails });
     run.mockImplementation(() => {
@@ -166,7 +166,7 @@ describe("with a wedding", () => {
     expect(screen.getByLabelText("Venue")).toHaveValue("Town hall");
   });
 
-  it("keeps details that were not saved, and says so", async () => {
+  it("keeps unsaved details, and shows that there are some", async () => {
     resetWedding({ view, details: emptyDetails });
     renderInApp(<DashboardPage />);
     await userEvent.click(screen.getAllByRole("button", { name: /details/i })[0] as HTMLElement);
@@ -176,7 +176,7 @@ describe("with a wedding", () => {
     expect(screen.getByLabelText("Venue")).toHaveValue("Town hall");
   });
 
-  it("counts milestones and tasks apart, and no yes or no yet by its name", async () => {
+  it("counts milestones and tasks separately, and labels guests with and without an answer", async () => {
     const figures = { completed: 2, inProgress: 1, overdue: 3, completionRate: 20 };
     const timeline = { milestones: { ...figures, total: 10 }, tasks: { ...figures, total: 45 } };
     const guests = {
@@ -192,7 +192,7 @@ describe("with a wedding", () => {
     resetWedding({ view: { ...emptyView, stats: { ...emptyView.stats, timeline, guests } } });
     renderInApp(<DashboardPage />);
     const statistics = within(screen.getByRole("region", { name: "Detailed Statistics" }));
-    // The couple come, and nobody waits for their answer.
+    // The couple come and owe no answer, so they do not count here.
     expect(await statistics.findByRole("row", { name: "Said yes or no 5" })).toBeInTheDocument();
     expect(statistics.getByRole("row", { name: "No yes or no yet 4" })).toBeInTheDocument();
     await userEvent.click(statistics.getByRole("tab", { name: "Timeline" }));
@@ -204,7 +204,7 @@ describe("with a wedding", () => {
     expect(figuresOf("Tasks")).toEqual(["45", "2", "1", "3"]);
   });
 
-  it("makes another wedding", async () => {
+  it("creates another wedding", async () => {
     resetWedding({ view, details: emptyDetails });
     renderInApp(<DashboardPage />);
     await userEvent.click(button("Create Wedding"));
@@ -213,7 +213,7 @@ describe("with a wedding", () => {
     expect(screen.queryByRole("region", { name: "Create your wedding" })).not.toBeInTheDocument();
   });
 
-  it("says what is missing, each a tap from its place", async () => {
+  it("lists what is missing, each with a link", async () => {
     const checks = [
       { key: "guests" as const, done: true },
       { key: "budget" as const, done: false },
@@ -235,7 +235,7 @@ describe("with a wedding", () => {
     expect(screen.getByRole("dialog", { name: "Wedding details" })).toBeInTheDocument();
   });
 
-  it("says what is not set, and links to the pages of the wedding", () => {
+  it("shows what is not set, and links to the pages of the wedding", () => {
     resetWedding({ view: emptyView, details: emptyDetails });
     renderInApp(<DashboardPage />);
     expect(screen.getByRole("region", { name: "Anna & Partner" })).toHaveTextContent("Date not set");
@@ -255,7 +255,7 @@ describe("with a wedding", () => {
     expect(screen.getByRole("button", { name: "View Timeline" })).toBeVisible();
   });
 
-  it("shows who else is in a field of the details", async () => {
+  it("shows who else edits a field of the details", async () => {
     resetWedding({ details: { ...emptyDetails, partnerName: "Ben" } });
     renderInApp(<DashboardPage />);
     await userEvent.click(screen.getByRole("button", { name: /Edit/ }));
@@ -266,7 +266,7 @@ describe("with a wedding", () => {
     expect(place()).toBe("wedding/details/partnerName");
   });
 
-  it("changes the clock that the times of the day follow", async () => {
+  it("changes the time zone that the day's times use", async () => {
     resetWedding({ details: { ...emptyDetails, timeZone: "Europe/Vienna" } });
     renderInApp(<DashboardPage />);
     await userEvent.click(screen.getByRole("button", { name: /Edit/ }));
@@ -287,7 +287,7 @@ describe("with a wedding", () => {
     ["venue", "Venue", "Town hall", "Villa Aurelia"],
     ["ownerName", "Your name", "Anna", "Annika"],
     ["timeZone", "Time zone", "Europe/Vienna", "Europe/Rome"],
-  ])("shows both versions of %s that two devices wrote at once", (field, label, current, other) => {
+  ])("shows both versions of %s that two devices wrote concurrently", (field, label, current, other) => {
     resetWedding({ conflicts: { wedding: [contested(field, current, other)] } });
     renderInApp(<DashboardPage />);
     const notice = screen.getByRole("region", { name: `Two versions of ${label}` });

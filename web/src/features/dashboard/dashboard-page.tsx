@@ -21,7 +21,7 @@ import { WeddingFormFields } from "./wedding-form-fields.tsx";
 import { WeddingOverview } from "./wedding-overview.tsx";
 import { emptyWedding, fieldsToCreate } from "./wedding-values.ts";
 
-/** The home of the app: where the wedding stands, and what needs somebody today. */
+/** The home of the app: the state of the wedding, and what needs attention today. */
 export default function DashboardPage() {
   const { t } = useLingui();
   const session = useSession();
@@ -44,7 +44,7 @@ export default function DashboardPage() {
         title={greeting()}
         documentTitle={t`Dashboard`}
         actions={
-          // Before there is a wedding, the first step stands alone where its words are.
+          // Before there is a wedding, the first step stands alone with its text.
           status !== "none" &&
           status !== "unread" && (
             <>
@@ -122,7 +122,7 @@ function NoWeddings({ onCreate }: { onCreate: () => void }) {
 
 type CreateWeddingFormProps = { onCreated: () => void; onCancel: () => void };
 
-/** Everything is optional, and everything works offline: the wedding starts on this device. */
+/** Every field is optional and it works offline: the wedding is created on this device. */
 function CreateWeddingForm({ onCreated, onCancel }: CreateWeddingFormProps) {
   const { t } = useLingui();
   const form = useKeptForm("wedding/new", emptyWedding);

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Skeleton, Stack } from "@mantine/core";
 
-/** As tall as what comes: the banner, a Today with two lines, and the cards below. */
+/** As tall as the content: the banner, Today with two lines, and the cards below. */
 export function DashboardSkeleton() {
   const { t } = useLingui();
   return (

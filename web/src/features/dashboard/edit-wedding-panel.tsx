@@ -13,7 +13,7 @@ import { useDetails } from "@/wedding/hooks.ts";
 import { WeddingFormFields } from "./wedding-form-fields.tsx";
 import { fieldsToChange, valuesOf } from "./wedding-values.ts";
 
-/** Changes what the wedding is: its date, place, budget and currencies. */
+/** Edits the wedding's details: date, place, budget and currencies. */
 export function EditWeddingPanel({ onClose, onDone }: PanelCallbacks) {
   const { t } = useLingui();
   const saving = useSaveDetails(t`Failed to update wedding`);

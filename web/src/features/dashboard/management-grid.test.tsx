@@ -22,17 +22,17 @@ it.each<[what: string, commands: Command[], seating: string]>([
   ["no plan", [], "Find everybody a seat"],
   ["one plan", [guest("mia"), guest("tom"), plan("evening")], "0 of 2 guests seated"],
   ["two plans", [guest("mia"), plan("evening"), plan("brunch")], "2 plans"],
-])("says how far the seating is with %s", async (_what, commands, seating) => {
+])("shows the seating progress with %s", async (_what, commands, seating) => {
   await renderWedding(<Grid />, commands);
   expect(screen.getByRole("link", { name: /^Seating/ })).toHaveTextContent(seating);
 });
 
-it("says how many sections the website has", async () => {
+it("shows how many sections the website has", async () => {
   await renderWedding(<Grid />, [section("story"), section("travel")]);
   expect(screen.getByRole("link", { name: /^Website/ })).toHaveTextContent("2 sections");
 });
 
-it("says what is left of the budget in both currencies where both are shown", async () => {
+it("shows the rest of the budget in both currencies when both are on", async () => {
   const budget: Command = { type: "wedding.update", changes: { budget: "100.00" } };
   await renderWedding(
     <MoneyProvider value={{ primary: "EUR", secondary: "USD", rate: 1.0825 }}>

@@ -20,7 +20,7 @@ import type { WeddingView } from "@/lib/core/types.ts";
 import { useCharts, usePlanning, useRecords } from "@/wedding/hooks.ts";
 import classes from "./management-grid.module.css";
 
-/** The ways into the wedding's areas, each with its figure. */
+/** Links to the wedding's areas, each with a figure. */
 export function ManagementGrid({ view }: { view: WeddingView }) {
   const { guests, vendors, photos } = view.stats;
   const { events, tasks, registry } = usePlanning();
@@ -74,7 +74,7 @@ export function ManagementGrid({ view }: { view: WeddingView }) {
   );
 }
 
-/** How many guests have a seat on the only plan, or how many plans there are. Drafts of a plan do not count. */
+/** Seated guests of the only plan, or the number of plans. Drafts of a plan do not count. */
 function Seated() {
   const plans = useCharts().filter(({ draftOf }) => !draftOf);
   const [only] = plans;
@@ -90,7 +90,7 @@ function Seated() {
   );
 }
 
-/** What can still be spent, as the budget's headline says it. */
+/** The rest of the budget, as in the budget's headline. */
 function BudgetLeft({ budget: { left, spent } }: Pick<WeddingView, "budget">) {
   if (left === null || left === undefined) {
     return (

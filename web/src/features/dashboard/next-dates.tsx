@@ -8,7 +8,7 @@ import classes from "./today-card.module.css";
 
 type NextDate = Today["next"][number];
 
-/** What is on the calendar next. It waits, so it is quiet. */
+/** The next dates in the calendar. Not urgent, so its design is quiet. */
 export function NextDates({ dates }: { dates: readonly NextDate[] }) {
   if (dates.length === 0) return null;
   return (

@@ -6,12 +6,12 @@ import { useCanWrite } from "@/wedding/hooks.ts";
 import classes from "./link-rows.module.css";
 import { SectionCard } from "./section-card.tsx";
 
-/** Where the core sends what is one of the wedding's own details: they are edited right here. */
+/** Link of the core's actions for the wedding's own details, which are edited here. */
 const DASHBOARD = "/app";
 
 type QuickActionsProps = { actions: readonly QuickAction[]; onEditDetails: () => void };
 
-/** First steps still to take, of those that this person may. What has a page leads there; the rest is the wedding's own details. */
+/** First steps still to take that this user may do. An action with a page links there; the others edit the details. */
 export function QuickActions({ actions, onEditDetails }: QuickActionsProps) {
   const details = useCanWrite("weddingDetails").allowed;
   const planning = useCanWrite("planning").allowed;

@@ -46,7 +46,7 @@ export function OverviewStatistics({ view }: { view: WeddingView }) {
   );
 }
 
-/** A share of the budget; without a budget there is none. */
+/** Percentage of the budget, or "Not set" without a budget. */
 function Share({ percent }: { percent: number | null | undefined }) {
   return percent === null || percent === undefined ? <Trans>Not set</Trans> : `${percent}%`;
 }
@@ -168,7 +168,7 @@ interface PlanFiguresProps {
   stats: Stats["timeline"]["tasks"];
 }
 
-/** Milestones or tasks: each kind is counted apart. */
+/** Milestones or tasks: each kind is counted separately. */
 function PlanFigures({ label, title, stats }: PlanFiguresProps) {
   const { t } = useLingui();
   const formats = useFormats();

@@ -9,7 +9,7 @@ import {
   TimelineStatistics,
 } from "./statistics-tabs.tsx";
 
-/** The figures behind the plan. Only the open tab is drawn: its chart loads when it is looked at. */
+/** Statistics of the plan. Only the open tab renders, so its chart loads when it is opened. */
 export function Statistics({ view }: { view: WeddingView }) {
   return (
     <SectionCard title={<Trans>Detailed Statistics</Trans>}>

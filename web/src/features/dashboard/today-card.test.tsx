@@ -19,7 +19,7 @@ function show(...needs: TodayItem["need"][]) {
   renderInApp(<TodayCard />);
 }
 
-it("writes amounts in both currencies where both are shown", () => {
+it("writes amounts in both currencies when both are on", () => {
   const need = { kind: "paymentsDue", count: 2, amount: 10_000, first: "2027-03-01", expense: null } as const;
   const event = { kind: "payment", id: "hall", description: "Hall", amount: 20_000 } as const;
   setWedding({
@@ -34,7 +34,7 @@ it("writes amounts in both currencies where both are shown", () => {
   expect(screen.getByRole("link", { name: /^Hall/ })).toHaveTextContent("€200.00$216.50");
 });
 
-describe("what needs a person", () => {
+describe("an item of Today", () => {
   const payments = { count: 2, amount: 120_000, first: "2027-03-01" };
 
   it.each<[TodayItem["need"], string, string]>([
@@ -133,7 +133,7 @@ describe("what needs a person", () => {
       "2 expenses to keep or removeOne of you removed it while another changed it. Keep it or remove it.",
       "/app/budget",
     ],
-  ])("says %j and leads to its place", (need, words, href) => {
+  ])("reads %j and links to its place", (need, words, href) => {
     show(need);
     const link = card().getByRole("link");
     expect(link).toHaveTextContent(words);
@@ -156,7 +156,7 @@ describe("what needs a person", () => {
   });
 });
 
-it("shows the next dates, each payment a tap away", () => {
+it("shows the next dates, each payment with a link", () => {
   const payment = { kind: "payment" as const, id: "band", description: "Band", amount: 80_000 };
   const next = [
     { date: "2027-04-05", event: payment },

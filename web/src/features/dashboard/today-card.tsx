@@ -8,7 +8,7 @@ import classes from "./today-card.module.css";
 import { placeOf } from "./today-places.ts";
 import { TodayRow } from "./today-row.tsx";
 
-/** The loud card: what needs somebody today, in the core's order, each a tap from its place. */
+/** What needs attention today, in the core's order, each with a link. */
 export function TodayCard() {
   const { items, next } = useToday();
   return (

@@ -4,7 +4,7 @@ import { linkTo, pageOf } from "@/records/area.ts";
 
 type Need = TodayItem["need"];
 
-/** Where a need is met: the record itself where it is one, else the list with nothing else in it. */
+/** Link for an item: the record itself for a single one, otherwise the filtered list. */
 export function placeOf(need: Need): string {
   switch (need.kind) {
     case "paymentsOverdue":
@@ -49,7 +49,7 @@ function oneOf(noun: string, id: string | null | undefined): string | undefined 
 
 type DuePlan = Extract<Need, { kind: "planOverdue" | "planDue" }>;
 
-/** Where all of them stand. */
+/** Link to the list with all of them. */
 function planAt({ noun }: DuePlan): string {
   return `/app/timeline?view=${noun === "milestone" ? "milestones" : "tasks"}`;
 }

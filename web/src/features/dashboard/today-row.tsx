@@ -47,7 +47,7 @@ const ICONS: Record<Need["kind"], LucideIcon> = {
   thankYou: Heart,
 };
 
-/** One thing to do. The whole row is the way to its place. */
+/** One item of Today. The whole row is a link. */
 export function TodayRow({ need, urgency }: TodayItem) {
   const Icon = ICONS[need.kind];
   const { title, detail } = useNeedWords(need);

@@ -8,7 +8,7 @@ import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useDetails, useView } from "@/wedding/hooks.ts";
 import classes from "./wedding-banner.module.css";
 
-/** Who, when and where. The days to go are in the header, too, where a phone has no room for the date beside them. */
+/** Names, date and place. The header shows the days to go too, but on a phone without the date. */
 export function WeddingBanner({ onEdit }: { onEdit: () => void }) {
   const { t } = useLingui();
   const { user } = useSession();

@@ -13,18 +13,18 @@ import type { WeddingValues } from "./wedding-values.ts";
 
 type WeddingFieldsProps = {
   form: DraftForm<WeddingValues>;
-  /** Side by side where the form has a page's width. */
+  /** Two columns when the form is as wide as a page. */
   columns?: 1 | 2;
-  /** The wedding that is changed. A new one is quick to create: it asks for no theme, and has the device's clock. */
+  /** The wedding being edited. Creating one is quick: no theme, and the device's time zone. */
   existing?: WeddingDetails;
 };
 
-/** What a wedding is, as fields: the same ones for creating and for changing it. */
+/** The fields of a wedding, for creating and for editing it. */
 export function WeddingFormFields({ form, columns = 1, existing }: WeddingFieldsProps) {
   const { t } = useLingui();
   const currencies = useCurrencyOptions("wedding");
   const timeZones = useTimeZones(existing?.timeZone ?? null);
-  // Other text names no table.
+  // An edited rate no longer comes from a table.
   const isAsLookedUp = existing && rateText(existing.exchangeRate) === form.values.exchangeRate;
   const table = isAsLookedUp ? existing.rateTableDate : null;
   return (

@@ -22,12 +22,12 @@ import { TodayCard } from "./today-card.tsx";
 import { WeddingBanner } from "./wedding-banner.tsx";
 import classes from "./wedding-overview.module.css";
 
-// Most who open a dashboard have taken them all.
+// Lazy: most users have finished the first steps.
 const FirstSteps = lazy(async () => ({
   default: (await import("./first-steps/first-steps.tsx")).FirstSteps,
 }));
 
-/** One wedding at a glance. Its details are edited beside it. */
+/** One wedding at a glance, with the form for its details. */
 export function WeddingOverview() {
   return (
     <WriteAccess area="weddingDetails">
@@ -75,10 +75,10 @@ function Overview() {
   );
 }
 
-/** Below Today, which they push down on no screen. */
+/** Placed below Today, so that they never push it down. */
 function OpenSteps({ first }: { first: GivenSteps }) {
   const isOpen = first.steps.some(({ done }) => !done);
-  // The last step ends while it is worked in; the card knows when it may go.
+  // Keep the card after the last step: the user may still work in it, and the card decides when it goes.
   const [isNeeded, setNeeded] = useState(isOpen);
   if (isOpen && !isNeeded) setNeeded(true);
   if (!isNeeded || first.steps.length === 0) return null;
@@ -91,14 +91,14 @@ function OpenSteps({ first }: { first: GivenSteps }) {
 
 const STEP_OF: Partial<Record<QuickAction["key"], StepKey>> = { weddingDate: "date", guests: "guests" };
 
-/** What is offered as a first step is offered once. */
+/** Quick actions without those that are offered as a first step. */
 function besideSteps(actions: readonly QuickAction[], { steps }: GivenSteps): readonly QuickAction[] {
   return actions.filter(({ key }) => !steps.some((step) => step.key === STEP_OF[key]));
 }
 
 const variants = { default: "filled", secondary: "light", outline: "outline" } as const;
 
-/** How much of the groundwork is laid: a percentage of eight checks, and those that are missing. */
+/** Planning score: the percentage of eight checks, and the missing ones. */
 function PlanningScore({ score }: { score: WeddingView["score"] }) {
   const { t } = useLingui();
   const done = score.checks.filter((check) => check.done).length;
@@ -125,7 +125,7 @@ function PlanningScore({ score }: { score: WeddingView["score"] }) {
 
 const icons = { urgent: CircleAlert, warning: TriangleAlert, info: Info };
 
-/** What the plan itself suggests to look at, the most pressing first. Missing replies stand under Today, with the way there. */
+/** The core's suggestions, most pressing first. Missing replies are in Today, with a link. */
 function Insights({ insights }: { insights: readonly Insight[] }) {
   const shown = insights.filter(({ key }) => key !== "rsvpFollowUp");
   if (shown.length === 0) return null;

@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import { emptyDetails } from "@/wedding/open/empty-views.ts";
 import { emptyWedding, fieldsToChange, fieldsToCreate, valuesOf } from "./wedding-values.ts";
 
-/** The clock of the device on which the tests run. */
+/** The time zone of the device that runs the tests. */
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 describe("fieldsToCreate", () => {
-  it("leaves out what was left empty, keeps the default currency and takes the device's time zone", () => {
+  it("omits empty fields, keeps the default currency and takes the device's time zone", () => {
     expect(timeZone).toBeTruthy();
     expect(fieldsToCreate(emptyWedding)).toEqual({ primaryCurrency: "EUR", timeZone });
   });
 
-  it("trims, and leaves numbers to the core", () => {
+  it("trims texts, and leaves numbers to the core", () => {
     const values = { ...emptyWedding, partnerName: "  Robin ", guestCount: "120", budget: "25000.50" };
     expect(fieldsToCreate(values)).toEqual({
       partnerName: "Robin",
@@ -24,7 +24,7 @@ describe("fieldsToCreate", () => {
 });
 
 describe("fieldsToChange", () => {
-  it("names only touched fields and clears the emptied ones", () => {
+  it("contains only touched fields and clears the emptied ones", () => {
     expect(fieldsToChange({ venue: "", theme: "Garden" })).toEqual({ venue: null, theme: "Garden" });
   });
 });
@@ -35,7 +35,7 @@ describe("valuesOf", () => {
     [125050, "1250.50"],
     [0, "0"],
     [null, ""],
-  ])("writes a budget of %j hundredths as %j", (budget, expected) => {
+  ])("formats a budget of %j hundredths as %j", (budget, expected) => {
     expect(valuesOf({ ...emptyDetails, budget }).budget).toBe(expected);
   });
 
@@ -43,7 +43,7 @@ describe("valuesOf", () => {
     [1.0825, "1.0825"],
     [0.000001, "0.000001"],
     [null, ""],
-  ])("writes a rate of %j as %j", (exchangeRate, expected) => {
+  ])("formats a rate of %j as %j", (exchangeRate, expected) => {
     expect(valuesOf({ ...emptyDetails, exchangeRate }).exchangeRate).toBe(expected);
   });
 });

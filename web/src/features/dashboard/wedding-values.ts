@@ -44,13 +44,13 @@ export function valuesOf(details: WeddingDetails): WeddingValues {
   };
 }
 
-/** For creating: what was left empty is left out, and the times of the day follow the device's clock. */
+/** Command fields for a new wedding: empty ones are omitted, and the time zone is the device's. */
 export function fieldsToCreate(values: WeddingValues): WeddingFields {
   const entered = Object.entries(fieldsToChange(values)).filter(([, value]) => value !== null);
   return { timeZone: deviceZone(), ...Object.fromEntries(entered) };
 }
 
-/** For changing: only the touched fields, and an emptied one is cleared. */
+/** Command fields for an edit: only touched ones; an emptied one is cleared. */
 export function fieldsToChange(changes: Partial<WeddingValues>): WeddingFields {
   const fields: WeddingFields = {};
   for (const key of Object.keys(changes) as (keyof WeddingValues)[]) {

@@ -40,7 +40,7 @@ const NAMES: Record<Tab, ReactNode> = {
 
 const readId = (kept: unknown) => (typeof kept === "string" ? kept : undefined);
 
-/** The three tabs of the console, and beside them what is open. */
+/** The three tabs of the console, and the panel beside them. */
 export function EmailConsole({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
   const guard = useWriteGuard();

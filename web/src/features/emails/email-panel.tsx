@@ -12,11 +12,11 @@ interface EmailPanelProps {
   weddingId: string;
   stationery: Stationery;
   panel: FormPanel<EmailTarget>;
-  /** A letter to many is in the queue. */
+  /** Called when a letter to many is in the queue. */
   onSent: (mailingId: string) => void;
 }
 
-/** What lies open beside the console. */
+/** The panel beside the console. */
 export function EmailPanel({ weddingId, stationery, panel, onSent }: EmailPanelProps) {
   const { target, show, done } = panel;
   const close = () => show(undefined);

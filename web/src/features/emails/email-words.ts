@@ -3,7 +3,7 @@ import { msg, plural } from "@lingui/core/macro";
 import type { LetterTemplate } from "@/lib/core/site.ts";
 import type { RecordWords } from "@/records/area.ts";
 
-/** What a letter is for (Specification 3, section 3). */
+/** Template types (Specification 3, section 3). */
 export const TYPE_WORDS = {
   welcome: msg`Welcome`,
   rsvp: msg`RSVP`,

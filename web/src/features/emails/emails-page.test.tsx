@@ -23,12 +23,12 @@ describe("the overview", () => {
     expect((await panel("Thank-you note")).getByRole("radio", { name: "Guests who came" })).toBeChecked();
   });
 
-  it("opens the letter that the address asks for", async () => {
+  it("opens the letter that the address names", async () => {
     await openConsole(people, { at: "/app/emails?write=thank-you" });
     expect(await panel("Thank-you note")).toBeDefined();
   });
 
-  it("offers the letters of the time before the day, and the first templates", async () => {
+  it("offers the letters for before the day, and the first templates", async () => {
     await openConsole([...people, { type: "wedding.update", changes: { weddingDate: "2099-06-12" } }]);
     expect(await offered()).toEqual(["Send Custom Email", "Send to All Guests", "RSVP Reminders"]);
     const recent = within(screen.getByRole("list", { name: "Recent Templates" }));
@@ -39,7 +39,7 @@ describe("the overview", () => {
     ]);
   });
 
-  it("tests the connection and tells the outcome", async () => {
+  it("tests the connection and shows the result", async () => {
     answer("GET /api/email/test-connection", {
       data: {
         success: false,
@@ -60,7 +60,7 @@ describe("the overview", () => {
 });
 
 describe("a template", () => {
-  it("is added, and flags a variable that stands for nothing", async () => {
+  it("is added, and marks an unknown variable", async () => {
     const session = await openConsole(people, { at: templates });
     await press("New Template");
     const form = await panel("New Template");
@@ -94,7 +94,7 @@ describe("a template", () => {
     expect(shown.getByText(/Thank you, Tom Rossi/)).toBeVisible();
   });
 
-  it("leads in the preview by the guest’s own link, else to the website", async () => {
+  it("links to the guest’s own page in the preview, otherwise to the website", async () => {
     const own = "https://weddings.example/w/ana-and-ben/g/abc";
     const link = { guestId: "mia", partyId: null, token: "abc", url: own, createdAt: "2027-01-01T00:00:00Z" };
     await openConsole(people, { linksOf: [link] });
@@ -110,7 +110,7 @@ describe("a template", () => {
     expect(letter).not.toHaveAttribute("srcdoc", expect.stringContaining("example.invalid"));
   });
 
-  it("leaves the place of the link empty where no website is known", async () => {
+  it("leaves the link's place empty without a known website", async () => {
     await openConsole();
     await press("Preview “RSVP invitation”");
     const shown = await panel("RSVP invitation");
@@ -118,7 +118,7 @@ describe("a template", () => {
     expect(shown.getByTitle("The letter")).not.toHaveAttribute("srcdoc", expect.stringContaining("href"));
   });
 
-  it("of every wedding is hidden, and brought back by one undo", async () => {
+  it("that is built in can be hidden, and restored by one undo", async () => {
     await openConsole(people, { at: templates });
     await press("Hide “Welcome”");
     expect(await screen.findByRole("button", { name: "Bring “Welcome” back" })).toBeVisible();
@@ -127,7 +127,7 @@ describe("a template", () => {
     expect(await screen.findByRole("button", { name: "Hide “Welcome”" })).toBeVisible();
   });
 
-  it("keeps what is typed and not saved", async () => {
+  it("keeps unsaved input", async () => {
     await openConsole(people, { at: templates });
     await press("Edit “Welcome”");
     const form = await panel("Welcome");
@@ -140,8 +140,8 @@ describe("a template", () => {
   });
 });
 
-describe("a role that does not send", () => {
-  it("shows a viewer the templates and nothing of what was sent", async () => {
+describe("a role that may not send", () => {
+  it("shows a viewer the templates, but nothing that was sent", async () => {
     await openConsole(people, { standing: "VIEWER", at: "/app/emails?tab=queue" });
     expect(await screen.findByText("What was sent is not shown to you")).toBeVisible();
     expect(screen.getByText(/You are a viewer here/)).toBeVisible();
@@ -149,7 +149,7 @@ describe("a role that does not send", () => {
     expect(screen.queryByRole("button", { name: "Test Connection" })).toBeNull();
   });
 
-  it("lets a planner look and not send", async () => {
+  it("lets a planner read and not send", async () => {
     await openConsole(people, { standing: "PLANNER" });
     expect(screen.getByText("E-mail is read-only for planners.")).toBeVisible();
     expect(await screen.findByRole("button", { name: "RSVP Reminders" })).toBeDisabled();

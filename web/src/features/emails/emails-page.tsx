@@ -7,7 +7,7 @@ import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
 import { EmailConsole } from "./email-console.tsx";
 
-/** Letters to the wedding's people (Specification 3, section 2). */
+/** Emails to guests, vendors and the team (Specification 3, section 2). */
 export default function EmailsPage() {
   const { t } = useLingui();
   const { id, status } = useWedding();

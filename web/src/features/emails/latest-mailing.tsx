@@ -6,12 +6,12 @@ import { isOnItsWay, useMailing } from "./server/email-server.ts";
 
 interface LatestMailingProps {
   weddingId: string;
-  /** Of the letter that was sent last from this device. */
+  /** Id of the letter last sent from this device. */
   id: string | undefined;
   onOpen: (id: string) => void;
 }
 
-/** Says that a letter to many is still on its way, and leads to how far it is. */
+/** Shows that a letter to many is still being sent, with a link to its progress. */
 export function LatestMailing({ weddingId, id, onOpen }: LatestMailingProps) {
   const subjectWords = useSubjectWords();
   const { data } = useMailing(weddingId, id);

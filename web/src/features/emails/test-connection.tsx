@@ -9,7 +9,7 @@ import { ApiError } from "@/lib/api/errors.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useSeesLetters } from "./server/email-server.ts";
 
-/** Asks the server whether its mail server lets it in, and says what came of it. */
+/** Asks the server to connect to its mail server, and shows the result. */
 export function TestConnection({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);

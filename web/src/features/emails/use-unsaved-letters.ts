@@ -4,14 +4,14 @@ import { type EmailTarget, NEW_LETTER, TO_ALL } from "./email-target.ts";
 import { draftName } from "./send/letter-draft.ts";
 import { TEMPLATE } from "./templates/template-kind.ts";
 
-/** The name of the form that is open, as its draft is called. */
+/** Draft key of the open form. */
 export function openNameOf(target: EmailTarget | undefined): string | undefined {
   if (target?.kind === "letter") return draftName(target.start);
   if (target?.kind === "template") return `${TEMPLATE.noun}/${target.id ?? "new"}`;
   return undefined;
 }
 
-/** The forms of the console that hold something unsaved, by the names of their drafts. */
+/** The console's forms with unsaved input, by draft key. */
 export function useUnsavedLetters(
   templates: readonly LetterTemplate[],
   onOpen: (target: EmailTarget) => void,

@@ -13,7 +13,7 @@ import { GuestForm } from "./guest-form.tsx";
 import { EMPTY_GUEST, guestFields } from "./guest-form-values.ts";
 
 export function AddGuestPanel(props: PanelCallbacks) {
-  // A guest list is typed in one go: each saved guest leaves a fresh form behind.
+  // After each saved guest a fresh form is shown, because guest lists are typed in one go.
   const [added, setAdded] = useState<string[]>([]);
   return (
     <AddGuestRound
@@ -38,7 +38,7 @@ function AddGuestRound({ lastAdded, onClose, onDone, onNext }: AddGuestRoundProp
   const form = useKeptForm("guest/new", EMPTY_GUEST);
   const together = useCreateTogether();
 
-  /** Answers the name of the guest who is on the list now, or nothing where the core refused. */
+  /** Returns the name of the added guest, or undefined if the core refused. */
   function save(): string | undefined {
     if (form.refuseUnlisted()) return undefined;
     const { fields, made } = together(guestFields(form.changes));
@@ -56,7 +56,7 @@ function AddGuestRound({ lastAdded, onClose, onDone, onNext }: AddGuestRoundProp
   }
 
   function saveAndNext() {
-    // The second half of a double click finds the next form, still empty.
+    // The second click of a double click hits the next form, which is still empty.
     if (!form.isDirty) return;
     const name = save();
     if (name !== undefined) onNext(name);

@@ -11,7 +11,7 @@ export const guestsArea = defineArea({
 
 export const invitationsArea = defineArea({
   label: msg`Invitations`,
-  // The guest list leads there.
+  // Not in the navigation: the guest list links there.
   page: { path: "/app/guests/invitations", icon: Mail, letter: "i", aside: true },
   records: [],
 });

@@ -17,7 +17,7 @@ const user = userEvent.setup({ delay: null });
 
 beforeAll(() => void realCore());
 beforeEach(() => {
-  // What is typed is kept for an account.
+  // Drafts are stored per account.
   localStorage.setItem("troth.user", JSON.stringify({ id: "ada" }));
   setSession(undefined);
   resetWedding();
@@ -49,7 +49,7 @@ describe("food in the guest's form", () => {
 
   beforeEach(() => setWedding({ guests: [leo], meals }));
 
-  it("takes a meal, diets and allergies, and what none of these says", async () => {
+  it("takes a meal, diets, allergies and a note for the rest", async () => {
     await open({ kind: "edit", id: "leo" });
     await user.click(screen.getByRole("button", { name: /^Food/ }));
     await user.click(screen.getByRole("combobox", { name: "Meal" }));
@@ -79,7 +79,7 @@ describe("food in the guest's form", () => {
     });
   });
 
-  it("leads to the menu and back to the guest, with what was typed", async () => {
+  it("opens the menu and returns to the guest, with the typed values", async () => {
     await open({ kind: "edit", id: "leo" });
     await user.click(screen.getByRole("button", { name: /^Food/ }));
     await user.click(screen.getByRole("button", { name: "Nut allergy" }));
@@ -99,7 +99,7 @@ describe("the menu", () => {
 
   beforeEach(() => setWedding({ meals: [fish, pasta, soup] }));
 
-  it("lists the meals, for whom they are, and how many chose each", async () => {
+  it("lists the meals, whom they are for, and how often each was chosen", async () => {
     await open({ kind: "menu" });
     const rows = panel("Menu").getAllByRole("listitem");
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -109,7 +109,7 @@ describe("the menu", () => {
     ]);
   });
 
-  it("moves a meal, and writes that meal alone", async () => {
+  it("moves a meal, and writes only that meal", async () => {
     await open({ kind: "menu" });
     await press("Move “Fish” up");
     expect(run).not.toHaveBeenCalled();
@@ -117,7 +117,7 @@ describe("the menu", () => {
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "meal.update", id: "soup", changes: { order: "4" } });
   });
 
-  it("keeps the focus on the arrow of a meal that has come to the end", async () => {
+  it("keeps the focus on the arrow of a meal that has reached the end", async () => {
     await open({ kind: "menu" });
     await press("Move “Pasta” up");
     act(() => setWedding({ meals: [pasta, fish, soup] }));
@@ -126,7 +126,7 @@ describe("the menu", () => {
     expect(up).toHaveFocus();
   });
 
-  it("goes in front of those that have no order, and leaves them without one", async () => {
+  it("moves a meal before unordered ones, which stay unordered", async () => {
     setWedding({ meals: [fish, pasta].map((meal) => ({ ...meal, order: null })) });
     await open({ kind: "menu" });
     await press("Move “Pasta” up");
@@ -134,7 +134,7 @@ describe("the menu", () => {
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "meal.update", id: "pasta", changes });
   });
 
-  it("gives an order to all that come before one, in one change", async () => {
+  it("gives all meals before one an order, in one change", async () => {
     setWedding({ meals: [fish, pasta].map((meal) => ({ ...meal, order: null })) });
     await open({ kind: "menu" });
     await press("Move “Fish” down");
@@ -155,7 +155,7 @@ describe("the menu", () => {
     expect(screen.getByRole("dialog", { name: "Menu" })).toBeVisible();
   });
 
-  it("says how many have chosen a meal before it goes", async () => {
+  it("shows how often a meal was chosen before removing it", async () => {
     await open({ kind: "meal", id: "fish" });
     await press("Delete");
     const ask = within(
@@ -166,7 +166,7 @@ describe("the menu", () => {
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "meal.remove", id: "fish" });
   });
 
-  it("shows both versions of what two people wrote", async () => {
+  it("shows both versions that two people wrote", async () => {
     setWedding({ conflicts: { "meals/fish": [contested("name", "Fish", "Trout")] } });
     await open({ kind: "meal", id: "fish" });
     await press("Keep “Trout”");
@@ -178,7 +178,7 @@ describe("the menu", () => {
   });
 });
 
-/** A group as a list and its form have it. */
+/** A group as a list and its form need it. */
 function wholeGroup(id: string, name: string, fields: Partial<RecordOf<"group">> = {}): RecordOf<"group"> {
   return {
     ...aGroup(id, name),
@@ -227,7 +227,7 @@ describe("the groups", () => {
     expect(second).toHaveTextContent("WorkColleaguesNo guests yet");
   });
 
-  it("have RSVP and invitation settings, and a most of plus ones only where some are allowed", async () => {
+  it("have RSVP and invitation settings, and a limit of plus-ones only where some are allowed", async () => {
     await open({ kind: "group" });
     await user.type(screen.getByLabelText(/^Name/), "Neighbours");
     await user.click(screen.getByRole("combobox", { name: /^Type/ }));
@@ -271,7 +271,7 @@ describe("the groups", () => {
     });
   });
 
-  it("are deleted after a question, and come back by undo", async () => {
+  it("are deleted after a confirmation, and restored by undo", async () => {
     await open({ kind: "group", id: "family" });
     await press("Delete");
     const words = "Are you sure you want to delete this group?";
@@ -282,7 +282,7 @@ describe("the groups", () => {
     expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
   });
 
-  it("give guests away to another one, in one step", async () => {
+  it("move guests to another one, in one step", async () => {
     await open({ kind: "group", id: "family" });
     await press("Move guests to another group");
     await user.click(screen.getByRole("checkbox", { name: "All 2" }));
@@ -297,7 +297,7 @@ describe("the groups", () => {
     expect(await screen.findByText("2 guests moved to “Work”.")).toBeVisible();
   });
 
-  it("tell what somebody else wrote meanwhile", async () => {
+  it("show what another user wrote meanwhile", async () => {
     await open({ kind: "group", id: "family" });
     await user.type(screen.getByLabelText("Description"), ", all");
     act(() => setWedding({ groups: [{ ...family, description: "Ours" }, work] }));
@@ -326,7 +326,7 @@ describe("the parties", () => {
 
   beforeEach(() => setWedding({ parties: [days, mill], guests: [leo, eva, mia] }));
 
-  it("are listed with whether the invitation was sent and answered", async () => {
+  it("show whether the invitation was sent and answered", async () => {
     await open({ kind: "parties" });
     const rows = panel("Parties").getAllByRole("listitem");
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -348,7 +348,7 @@ describe("the parties", () => {
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "guest.update", id: "eva", changes });
   });
 
-  it("take somebody in, and let somebody go", async () => {
+  it("add a guest, and remove a guest", async () => {
     await open({ kind: "party", id: "days" });
     await press("Take Leo Day out of the party");
     expect(run).toHaveBeenLastCalledWith({ type: "guest.update", id: "leo", changes: { partyId: null } });
@@ -359,18 +359,18 @@ describe("the parties", () => {
     expect(screen.getByRole("dialog", { name: "Leo Day" })).toBeVisible();
   });
 
-  it("tell guests of one name apart, where they are chosen and where they are listed", async () => {
+  it("distinguish guests of the same name, in choices and in lists", async () => {
     setWedding({ nameHints: { mia: "The mill", leo: "leo@example.org" } });
     await open({ kind: "party", id: "days" });
     expect(screen.getByRole("button", { name: /^Leo Day \(leo@example.org\)/ })).toBeVisible();
     await press("Add a member");
-    // Its party says it already.
+    // The party's panel already names it.
     expect(screen.getByRole("button", { name: /^Mia Rossi.*in “The mill”/ })).toHaveTextContent(
       /^Mia Rossiin “The mill”$/,
     );
   });
 
-  it("are split: those who are chosen come into a new one, in one step", async () => {
+  it("are split: chosen guests move to a new one, in one step", async () => {
     await open({ kind: "party", id: "days" });
     await press("Split the party");
     await user.click(screen.getByRole("checkbox", { name: "Eva Day" }));
@@ -391,7 +391,7 @@ describe("the parties", () => {
     await user.click(screen.getByRole("option", { name: "The mill" }));
   }
 
-  /** The members come into the other party, which has this address from then on. */
+  /** Merges the members into another party with this address. */
   async function mergeInto(address: string) {
     await press("Merge");
     expect(run).toHaveBeenCalledExactlyOnceWith({
@@ -404,7 +404,7 @@ describe("the parties", () => {
     });
   }
 
-  it("are merged: the other's members come, and nothing of it is lost", async () => {
+  it("are merged: the other's members move, and nothing of it is lost", async () => {
     await chooseTheMill();
     expect(
       screen.getByText(
@@ -414,7 +414,7 @@ describe("the parties", () => {
     await mergeInto("Mill Lane 1");
   });
 
-  it("are merged: of two addresses a person chooses the one that is kept", async () => {
+  it("are merged: of two addresses the user chooses one", async () => {
     setWedding({
       parties: [
         aParty("days", { name: "Days", address: "Day Street 2", guests: ["leo"], guestCount: 1 }),

@@ -11,7 +11,7 @@ import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import classes from "./companions-field.module.css";
 import { useOpenGuestPanel } from "./guest-target.ts";
 
-/** Who brings a companion along, and the ways to change that. */
+/** The host of a companion, and the actions to change that. */
 export function BroughtBy({ companion }: { companion: GuestView }) {
   const { t } = useLingui();
   const guard = useWriteGuard();

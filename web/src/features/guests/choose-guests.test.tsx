@@ -31,7 +31,7 @@ function Choosing() {
   );
 }
 
-it("draws of all guests those in view, and goes on where its button was", async () => {
+it("renders only the guests in view, and moves the focus from the button to the list", async () => {
   const user = userEvent.setup({ delay: null });
   renderInApp(<Choosing />);
   await user.click(screen.getByRole("checkbox", { name: "Guest 1" }));

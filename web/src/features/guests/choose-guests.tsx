@@ -12,10 +12,10 @@ interface ChooseGuestsProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** What a person looks through before wanting all of them anyway. */
+/** Number of guests shown before "Show all". */
 const FIRST_SHOWN = 30;
 
-/** Guests to tick, for something that is done to several of them. */
+/** Checkboxes to choose guests for an action on several. */
 export function ChooseGuests({ label, ids, chosen, onChange }: ChooseGuestsProps) {
   const { t } = useLingui();
   const find = useFindGuest();

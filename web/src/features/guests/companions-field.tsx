@@ -19,7 +19,7 @@ interface CompanionsFieldProps {
   form: DraftForm<GuestFormValues>;
 }
 
-/** Whom a guest brings along by name, and how many more may come; one tap makes another. */
+/** A guest's companions, and how many more may come; one tap adds another. */
 export function CompanionsField({ host, form }: CompanionsFieldProps) {
   const { t } = useLingui();
   const id = useId();
@@ -31,7 +31,7 @@ export function CompanionsField({ host, form }: CompanionsFieldProps) {
 
   function addOne() {
     const typed = Number(form.changes.plusOnes ?? 0);
-    // Who has just typed a number that leaves room has said so, and is not asked again.
+    // If the user has just typed a higher number, do not ask again.
     const isRaised = host.mayStillBring === 0 && typed > host.companions && typed <= MOST_PLUS_ONES;
     if (isRaised) add(host, [raiseCommand(host.id, typed)]);
     else withRoom(host, (room) => add(host, room));

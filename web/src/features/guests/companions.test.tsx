@@ -56,7 +56,7 @@ async function open(id: string, name: string) {
 const openMia = () => open("mia", "Mia Rossi");
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
 
-it("lists whom a guest brings, with their answers, and says apart who may still come", async () => {
+it("lists a guest's companions with their answers, and separately how many may still come", async () => {
   const panel = await openMia();
   const companions = within(panel.getByRole("region", { name: "Companions" }));
   expect(companions.getByRole("listitem")).toHaveTextContent("Guest of Mia RossiConfirmed");
@@ -67,7 +67,7 @@ it("lists whom a guest brings, with their answers, and says apart who may still 
 
 const companion = { plusOneOf: "mia", groupId: "family", partyId: "mill", invitationType: "BRUNCH" };
 
-it("makes a companion at once, invited as the host is", async () => {
+it("adds a companion at once, invited like the host", async () => {
   await openMia();
   await press("Add a companion");
   const added = { type: "guest.add", id: expect.any(String), guest: companion };
@@ -76,7 +76,7 @@ it("makes a companion at once, invited as the host is", async () => {
   expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
 });
 
-it("asks before a host may bring one more, and makes both in one change", async () => {
+it("asks before a host may bring one more, and writes both in one change", async () => {
   setWedding({ guests: [{ ...mia, plusOnes: 1, mayStillBring: 0 }, tom] });
   await openMia();
   await press("Add a companion");
@@ -93,7 +93,7 @@ it("asks before a host may bring one more, and makes both in one change", async 
   });
 });
 
-it("takes the number that was just typed for a yes", async () => {
+it("treats a number just typed as consent", async () => {
   setWedding({ guests: [{ ...mia, plusOnes: 1, mayStillBring: 0 }, tom] });
   const panel = await openMia();
   await user.clear(panel.getByLabelText("Plus Ones"));
@@ -106,7 +106,7 @@ it("takes the number that was just typed for a yes", async () => {
   expect(run).toHaveBeenCalledExactlyOnceWith({ type: "records.change", commands });
 });
 
-it("lets nobody bring more than five", async () => {
+it("allows no more than five", async () => {
   setWedding({ guests: [{ ...mia, plusOnes: 5, companions: 5, mayStillBring: 0 }] });
   await openMia();
   await press("Add a companion");
@@ -115,7 +115,7 @@ it("lets nobody bring more than five", async () => {
   expect(ask.queryByRole("button", { name: /Let them/ })).not.toBeInTheDocument();
 });
 
-it("says at the field what speaks against a lower number", async () => {
+it("shows at the field why a lower number is refused", async () => {
   const message = "One companion is named already. Remove them first.";
   run.mockReturnValue({ ok: false, issues: [{ field: "plusOnes", code: "too_many_companions", message }] });
   const panel = await openMia();
@@ -127,7 +127,7 @@ it("says at the field what speaks against a lower number", async () => {
 
 const openTom = () => open("tom", "Guest of Mia Rossi");
 
-it("asks a companion for no name, and says what they go by without", async () => {
+it("requires no name of a companion, and shows the placeholder name", async () => {
   const panel = await openTom();
   const firstName = panel.getByLabelText("First Name");
   expect(firstName).not.toBeRequired();
@@ -138,7 +138,7 @@ it("asks a companion for no name, and says what they go by without", async () =>
   expect(screen.getByRole("dialog", { name: "Mia Rossi" })).toBeVisible();
 });
 
-it("makes a companion a guest of their own, by the name that they went by", async () => {
+it("makes a companion a guest of their own, with the placeholder as name", async () => {
   await openTom();
   await press("Make a guest of their own");
   expect(run).toHaveBeenCalledExactlyOnceWith({
@@ -148,7 +148,7 @@ it("makes a companion a guest of their own, by the name that they went by", asyn
   });
 });
 
-it("gives a companion another host, who may bring somebody, or is let", async () => {
+it("gives a companion another host, who may bring one or is allowed to", async () => {
   const panel = await openTom();
   await press("Choose another host");
   const hosts = within(panel.getByRole("list", { name: "Who brings Guest of Mia Rossi?" }));
@@ -173,7 +173,7 @@ async function deleteMia() {
   return within(await screen.findByRole("dialog", { name: question }));
 }
 
-it("asks what becomes of companions: they stay as guests, with a name", async () => {
+it("asks about companions: they stay as guests, with a name", async () => {
   const ask = await deleteMia();
   expect(ask.getByText(/Guest of Mia Rossi.* was to come as a companion/)).toBeVisible();
   await user.click(ask.getByRole("button", { name: "Keep them as guests" }));
@@ -189,7 +189,7 @@ it("asks what becomes of companions: they stay as guests, with a name", async ()
   expect(screen.queryByRole("dialog", { name: "Mia Rossi" })).not.toBeInTheDocument();
 });
 
-it("asks what becomes of companions: they go, too, and one undo brings all back", async () => {
+it("asks about companions: they are removed too, and one undo restores all", async () => {
   const ask = await deleteMia();
   await user.click(ask.getByRole("button", { name: "Remove them too" }));
   expect(run).toHaveBeenCalledExactlyOnceWith({
@@ -204,14 +204,14 @@ it("asks what becomes of companions: they go, too, and one undo brings all back"
   expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
 });
 
-it("asks what becomes of companions: nothing, where it was not meant", async () => {
+it("asks about companions: cancelling changes nothing", async () => {
   const ask = await deleteMia();
   await user.click(ask.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog", { name: question })).not.toBeInTheDocument());
   expect(run).not.toHaveBeenCalled();
 });
 
-it("asks nothing of the kind where nobody is brought", async () => {
+it("does not ask about companions if there are none", async () => {
   const panel = await open("leo", "Leo Day");
   await user.click(panel.getByRole("button", { name: "Delete" }));
   const ask = within(await screen.findByRole("dialog", { name: question }));

@@ -23,7 +23,7 @@ it("lists the couple first, with a mark and no answer to change", async () => {
   expect(screen.getByRole("button", { name: /^RSVP of Mia/ })).toBeVisible();
 });
 
-it("offers neither an answer nor the removal of them", async () => {
+it("offers neither an answer nor the removal of the couple", async () => {
   const user = userEvent.setup({ delay: null });
   await renderWedding(<GuestsPage />, [couple, mia]);
   for (const [name, isCouple] of [
@@ -41,7 +41,7 @@ it("offers neither an answer nor the removal of them", async () => {
   }
 });
 
-it("asks for a first guest while nobody but the couple is there", async () => {
+it("asks for a first guest while the list has only the couple", async () => {
   await renderWedding(<GuestsPage />, [couple]);
   expect(await screen.findByRole("row", { name: /Zoe Adler/ })).toBeVisible();
   expect(screen.getByRole("button", { name: "Add your first guest" })).toBeVisible();

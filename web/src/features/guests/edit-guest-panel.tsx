@@ -20,7 +20,7 @@ interface EditGuestPanelProps extends PanelCallbacks {
   id: string;
 }
 
-/** Keeps the form open over the last state seen, should the guest be removed elsewhere meanwhile. */
+/** Keeps the form open over the last known values if the guest is removed elsewhere meanwhile. */
 export function EditGuestPanel(props: EditGuestPanelProps) {
   const { value: guest, gone } = useKept(useGuest(props.id));
   return guest ? <EditGuest {...props} guest={guest} gone={gone} /> : null;

@@ -6,22 +6,22 @@ import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-acce
 import type { GuestTarget } from "./guest-target.ts";
 
 interface GuestActionsProps {
-  /** Whether there is a wedding to do anything with. */
+  /** Whether a wedding is open. */
   ready: boolean;
-  /** What stands beside the list. */
+  /** The panel beside the list. */
   target: GuestTarget | undefined;
   onShow: (target: GuestTarget | undefined) => void;
-  /** Undefined while there is nobody to export. */
+  /** Undefined while there are no guests to export. */
   onExport: (() => void) | undefined;
 }
 
-/** What can be done at the head of the page; where there is little room the last ones fold away. */
+/** Actions in the page header; the last ones collapse into a menu on small screens. */
 export function GuestActions({ ready, target, onShow, onExport }: GuestActionsProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
   const { disabled, ...guard } = useWriteGuard();
 
-  /** The button that opens a list beside the guests closes it again. */
+  /** The button that opens a panel also closes it. */
   const list = (kind: "groups" | "parties" | "menu", label: string, icon: Tool["icon"]): Tool => ({
     key: kind,
     label,

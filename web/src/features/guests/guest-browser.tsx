@@ -29,7 +29,7 @@ interface GuestBrowserProps {
   onExported: () => void;
 }
 
-/** Figures, filters and the list they filter. How it is set up is kept on the device. */
+/** Figures, filters and the list. Its layout is stored on the device. */
 export function GuestBrowser(props: GuestBrowserProps) {
   const view = useView();
   const { allowed } = useWriteAccess();
@@ -65,15 +65,16 @@ export function GuestBrowser(props: GuestBrowserProps) {
     [view.issues],
   );
 
-  // The couple is on the list from the start, and nobody else.
+  // The couple is on the list from the start, so count only invited guests.
   const isEmpty = view.stats.guests.invited === 0;
-  // The last guest of a list takes the list along, and the focus goes to what is said in its place.
+  // When the last guest is removed, the list goes too, and the focus moves to the empty state.
   const place = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(rows, () => place.current?.querySelector("button")?.focus());
   return (
     <>
       {!isEmpty && <GuestStats now={narrowing} onShow={show} />}
-      {/* In one place, so that the first guest does not take the line away from whoever types the second. */}
+      {/* Always at this position, so that adding the first guest does not remount the input while the user types the
+          second. */}
       <QuickLine />
       {!isEmpty && (
         <GuestToolbar

@@ -25,12 +25,12 @@ const SECTION_FIELDS = {
 
 type Section = keyof typeof SECTION_FIELDS;
 
-/** The rest of a guest, folded away until it is wanted. */
+/** Further fields of a guest, in collapsible sections. */
 export function GuestDetailsSections({ form }: { form: Form }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<string[]>([]);
   const sections = Object.keys(SECTION_FIELDS) as Section[];
-  // A field that needs the person must be seen, whatever is folded.
+  // Expand a section with an issue or a conflict.
   const forced = sections.filter((section) => needsAttention(form, SECTION_FIELDS[section]));
 
   return (
@@ -79,7 +79,7 @@ function DetailsSection({ section, title, form, children }: DetailsSectionProps)
       <Accordion.Control>
         {title}
         {summary && (
-          // The folded section says what it holds, so that nobody has to open it to know.
+          // Summarise a collapsed section, so that it need not be opened.
           <Text span display="block" size="sm" c="dimmed" truncate>
             {summary}
           </Text>

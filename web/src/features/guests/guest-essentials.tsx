@@ -16,11 +16,11 @@ import { PlusOnesField } from "./plus-ones-field.tsx";
 
 interface GuestEssentialsProps {
   form: DraftForm<GuestFormValues>;
-  /** Who is edited. New guests always start as pending, so only a known guest has a status to change. */
+  /** The edited guest. A new guest starts as pending, so only an existing one has a status to change. */
   guest?: GuestView;
 }
 
-/** Who the guest is, whether they come, with whom: what most guests need and no more. */
+/** Name, answer, companions and groups: what most guests need. */
 export function GuestEssentials({ form, guest }: GuestEssentialsProps) {
   const { t } = useLingui();
   const groups = useGroups();
@@ -98,7 +98,7 @@ export function GuestEssentials({ form, guest }: GuestEssentialsProps) {
   );
 }
 
-/** The telephone number, and how it is understood where no country code is written. */
+/** The phone number, with a note on how it was completed without a country code. */
 function PhoneField({ form, label }: { form: DraftForm<GuestFormValues>; label: string }) {
   const { t } = useLingui();
   const { phone } = form.values;
@@ -118,7 +118,7 @@ function PhoneField({ form, label }: { form: DraftForm<GuestFormValues>; label: 
   );
 }
 
-/** Says that a guest has no last name; a last name that was typed is taken away first. */
+/** Marks that a guest has no last name; a typed last name must be cleared first. */
 function OneName({ form }: { form: DraftForm<GuestFormValues> }) {
   const { t } = useLingui();
   const { hasOneName, lastName } = form.values;

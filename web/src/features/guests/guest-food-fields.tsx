@@ -17,7 +17,7 @@ import { useOpenGuestPanel } from "./guest-target.ts";
 
 type Form = DraftForm<GuestFormValues>;
 
-/** What a guest eats: the meal from the menu, diets and allergies, and what none of these says. */
+/** Food of a guest: meal, diets, allergies and a note for the rest. */
 export function GuestFoodFields({ form }: { form: Form }) {
   const { t } = useLingui();
   return (
@@ -42,7 +42,7 @@ export function GuestFoodFields({ form }: { form: Form }) {
   );
 }
 
-/** A meal of the menu, or a new one; to a child those for children are offered first. */
+/** A meal of the menu, or a new one; for a child, children's meals come first. */
 function MealField({ form }: { form: Form }) {
   const { t } = useLingui();
   const open = useOpenGuestPanel();

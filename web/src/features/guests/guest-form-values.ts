@@ -3,8 +3,8 @@ import type { DietKey } from "@/records/diets/diet-words.ts";
 import { ALL_DIETS } from "@/records/diets/diets.ts";
 
 /**
- * A guest as a form holds it: plain values that compare by `===`, with "" for what is not set, so
- * that a draft can tell what the person changed.
+ * A guest as a form holds it: plain values that compare by `===`, with "" for unset, so that a draft can detect
+ * changes.
  */
 export interface GuestFormValues extends Record<DietKey, boolean> {
   firstName: string;
@@ -14,7 +14,7 @@ export interface GuestFormValues extends Record<DietKey, boolean> {
   phone: string;
   address: string;
   rsvpStatus: RsvpStatus;
-  /** A plain number, or a text that was not understood. */
+  /** A plain number, or a text that could not be read. */
   plusOnes: string;
   groupId: string;
   partyId: string;
@@ -65,7 +65,7 @@ export function guestFormValues(guest: GuestView): GuestFormValues {
   return {
     firstName: guest.firstName ?? "",
     lastName: guest.lastName ?? "",
-    // Of a guest with a last name nobody can mean it, whatever a merge has left.
+    // A guest with a last name cannot have only one name, even after a merge.
     hasOneName: guest.hasOneName && !guest.lastName,
     email: guest.email ?? "",
     phone: guest.phone ?? "",
@@ -89,7 +89,7 @@ export function guestFormValues(guest: GuestView): GuestFormValues {
   };
 }
 
-/** Form changes as a command takes them: an emptied field is cleared, not stored as "". */
+/** Form changes as command fields: an emptied field is cleared, not stored as "". */
 export function guestFields(changes: Partial<GuestFormValues>): GuestFields {
   return Object.fromEntries(
     Object.entries(changes).map(([field, value]) => [field, value === "" ? null : value]),

@@ -6,10 +6,10 @@ import { GuestEssentials } from "./guest-essentials.tsx";
 import type { GuestFormValues } from "./guest-form-values.ts";
 
 interface GuestFormProps {
-  /** Ties the panel's buttons, which lie outside the form, to it. */
+  /** Connects the panel's buttons, which are outside the form, to it. */
   id: string;
   form: DraftForm<GuestFormValues>;
-  /** Who is edited. A new guest starts as pending, and brings nobody by name yet. */
+  /** The edited guest. A new guest starts as pending and without companions. */
   guest?: GuestView;
   onSubmit: () => void;
 }

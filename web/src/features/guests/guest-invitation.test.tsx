@@ -73,8 +73,8 @@ async function open(first: GuestTarget, more: Command[] = [], role: "OWNER" | "V
 
 const opener = () => screen.getByRole("button", { name: "Personal link and QR code" });
 
-describe("the link of a guest, in the form of the guest", () => {
-  it("is asked for only when it is opened", async () => {
+describe("the link of a guest, in the guest's form", () => {
+  it("is requested only when it is opened", async () => {
     await open({ kind: "edit", id: "mia" });
     expect(requests).not.toHaveBeenCalled();
     await user.click(opener());
@@ -83,7 +83,7 @@ describe("the link of a guest, in the form of the guest", () => {
     );
   });
 
-  it("marks guest and companion as sent, and no form is in the way", async () => {
+  it("marks guest and companion as sent, even with an open form", async () => {
     const session = await open({ kind: "edit", id: "mia" });
     await user.click(opener());
     await user.click(await screen.findByRole("button", { name: "Mark as sent" }));
@@ -98,7 +98,7 @@ describe("the link of a guest, in the form of the guest", () => {
     expect(await screen.findByRole("textbox", { name: "Link for Mia Rossi" })).toBeVisible();
   });
 
-  it("is not for viewers", async () => {
+  it("is hidden from viewers", async () => {
     await open({ kind: "edit", id: "mia" }, [], "VIEWER");
     expect(screen.queryByRole("button", { name: "Personal link and QR code" })).not.toBeInTheDocument();
   });
@@ -113,7 +113,7 @@ it("a party has a link of its own", async () => {
   expect(screen.getByLabelText("Message to Byron family")).toHaveTextContent(/^Dear Ada, /);
 });
 
-describe("the reply of a guest, in the form of the guest", () => {
+describe("the reply of a guest, in the guest's form", () => {
   it("is the newest one, as it came", async () => {
     await open({ kind: "edit", id: "mia" }, [
       reply("r1", { attending: "no", specialRequests: "Sorry" }),
@@ -130,7 +130,7 @@ describe("the reply of a guest, in the form of the guest", () => {
     expect(section.queryByText("Spam")).not.toBeInTheDocument();
   });
 
-  it("leads to what waits", async () => {
+  it("links to a waiting one", async () => {
     await open({ kind: "edit", id: "mia" }, [reply("r2", { attending: "yes", state: "OPEN" })]);
     expect(screen.getByRole("link", { name: "This reply waits for you" })).toHaveAttribute(
       "href",
@@ -138,7 +138,7 @@ describe("the reply of a guest, in the form of the guest", () => {
     );
   });
 
-  it("is not there where nobody answered", async () => {
+  it("is hidden if the guest has not answered", async () => {
     await open({ kind: "edit", id: "leo" });
     expect(screen.queryByRole("region", { name: "Their reply" })).not.toBeInTheDocument();
   });

@@ -10,7 +10,7 @@ type GuestListEmptyProps =
   | { reason: "noGuests"; onAdd: () => void }
   | { reason: "nothingFound"; onClear: () => void };
 
-/** Why there is nothing to see, what this page will do, and the first step. */
+/** Why the list is empty, what this page is for, and the first step. */
 export function GuestListEmpty(props: GuestListEmptyProps) {
   const guard = useWriteGuard();
   switch (props.reason) {

@@ -10,10 +10,10 @@ import boxClasses from "./selection/row-checkbox.module.css";
 
 interface GuestListHeadProps {
   columns: readonly ColumnId[];
-  /** Says how the list is sorted; undefined where its headings cannot sort it. */
+  /** Current order of the list; undefined if the headings cannot sort it. */
   query: GuestQuery | undefined;
   onSort: (sort: GuestQuery["sort"], descending: boolean) => void;
-  /** How many of those who are shown are selected. */
+  /** How many of the shown guests are selected. */
   selected: "all" | "some" | "none";
   onSelectAll: (() => void) | undefined;
 }

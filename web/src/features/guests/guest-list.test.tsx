@@ -21,7 +21,7 @@ beforeEach(() => {
   localStorage.setItem("troth.user", JSON.stringify({ id: "ada" }));
   setSession(undefined);
   resetWedding({ guests: [ada, grace, mary], view: viewOf({ guestTotal: 3 }) });
-  // Room for a table: without layout everything is as narrow as can be.
+  // Gives the table width: without layout everything is as narrow as possible.
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 1000, 500));
 });
 
@@ -35,7 +35,7 @@ function change(ids: readonly string[], changes: object) {
 }
 
 describe("filters", () => {
-  it("are offered once there is something to choose, stand as chips, and are kept on the device", async () => {
+  it("are offered once there are values, show as chips, and are kept on the device", async () => {
     const { unmount } = renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("button", { name: "Filters" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Filter guests" }));
@@ -54,7 +54,7 @@ describe("filters", () => {
     expect(screen.getByRole("button", { name: "Filters" })).toHaveFocus();
   });
 
-  it("keep the status, too, which a link sets for once", async () => {
+  it("keep the status too, which a link overrides once", async () => {
     const { unmount } = renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("button", { name: /^Confirmed/, pressed: false }));
     unmount();
@@ -67,7 +67,7 @@ describe("filters", () => {
     expect(guestQueries).toHaveBeenLastCalledWith(expect.objectContaining({ status: "ALL" }));
   });
 
-  it("for what is gone narrow nothing down", async () => {
+  it("for removed records filter nothing", async () => {
     setWedding({ groups: [aGroup("family", "Family")] });
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("button", { name: "Filters" }));
@@ -79,7 +79,7 @@ describe("filters", () => {
     expect(screen.queryByRole("button", { name: /Remove the filter/ })).not.toBeInTheDocument();
   });
 
-  it("are set by a figure, and taken back by it", async () => {
+  it("are set by a figure, and cleared by it", async () => {
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("button", { name: /^Confirmed/, pressed: false }));
     expect(guestQueries).toHaveBeenLastCalledWith(expect.objectContaining({ status: "CONFIRMED" }));
@@ -94,7 +94,7 @@ describe("filters", () => {
 });
 
 describe("the selection", () => {
-  it("gives all of it one status in one step, and says so", async () => {
+  it("gives all guests one status in one step, and confirms it", async () => {
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("checkbox", { name: "Select all found" }));
     expect(bar().getByRole("status")).toHaveTextContent("3 selected");
@@ -104,7 +104,7 @@ describe("the selection", () => {
     expect(await screen.findByText("3 guests: Declined")).toBeVisible();
   });
 
-  it("leaves alone who has it already", async () => {
+  it("skips guests who have it already", async () => {
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("checkbox", { name: "Select Ada Lovelace" }));
     await user.click(bar().getByRole("button", { name: "RSVP" }));
@@ -113,7 +113,7 @@ describe("the selection", () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it("is made by keys alone", async () => {
+  it("is made by keyboard alone", async () => {
     renderInApp(<GuestsPage />);
     act(() => row(/Ada/).focus());
     await user.keyboard(" ");
@@ -129,7 +129,7 @@ describe("the selection", () => {
     expect(row(/Grace/)).toHaveFocus();
   });
 
-  it("reaches by Shift from the row that one comes from, whoever was selected before", async () => {
+  it("extends with Shift from the cursor's row, whichever was selected before", async () => {
     renderInApp(<GuestsPage />);
     act(() => row(/Mary/).focus());
     await user.keyboard(" ");
@@ -146,7 +146,7 @@ describe("the selection", () => {
     expect(row(/Grace/)).toHaveAttribute("aria-selected", "true");
   });
 
-  it("takes a range with Shift and a click, which opens nobody", async () => {
+  it("takes a range with Shift and a click, which opens no guest", async () => {
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("checkbox", { name: "Select Ada Lovelace" }));
     await user.keyboard("{Shift>}");
@@ -156,7 +156,7 @@ describe("the selection", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("goes to a new party that is made in the same step", async () => {
+  it("moves to a new party that is created in the same step", async () => {
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("checkbox", { name: "Select Ada Lovelace" }));
     await user.click(screen.getByRole("checkbox", { name: "Select Grace Hopper" }));
@@ -191,7 +191,7 @@ describe("the selection", () => {
     });
   });
 
-  it("forgets who was removed meanwhile", async () => {
+  it("drops guests who were removed meanwhile", async () => {
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("checkbox", { name: "Select all found" }));
     act(() => setWedding({ guests: [ada, mary] }));
@@ -199,14 +199,14 @@ describe("the selection", () => {
   });
 });
 
-it("gives the focus to what stands in its place when its last guest goes", async () => {
+it("moves the focus to the empty state when its last guest is removed", async () => {
   renderInApp(<GuestsPage />);
   act(() => row(/Ada/).focus());
   act(() => setWedding({ guests: [] }));
   expect(screen.getByRole("button", { name: "Show all guests" })).toHaveFocus();
 });
 
-it("closes the form of one wedding when another is chosen, and keeps what was typed", async () => {
+it("closes the form when another wedding is opened, and keeps the typed values", async () => {
   renderInApp(<GuestsPage />);
   await user.click(screen.getByRole("button", { name: "Add Guest" }));
   await user.type(screen.getByRole("textbox", { name: /First Name/ }), "Mary");
@@ -249,7 +249,7 @@ describe("by party", () => {
       .slice(1)
       .map((one) => one.textContent?.match(/Villa Diodati|The Tower|No party|Ada|Grace|Mary/)?.[0]);
 
-  it("guests stand under their parties, empty parties too, and it is kept", async () => {
+  it("groups guests under their parties, including empty ones, and remembers it", async () => {
     const { unmount } = renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("radio", { name: "By party" }));
     const all = ["Villa Diodati", "Mary", "The Tower", "No party", "Ada", "Grace"];
@@ -259,7 +259,7 @@ describe("by party", () => {
     expect(names()).toEqual(all);
   });
 
-  it("a guest is moved by a menu, or by the key m", async () => {
+  it("moves a guest by a menu, or by the key m", async () => {
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("radio", { name: "By party" }));
     act(() => row(/Grace/).focus());
@@ -276,7 +276,7 @@ describe("by party", () => {
     expect(await screen.findByText("1 guest: Villa Diodati")).toBeVisible();
   });
 
-  it("a party is renamed where it stands, and its invitation marked for all in it", async () => {
+  it("renames a party in place, and marks its invitation for all members", async () => {
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("radio", { name: "By party" }));
     await user.click(screen.getByRole("button", { name: "What can be done to Villa Diodati" }));
@@ -291,17 +291,17 @@ describe("by party", () => {
     });
     await user.click(screen.getByRole("button", { name: "What can be done to Villa Diodati" }));
     await user.click(await screen.findByRole("menuitem", { name: "Mark invitation as sent" }));
-    // The core of this test says that all three are in the party.
+    // This test's core reports all three as members.
     expect(run).toHaveBeenLastCalledWith(change(["ada", "grace", "mary"], { invitationSent: true }));
   });
 });
 
 describe("names", () => {
-  /** Without its isolate the text after it would run backwards. */
+  /** Without isolation the text after it would run backwards. */
   const turning = "Ada \u202enoryb";
   const isolated = "\u2068Ada \u202enoryb\u2069";
 
-  it("leave the words around them in their order, whatever is in them", async () => {
+  it("keep the surrounding words in order, whatever characters they contain", async () => {
     const guest = aGuest("ada", { firstName: "Ada", lastName: "\u202enoryb", partyName: "\u202eMill" });
     setWedding({ guests: [{ ...guest, groupName: "Work" }] });
     renderInApp(<GuestsPage />);
@@ -314,7 +314,7 @@ describe("names", () => {
     expect(await screen.findByText(`${isolated} was removed from the guest list.`)).toBeVisible();
   });
 
-  it("that two share come with what tells them apart, unless the row says it already", () => {
+  it("that two guests share are distinguished, unless the row does so already", () => {
     const other = { ...ada, id: "other", partyName: "The Mill" };
     const nameHints = { ada: "ada@engines.example", other: "The Mill" };
     setWedding({ guests: [ada, other, grace], nameHints });

@@ -26,15 +26,15 @@ import { useGuestWindow } from "./use-guest-window.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useListLayout } from "./use-list-layout.ts";
 
-/** For whatever was done elsewhere with the guests of the list. */
+/** Handle of the list, for actions elsewhere on its guests. */
 export interface GuestListHandle {
-  /** Gives the focus to a guest's row, or to the row that the cursor is on. */
+  /** Focuses a guest's row, or the row at the cursor. */
   focus: (id?: string) => void;
 }
 
 interface GuestListProps {
   rows: readonly GuestListRow[];
-  /** Whether the rows stand under their parties. */
+  /** Whether guests are grouped under their parties. */
   byParty: boolean;
   columns: readonly ColumnId[];
   query: GuestQuery;
@@ -43,18 +43,18 @@ interface GuestListProps {
   flaggedIds: ReadonlySet<string>;
   onOpen: (id: string) => void;
   onOpenParty: (id: string) => void;
-  /** Undefined where nobody may change the guests. */
+  /** Undefined if the user may not change guests. */
   selection: Selection | undefined;
-  /** How many of those who are shown are selected. */
+  /** How many of the shown guests are selected. */
   selected: "all" | "some" | "none";
-  /** Asks into which party guests are to go. */
+  /** Asks for the party to move guests to. */
   onMove: (ids: readonly string[]) => void;
-  /** Puts guests into a party, or with `NO_PARTY` into none. */
+  /** Moves guests to a party, or with `NO_PARTY` out of any. */
   onDrop: (ids: readonly string[], party: string) => void;
   ref: Ref<GuestListHandle>;
 }
 
-/** The guests as a grid that scrolls with the page and draws only the rows in view. */
+/** The guests as a grid that scrolls with the page and renders only the rows in view. */
 export function GuestList(props: GuestListProps) {
   const { rows, byParty, openId, onOpen, selection } = props;
   const { t } = useLingui();
@@ -65,7 +65,7 @@ export function GuestList(props: GuestListProps) {
   const { top, items, height, scrollTo } = useGuestWindow(body, rows, layout);
 
   const openIndex = openId === undefined ? -1 : rows.findIndex(({ key }) => key === openId);
-  // The form that opens beside the list reflows the page; the row it belongs to stays in view.
+  // Opening the form beside the list reflows the page: keep its row in view.
   useEffect(() => {
     if (openIndex >= 0) scrollTo(openIndex);
   }, [scrollTo, openIndex]);
@@ -82,7 +82,7 @@ export function GuestList(props: GuestListProps) {
   function mark({ toggle, extend }: Selection, index: number, from?: number) {
     const id = guestAt(index);
     if (id === undefined) return;
-    // Whoever goes on with Shift means the row that they come from as well; it may be a party's.
+    // Shift includes the row that the selection starts from; it may be a party's.
     if (from === undefined) toggle(id);
     else extend(guestAt(from) ?? id, id);
   }
@@ -113,7 +113,7 @@ export function GuestList(props: GuestListProps) {
     enabled: byParty && selection !== undefined,
     source: "data-guest",
     target: "data-party",
-    // A button or a box within the row is pressed; what lies in a dialog over the row is none of the list's.
+    // A press on a button or checkbox of the row starts no drag, nor one in a dialog above the list.
     pressed: "button, label, input, [role=dialog], [role=menu]",
     loadOf: (id): readonly string[] => (selection?.ids.has(id) ? [...selection.ids] : [id]),
     onDrop: props.onDrop,
@@ -148,7 +148,7 @@ export function GuestList(props: GuestListProps) {
         onSelectAll={selection?.toggleAll}
       />
       <div ref={body} role="rowgroup" className={classes.body} style={{ height }}>
-        {/* Before the width is known any row would be laid out for a guess, and then again. */}
+        {/* Render nothing until the width is measured, instead of laying rows out twice. */}
         {(width === undefined ? [] : items).map((item) => {
           const row = rows[item.index];
           if (row === undefined) return null;

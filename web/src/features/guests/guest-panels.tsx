@@ -10,7 +10,7 @@ import { MenuPanel } from "./menu/menu-panel.tsx";
 import { PartiesPanel } from "./parties/parties-panel.tsx";
 import { PartyPanel } from "./parties/party-panel.tsx";
 
-/** Whatever stands beside the guest list: guests, and what they are sorted by or choose from. */
+/** The panel beside the guest list: a guest, group, party, meal or one of their lists. */
 export function GuestPanels({ panel }: { panel: FormPanel<GuestTarget> }) {
   const { target, show } = panel;
   const open = useCallback(

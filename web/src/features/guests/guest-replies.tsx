@@ -11,7 +11,7 @@ import { WhenReplied } from "@/records/replies/when-replied.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import classes from "./guest-replies.module.css";
 
-/** What a guest answered on the website last, as it came. Nothing where there is no answer. */
+/** A guest's last reply on the website, as it came. Empty without a reply. */
 export function GuestReplies({ id }: { id: string }) {
   const replies = useRecords("reply", { having: { guestId: id } });
   const [newest, ...earlier] = newestFirst(replies.filter(({ state }) => state !== "DISMISSED"));

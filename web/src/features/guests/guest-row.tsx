@@ -14,9 +14,9 @@ import classes from "./guest-list.module.css";
 import { RowGuestProvider } from "./row-guest.ts";
 import type { TableRow } from "./use-list-layout.ts";
 
-/** Where a row of the list is. */
+/** Position of a row in the list. */
 export interface RowPlace {
-  /** The row's place in the whole list, which a screen reader cannot count itself. */
+  /** Index in the whole list, which a screen reader cannot count itself. */
   index: number;
   offset: number;
   height: number;
@@ -27,17 +27,17 @@ export interface RowPlace {
 
 interface GuestRowProps extends RowPlace {
   row: TableRow;
-  /** Under which party it stands, where the list goes by party. */
+  /** The party it is listed under, in the list by party. */
   party: string | undefined;
   isOpen: boolean;
-  /** Undefined where nothing is done with many. */
+  /** Undefined if guests cannot be selected. */
   isSelected: boolean | undefined;
   /** Whether there is room for a checkbox. */
   hasBox: boolean;
   flagged: boolean;
   onPress: (id: string, event: MouseEvent) => void;
   onToggle: (id: string, range?: boolean) => void;
-  /** Asks into which party it is to go. */
+  /** Asks for the party to move it to. */
   onMove: ((ids: readonly string[]) => void) | undefined;
 }
 
@@ -55,7 +55,7 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
     <RowGuestProvider
       value={{ guest, name, isUnderParty: props.party !== undefined, tabIndex, isSelected: boxed, onToggle }}
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid answers Enter for its rows */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles Enter for its rows */}
       <div
         role="row"
         aria-rowindex={props.index + 2}

@@ -3,12 +3,12 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useGuestIds, useGuestsByParty, useRecords } from "@/wedding/hooks.ts";
 
-/** A line of the list: a guest, or the party that the guests below it belong to. */
+/** A row of the list: a guest, or the heading of a party. */
 export type GuestListRow =
   | { kind: "guest"; key: string; id: string; party: string | undefined }
   | { kind: "party"; key: string; party: RecordOf<"party"> | undefined; found: number };
 
-/** What stands for no party where a party's id would. */
+/** Placeholder id for "no party". */
 export const NO_PARTY = "-";
 
 interface GuestRows {
@@ -18,8 +18,8 @@ interface GuestRows {
 }
 
 /**
- * What the list shows: the guests, or the guests under their parties. `passes` narrows it down further, by what the core
- * does not know. Parties with nobody in them are shown while nothing is narrowed down.
+ * Rows of the list: guests, or guests under their parties. `passes` filters by criteria that the core does not know.
+ * Empty parties are shown only without filters.
  */
 export function useGuestRows(
   query: GuestQuery,

@@ -9,11 +9,11 @@ import type { ListView } from "./use-list-view.ts";
 interface GuestSortMenuProps {
   view: ListView;
   onChange: (view: ListView) => void;
-  /** What else there is, where the list has no buttons of its own for it. */
+  /** Further menu items, when the list has no buttons for them. */
   folded: { onSelect: (() => void) | undefined } | undefined;
 }
 
-/** The order of the list, also where there is no head of columns to press. */
+/** Chooses the order of the list, also if there are no column headings to press. */
 export function GuestSortMenu({ view, onChange, folded }: GuestSortMenuProps) {
   const { t } = useLingui();
   const orders = {

@@ -25,18 +25,18 @@ import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useView } from "@/wedding/hooks.ts";
 import classes from "./guest-stats.module.css";
 
-/** What narrows the list down, as far as a figure can. */
+/** Filters that a figure can set. */
 export interface Narrowing extends GuestFilters {
   status?: StatusFilter | undefined;
 }
 
 interface GuestStatsProps {
   now: Narrowing;
-  /** Shows what a figure counts, and nothing else; with nothing all guests. */
+  /** Shows only the guests that a figure counts; all without filters. */
   onShow: (narrowing: Narrowing) => void;
 }
 
-/** The list in figures, as the core counts them. A figure that stands for guests shows them when it is pressed. */
+/** Figures of the list, as the core counts them. A figure of guests filters the list when pressed. */
 export const GuestStats = memo(function GuestStats({ now, onShow }: GuestStatsProps) {
   const { guests } = useView().stats;
   const [isOpen, setOpen] = useKeptSetting("guests.figures", isTrue);
@@ -133,7 +133,7 @@ export const GuestStats = memo(function GuestStats({ now, onShow }: GuestStatsPr
   );
 });
 
-/** Chairs, plates and seats in the bus. What may still be brought is nobody yet. */
+/** Number of people to seat and feed. Unnamed companions are not counted yet. */
 function Headcount({ guests }: { guests: Stats }) {
   return (
     <StatCard

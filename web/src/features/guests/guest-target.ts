@@ -1,13 +1,13 @@
 import { createContext, use } from "react";
 
-/** What the panel beside the guest list shows. Without an id a form adds a new one. */
+/** Content of the panel beside the guest list. Without an id its form adds a new record. */
 export type GuestTarget =
   | { kind: "add" }
   | { kind: "edit"; id: string }
   | ({ kind: "menu" | "groups" | "parties" } & Aside)
   | ({ kind: "meal" | "group" | "party"; id?: string } & Aside);
 
-/** What lies beside the guests themselves: closing it leads back to where it was opened from. */
+/** A panel other than a guest's: closing it returns to where it was opened from. */
 interface Aside {
   back?: GuestTarget;
 }
@@ -21,7 +21,7 @@ export function useOpenGuestPanel(): (target: GuestTarget) => void {
   return use(OpenContext);
 }
 
-/** What a list beside the guests does. */
+/** Callbacks of a list beside the guests. */
 export interface AsideProps {
   onOpen: (id: string) => void;
   onAdd: () => void;

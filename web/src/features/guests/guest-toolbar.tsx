@@ -28,13 +28,13 @@ interface GuestToolbarProps {
   view: ListView;
   onView: (view: ListView) => void;
   columns: Columns;
-  /** Has a tap select; undefined where nobody may change the guests. */
+  /** Turns on selecting by tap; undefined if the user may not change guests. */
   onSelect: (() => void) | undefined;
   shown: number;
   toSettle: ToSettleFilter;
 }
 
-/** What stands above the list: searching it, narrowing it down, and how it is laid out. */
+/** Search, filters and layout of the list. */
 export function GuestToolbar(props: GuestToolbarProps) {
   const { status, onStatus, kept, inForce, shown, view, onView } = props;
   const { t } = useLingui();

@@ -10,7 +10,7 @@ const guest = (id: string, firstName: string): Command => ({
   guest: { firstName, lastName: "Rossi" },
 });
 
-it("after an edit, the core reads the row that changed, and never all guests", async () => {
+it("after an edit, the core reads the changed row, and never all guests", async () => {
   const session = await renderWedding(<GuestsPage />, [guest("mia", "Mia"), guest("leo", "Leo")]);
   expect(await screen.findByText("2 guests shown")).toBeVisible();
   const lists = vi.spyOn(session.views, "records");

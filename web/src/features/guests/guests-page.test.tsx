@@ -38,14 +38,14 @@ async function openAda() {
 }
 
 describe("the guest list", () => {
-  it("shows each guest with the status in a word", () => {
+  it("shows each guest with the status as a word", () => {
     renderInApp(<GuestsPage />);
     const rows = within(screen.getByRole("grid", { name: "Guests" }));
     expect(rows.getByRole("row", { name: /Ada Lovelace.*Confirmed/ })).toBeVisible();
     expect(rows.getByRole("row", { name: /Grace Hopper.*Pending.*may bring 2 people/ })).toBeVisible();
   });
 
-  it("says what its headcount counts", () => {
+  it("explains what its headcount includes", () => {
     const view = viewOf({ guestTotal: 2 });
     const guests = { ...view.stats.guests, headcount: 3, companions: 2 };
     setWedding({ view: { ...view, stats: { ...view.stats, guests } } });
@@ -57,7 +57,7 @@ describe("the guest list", () => {
     expect(headcount()).toHaveTextContent("Headcount0nobody brought along");
   });
 
-  it("asks the core for what is searched and filtered", async () => {
+  it("queries the core for search and filters", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<GuestsPage />);
     await user.keyboard("/");
@@ -69,7 +69,7 @@ describe("the guest list", () => {
     );
   });
 
-  it("opens with those whose reply is missing, as a link asks for them", async () => {
+  it("opens with guests without a reply, as a link requests", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<GuestsPage />, "/app/guests?status=UNANSWERED");
     expect(screen.getByRole("combobox", { name: "Filter by status" })).toHaveValue("No yes or no yet");
@@ -79,7 +79,7 @@ describe("the guest list", () => {
     expect(guestQueries).toHaveBeenLastCalledWith(expect.objectContaining({ status: "ALL" }));
   });
 
-  it("narrows down to those whom two people changed at once, until all of it is settled", async () => {
+  it("filters to guests with conflicts, until all of them are settled", async () => {
     setWedding({ conflicts: { "guests/grace": [contested("phone", "1", "2")] } });
     renderInApp(<GuestsPage />);
     const rows = () => screen.getAllByRole("row").slice(1);
@@ -105,7 +105,7 @@ describe("the guest list", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("is walked by arrows and opened by Enter", async () => {
+  it("is navigated by arrows and opened by Enter", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<GuestsPage />);
     screen.getByRole("row", { name: /Ada/ }).focus();
@@ -113,7 +113,7 @@ describe("the guest list", () => {
     expect(screen.getByRole("dialog", { name: "Grace Hopper" })).toBeVisible();
   });
 
-  it("invites to add the first guest, and waits for a wedding", () => {
+  it("invites the user to add the first guest, and needs a wedding", () => {
     resetWedding();
     renderInApp(<GuestsPage />);
     expect(screen.getByRole("button", { name: "Add your first guest" })).toBeEnabled();
@@ -123,7 +123,7 @@ describe("the guest list", () => {
 });
 
 describe("adding a guest", () => {
-  it("sends what was typed and leaves the status to the core", async () => {
+  it("sends the typed values and leaves the status to the core", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<GuestsPage />);
     await user.keyboard("n");
@@ -140,7 +140,7 @@ describe("adding a guest", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("takes a guest with one name where the person says so", async () => {
+  it("takes a guest with one name if the user confirms it", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("button", { name: "Add Guest" }));
@@ -148,7 +148,7 @@ describe("adding a guest", () => {
     const oneName = form.getByRole("checkbox", { name: "This guest has one name only" });
     await user.type(form.getByLabelText(/First Name/), "Suharto");
     await user.type(form.getByLabelText(/Last Name/), "X");
-    // What was typed is not thrown away by a tap.
+    // One tap must not discard the typed name.
     expect(oneName).toBeDisabled();
     await user.clear(form.getByLabelText(/Last Name/));
     await user.click(oneName);
@@ -161,7 +161,7 @@ describe("adding a guest", () => {
     });
   });
 
-  it("shows the core's refusal at its field and keeps what was typed", async () => {
+  it("shows the core's refusal at its field and keeps the typed values", async () => {
     const user = userEvent.setup({ delay: null });
     run.mockReturnValue({
       ok: false,
@@ -178,7 +178,7 @@ describe("adding a guest", () => {
     expect(form.getByLabelText(/First Name/)).toHaveValue("Mary");
   });
 
-  it("has words for a failure nobody foresaw", async () => {
+  it("has a message for an unexpected failure", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     run.mockImplementation(() => {
       throw new Error("the disk is full");
@@ -190,7 +190,7 @@ describe("adding a guest", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("Failed to create guest");
   });
 
-  it("saves once and goes on, however often it is pressed", async () => {
+  it("saves once and continues, however often it is pressed", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("button", { name: "Add Guest" }));
@@ -203,7 +203,7 @@ describe("adding a guest", () => {
     expect(screen.getByRole("textbox", { name: /First Name/ })).not.toHaveAttribute("aria-invalid", "true");
   });
 
-  it("saves and goes on by key, with what is still being typed", async () => {
+  it("saves and continues by keyboard, with the text still being typed", async () => {
     const user = userEvent.setup({ delay: null });
     act(() => setWedding({ groups: [aGroup("g", "Flow")] }));
     renderInApp(<GuestsPage />);
@@ -218,7 +218,7 @@ describe("adding a guest", () => {
     expect(next).toHaveFocus();
   });
 
-  it("makes a group and a party with the guest, in one step", async () => {
+  it("creates a group and a party with the guest, in one step", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("button", { name: "Add Guest" }));
@@ -240,7 +240,7 @@ describe("adding a guest", () => {
     ]);
   });
 
-  it("saves no guest whose group is only typed: it goes back to the text, and keeps it with the draft", async () => {
+  it("does not save a guest whose group is only typed: it focuses the text, and keeps it in the draft", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("button", { name: "Add Guest" }));
@@ -262,7 +262,7 @@ describe("adding a guest", () => {
     expect(run.mock.calls[0]?.[0]).toMatchObject({ with: [{ type: "group.add", group: { name: "Flow" } }] });
   });
 
-  it("takes the group that somebody else made of the same name meanwhile", async () => {
+  it("takes a group of the same name that another user added meanwhile", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("button", { name: "Add Guest" }));
@@ -277,7 +277,7 @@ describe("adding a guest", () => {
   });
 });
 
-describe("what is typed and not saved", () => {
+describe("unsaved input", () => {
   const user = userEvent.setup({ delay: null });
   const firstName = () => screen.getByRole("textbox", { name: /First Name/ });
 
@@ -286,7 +286,7 @@ describe("what is typed and not saved", () => {
     await user.type(firstName(), "Mary");
   }
 
-  it("stays when another row is opened, and is found again", async () => {
+  it("stays when another row is opened, and can be reopened", async () => {
     renderInApp(<GuestsPage />);
     await typeMary();
     await user.click(screen.getByText("Ada Lovelace"));
@@ -299,7 +299,7 @@ describe("what is typed and not saved", () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it.each(["Close", "Escape"])("stays after %s, and when the app is opened anew", async (way) => {
+  it.each(["Close", "Escape"])("stays after %s, and after a restart of the app", async (way) => {
     const { unmount } = renderInApp(<GuestsPage />);
     await typeMary();
     if (way === "Close") await user.click(screen.getByRole("button", { name: "Close" }));
@@ -317,7 +317,7 @@ describe("what is typed and not saved", () => {
     expect(firstName()).toHaveValue("");
   });
 
-  it("is nobody else's", async () => {
+  it("is not shown to another account", async () => {
     const { unmount } = renderInApp(<GuestsPage />);
     await typeMary();
     unmount();
@@ -328,7 +328,7 @@ describe("what is typed and not saved", () => {
     expect(firstName()).toHaveValue("");
   });
 
-  it("tells after a reload what somebody else wrote since", async () => {
+  it("is compared after a reload with what another user wrote since", async () => {
     const { unmount } = renderInApp(<GuestsPage />);
     await user.click(screen.getByText("Ada Lovelace"));
     await user.type(screen.getByLabelText("Phone"), "23");
@@ -340,7 +340,7 @@ describe("what is typed and not saved", () => {
     expect(screen.getByText(/Changed elsewhere to “9”/)).toBeVisible();
   });
 
-  it("goes when it is discarded, leaves the focus in the list, and can be brought back", async () => {
+  it("can be discarded, leaves the focus in the list, and can be restored", async () => {
     renderInApp(<GuestsPage />);
     const row = screen.getByRole("row", { name: /Ada Lovelace/ });
     act(() => row.focus());
@@ -359,7 +359,7 @@ describe("what is typed and not saved", () => {
 describe("the focus after saving", () => {
   const user = userEvent.setup({ delay: null });
 
-  it("is in the row that was changed", async () => {
+  it("is in the changed row", async () => {
     renderInApp(<GuestsPage />);
     const row = screen.getByRole("row", { name: /Ada Lovelace/ });
     act(() => row.focus());
@@ -376,7 +376,7 @@ describe("the focus after saving", () => {
     expect(screen.getByRole("button", { name: "Add Guest" })).toHaveFocus();
   });
 
-  it("is on the page's heading where what opened the form is gone", async () => {
+  it("is on the page's heading if the opener is gone", async () => {
     resetWedding();
     renderInApp(
       <main>
@@ -391,7 +391,7 @@ describe("the focus after saving", () => {
 });
 
 describe("editing a guest", () => {
-  it("sends only what was changed", async () => {
+  it("sends only changed fields", async () => {
     const { user, form } = await openAda();
     const phone = form.getByLabelText("Phone");
     await user.clear(phone);
@@ -400,7 +400,7 @@ describe("editing a guest", () => {
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "guest.update", id: "ada", changes: { phone: "2" } });
   });
 
-  it("shows how a number of the wedding's country is understood", async () => {
+  it("shows how a number of the wedding's country is completed", async () => {
     setWedding({ details: { ...emptyDetails, timeZone: "Europe/Berlin" } });
     const { user, form } = await openAda();
     const phone = form.getByLabelText("Phone");
@@ -425,7 +425,7 @@ describe("editing a guest", () => {
     });
   });
 
-  it("shows another device's edit of an untouched field, and tells about a touched one", async () => {
+  it("shows another device's edit of an untouched field, and a notice at a touched one", async () => {
     const { user, form } = await openAda();
     await user.type(form.getByLabelText("Phone"), "23");
     act(() => setWedding({ guests: [{ ...ada, email: "ada@example.org", phone: "9" }, grace] }));
@@ -440,7 +440,7 @@ describe("editing a guest", () => {
     });
   });
 
-  it("stays open when the guest is removed elsewhere, and saving brings them back", async () => {
+  it("stays open when the guest is removed elsewhere, and saving restores them", async () => {
     const { user, form } = await openAda();
     await user.type(form.getByLabelText("Phone"), "2");
     act(() => setWedding({ guests: [grace] }));
@@ -452,7 +452,7 @@ describe("editing a guest", () => {
     ]);
   });
 
-  it("asks before it deletes, and offers to undo", async () => {
+  it("asks before it deletes, and offers an undo", async () => {
     const { user, form } = await openAda();
     await user.click(form.getByRole("button", { name: "Delete" }));
     const ask = within(
@@ -466,7 +466,7 @@ describe("editing a guest", () => {
   });
 });
 
-describe("what two devices did at once", () => {
+describe("concurrent edits of two devices", () => {
   it("offers both values of a field and writes the chosen one", async () => {
     setWedding({
       conflicts: {
@@ -484,7 +484,7 @@ describe("what two devices did at once", () => {
     });
   });
 
-  it("lets a person settle a removal that met an edit", async () => {
+  it("lets the user settle a removal that met an edit", async () => {
     const issue = { kind: "removedWhileEdited" as const, container: "guests", id: "ada", message: "" };
     setWedding({ view: viewOf({ guestTotal: 2, issues: [issue] }) });
     const { user, form } = await openAda();

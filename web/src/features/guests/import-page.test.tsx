@@ -11,7 +11,7 @@ import { renderInApp } from "@/test/render.tsx";
 import ImportPage from "./import-page.tsx";
 
 let wedding = "{}";
-/** What the document waits for. */
+/** Delays reading the document. */
 let held: Promise<void> | undefined;
 
 vi.mock("@/wedding/hooks.ts", async () => ({
@@ -22,7 +22,7 @@ vi.mock("@/wedding/hooks.ts", async () => ({
   },
 }));
 
-// happy-dom has no workers: what they do is done right here.
+// happy-dom has no workers: run their work here.
 vi.mock("@/lib/table-files/read-table.ts", () => ({
   readTable: (source: Blob | string) => openTable(source, {}, LIMITS),
 }));
@@ -60,7 +60,7 @@ async function upload(user: UserEvent, text: string) {
 
 const look = (user: UserEvent) => user.click(screen.getByRole("button", { name: "See what will change" }));
 
-/** Puts guests on the list who are called so, with an e-mail address and whatever else they have. */
+/** Adds guests with these names, an email address and other fields to the list. */
 function onTheList(...guests: { firstName: string; lastName: string; phone?: string }[]) {
   const known = guests.map((guest) => {
     const id = guest.firstName.toLowerCase();
@@ -87,7 +87,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(72);
 });
 
-it("shows what the columns mean, then what will change, and writes it as one change", async () => {
+it("shows the columns' meanings, then the changes, and writes them as one change", async () => {
   const user = await choose();
   expect(screen.getByRole("combobox", { name: "Meaning of E-mail" })).toHaveValue("Email");
   expect(screen.getByRole("combobox", { name: "Meaning of Remarks" })).toHaveValue("Notes");
@@ -116,7 +116,7 @@ it("shows what the columns mean, then what will change, and writes it as one cha
   ]);
 });
 
-it("leaves a row out for a value that cannot be read where a person says so", async () => {
+it("leaves out a row with an unreadable value if the user says so", async () => {
   const user = await choose();
   await user.click(screen.getByRole("button", { name: "See what will change" }));
   await screen.findByRole("button", { name: "Import 3 guests" });
@@ -143,7 +143,7 @@ it("makes guests of one party of the people in a cell, and names each", async ()
   ]);
 });
 
-it("asks which of several columns has the answer, and takes the row of headings that a person names", async () => {
+it("asks which of several columns has the answer, and takes the chosen heading row", async () => {
   const user = await choose(`Our list,,,
 First Name,Last Name,Welcome Drinks,Ceremony & Reception
 Ada,Byron,Declined,Attending
@@ -168,7 +168,7 @@ Mary,Shelley,Attending,No Response`);
   expect(await screen.findByRole("combobox", { name: "Meaning of Column 1" })).toBeVisible();
 });
 
-it("a table that says nothing new has nothing to import", async () => {
+it("a table without changes has nothing to import", async () => {
   wedding = JSON.stringify({
     guests: { ada: { firstName: "Ada", lastName: "Byron", updatedAt: "2027-01-01T00:00:00.000Z" } },
   });
@@ -178,7 +178,7 @@ it("a table that says nothing new has nothing to import", async () => {
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
 });
 
-it("asks about somebody who may be on the list already", async () => {
+it("asks about a guest who may be on the list already", async () => {
   wedding = JSON.stringify({
     guests: {
       ada: {
@@ -199,7 +199,7 @@ it("asks about somebody who may be on the list already", async () => {
   expect(await screen.findByRole("button", { name: "Import 1 guest" })).toBeEnabled();
 });
 
-it("looks once more where the guest list changed meanwhile", async () => {
+it("plans again when the guest list changed meanwhile", async () => {
   const user = await choose("First name,Last name\nAda,Byron");
   await user.click(screen.getByRole("button", { name: "See what will change" }));
   await screen.findByRole("button", { name: "Import 1 guest" });
@@ -211,7 +211,7 @@ it("looks once more where the guest list changed meanwhile", async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-it("lets nothing be changed while it is written", async () => {
+it("allows no changes while it is written", async () => {
   const user = await choose();
   await look(user);
   const write = await screen.findByRole("button", { name: "Import 3 guests" });
@@ -227,7 +227,7 @@ it("lets nothing be changed while it is written", async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it("says why a file cannot be read, and goes on with the next one", async () => {
+it("shows why a file cannot be read, and continues with the next one", async () => {
   const user = userEvent.setup();
   renderInApp(<ImportPage />);
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
@@ -241,7 +241,7 @@ it("says why a file cannot be read, and goes on with the next one", async () => 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("remembers what somebody put right for the next table of this kind", async () => {
+it("remembers corrections for the next table of this kind", async () => {
   const user = await choose("First name,Last name,Wer\nAda,Byron,x");
   await user.click(screen.getByRole("combobox", { name: "Meaning of Wer" }));
   await user.click(await screen.findByRole("option", { name: "Notes" }));
@@ -255,7 +255,7 @@ it("remembers what somebody put right for the next table of this kind", async ()
   expect(await screen.findByRole("combobox", { name: "Meaning of Wer" })).toHaveValue("Notes");
 });
 
-describe("what a known guest has otherwise", () => {
+describe("a known guest's differing values", () => {
   beforeEach(() =>
     onTheList(
       { firstName: "Ada", lastName: "Byron", phone: "555 1234" },
@@ -263,7 +263,7 @@ describe("what a known guest has otherwise", () => {
     ),
   );
 
-  it("stands in its row and in the summary, and is taken where somebody says so", async () => {
+  it("are in its row and in the summary, and are taken if the user says so", async () => {
     const user = await choose(
       "First name,Last name,Email,Phone\nMary,Shelley,mary@example.org,\nAda,Byron,ada@example.org,555 9999",
     );
@@ -283,7 +283,7 @@ describe("what a known guest has otherwise", () => {
     expect(screen.queryByText(/other values than/)).toBeNull();
   });
 
-  it("stands beside what is changed", async () => {
+  it("are listed beside the changes", async () => {
     const user = await choose(
       "First name,Last name,Email,Phone,Remarks\nAda,Byron,ada@example.org,555 9999,Sings",
     );
@@ -311,7 +311,7 @@ Mary,Shelley,mary@elsewhere.example`;
     await kinds().findByRole("button", { name: "1 To decide" });
   }
 
-  it("lead on to the next question, and then to the rows", async () => {
+  it("lead to the next question, and then to the rows", async () => {
     const user = await choose(two);
     await decideAda(user);
     expect(document.activeElement).toHaveTextContent(/Mary Shelley/);
@@ -321,7 +321,7 @@ Mary,Shelley,mary@elsewhere.example`;
     expect(screen.getByRole("region", { name: "Rows" })).toHaveFocus();
   });
 
-  it("are back when the same file is chosen again, until it is imported", async () => {
+  it("are restored when the same file is chosen again, until it is imported", async () => {
     const user = await choose(two);
     await decideAda(user);
     cleanup();
@@ -345,7 +345,7 @@ Mary,Shelley,mary@elsewhere.example`;
     expect(screen.queryByText(/is kept. Choose/)).toBeNull();
   });
 
-  it("can all be made anew", async () => {
+  it("can all be reset", async () => {
     const user = await choose(two);
     await decideAda(user);
     cleanup();
@@ -358,7 +358,7 @@ Mary,Shelley,mary@elsewhere.example`;
   });
 });
 
-it("keeps what was pasted when another table is wanted, and when the page is left", async () => {
+it("keeps pasted text when another table is chosen, and when the page is left", async () => {
   const user = userEvent.setup();
   renderInApp(<ImportPage />);
   await user.click(screen.getByRole("textbox", { name: "Rows" }));

@@ -11,7 +11,7 @@ import { importedWords } from "./import/imported-words.ts";
 import { PreviewPlan } from "./import/preview-plan.tsx";
 import { useImport } from "./import/use-import.ts";
 
-/** Guests from a table: choose it, say what its columns mean, see what will change, and only then import. */
+/** Import of guests: choose a table, map its columns, review the changes, then import. */
 export default function ImportPage() {
   const { t } = useLingui();
   return (

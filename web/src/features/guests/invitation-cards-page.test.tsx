@@ -43,7 +43,7 @@ const cards = () =>
     .getAllByRole("list", { name: /^Invitation cards/ })
     .map((sheet) => within(sheet).getAllByRole("listitem").length);
 
-it("prints a card with names, code and short address for everybody with a link", async () => {
+it("prints a card with names, code and short address for everyone with a link", async () => {
   await open();
   await screen.findByRole("list", { name: "Invitation cards, sheet 1" });
   expect(cards()).toEqual([8]);
@@ -58,7 +58,7 @@ it("prints a card with names, code and short address for everybody with a link",
   );
 });
 
-it("lays them out for another sheet, and leaves out what was sent", async () => {
+it("lays them out for another sheet, and leaves out sent ones", async () => {
   await open("OWNER", [{ type: "guest.update", id: "Ada", changes: { invitationSent: true } }]);
   await screen.findByRole("list", { name: "Invitation cards, sheet 1" });
   const user = userEvent.setup({ delay: null });

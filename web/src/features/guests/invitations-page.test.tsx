@@ -54,7 +54,7 @@ const user = userEvent.setup({ delay: null });
 const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
 const rows = () => within(screen.getByRole("list", { name: "Invitations" })).getAllByRole("listitem");
 
-/** What the server says of this wedding. */
+/** The server's answers for this wedding. */
 function serve(session: WeddingSession, links: unknown[], site: object = {}): void {
   serverSays(session.id, { subdomain: "ana-ben", isPublished: true, ...site });
   answer(`GET /api/websites/${session.id}/links`, { data: { links } });
@@ -86,7 +86,7 @@ afterEach(() => {
 });
 
 describe("the overview", () => {
-  it("has one invitation for a party and for each guest of none, and counts", async () => {
+  it("has one invitation for each party and each guest without one, and counts them", async () => {
     await open([adas]);
     expect(rows().map((row) => row.querySelector("button")?.textContent)).toEqual([
       "Ada ByronAda Byron and Guest of Ada ByronNot sent",
@@ -98,14 +98,14 @@ describe("the overview", () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it("finds an invitation by anybody whom it is for", async () => {
+  it("finds an invitation by any of its guests", async () => {
     await open([adas]);
     await user.type(screen.getByRole("searchbox", { name: "Search invitations" }), "leo");
     expect(rows()).toHaveLength(1);
     expect(rows()[0]).toHaveTextContent("Rossi family");
   });
 
-  it("makes all links that are missing, in one tap", async () => {
+  it("creates all missing links, in one tap", async () => {
     const session = await open([adas]);
     answer(`POST /api/websites/${session.id}/links`, { data: { links: [adas, rossis] } });
     await press("Make 1 link");
@@ -117,7 +117,7 @@ describe("the overview", () => {
     expect(screen.queryByRole("button", { name: /^Make 1/ })).not.toBeInTheDocument();
   });
 
-  it("leaves a group without invitations out of the work, and shows its guests last", async () => {
+  it("does not count a group without invitations, and lists its guests last", async () => {
     const session = await open([adas]);
     const group = { name: "Office", type: "COLLEAGUES", sendInvitation: false } as const;
     act(() => {
@@ -132,7 +132,7 @@ describe("the overview", () => {
       expect.stringContaining("Rossi family"),
       expect.stringMatching(/Abe Ash.*The group gets no invitation$/),
     ]);
-    // No tap in the list invites them, no link is missing, and nobody asks for their number.
+    // The list cannot invite them, counts no missing link, and asks for no number.
     expect(screen.getByRole("button", { name: "Make 1 link" })).toBeEnabled();
     expect(screen.queryByRole("button", { name: "Make a link for Abe Ash" })).not.toBeInTheDocument();
     expect(screen.queryByText(/No message goes to these/)).not.toBeInTheDocument();
@@ -140,12 +140,12 @@ describe("the overview", () => {
     await user.click(await screen.findByRole("option", { name: "Getting no invitation" }));
     expect(rows()).toHaveLength(1);
     expect(screen.getByText("1 invitation")).toBeVisible();
-    // It can be made from the guest all the same.
+    // A link can still be created from the guest.
     await user.click(screen.getByRole("button", { name: /^Abe Ash/ }));
     expect(await screen.findByRole("button", { name: "Make a link" })).toBeEnabled();
   });
 
-  it("says that links open once the website is published, and leads there", async () => {
+  it("explains that links open once the website is published, and links there", async () => {
     await open([adas], { isPublished: false });
     expect(await screen.findByText("Your website is not published yet")).toBeVisible();
     expect(screen.getByRole("link", { name: "Go to the website" })).toHaveAttribute("href", "/app/website");
@@ -153,7 +153,7 @@ describe("the overview", () => {
 });
 
 describe("sending", () => {
-  it("goes to the phone by WhatsApp, with name and link, and counts as sent for all", async () => {
+  it("opens WhatsApp with name and link, and marks all as sent", async () => {
     const session = await open([adas, rossis]);
     const link = screen.getByRole("link", { name: "Send to Rossi family: WhatsApp" });
     const href = decodeURIComponent(link.getAttribute("href") ?? "");
@@ -167,7 +167,7 @@ describe("sending", () => {
     expect(["mia", "leo"].map((id) => session.views.guest(id)?.invitationSent)).toEqual([false, false]);
   });
 
-  it("has the words of the group in the place of the words to all", async () => {
+  it("uses the group's text instead of the general one", async () => {
     const session = await open([adas, rossis]);
     const sent = (name: string) => {
       const link = screen.getByRole("link", { name: `Send to ${name}: WhatsApp` });
@@ -191,7 +191,7 @@ describe("sending", () => {
     expect(sent("Rossi family")).toContain("Mia and Leo");
   });
 
-  it("goes to no number that is not understood, and says whose it is and what to do", async () => {
+  it("uses no unreadable number, names its guest and suggests a fix", async () => {
     const session = await open([adas, rossis]);
     const changes = { phone: "0170 0000002" };
     act(() => void session.run({ type: "guest.update", id: "mia", changes }));
@@ -203,7 +203,7 @@ describe("sending", () => {
     expect(document.querySelector("a[href*='wa.me'], a[href^='sms:']")).toBeNull();
   });
 
-  it("goes to a number of the wedding's country, and shows it with its code", async () => {
+  it("uses a number of the wedding's country, and shows its country code", async () => {
     const session = await open([adas, rossis]);
     act(() => {
       session.run({ type: "wedding.update", changes: { timeZone: "Europe/Berlin" } });
@@ -218,7 +218,7 @@ describe("sending", () => {
     expect(screen.getByRole("note")).toHaveTextContent("Understood as +49 170 1234567");
   });
 
-  it("goes to an address by mail, for the companion as well", async () => {
+  it("uses an email address, for the companion as well", async () => {
     const session = await open([adas]);
     const link = screen.getByRole("link", { name: "Send to Ada Byron: E-mail" });
     expect(link.getAttribute("href")).toMatch(/^mailto:ada@example\.org\?subject=Our%20wedding/);
@@ -227,7 +227,7 @@ describe("sending", () => {
     expect(session.views.guest("with-ada")?.invitationSent).toBe(true);
   });
 
-  it("opens the sheet of the system, and counts nothing where that is closed", async () => {
+  it("opens the system's share sheet, and marks nothing as sent if that is closed", async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>();
     Object.assign(navigator, { share });
     const session = await open([adas]);
@@ -240,11 +240,11 @@ describe("sending", () => {
     await user.click(await screen.findByRole("menuitem", { name: "Share" }));
     await waitFor(() => expect(session.views.guest("ada")?.invitationSent).toBe(true));
     expect(share.mock.lastCall?.[0].text).toContain(adas.url);
-    // What was used last comes first.
+    // The last used channel comes first.
     expect(screen.getByRole("button", { name: "Send to Ada Byron: Share" })).toBeVisible();
   });
 
-  it("takes the couple's own words, and shows how they read", async () => {
+  it("uses the couple's own text, and previews it", async () => {
     const session = await open([adas]);
     await press("Message");
     const panel = within(screen.getByRole("dialog", { name: "Message of the invitation" }));
@@ -262,7 +262,7 @@ describe("sending", () => {
 });
 
 describe("one invitation", () => {
-  it("shows message, link and code, and is revoked only after a question", async () => {
+  it("shows message, link and code, and is revoked only after a confirmation", async () => {
     const session = await open([adas, rossis]);
     await user.click(screen.getByRole("button", { name: /^Ada Byron/ }));
     const panel = within(screen.getByRole("dialog", { name: "Ada Byron" }));
@@ -277,7 +277,7 @@ describe("one invitation", () => {
     expect(await panel.findByRole("button", { name: "Make a link" })).toBeVisible();
   });
 
-  it("gets a new link in the place of the old one", async () => {
+  it("gets a new link that replaces the old one", async () => {
     const session = await open([adas]);
     await user.click(screen.getByRole("button", { name: /^Ada Byron/ }));
     const panel = within(screen.getByRole("dialog", { name: "Ada Byron" }));
@@ -291,7 +291,7 @@ describe("one invitation", () => {
     );
   });
 
-  it("finds a link that somebody else has revoked meanwhile as it should be", async () => {
+  it("accepts that another user has revoked the link meanwhile", async () => {
     const session = await open([adas]);
     await user.click(screen.getByRole("button", { name: /^Ada Byron/ }));
     const panel = within(screen.getByRole("dialog", { name: "Ada Byron" }));
@@ -307,7 +307,7 @@ describe("one invitation", () => {
   });
 });
 
-it("one link that goes takes no other along, which somebody else has made meanwhile", async () => {
+it("removing one link keeps others that another user has created meanwhile", async () => {
   const session = await open([adas]);
   await user.click(screen.getByRole("button", { name: /^Ada Byron/ }));
   const panel = within(screen.getByRole("dialog", { name: "Ada Byron" }));
@@ -315,7 +315,7 @@ it("one link that goes takes no other along, which somebody else has made meanwh
   answer(`DELETE /api/websites/${session.id}/links/tokenOfAda`, () => revoked.promise);
   await user.click(panel.getByRole("button", { name: "Revoke" }));
   await press("Revoke the link");
-  // Asked again, as by a look at another tab.
+  // Refetched, as after a visit to another tab.
   serve(session, [adas, rossis]);
   window.dispatchEvent(new Event("visibilitychange"));
   expect(await screen.findByRole("link", { name: "Send to Rossi family: WhatsApp" })).toBeVisible();
@@ -324,8 +324,8 @@ it("one link that goes takes no other along, which somebody else has made meanwh
   expect(screen.getByRole("link", { name: "Send to Rossi family: WhatsApp" })).toBeVisible();
 });
 
-describe("without a signal", () => {
-  it("has the links of before, which can be sent but not made", async () => {
+describe("while offline", () => {
+  it("stored links can be sent, but none created", async () => {
     const session = await openWedding(guests);
     await db().answers.put({
       account: "ada",
@@ -344,7 +344,7 @@ describe("without a signal", () => {
     expect(screen.getByRole("button", { name: "Make 1 link" })).toBeDisabled();
   });
 
-  it("knows of the website what its own screen has kept", async () => {
+  it("the website's state comes from its own stored answer", async () => {
     const session = await openWedding(guests);
     const kept = { account: "ada", id: session.id, at: madeAt };
     await db().answers.put({ ...kept, name: "personal-links", data: [adas] });
@@ -357,7 +357,7 @@ describe("without a signal", () => {
     expect(await screen.findByText("Your website is not published yet")).toBeVisible();
   });
 
-  it("says what is needed where there were none before", async () => {
+  it("without stored links it explains what is needed", async () => {
     const session = await openWedding(guests);
     answer(`GET /api/websites/${session.id}`, unreachable);
     answer(`GET /api/websites/${session.id}/links`, unreachable);
@@ -366,7 +366,7 @@ describe("without a signal", () => {
     expect(await screen.findByText("Personal links need a signal once")).toBeVisible();
   });
 
-  it("keeps on the device what the server said", async () => {
+  it("stores the server's answer on the device", async () => {
     const session = await open([adas]);
     await waitFor(async () =>
       expect(await db().answers.get(["ada", session.id, "personal-links"])).toMatchObject({ data: [adas] }),
@@ -374,13 +374,13 @@ describe("without a signal", () => {
   });
 });
 
-describe("who may not", () => {
+describe("without permission", () => {
   const keepLinks = (id: string) =>
     db().answers.put({ account: "ada", id, name: "personal-links", at: madeAt, data: [adas] });
   const keepsNone = (id: string) =>
     waitFor(async () => expect(await db().answers.get(["ada", id, "personal-links"])).toBeUndefined());
 
-  it("is told as a viewer, the server is not asked, and links of a better role are deleted", async () => {
+  it("a viewer sees a note, no request is sent, and links stored under a better role are deleted", async () => {
     const session = await openWedding(guests, "VIEWER");
     await keepLinks(session.id);
     renderInApp(<InvitationsPage />);
@@ -389,7 +389,7 @@ describe("who may not", () => {
     expect(requests).not.toHaveBeenCalled();
   });
 
-  it("is told kindly where the server knows it first, and keeps nothing from before", async () => {
+  it("a refusal by the server shows a note, and stored links are deleted", async () => {
     const session = await openWedding(guests);
     await keepLinks(session.id);
     const no = { status: 403, code: "FORBIDDEN", message: "Not allowed" };
@@ -402,7 +402,7 @@ describe("who may not", () => {
   });
 });
 
-it("asks for guests where there are none", async () => {
+it("asks for guests if there are none", async () => {
   await renderWedding(<InvitationsPage />);
   const { session } = weddingsStore.getState();
   answer(`GET /api/websites/${session?.id}`, unreachable);

@@ -29,7 +29,7 @@ import { isInvited, type Recipient, useRecipients } from "./invitations/recipien
 import { SiteNotice } from "./invitations/site-notice.tsx";
 import { type PersonalLinks, usePersonalLinks } from "./invitations/use-personal-links.ts";
 
-/** Everybody's own link to the website: made, sent, printed and revoked. */
+/** Personal links to the website: create, send, print and revoke. */
 export default function InvitationsPage() {
   return (
     <WriteAccess area="planning">
@@ -114,7 +114,7 @@ function Content() {
   );
 }
 
-/** A name and a link for whoever writes the message, whether or not there is anybody yet. */
+/** Sample name and link for writing the message, even without guests. */
 function exampleOf(
   recipients: readonly Recipient[],
   personal: PersonalLinks,
@@ -198,7 +198,7 @@ function Refused({ error }: { error: ApiError }) {
   );
 }
 
-/** Links lie on the server. What can be seen without it is what was loaded before. */
+/** Links are on the server. Offline, only those loaded before are shown. */
 function OfflineNote({ at }: { at: number | undefined }) {
   const formats = useFormats();
   if (useConnection() !== "offline" || at === undefined) return null;
@@ -213,7 +213,7 @@ function OfflineNote({ at }: { at: number | undefined }) {
   );
 }
 
-/** How far the invitations are, and the one tap that makes all links that are missing. */
+/** Progress of the invitations, and a button that creates all missing links. */
 function Progress({ recipients, personal }: Pick<InvitationsProps, "recipients" | "personal">) {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";

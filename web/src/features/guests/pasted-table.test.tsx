@@ -16,7 +16,7 @@ vi.mock("@/wedding/hooks.ts", async () => ({
   documentJson: async () => "{}",
 }));
 
-// happy-dom has no workers: what they do is done right here.
+// happy-dom has no workers: run their work here.
 vi.mock("@/lib/table-files/read-table.ts", () => ({
   readTable: (source: Blob | string) => openTable(source, {}, LIMITS),
 }));
@@ -48,7 +48,7 @@ Marie et Luc Dubois,7
 Familie Huber,7
 Juan y Elena Paz,8`;
 
-/** Zola's export, with a household in each row. */
+/** Zola's export, with one household per row. */
 const households = `Title,First Name,Last Name,Suffix,Partner Title,Partner First Name,Partner Last Name,Partner Suffix,Child 1 First Name,Child 1 Last Name,Child 2 First Name,Child 2 Last Name,Child 3 First Name,Child 3 Last Name,Email Address,Phone Number,Street Address,Street Address (line 2),City,State / Region,Zip / Postal Code,Country,Relationship To Couple,Total Definitely Invited,Total Maybe Invited
 Mr.,Owen,Marlow,,Mrs.,Tessa,Marlow,,Finn,Marlow,Juno,Marlow,,,owen.marlow@example.com,(555) 010-2231,12 Birch Lane,Apt 4,Salem,OR,97301,United States,Groom Family,4,0
 Ms.,Priya,Raman,,,Guest,,,,,,,,,priya@example.com,,9 Quay St,,Portland,ME,04101,United States,Bride Friend,2,0
@@ -94,7 +94,7 @@ function show(at: string) {
   );
 }
 
-/** Goes through the import of the table that is open; what it does to the wedding, with ids by their order. */
+/** Completes the import of the open table; returns its commands, with ids by their order. */
 async function imported(): Promise<string> {
   await user.click(await screen.findByRole("button", { name: "See what will change" }));
   await user.click(await screen.findByRole("button", { name: /^Import \d+ guests?$/ }));
@@ -142,7 +142,7 @@ it("makes the same guests of a pasted text with headings and commas", async () =
   expect(await byPasting(couplesInACell)).toBe(await byFile(couplesInACell));
 });
 
-it("keeps a table that is handed over and not imported yet", async () => {
+it("keeps a table that was handed over and is not imported yet", async () => {
   show("/app/guests/import");
   await user.type(screen.getByRole("textbox", { name: "Rows" }), "Name,Table");
   cleanup();

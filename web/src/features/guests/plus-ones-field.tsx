@@ -9,7 +9,7 @@ import type { GuestFormValues } from "./guest-form-values.ts";
 
 const { most = 0 } = recordOf("guest")?.field("plusOnes") ?? {};
 
-/** How many people the guest may bring, with steps that a thumb can hit. */
+/** How many companions the guest may bring, with buttons large enough for a thumb. */
 export function PlusOnesField({ form }: { form: DraftForm<GuestFormValues> }) {
   const { t } = useLingui();
   const count = Number(form.values.plusOnes) || 0;
@@ -30,7 +30,7 @@ export function PlusOnesField({ form }: { form: DraftForm<GuestFormValues> }) {
       rightSectionWidth={96}
       rightSectionPointerEvents="all"
       rightSection={
-        // Arrow keys in the field do the same, so these are no tab stops.
+        // Not tab stops: arrow keys in the field do the same.
         <>
           <ActionIcon
             tabIndex={-1}

@@ -77,7 +77,7 @@ function openPrint(query = "") {
   return userEvent.setup({ delay: null });
 }
 
-/** The sheet that the browser is told of. */
+/** The page rule that the browser gets. */
 function pageRule(): string {
   const rules = [...document.querySelectorAll("style")].map(({ textContent }) => textContent ?? "");
   return rules.find((rule) => rule.startsWith("@page")) ?? "";
@@ -89,7 +89,7 @@ const rowsOf = (name: string) =>
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
 describe("the guest list", () => {
-  test("is the wedding's own, by name, with the usual columns", () => {
+  test("belongs to the wedding, is sorted by name, and has the default columns", () => {
     openPrint();
     const paper = screen.getByRole("region", { name: "Guest list" });
     expect(paper).toHaveTextContent(/^Ada & William12\/06\/2027/);
@@ -103,7 +103,7 @@ describe("the guest list", () => {
     expect(guestQueries).toHaveBeenCalledWith({ sort: "name" });
   });
 
-  test("has the columns that somebody chooses, which are not those of a file", async () => {
+  test("has chosen columns, independent of those of a file", async () => {
     localStorage.setItem("troth.guest-columns.file", JSON.stringify(["notes"]));
     const user = openPrint();
     for (const name of ["RSVP", "Party", "Meal", "Dietary needs"])
@@ -112,7 +112,7 @@ describe("the guest list", () => {
     expect(rowsOf("Guest list")[1]).toEqual(["Mia Rossi", "", "Yes"]);
   });
 
-  test("stands under parties or groups", async () => {
+  test("is grouped by parties or groups", async () => {
     const user = openPrint();
     await user.selectOptions(screen.getByLabelText("Order"), "By group");
     expect(guestQueries).toHaveBeenCalledWith({ sort: "group" });
@@ -120,7 +120,7 @@ describe("the guest list", () => {
     expect(screen.getByRole("rowheader", { name: "Friends 1 guest" })).toBeVisible();
   });
 
-  test("is about those who come, where somebody wants that", async () => {
+  test("can be limited to guests who are coming", async () => {
     const user = openPrint();
     await user.selectOptions(screen.getByLabelText("Guests"), "Those who come");
     expect(rowsOf("Guest list").map(([name]) => name)).toEqual(["Name", "Mia Rossi", "Guest of Mia Rossi"]);
@@ -128,7 +128,7 @@ describe("the guest list", () => {
 });
 
 describe("the check-in list", () => {
-  test("has companions under their host, and nobody who declined", () => {
+  test("has companions under their host, and leaves out guests who declined", () => {
     openPrint("view=check-in");
     expect(rowsOf("Check-in list")).toEqual([
       ["Here", "Name", "Party"],
@@ -139,7 +139,7 @@ describe("the check-in list", () => {
     expect(screen.getByText("3 guests")).toBeVisible();
   });
 
-  test("says where everybody sits, by the chart that is chosen", async () => {
+  test("shows everyone's seat, from the chosen chart", async () => {
     const seated = [aSeatGuest("mia", "Mia Rossi"), aSeatGuest("c", "Guest of Mia Rossi")];
     setWedding({
       charts: [{ ...chart, id: "draft", name: "A draft", draftOf: "c1" }, chart],
@@ -160,7 +160,7 @@ describe("address labels", () => {
       .getAllByRole("listitem")
       .map((label) => [...label.children].map((line) => line.textContent));
 
-  test("are for parties and for guests of none; who has no address is told on the screen alone", () => {
+  test("are for parties and for guests without one; guests without an address are listed on screen only", () => {
     openPrint("view=labels");
     expect(labels()).toEqual([
       ["Rossi family", "1 Mill Lane", "CB2 1RX Cambridge"],
@@ -171,7 +171,7 @@ describe("address labels", () => {
     );
   });
 
-  test("begin where the first sheet still has some, and go on to the next", async () => {
+  test("start at the first unused label, and continue on the next sheet", async () => {
     const user = openPrint("view=labels");
     await user.selectOptions(screen.getByLabelText("Used up on the first sheet"), "20");
     expect(labels(1)).toHaveLength(1);
@@ -188,8 +188,8 @@ describe("address labels", () => {
   });
 });
 
-describe("what others are told", () => {
-  test("the caterer reads how many come, what they eat, and whom to know by name", () => {
+describe("summaries for others", () => {
+  test("the caterer's has the number of guests, their food, and special needs by name", () => {
     setWedding({
       catering: {
         ...emptyCatering,
@@ -213,7 +213,7 @@ describe("what others are told", () => {
     expect(rowsOf("Guests with needs").at(-1)).toEqual(["Mia Rossi", "Fish", "Nut allergy", ""]);
   });
 
-  test("the driver reads whom to fetch where", () => {
+  test("the driver's has the passengers by address", () => {
     const passenger = { id: "mia", name: "Mia Rossi", phone: "1", address: "1 Mill Lane", isConfirmed: true };
     setWedding({ passengers: [passenger] });
     openPrint("view=driver");
@@ -223,7 +223,7 @@ describe("what others are told", () => {
     ]);
   });
 
-  test("where there is nothing to tell it says so", async () => {
+  test("says so when there is nothing to list", async () => {
     const user = openPrint("view=driver");
     expect(screen.getByText("Nobody needs transport.")).toBeVisible();
     await user.selectOptions(screen.getByLabelText("What to print"), "Summary for the caterer");
@@ -231,7 +231,7 @@ describe("what others are told", () => {
   });
 });
 
-test("the paper is what somebody has", async () => {
+test("uses the chosen paper size", async () => {
   const user = openPrint();
   expect(pageRule()).toContain("size: 210mm 297mm; margin: 14mm");
   await user.selectOptions(screen.getByLabelText("Paper"), "US Letter");

@@ -6,14 +6,14 @@ import { GUEST } from "@/records/guests/guest-kind.ts";
 import { useKept } from "@/records/record-panel/use-kept.ts";
 import type { GuestsRemoval } from "./use-remove-guests.ts";
 
-/** More would be a list that nobody reads. */
+/** Limit of names in the question. */
 const mostNamed = 5;
 
-/** Asks before guests are removed: where they would bring somebody, also what becomes of those. */
+/** Asks before guests are removed, and what happens to their companions. */
 export function RemoveGuestsDialog({ removal }: { removal: GuestsRemoval }) {
   const { t } = useLingui();
   const { asked, cancel, remove } = removal;
-  // While the dialog closes it says what it said.
+  // Keep the text during the closing animation.
   const { ids, name, companions } = useKept(asked).value ?? { ids: [], name: "", companions: [] };
   const isOne = ids.length === 1;
   const brings = companions.length > 0;

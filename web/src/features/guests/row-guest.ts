@@ -1,17 +1,17 @@
 import { createContext, use } from "react";
 import type { GuestView } from "@/lib/core/types.ts";
 
-/** What the cells of one row share, so that a row subscribes to its guest once. */
+/** Context of a row's cells, so that a row subscribes to its guest once. */
 export interface RowGuest {
   guest: GuestView;
   name: string;
-  /** Whether it stands under its party, so that no cell has to say which. */
+  /** Whether it is listed under its party, so that no cell repeats the party. */
   isUnderParty: boolean;
-  /** The tab stop of controls inside the row: only the row under the cursor has any. */
+  /** Tab index of controls in the row: only the row at the cursor has tab stops. */
   tabIndex: 0 | -1;
-  /** Whether it is selected, where rows have a checkbox. */
+  /** Whether it is selected, if rows have a checkbox. */
   isSelected: boolean | undefined;
-  /** Selects it or leaves it out; with `range` all from the last one to this one. */
+  /** Toggles its selection; with `range` selects all from the last one to this one. */
   onToggle: (id: string, range?: boolean) => void;
 }
 

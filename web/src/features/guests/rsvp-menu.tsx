@@ -15,7 +15,7 @@ interface RsvpMenuProps {
   onChange: (status: RsvpStatus) => void;
 }
 
-/** The badge of a row, which answers a tap with the four statuses. */
+/** The badge of a row, with a menu of the four statuses. */
 export function RsvpMenu({ name, status, tabIndex, onChange }: RsvpMenuProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
@@ -32,7 +32,7 @@ export function RsvpMenu({ name, status, tabIndex, onChange }: RsvpMenuProps) {
           tabIndex={tabIndex}
           aria-label={t`RSVP of ${name}: ${current}. Change it`}
           onClick={(event) => {
-            // The row opens the guest; its badge does something else.
+            // A press on the badge must not open the guest.
             event.stopPropagation();
             props.onClick();
           }}

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useAskedItem } from "@/records/use-asked-item.ts";
 import type { GuestTarget } from "./guest-target.ts";
 
-/** Opens the group, party or meal that the address asks for. */
+/** Opens the group, party or meal in the address. */
 export function useAskedAside(ready: boolean, show: (target: GuestTarget) => void): void {
   const group = useCallback((id: string) => show({ kind: "group", id }), [show]);
   const party = useCallback((id: string) => show({ kind: "party", id }), [show]);

@@ -19,9 +19,9 @@ export function useGuestWindow(
     around: 6,
   });
   const { measureAnew } = rowWindow;
-  // Where there are headings, other rows have other heights.
+  // With headings, other rows have other heights.
   const heights = rows[0]?.kind === "party" ? rows : "guests alone";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when the heights are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both change the heights
   useLayoutEffect(() => measureAnew(), [measureAnew, layout, heights]);
   return rowWindow;
 }

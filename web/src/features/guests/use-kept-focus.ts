@@ -1,12 +1,12 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 
 /**
- * Whoever was in a row that has gone from a list, by their own change or somebody else's, goes on from the row in its
- * place: `focus` gives it the focus, once `shown` is something else. Spread the answer over the list.
+ * When the focused row leaves a list, after an own or another user's change, `focus` is called once `shown` has
+ * changed, to focus the row in its place. Spread the result over the list.
  */
 export function useKeptFocus(shown: unknown, focus: () => void) {
   const isInside = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is shown takes the focus away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the rows removes the focus
   useEffect(() => {
     if (isInside.current && document.activeElement === document.body) focus();
   }, [shown]);
@@ -14,7 +14,7 @@ export function useKeptFocus(shown: unknown, focus: () => void) {
     onFocus: () => {
       isInside.current = true;
     },
-    // Some browsers say nothing when what has the focus is taken away, others that it goes nowhere.
+    // When a focused element is removed, some browsers fire no blur event, others one without a target.
     onBlur: ({ relatedTarget, target }: FocusEvent) => {
       if (relatedTarget !== null || target.isConnected) isInside.current = false;
     },

@@ -9,7 +9,7 @@ import {
   tableColumns,
 } from "./columns/guest-columns.tsx";
 
-/** How the list is laid out in the width it has, which an open form beside it takes from. */
+/** Layout of the list by its width, which an open form reduces. */
 export type GuestListLayout = "compact" | "wide";
 
 /** Below this width in px a row is a small card of two lines. */
@@ -20,14 +20,14 @@ export type TableRow = Row<typeof guestTableFeatures, GuestRef>;
 interface ListLayout {
   layout: GuestListLayout;
   columns: readonly ColumnId[];
-  /** The row of a guest, one and the same while the columns are, so that a memoised row is left alone. */
+  /** The table row of a guest, stable while the columns are, so that a memoised row does not re-render. */
   rowOf: (id: string) => TableRow;
 }
 
-/** What of the chosen columns there is room for, in a list of this width in px. */
+/** Layout and fitting columns for a list of this width in px. */
 export function useListLayout(chosen: readonly ColumnId[], byParty: boolean, width: number): ListLayout {
   const layout = width < COMPACT ? "compact" : "wide";
-  // Most widths have the same columns as the one before.
+  // A stable key: most widths have the same columns as the previous one.
   const key = (layout === "compact" ? COMPACT_COLUMNS : fittingColumns(chosen, width, byParty)).join();
   const columns = useMemo(() => key.split(",") as ColumnId[], [key]);
   const definitions = useMemo(() => tableColumns(columns), [columns]);
@@ -37,7 +37,10 @@ export function useListLayout(chosen: readonly ColumnId[], byParty: boolean, wid
   return { layout, columns, rowOf };
 }
 
-/** The table has columns only: of its own it would make a row of each guest, and a screen shows a dozen of thousands. */
+/**
+ * The table has columns only: with rows it would build one for each of thousands of guests, while a screen shows a
+ * dozen.
+ */
 const noRows: GuestRef[] = [];
 
 function rowMaker(table: Table<typeof guestTableFeatures, GuestRef>) {

@@ -1,9 +1,9 @@
 import type { GuestQuery } from "@/lib/core/types.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 
-/** How the guests are laid out and sorted. */
+/** Grouping and order of the guests. */
 export interface ListView {
-  /** Under their parties instead of one after another. */
+  /** Grouped by party. */
   byParty: boolean;
   sort: NonNullable<GuestQuery["sort"]>;
   descending: boolean;
@@ -11,7 +11,7 @@ export interface ListView {
 
 const SORTS: readonly string[] = ["name", "recent", "status", "group", "party"] satisfies ListView["sort"][];
 
-/** As it was left on this device, for this account and this wedding. */
+/** As last set on this device, for this account and wedding. */
 export function useListView(): [view: ListView, keep: (view: ListView) => void] {
   return useKeptSetting("guests.view", readView);
 }

@@ -9,16 +9,16 @@ import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { offerUndo } from "@/records/undo/walk-history.ts";
 import { useFindGuest, useGuestRemoval, useRun } from "@/wedding/hooks.ts";
 
-/** Guests who are about to be removed, and whom they would bring. */
+/** Guests to be removed, with their companions. */
 interface Asked {
   ids: readonly string[];
-  /** What the guest is called, where it is one. */
+  /** The guest's name, if it is one. */
   name: string;
-  /** The names of the companions who are not removed themselves. */
+  /** Names of companions who are not among them. */
   companions: readonly string[];
 }
 
-/** What a `RemoveGuestsDialog` asks, and what comes of it. */
+/** State and actions of a `RemoveGuestsDialog`. */
 export interface GuestsRemoval {
   asked: Asked | undefined;
   ask: (ids: readonly string[]) => void;
@@ -27,8 +27,8 @@ export interface GuestsRemoval {
 }
 
 /**
- * Removes guests after asking, and asks what becomes of those whom they would bring. All of it is one step, and one
- * undo takes it back. Put a `RemoveGuestsDialog` beside what calls `ask`.
+ * Removes guests after a question that includes their companions. All is one step with one undo. Render a
+ * `RemoveGuestsDialog` beside the caller of `ask`.
  */
 export function useRemoveGuests(onRemoved: () => void = () => {}): GuestsRemoval {
   const { t } = useLingui();
@@ -52,7 +52,7 @@ export function useRemoveGuests(onRemoved: () => void = () => {}): GuestsRemoval
   }
 
   function removeAll(ids: readonly string[], companions: Companions): boolean {
-    // Somebody may be gone since they were asked about.
+    // Some may have been removed since the question.
     const command = removal(
       ids.filter((id) => find(id) !== undefined),
       companions,
@@ -68,7 +68,7 @@ export function useRemoveGuests(onRemoved: () => void = () => {}): GuestsRemoval
   return { asked, ask, cancel: () => setAsked(undefined), remove };
 }
 
-/** One guest who brings nobody: told in the history as what it is. */
+/** A single guest without companions uses a plain removal, for a precise entry in the history. */
 function isAlone(asked: Asked): asked is Asked & { ids: readonly [string] } {
   return asked.ids.length === 1 && asked.companions.length === 0;
 }

@@ -7,7 +7,7 @@ import { PARTY } from "./parties/party-kind.ts";
 
 const KINDS = { group: GROUP, party: PARTY, meal: MEAL };
 
-/** Finds the forms of groups, parties and meals that hold something unsaved, but for the one that is open. */
+/** Finds unsaved forms of groups, parties and meals, except the open one. */
 export function useUnsavedAside(target: GuestTarget | undefined, show: (target: GuestTarget) => void) {
   const { t } = useLingui();
   const lists = { group: useGroups(), party: useParties(), meal: useRecords("meal") };

@@ -12,7 +12,7 @@ interface Words {
   text: ReactNode;
 }
 
-/** Why a link cannot be accepted any more, by the server's code, and what to do. */
+/** Why an invitation link no longer works, by the server's error code, and what to do. */
 const words: Record<string, Words> = {
   INVITATION_USED: {
     icon: CircleCheck,

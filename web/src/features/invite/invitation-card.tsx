@@ -22,11 +22,11 @@ import classes from "./invite-page.module.css";
 interface InvitationCardProps {
   token: string;
   invitation: OpenInvitation;
-  /** It could be accepted a moment ago, and cannot be any more. */
+  /** Called when the invitation has just become invalid. */
   onGone: () => void;
 }
 
-/** Who invites to what, and the one next step of whoever reads it. */
+/** Who invites to which wedding, and the one next step. */
 export function InvitationCard({ token, invitation, onGone }: InvitationCardProps) {
   const { user, status } = useSession();
   const { accept, busy, failure } = useAccept(token, invitation);
@@ -93,7 +93,7 @@ function Words({ invitation: { invitedBy, role, wedding, expiresAt } }: { invita
   );
 }
 
-/** An invitation is for one address, whoever is signed in on this device. */
+/** An invitation is for one address; this account has another. */
 function OtherAccount({ invitation, signedInAs }: { invitation: OpenInvitation; signedInAs: string }) {
   const { pathname } = useLocation();
   const { signOut, dialog } = useSignOut(pathname);
@@ -119,12 +119,12 @@ interface EntranceProps {
   onSignedIn: () => void;
 }
 
-/** Signing in, or making the account, and accepting with the same press. */
+/** Signs in or signs up, and accepts in the same step. */
 function Entrance({ token, invitation: { email, hasAccount }, onSignedIn }: EntranceProps) {
   const { pathname } = useLocation();
   const [signingUp, setSigningUp] = useState(!hasAccount);
   const [second, setSecond] = useState<SecondStep>();
-  // Whoever comes back from a provider is signed in and finds the invitation, which they accept then.
+  // After a provider's redirect, the user returns to the invitation and accepts it there.
   const form = { email, bound: true, onSignedIn, otherWays: { returnTo: pathname } };
   if (second) {
     return (
@@ -151,7 +151,7 @@ function Entrance({ token, invitation: { email, hasAccount }, onSignedIn }: Entr
       ) : (
         <SignInForm {...form} onAsked={setSecond} submitLabel={<Trans>Sign In and Accept</Trans>} />
       )}
-      {/* The other way is for those whose account came or went since the page was loaded. */}
+      {/* The other form is for accounts that were made or deleted since the page loaded. */}
       <Text ta="center" mt="lg">
         {signingUp ? <Trans>Already have an account?</Trans> : <Trans>Don’t have an account?</Trans>}{" "}
         <Anchor
@@ -167,12 +167,12 @@ function Entrance({ token, invitation: { email, hasAccount }, onSignedIn }: Entr
   );
 }
 
-/** The server keeps addresses in lower case; what a device remembers may be older than that. */
+/** The server keeps addresses in lower case; the device may remember an older spelling. */
 function isSameAddress(one: string | undefined, other: string): boolean {
   return one?.toLowerCase() === other.toLowerCase();
 }
 
-/** Joins the team and opens the wedding. The server takes a repeated call for the first one, so a lost answer costs nothing. */
+/** Joins the team and opens the wedding. The server accepts a repeated call, so a lost answer costs nothing. */
 function useAccept(token: string, invitation: OpenInvitation) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -186,7 +186,8 @@ function useAccept(token: string, invitation: OpenInvitation) {
     try {
       const answer = await api().POST("/api/team/accept/{token}", { params: { path: { token } } });
       const { weddingId, member } = dataOf(answer, t`Failed to accept invitation`);
-      // Somebody else may have signed in meanwhile: then it is on the device of whoever accepted, and not on theirs.
+      // Another account may have signed in meanwhile; the wedding then belongs on the device of the account that
+      // accepted.
       if (member.userId !== session().account()) throw accountChanged();
       await joined({ id: weddingId, role: member.role, title: invitation.wedding.title ?? "" });
       navigate("/app", { replace: true });

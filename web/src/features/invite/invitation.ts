@@ -6,7 +6,7 @@ import type { components } from "@/lib/api/schema.d.ts";
 
 export type OpenInvitation = components["schemas"]["OpenInvitation"];
 
-/** What a link invites to. Asked anew at each visit, since it may have been spent or withdrawn meanwhile. */
+/** What a link invites to. Refetched at each visit: it may have been used or withdrawn. */
 export function useInvitation(token: string) {
   const { t } = useLingui();
   return useQuery({

@@ -26,7 +26,7 @@ beforeEach(() => {
   );
 });
 
-it("lets somebody sign up with the invitation that they hold, wherever accounts need one", async () => {
+it("lets a person with an invitation sign up where accounts need one", async () => {
   const email = "mary@example.org";
   const invitation = {
     email,
@@ -65,7 +65,7 @@ it("lets somebody sign up with the invitation that they hold, wherever accounts 
   expect(joined).toHaveBeenCalledExactlyOnceWith({ id: "w", role: "PLANNER", title: "Ada & William" });
 });
 
-it("says of an invitation that is too old what to do, and leads to signing in", async () => {
+it("explains what to do about an expired invitation, and links to sign-in", async () => {
   const message = "This invitation has expired. Please ask for a new one.";
   answer("GET /api/team/invitations/0ld", { status: 404, code: "INVITATION_EXPIRED", message });
   renderInApp(

@@ -12,7 +12,7 @@ import { useInvitation } from "./invitation.ts";
 import { InvitationCard } from "./invitation-card.tsx";
 import classes from "./invite-page.module.css";
 
-/** Where the link of an invitation leads, for people with and without an account. */
+/** Target of an invitation link, with or without an account. */
 export default function InvitePage() {
   const { t } = useLingui();
   const { token = "" } = useParams();
@@ -63,7 +63,7 @@ function Waiting() {
   );
 }
 
-/** Says nothing about the invitation, since nothing is known of it. */
+/** Shown when the server could not be reached, without details of the invitation. */
 function Unanswered({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <EmptyState

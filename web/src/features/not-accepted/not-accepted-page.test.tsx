@@ -66,7 +66,7 @@ beforeEach(async () => {
   await db().refusedEdits.bulkPut([deposit, phone]);
 });
 
-it("says what, where, what it was and was to be, and why", () => {
+it("shows what, where, the old and new values, and why", () => {
   open("PLANNER");
   renderInApp(<NotAcceptedPage />);
   const titles = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
@@ -78,7 +78,7 @@ it("says what, where, what it was and was to be, and why", () => {
   expect(budget.getByRole("button", { name: /^Try again/ })).toBeDisabled();
 });
 
-it("tries again what the role allows, as an ordinary command, and takes it off the list", async () => {
+it("retries what the role allows, as an ordinary command, and removes it from the list", async () => {
   open("PLANNER");
   const user = userEvent.setup({ delay: null });
   renderInApp(<NotAcceptedPage />);
@@ -90,11 +90,11 @@ it("tries again what the role allows, as an ordinary command, and takes it off t
   run.mockReturnValue({ ok: false, issues: [{ code: "removed", message: "This expense was removed." }] });
   await user.click(screen.getByRole("button", { name: "Try again: Budget: Florist deposit" }));
   expect(await screen.findByText("This expense was removed.")).toBeInTheDocument();
-  // What did not succeed stays.
+  // A failed retry stays.
   expect(await db().refusedEdits.get("1")).toBeDefined();
 });
 
-it("asks before it dismisses", async () => {
+it("asks before dismissing", async () => {
   open("PLANNER");
   const user = userEvent.setup({ delay: null });
   renderInApp(<NotAcceptedPage />);
@@ -105,7 +105,7 @@ it("asks before it dismisses", async () => {
   await waitFor(async () => expect(await db().refusedEdits.get("1")).toBeUndefined());
 });
 
-it("has decisions about photos, too, and sends them again once the role allows it", async () => {
+it("lists photo decisions too, and resends them once the role allows it", async () => {
   const decision: RefusedEditRow = {
     ...deposit,
     key: "4",
@@ -133,7 +133,7 @@ it("has decisions about photos, too, and sends them again once the role allows i
   expect(await db().photoDecisions.toArray()).toMatchObject([{ photo: "p1", what: "approve", revision: 3 }]);
 });
 
-it("is a file with the day of this device in its name", async () => {
+it("downloads a file named with this device's date", async () => {
   vi.stubEnv("TZ", "Pacific/Auckland");
   vi.useFakeTimers({ now: new Date("2027-06-19T23:30:00Z"), toFake: ["Date"] });
   open("PLANNER");
@@ -144,7 +144,7 @@ it("is a file with the day of this device in its name", async () => {
   expect(offered).toHaveBeenCalledWith("troth-not-accepted-2027-06-20.txt", expect.anything(), "text/plain");
 });
 
-it("copies all of it as plain text", async () => {
+it("copies everything as plain text", async () => {
   open("PLANNER");
   const user = userEvent.setup({ delay: null });
   renderInApp(<NotAcceptedPage />);

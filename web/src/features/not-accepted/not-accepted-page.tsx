@@ -22,7 +22,7 @@ import {
 import { RefusedEditCard } from "./refused-edit-card.tsx";
 import { useRefusedText } from "./use-refused-text.ts";
 
-/** What the server did not accept, in plain words, until the person has decided what becomes of it. */
+/** Edits that the server refused, in plain words, until the user retries or dismisses them. */
 export default function NotAcceptedPage() {
   const { t } = useLingui();
   const edits = useRefusedEdits();

@@ -10,13 +10,13 @@ import { useRefusedText } from "./use-refused-text.ts";
 
 type RefusedEditCardProps = {
   edit: RefusedEditRow;
-  /** What stands against trying again now. */
+  /** Why a retry is not possible now. */
   issue: FieldIssue | "noCommand" | "awaits" | undefined;
   onRetry: () => void;
   onDismiss: () => void;
 };
 
-/** One edit: what, where, what it was and was to be, why not, and what can be done. */
+/** One refused edit: what, where, old and new value, the reason, and the actions. */
 export function RefusedEditCard({ edit, issue, onRetry, onDismiss }: RefusedEditCardProps) {
   const { t } = useLingui();
   const text = useRefusedText();

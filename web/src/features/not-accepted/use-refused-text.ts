@@ -8,7 +8,7 @@ import { isPhotoDecision } from "@/records/photo-decisions/set-aside.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { readOnlyReason } from "@/wedding/hooks.ts";
 
-/** A refused edit in plain words, for the screen and for a copy alike. */
+/** A refused edit in plain words, for the screen and for the copied text. */
 export interface RefusedText {
   /** What and where: "Budget: Florist deposit". */
   title: (edit: RefusedEditRow) => string;
@@ -90,7 +90,7 @@ export function useRefusedText(): RefusedText {
   }
 
   function when({ at }: RefusedEditRow): string {
-    // A clock that was years off tells no time.
+    // A clock that was years off gives no usable time.
     const moment = new Date(at).getTime();
     if (!(moment > 0)) return t`some time ago`;
     return formats.moment(new Date(moment));

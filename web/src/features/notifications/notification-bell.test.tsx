@@ -33,7 +33,7 @@ beforeEach(async () => {
   signIn("ada");
 });
 
-/** Known on this device, with no valid token: nothing asks the server. */
+/** Known on this device but without a valid token, so no request is sent. */
 function signIn(id: string): void {
   localStorage.setItem("troth.user", JSON.stringify({ id, firstName: "Ada", lastName: "Lovelace" }));
   setSession(
@@ -76,7 +76,7 @@ const titles = () =>
     .getAllByRole("listitem")
     .map(({ textContent }) => /(Unread: )?Title of \w/.exec(textContent ?? "")?.[0]);
 
-it("says how many are unread, as many as a badge has room for", async () => {
+it("shows the unread count, up to the badge's limit", async () => {
   renderInApp(<NotificationBell />);
   await isNamed("Notifications");
   await tell(...Array.from({ length: 12 }, (_, minute) => aNotification(`n${minute}`, minute)));
@@ -87,7 +87,7 @@ it("says how many are unread, as many as a badge has room for", async () => {
   expect(bell()).toHaveTextContent("1");
 });
 
-it("lists them, the newest first, and what is unread", async () => {
+it("lists them newest first, with the unread ones marked", async () => {
   await tell(aNotification("a", 1, { read: true }), aNotification("b", 2));
   await open();
   await waitFor(() => expect(titles()).toEqual(["Unread: Title of b", "Title of a"]));
@@ -95,7 +95,7 @@ it("lists them, the newest first, and what is unread", async () => {
   expect(screen.getByText("1 unread")).toBeInTheDocument();
 });
 
-it("marks one as read and goes where it is dealt with", async () => {
+it("marks one as read and opens its page", async () => {
   await tell(aNotification("a", 1));
   const { hand } = await open();
   await hand.click(await screen.findByRole("link", { name: /Title of a/ }));
@@ -105,14 +105,14 @@ it("marks one as read and goes where it is dealt with", async () => {
   expect(select).not.toHaveBeenCalled();
 });
 
-it("opens the task that it is about", async () => {
+it("opens the task that a notification is about", async () => {
   await tell(aNotification("a", 1, { title: "A task for you", link: "/app/timeline?task=cake" }));
   const { hand } = await open();
   await hand.click(await screen.findByRole("link", { name: /A task for you/ }));
   expect(screen.getByLabelText("Address")).toHaveTextContent("/app/timeline?task=cake");
 });
 
-it("goes to the wedding that it is about, and names it", async () => {
+it("opens the wedding that a notification is about, and names it", async () => {
   await tell(aNotification("a", 1, { weddingId: "other" }));
   const { hand } = await open();
   const link = await screen.findByRole("link", { name: /Title of a/ });
@@ -124,7 +124,7 @@ it("goes to the wedding that it is about, and names it", async () => {
 it.each([
   ["a wedding that is not theirs any more", { weddingId: "gone" }],
   ["a page that is none of the app's", { link: "https://example.org/app" }],
-])("leads nowhere from %s, and is marked as read", async (_what, fields) => {
+])("has no link for %s, and marks it as read", async (_what, fields) => {
   await tell(aNotification("a", 1, fields));
   const { hand } = await open();
   await hand.click(await screen.findByRole("button", { name: /^Unread: Title of a/ }));
@@ -141,7 +141,7 @@ it("marks all as read, and keeps the focus in the panel", async () => {
   expect(titles()).toEqual(["Title of b", "Title of a"]);
 });
 
-it("deletes one by one with the keyboard, down to the empty list", async () => {
+it("deletes one after another with the keyboard, down to the empty list", async () => {
   await tell(aNotification("a", 1), aNotification("b", 2));
   const { hand } = await open();
   (await screen.findByRole("button", { name: "Delete Title of b" })).focus();
@@ -155,7 +155,7 @@ it("deletes one by one with the keyboard, down to the empty list", async () => {
   expect((await shownOf(db(), "ada")).waiting).toBe(2);
 });
 
-it("closes on Escape and gives the focus back", async () => {
+it("closes on Escape and returns the focus", async () => {
   await tell(aNotification("a", 1));
   const { hand } = await open();
   await screen.findByText("Message of a");
@@ -164,7 +164,7 @@ it("closes on Escape and gives the focus back", async () => {
   await waitFor(() => expect(bell()).toHaveFocus());
 });
 
-it("opens as a sheet where there is no room beside the page", async () => {
+it("opens as a sheet when there is no room beside the page", async () => {
   const media = (query: string) => ({
     media: query,
     matches: false,
@@ -180,7 +180,7 @@ it("opens as a sheet where there is no room beside the page", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-it("works offline on what is here, and says what waits", async () => {
+it("works offline on stored notifications, and shows what is unsent", async () => {
   connectionStore.setState({ browserOnline: false });
   await tell(aNotification("a", 1));
   const { hand } = await open();
@@ -190,14 +190,14 @@ it("works offline on what is here, and says what waits", async () => {
   expect(screen.getByText("No notifications")).toBeInTheDocument();
 });
 
-it("does not call a list empty that nobody has asked for", async () => {
+it("does not show an empty state before the first answer", async () => {
   connectionStore.setState({ browserOnline: false });
   await open();
   expect(screen.getByText(/New notifications come when there is a signal/)).toBeInTheDocument();
   expect(screen.queryByText("No notifications")).not.toBeInTheDocument();
 });
 
-it("tells what comes to those who hear the screen, and not what was there", async () => {
+it("announces new ones to screen readers, and not those already there", async () => {
   await tell(aNotification("a", 1));
   const { container } = renderInApp(<NotificationBell />);
   const heard = () => container.querySelector("[aria-live=polite]")?.textContent;
@@ -211,11 +211,11 @@ it("tells what comes to those who hear the screen, and not what was there", asyn
   await waitFor(() => expect(heard()).toBe("Anna Keller is coming"));
   await come(5, aNotification("c", 5, { type: "RSVP_RECEIVED" }));
   await isNamed("Notifications, 4 unread");
-  // The page of the wedding says that reply itself.
+  // The wedding's page announces that reply itself.
   expect(heard()).toBe("Anna Keller is coming");
 });
 
-it("shows nothing of who was here before", async () => {
+it("shows nothing of the previous account", async () => {
   await tell(aNotification("a", 1));
   signIn("ben");
   await open();
@@ -223,7 +223,7 @@ it("shows nothing of who was here before", async () => {
   expect(screen.queryByText("Message of a")).not.toBeInTheDocument();
 });
 
-it("asks for them while somebody is signed in, and leaves none behind when they sign out", async () => {
+it("follows them while signed in, and leaves none behind at sign-out", async () => {
   const told = { notifications: [aNotification("a", 1)], unreadCount: 1, lastEventId: "1" };
   answer("GET /api/notifications", { data: told });
   const user = { id: "ada", firstName: "Ada", lastName: "Lovelace", email: "ada@x.y", roles: [] };

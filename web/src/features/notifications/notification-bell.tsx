@@ -15,12 +15,12 @@ import classes from "./notification-bell.module.css";
 import { useNewsWords } from "./use-news-words.ts";
 import { useFollowNotifications, useNotifications } from "./use-notifications.ts";
 
-/** More are many: a badge has room for one figure. */
+/** The badge has room for one digit; more shows as 9+. */
 const mostCounted = 9;
 
 type Panel = typeof import("./panel/notification-panel.tsx").NotificationPanel;
 
-/** How much there is that nobody has looked at, and the way to it. */
+/** The unread count, and the button that opens the panel. */
 export function NotificationBell() {
   const { t } = useLingui();
   const formats = useFormats();
@@ -97,7 +97,7 @@ export function NotificationBell() {
   );
 }
 
-/** The panel, which a start does without. Fetched when it is first opened, and again where that has failed. */
+/** Loads the panel when it is first opened, to keep it out of the start; tries again after a failure. */
 function usePanel(opened: boolean) {
   const [Panel, setPanel] = useState<Panel>();
   const [isMissing, setMissing] = useState(false);

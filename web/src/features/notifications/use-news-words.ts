@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useWedding } from "@/wedding/hooks.ts";
 import type { Shown } from "./device/store.ts";
 
-/** What has just come, for whoever hears the screen instead of seeing the badge. */
+/** The newest notification as text for screen readers, which do not see the badge. */
 export function useNewsWords(shown: Shown | undefined): string {
   const { t } = useLingui();
   const { id: opened } = useWedding();
@@ -14,14 +14,14 @@ export function useNewsWords(shown: Shown | undefined): string {
   useEffect(() => {
     const last = before.current;
     before.current = shown;
-    // What was there already when this device first asked is no news.
+    // Notifications from before the first answer are not new.
     if (!shown?.known || !last?.known) return;
     const newest = Math.max(0, ...last.notifications.map(({ createdAt }) => Date.parse(createdAt)));
     const fresh = shown.notifications.filter(
       ({ read, createdAt, type, weddingId }) =>
         !read &&
         Date.parse(createdAt) > newest &&
-        // A reply to the wedding on the screen is said there, with the guest's name.
+        // The open wedding's page announces its replies itself, with the guest's name.
         !(type === "RSVP_RECEIVED" && weddingId === opened),
     );
     const [first, ...more] = fresh;

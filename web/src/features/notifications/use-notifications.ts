@@ -4,7 +4,7 @@ import { db } from "@/lib/db/db.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { type Shown, shownOf } from "./device/store.ts";
 
-/** What an account is told, as this device has it, whichever tab brings it; undefined until it is read. */
+/** An account's notifications as stored on this device by any tab; undefined until they are read. */
 export function useNotifications(account: string | undefined): Shown | undefined {
   const [read, setRead] = useState<{ account: string; shown: Shown }>();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useNotifications(account: string | undefined): Shown | undefined
   return read?.account === account ? read?.shown : undefined;
 }
 
-/** Keeps them up to date for as long as the account is signed in. What that needs is fetched after the first screen. */
+/** Follows the notifications while the account is signed in. The code is loaded after the first screen. */
 export function useFollowNotifications(): void {
   const { user, status } = useSession();
   const account = status === "signedIn" ? user?.id : undefined;

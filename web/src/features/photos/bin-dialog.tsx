@@ -13,7 +13,7 @@ import { binDaysLeft } from "./bin-days.ts";
 import classes from "./bin-dialog.module.css";
 import { usePhotoChanges } from "./use-photo-changes.ts";
 
-/** What was removed in the last days, each a tap from where it was. */
+/** Recently removed photos and albums, each with a button to restore it. */
 export function BinDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   useBackCloses(true, onClose);

@@ -1,13 +1,13 @@
 const ENDINGS: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/png": "png" };
 
-/** What a photo's file is called: as it was sent, with the ending of what the server made of it. */
+/** File name of a downloaded photo: the sent name with the extension of the server's format. */
 export function downloadName(photo: { id: string; filename: string | null }, type: string): string {
   const sent = (photo.filename ?? "").trim().replace(/[/\\:*?"<>|]/g, "-");
   const stem = sent.replace(/\.[a-z0-9]{1,5}$/i, "") || `photo-${photo.id.slice(0, 8)}`;
   return `${stem}.${ENDINGS[type] ?? "jpg"}`;
 }
 
-/** The same once more, where the name is taken: "kiss (2).jpg". */
+/** A variant of a name that is taken: "kiss (2).jpg". */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name.toLowerCase())) return name;
   const dot = name.lastIndexOf(".");

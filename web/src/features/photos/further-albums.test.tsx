@@ -51,7 +51,7 @@ async function open(view: string, more: readonly Command[] = []): Promise<Weddin
 const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
 const select = (name: string) => user.click(screen.getByRole("checkbox", { name: `Select ${name}` }));
 
-/** In the dialog that has opened. */
+/** In the open dialog. */
 async function choose(title: string, action: string) {
   const dialog = within(screen.getByRole("dialog"));
   await user.click(dialog.getByRole("combobox", { name: "Album" }));
@@ -65,12 +65,12 @@ const placement = (albumId: string, photoId: string): Command => ({
   albumPhoto: { albumId, photoId },
 });
 
-it("shows an album in the order of taking", async () => {
+it("shows an album in order of time taken", async () => {
   await open("View The day");
   expect(names()).toEqual(["kiss.jpg", "dance.jpg"]);
 });
 
-it("adds a photo to another album, where it stands once and the first keeps it", async () => {
+it("adds a photo to another album once, and it stays in the first", async () => {
   const session = await open("View The day");
   await select("kiss.jpg");
   await press("Add to another album");
@@ -79,7 +79,7 @@ it("adds a photo to another album, where it stands once and the first keeps it",
   expect([idsIn(session, "day"), idsIn(session, "best")]).toEqual([["kiss", "dance"], ["kiss"]]);
 });
 
-it("a photo of several albums is taken out of each, and stays in the last one", async () => {
+it("a photo of several albums is taken out of each, but stays in the last one", async () => {
   const session = await open("View The best", [placement("best", "kiss")]);
   await user.click(screen.getByRole("gridcell", { name: /kiss/ }));
   await user.keyboard("i");
@@ -88,7 +88,7 @@ it("a photo of several albums is taken out of each, and stays in the last one", 
   expect(screen.queryByRole("button", { name: /^Take out of/ })).toBeNull();
 });
 
-it("a photo that was moved to where it stood already stands there once", async () => {
+it("a photo moved to an album that already has it is there once", async () => {
   const session = await open("View The day", [placement("best", "kiss")]);
   await select("kiss.jpg");
   await press("Move to album");
@@ -96,7 +96,7 @@ it("a photo that was moved to where it stood already stands there once", async (
   expect([idsIn(session, "day"), idsIn(session, "best")]).toEqual([["dance"], ["kiss"]]);
 });
 
-it("a photo is moved out of the album that is open, and stays in its others", async () => {
+it("a photo is moved out of the open album, and stays in its others", async () => {
   const session = await open("View The best", [album("ours", "Family"), placement("best", "kiss")]);
   await select("kiss.jpg");
   await press("Move to album");
@@ -105,7 +105,7 @@ it("a photo is moved out of the album that is open, and stays in its others", as
   expect(["day", "best", "ours"].map((id) => idsIn(session, id))).toEqual([["kiss", "dance"], [], ["kiss"]]);
 });
 
-it("photos are taken out of the album that is open, where they stand in another", async () => {
+it("photos are taken out of the open album if another one has them", async () => {
   const session = await open("View The day", [placement("best", "kiss")]);
   await select("kiss.jpg");
   await select("dance.jpg");
@@ -114,7 +114,7 @@ it("photos are taken out of the album that is open, where they stand in another"
   expect([idsIn(session, "day"), idsIn(session, "best")]).toEqual([["dance"], ["kiss"]]);
 });
 
-it("an album that is removed leaves what stands in another one", async () => {
+it("removing an album leaves photos that are in another one", async () => {
   const session = await open("View The day", [placement("best", "kiss")]);
   await press("Albums");
   await press("Edit The day");
@@ -131,7 +131,7 @@ it("an album that is removed leaves what stands in another one", async () => {
 it.each([
   ["Add to another album", "Add"],
   ["Move to album", "Move"],
-])("%s says which photos guests will see by it, before it is done", async (name, action) => {
+])("%s shows in advance which photos guests will see through it", async (name, action) => {
   const hide: Command = { type: "album.set", id: "day", changes: { isPrivate: true } };
   const secret: Command = { type: "photo.update", id: "dance", changes: { isHidden: true } };
   const more = [hide, secret, album("ours", "Ours"), photo("ring", "2027-06-12T16:00")];
@@ -147,7 +147,7 @@ it.each([
   await choose("Ours");
   expect(dialog.getByRole("status")).toBeEmptyDOMElement();
   await choose("The best");
-  // One of the three is only for the couple, and guests see one of them there already.
+  // One of the three is only for the couple, and guests already see another.
   expect(dialog.getByRole("status")).toHaveTextContent(
     "“The best” is public: guests will see 1 photo that they cannot see now.",
   );
@@ -156,7 +156,7 @@ it.each([
   expect(session.views.record("photo", "kiss")).toMatchObject({ isPublic: true });
 });
 
-it("the form of a photo says so, too, before it is saved", async () => {
+it("the form of a photo also shows that before saving", async () => {
   const hide: Command = { type: "album.set", id: "day", changes: { isPrivate: true } };
   await open("View The day", [hide]);
   await user.click(screen.getByRole("gridcell", { name: /kiss/ }));
@@ -168,7 +168,7 @@ it("the form of a photo says so, too, before it is saved", async () => {
   expect(screen.getByText(words)).toBeVisible();
 });
 
-it("what deletes a photo of several albums says that it leaves all of them", async () => {
+it("deleting a photo of several albums warns that it leaves all of them", async () => {
   const session = await open("View The best", [placement("best", "kiss")]);
   await user.click(screen.getByRole("gridcell", { name: /kiss/ }));
   await press("More for this photo");
@@ -180,7 +180,7 @@ it("what deletes a photo of several albums says that it leaves all of them", asy
   expect([idsIn(session, "day"), idsIn(session, "best")]).toEqual([["dance"], []]);
 });
 
-it("what deletes a photo of one album says no more than that", async () => {
+it("deleting a photo of one album shows no such warning", async () => {
   await open("View The day", [placement("best", "kiss")]);
   await select("dance.jpg");
   expect(screen.getByRole("button", { name: "Delete" })).toBeVisible();
@@ -188,7 +188,7 @@ it("what deletes a photo of one album says no more than that", async () => {
   expect(screen.getByRole("button", { name: "Delete from all albums" })).toBeVisible();
 });
 
-it("each album has an order of its own, and goes back to that of taking", async () => {
+it("each album has its own order, and can return to time taken", async () => {
   const session = await open("View The best", [placement("best", "kiss"), placement("best", "dance")]);
   await select("dance.jpg");
   await press("Move earlier");

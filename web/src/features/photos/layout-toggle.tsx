@@ -5,7 +5,7 @@ import { useKeptSetting } from "@/records/use-kept-setting.ts";
 
 type Layout = "grid" | "list";
 
-/** How somebody has set up a view on this device. */
+/** The layout of a view, stored on this device. */
 export function useLayoutChoice(name: string): [Layout, (layout: Layout) => void] {
   return useKeptSetting(name, readLayout);
 }

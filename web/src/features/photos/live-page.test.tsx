@@ -40,11 +40,11 @@ async function start(commands: readonly Command[] = party) {
 
 const press = (name: string) => hand.click(screen.getByRole("button", { name }));
 const stage = () => screen.findByRole("dialog", { name: "Slideshow" });
-/** What is seen now; what waits unseen behind it is told to nobody. */
+/** The visible photo; the preloaded one is hidden from screen readers. */
 const seen = async () => within(await stage()).getByRole("figure");
 
 describe("the slideshow", () => {
-  it("shows what guests may see, goes on and back by keys, and ends", async () => {
+  it("shows the photos that guests may see, moves with the keyboard, and ends", async () => {
     await start();
     expect(screen.getByText(/2 photos are shown\./)).toBeVisible();
     await press("Start the slideshow");
@@ -64,7 +64,7 @@ describe("the slideshow", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("brings what comes meanwhile next, and takes out at once what is taken out", async () => {
+  it("shows new photos next, and removes deleted ones at once", async () => {
     const session = await start();
     await press("Start the slideshow");
     await stage();
@@ -76,7 +76,7 @@ describe("the slideshow", () => {
     expect(await seen()).not.toHaveTextContent("toast");
   });
 
-  it("shows one album, or guests’ photos alone, and remembers it", async () => {
+  it("shows one album, or only guests’ photos, and remembers it", async () => {
     await start();
     const albums = screen.getByRole("combobox", { name: "Photos" });
     expect(
@@ -92,7 +92,7 @@ describe("the slideshow", () => {
     expect(JSON.stringify(localStorage)).toContain("guestsOnly");
   });
 
-  it("waits for the first photo with no line as well", async () => {
+  it("waits for the first photo, also while offline", async () => {
     goOffline();
     const session = await start([album("party", "The party")]);
     await press("Start the slideshow");
@@ -101,7 +101,7 @@ describe("the slideshow", () => {
     expect(await seen()).toHaveTextContent("first");
   });
 
-  it("keeps the screen awake while it goes on", async () => {
+  it("keeps the screen awake while it plays", async () => {
     const release = vi.fn(async () => {});
     const request = vi.fn(async () => ({ release, released: false }));
     Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true });
@@ -121,7 +121,7 @@ describe("table cards", () => {
     createdAt: "2027-06-01T10:00:00Z",
   };
 
-  it("have the code and the short address, as many as a sheet holds", async () => {
+  it("have the code and the short address, as many as fit on a sheet", async () => {
     const session = await openWedding();
     answer(`GET /api/photos/${session.id}/guest-link`, { data: { link } });
     renderInApp(<TableCardsPage />);

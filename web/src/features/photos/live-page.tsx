@@ -13,7 +13,7 @@ import { useAlbumPhotos, useRecords, useWedding } from "@/wedding/hooks.ts";
 import { type LiveSettings, SECONDS, useLiveSettings } from "./live/live-settings.ts";
 import { LiveStage } from "./live/live-stage.tsx";
 
-/** For the screen at the party: the photos that guests may see, one after the other, and new ones as they come. */
+/** For a screen at the party: all photos that guests may see, and new ones as they arrive. */
 export default function LivePage() {
   const { t } = useLingui();
   const { status } = useWedding();
@@ -107,7 +107,7 @@ function Live() {
 
 const RECENT = { sort: "recent" } as const;
 
-/** What guests may see, the newest first. */
+/** Photos that guests may see, newest first. */
 function useShownPhotos(album: LiveSettings["album"], guestsOnly: boolean): RecordOf<"photo">[] {
   const all = useRecords("photo", RECENT);
   const ofAlbum = useAlbumPhotos(album);
@@ -120,7 +120,7 @@ function useShownPhotos(album: LiveSettings["album"], guestsOnly: boolean): Reco
   }, [all, ofAlbum, album, guestsOnly]);
 }
 
-/** It stands in the address: a screen that is started anew goes on by itself. */
+/** Kept in the address, so that the show continues after a restart of the screen. */
 function usePlaying() {
   const [params, setParams] = useSearchParams();
   const put = useCallback(

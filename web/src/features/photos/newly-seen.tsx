@@ -5,11 +5,11 @@ import { useRecords } from "@/wedding/hooks.ts";
 
 interface NewlySeenProps {
   ids: readonly string[];
-  /** Where the photos will stand; undefined until that is chosen. */
+  /** The target album; undefined until it is chosen. */
   album: Album | undefined;
 }
 
-/** Says how many photos guests see once they stand in this album, and cannot see now. */
+/** Warns how many photos become visible to guests through this album. */
 export function NewlySeen({ ids, album }: NewlySeenProps) {
   const photos = useRecords("photo");
   const wanted = new Set(ids);

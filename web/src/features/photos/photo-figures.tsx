@@ -5,7 +5,7 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import classes from "./photo-figures.module.css";
 import type { PhotoCounts } from "./server/photo-calls.ts";
 
-/** How often a photo is liked and was looked at. */
+/** Likes and views of a photo. */
 export function PhotoFigures({ counts: { likes, views } }: { counts: PhotoCounts }) {
   const formats = useFormats();
   return (

@@ -5,7 +5,7 @@ import { StatStrip } from "@/kit/stat-strip.tsx";
 import { useAlbums } from "@/records/photos/use-albums.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
-/** How much there is, and how often it was looked at. */
+/** Number of photos and albums, and views. */
 export function PhotoStats({ views }: { views: number }) {
   const { t } = useLingui();
   const photos = useRecords("photo");

@@ -1,9 +1,9 @@
 import { type MouseEvent, type Ref, useCallback, useImperativeHandle } from "react";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 
-/** A list of photos, for what lay over it and gives the focus back. */
+/** Handle of a photo list, to return the focus to it. */
 export interface PhotosHandle {
-  /** Gives the focus to a photo, or to the one that the cursor is on. */
+  /** Focuses a photo, or the one at the cursor. */
   focus: (id?: string) => void;
 }
 
@@ -25,7 +25,7 @@ export function usePhotosHandle(
   }));
 }
 
-/** A press opens a photo, and selects it once there is a selection, or with a key held down. */
+/** A press opens a photo; with a selection or a modifier key it selects. */
 export function usePressPhoto(
   { toggle, ids }: Selection,
   onOpen: (id: string) => void,

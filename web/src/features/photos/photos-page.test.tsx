@@ -83,7 +83,7 @@ async function openRome() {
 }
 
 describe("albums", () => {
-  it("counts photos, albums, what is featured and how often they were looked at", async () => {
+  it("count photos, albums, featured photos and views", async () => {
     await open();
     const card = (label: string) => screen.getByText(label).parentElement?.parentElement;
     expect(card("Total Photos")).toHaveTextContent("4");
@@ -92,7 +92,7 @@ describe("albums", () => {
     await vi.waitFor(() => expect(card("Total Views")).toHaveTextContent("40"));
   });
 
-  it("has the first one since there is a wedding, also after somebody has renamed it", async () => {
+  it("have the first one since the wedding exists, also after it was renamed", async () => {
     const rename: Command = { type: "album.set", id: "wedding", changes: { title: "Rome again" } };
     const session = await open([...gallery, rename]);
     const made = session.views.details().createdAt;
@@ -101,7 +101,7 @@ describe("albums", () => {
     expect(first?.querySelector("time")).toHaveAttribute("datetime", made);
   });
 
-  it("shows each with who sees it, what it is about and how much is in it", async () => {
+  it("show who sees each, its description and its size", async () => {
     await open();
     const cards = within(screen.getByRole("list", { name: "Albums" })).getAllByRole("listitem");
     expect(cards.map((card) => card.textContent)).toEqual([
@@ -113,7 +113,7 @@ describe("albums", () => {
     expect(screen.getByRole("list", { name: "Albums" })).toHaveAttribute("data-layout", "list");
   });
 
-  it("begin with the one that every wedding has, which asks for its first photos", async () => {
+  it("start with the built-in one, which asks for its first photos", async () => {
     await open([]);
     const cards = within(screen.getByRole("list", { name: "Albums" })).getAllByRole("listitem");
     expect(cards.map((card) => card.textContent)).toEqual([
@@ -132,7 +132,7 @@ describe("albums", () => {
     expect(upload.getByRole("combobox", { name: "Album" })).toHaveValue("Our wedding");
   });
 
-  it("say that one has nothing in it, and offer to fill it", async () => {
+  it("show that one is empty, and offer to fill it", async () => {
     await open();
     await press("View Our wedding");
     expect(screen.getByRole("heading", { name: "No photos found" })).toBeVisible();
@@ -141,7 +141,7 @@ describe("albums", () => {
     expect(screen.getByText("Try adjusting your filters")).toBeVisible();
   });
 
-  it("begin with nothing for who may only look", async () => {
+  it("have no such offer for a user who may only read", async () => {
     await open([], { standing: "VIEWER" });
     expect(screen.getByRole("heading", { name: "No albums found" })).toBeVisible();
     expect(screen.getByText("Start by creating your first photo album")).toBeVisible();
@@ -150,7 +150,7 @@ describe("albums", () => {
     expect(screen.getByText("Start by uploading your first photos")).toBeVisible();
   });
 
-  it("are made public unless one says otherwise", async () => {
+  it("are public by default", async () => {
     const session = await open([]);
     await user.click(screen.getAllByRole("button", { name: "New Album" })[0] ?? document.body);
     const panel = within(screen.getByRole("dialog", { name: "New Album" }));
@@ -164,7 +164,7 @@ describe("albums", () => {
     expect(albums).toContainEqual(expect.objectContaining({ title: "Honeymoon", isPrivate: true }));
   });
 
-  it("take their photos along into the bin, and undo brings all back", async () => {
+  it("move their photos to the bin, and undo restores everything", async () => {
     const session = await open();
     await press("Edit Rome");
     const panel = within(screen.getByRole("dialog", { name: "Rome" }));
@@ -177,7 +177,7 @@ describe("albums", () => {
     expect(inOrder(session, "rome")).toEqual(["kiss", "fountain", "ring"]);
   });
 
-  it("are shared by a link and a code, once they are public", async () => {
+  it("are shared by a link and a code once they are public", async () => {
     const session = await open();
     await press("Share Ours");
     const dialog = () => within(screen.getByRole("dialog", { name: "Share “Ours”" }));
@@ -194,7 +194,7 @@ describe("albums", () => {
 describe("uploading", () => {
   const panel = () => within(screen.getByRole("dialog", { name: "Upload Photos" }));
 
-  it("asks for the album first, unless one comes from it", async () => {
+  it("asks for the album first, unless opened from one", async () => {
     await open();
     await press("Upload Photos");
     expect(panel().getByRole("combobox", { name: "Album" })).toHaveValue("");
@@ -204,7 +204,7 @@ describe("uploading", () => {
     expect(panel().getByRole("combobox", { name: "Album" })).toHaveValue("Rome");
   });
 
-  it("begins when files are dragged over the page", async () => {
+  it("starts when files are dragged over the page", async () => {
     await openRome();
     const files = { types: ["Files"] };
     fireEvent(window, Object.assign(new Event("dragenter"), { dataTransfer: files }));
@@ -213,7 +213,7 @@ describe("uploading", () => {
 });
 
 describe("photos", () => {
-  it("are all there, and are searched by caption, tags or file name", async () => {
+  it("are all listed, and searched by caption, tags or file name", async () => {
     await openPhotos();
     expect(names()).toHaveLength(4);
     expect(names()).toContain("The kiss, Featured");
@@ -233,7 +233,7 @@ describe("photos", () => {
     expect(screen.getByText("Try adjusting your filters")).toBeVisible();
   });
 
-  it("are those of one album, in its order", async () => {
+  it("can be those of one album, in its order", async () => {
     await openRome();
     expect(screen.getByRole("combobox", { name: "Filter by album" })).toHaveValue("Rome");
     expect(names()).toEqual(["The kiss, Featured", "IMG_2.jpg", "The ring"]);
@@ -242,7 +242,7 @@ describe("photos", () => {
     expect(names()).toHaveLength(4);
   });
 
-  it("are gone through by arrows, opened by Enter and selected by Space", async () => {
+  it("are moved through by arrows, opened by Enter and selected by Space", async () => {
     await openRome();
     await user.tab();
     cell(/The kiss/).focus();
@@ -258,7 +258,7 @@ describe("photos", () => {
     expect(screen.getByRole("dialog", { name: "The ring" })).toBeVisible();
   });
 
-  it("stand in a list with what is known of them", async () => {
+  it("have their details in the list layout", async () => {
     await openRome();
     await press("List");
     const rows = within(screen.getByRole("list", { name: "Photos" })).getAllByRole("listitem");
@@ -270,7 +270,7 @@ describe("photos", () => {
   });
 });
 
-describe("many at once", () => {
+describe("selected photos", () => {
   async function select(...picked: string[]) {
     for (const name of picked) await user.click(screen.getByRole("checkbox", { name: `Select ${name}` }));
   }
@@ -291,7 +291,7 @@ describe("many at once", () => {
     expect(inOrder(session, "rome")).toEqual(["kiss", "fountain", "ring"]);
   });
 
-  it("stay where they are when they cannot be moved, and so does what was chosen", async () => {
+  it("stay where they are when the move fails, and so does the selection", async () => {
     const session = await openRome();
     await select("The kiss");
     await user.click(bar().getByRole("button", { name: "Move to album" }));
@@ -309,7 +309,7 @@ describe("many at once", () => {
     expect(inOrder(session, "ours")).toContain("kiss");
   });
 
-  it.each(["Move to album", "Add tag", "Download"])("give the focus back after “%s”", async (tool) => {
+  it.each(["Move to album", "Add tag", "Download"])("return the focus after “%s”", async (tool) => {
     await openRome();
     await select("The kiss");
     await user.click(bar().getByRole("button", { name: tool }));
@@ -321,7 +321,7 @@ describe("many at once", () => {
     await waitFor(() => expect(place).toContainElement(document.activeElement as HTMLElement));
   });
 
-  it("get a tag beside those that they have", async () => {
+  it("get a tag in addition to theirs", async () => {
     const session = await openRome();
     await select("The kiss", "IMG_2.jpg");
     await user.click(bar().getByRole("button", { name: "Add tag" }));
@@ -332,7 +332,7 @@ describe("many at once", () => {
     expect(photoOf(session, "fountain")?.tags).toBe("rome");
   });
 
-  it("go into the bin, and come back from there", async () => {
+  it("go to the bin, and return from it", async () => {
     const session = await openRome();
     await select("The kiss", "IMG_2.jpg");
     await user.click(bar().getByRole("button", { name: "Delete" }));
@@ -345,7 +345,7 @@ describe("many at once", () => {
     expect(inOrder(session, "rome")).toEqual(["kiss", "ring"]);
   });
 
-  it("with Shift select all between, and one is moved in its album", async () => {
+  it("with Shift include all between, and one is moved in its album", async () => {
     const session = await openRome();
     await user.click(screen.getByRole("checkbox", { name: "Select The kiss" }));
     await user.keyboard("{Shift>}");
@@ -358,7 +358,7 @@ describe("many at once", () => {
     expect(inOrder(session, "rome")).toEqual(["kiss", "ring", "fountain"]);
   });
 
-  it("are only looked at by who may not change them", async () => {
+  it("have no actions for a user who may only read", async () => {
     await openPhotos("VIEWER");
     await select("The kiss");
     expect(bar().queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
@@ -372,7 +372,7 @@ describe("one photo", () => {
   const dialog = (name: string | RegExp) => within(screen.getByRole("dialog", { name }));
   const information = (name: string) => within(dialog(name).getByRole("complementary", { name: "Details" }));
 
-  it("says what is known of it, and takes what is written about it", async () => {
+  it("shows its details, and saves its text fields", async () => {
     const session = await openRome();
     await user.click(cell(/The kiss/));
     await user.keyboard("i");
@@ -389,7 +389,7 @@ describe("one photo", () => {
     expect(screen.getByRole("dialog", { name: "The first kiss" })).toBeVisible();
   });
 
-  it("says that its file is gone where the server has none", async () => {
+  it("shows that its file is missing when the server has none", async () => {
     session().begin(ada, { accessToken: "a", refreshToken: "r" }, true);
     const none = { success: false, error: { code: "NOT_FOUND", message: "There is no such photo." } };
     vi.stubGlobal("fetch", async () => new Response(JSON.stringify(none), { status: 404 }));
@@ -401,7 +401,7 @@ describe("one photo", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is left for the next by arrows, featured, and liked at once", async () => {
+  it("moves to the next by arrows, is featured, and liked at once", async () => {
     const session = await openRome();
     answer(`PUT /api/photos/${session.id}/likes/fountain`, { data: {} });
     await user.click(cell(/The kiss/));
@@ -417,7 +417,7 @@ describe("one photo", () => {
     expect(requests).toHaveBeenCalledWith(`PUT /api/photos/${session.id}/likes/fountain`, undefined);
   });
 
-  it("is followed by what is still there when another device removes some", async () => {
+  it("skips photos that another device removes meanwhile", async () => {
     const session = await openRome();
     await user.click(cell(/The kiss/));
     expect(dialog("The kiss").getByText("1 of 3")).toBeVisible();
@@ -429,7 +429,7 @@ describe("one photo", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("that is no more closes, and leaves the keys to the page", async () => {
+  it("closes if it no longer exists, and leaves the keys to the page", async () => {
     await open(gallery, { at: "/app/photos?tab=photos&photo=gone" });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     cell(/The kiss/).focus();
@@ -437,7 +437,7 @@ describe("one photo", () => {
     expect(cell(/The kiss/)).not.toHaveFocus();
   });
 
-  it("says when it could not be downloaded", async () => {
+  it("shows that a download failed", async () => {
     await openRome();
     await user.click(cell(/The kiss/));
     await press("More for this photo");
@@ -446,7 +446,7 @@ describe("one photo", () => {
     expect(screen.getByText("Unable to download the photo")).toBeVisible();
   });
 
-  it("is not liked where the server does not take it", async () => {
+  it("is not liked when the server refuses it", async () => {
     const session = await openRome();
     answer(`PUT /api/photos/${session.id}/likes/kiss`, { status: 500, code: "X", message: "Out of order." });
     await user.click(cell(/The kiss/));
@@ -455,7 +455,7 @@ describe("one photo", () => {
     expect(dialog("The kiss").getByRole("button", { name: /Like 2/ })).not.toBePressed();
   });
 
-  it("becomes the cover, is kept for the couple, and goes", async () => {
+  it("becomes the cover, is kept for the couple, and is removed", async () => {
     const session = await openRome();
     await user.click(cell(/The kiss/));
     await press("More for this photo");
@@ -467,7 +467,7 @@ describe("one photo", () => {
     await press("More for this photo");
     await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
     expect(photoOf(session, "kiss")).toBeUndefined();
-    // What comes after it is shown in its place.
+    // The next one is shown in its place.
     expect(screen.getByRole("dialog", { name: "IMG_2.jpg" })).toBeVisible();
   });
 

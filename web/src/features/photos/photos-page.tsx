@@ -126,7 +126,7 @@ const TABS = ["photos", "guests"] as const;
 /** Undefined for the albums. */
 type Tab = (typeof TABS)[number] | undefined;
 
-/** From each view of the gallery to the others. */
+/** Links between the views of the gallery. */
 function Tabs({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {
   const { t } = useLingui();
   const tabs: [tab: Tab, words: ReactNode, icon: typeof Images][] = [
@@ -156,7 +156,7 @@ function Tabs({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) => void }) {
 interface ViewsProps {
   tab: Tab;
   onTab: (tab: Tab) => void;
-  /** The album that is shown alone. */
+  /** The album to filter by. */
   chosen: string | undefined;
   onChoose: (album: string | undefined) => void;
   onAdd: () => void;
@@ -164,14 +164,14 @@ interface ViewsProps {
   onUpload: (album?: string) => void;
 }
 
-/** What the view shows, and what lies over it. */
+/** The open view, and the dialogs above it. */
 function Views({ tab, onTab, chosen, onChoose, onAdd, onEdit, onUpload }: ViewsProps) {
   const counts = usePhotoCounts();
   const albums = useAlbums();
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState<{ id: string; among: readonly string[] }>();
   const [over, setOver] = useState<{ kind: "bin" } | { kind: "share"; album: string }>();
-  // One that was removed meanwhile filters nothing.
+  // An album that was removed meanwhile filters nothing.
   const album = albums.some(({ id }) => id === chosen) ? chosen : undefined;
 
   const openOne = useCallback((id: string) => setOpen({ id, among: [] }), []);

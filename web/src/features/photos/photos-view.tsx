@@ -20,19 +20,19 @@ import type { Counts } from "./server/use-photo-counts.ts";
 import { usePhotoChanges } from "./use-photo-changes.ts";
 
 interface PhotosViewProps {
-  /** The album that is shown; undefined for all. */
+  /** The shown album; undefined for all. */
   album: string | undefined;
   onAlbum: (album: string | undefined) => void;
   search: string;
   onSearch: (search: string) => void;
   counts: Counts;
-  /** Opens a photo among those that are shown. */
+  /** Opens a photo of the shown list. */
   onOpen: (id: string, among: readonly string[]) => void;
   onUpload: () => void;
   onBin: () => void;
 }
 
-/** All photos, or those of one album; searched by caption, tags or file name. */
+/** All photos or those of one album, searched by caption, tags or file name. */
 export function PhotosView(props: PhotosViewProps) {
   const { album, onAlbum, search, onSearch, counts, onOpen, onUpload, onBin } = props;
   const { t } = useLingui();
@@ -53,7 +53,7 @@ export function PhotosView(props: PhotosViewProps) {
   const allIds = useMemo(() => all.map(({ id }) => id), [all]);
   const selection = usePresent(useSelection(ids), allIds);
   const isNarrowed = search !== "" || toSettle.on;
-  // Only the whole of an album has its order.
+  // Only a complete album can be reordered.
   const isOrdered = allowed && album !== undefined && !isNarrowed;
   const why = all.length === 0 ? "none" : album !== undefined && !isNarrowed ? "album" : "filters";
   const label = t`Photos`;
@@ -108,10 +108,10 @@ export function PhotosView(props: PhotosViewProps) {
   );
 }
 
-/** Cannot be an id, which has no spaces. */
+/** Cannot be an id, because it has a space. */
 const ALL = "all albums";
 
-/** All, the newest first. Nothing is asked for where one album is shown. */
+/** All photos, newest first. Null if one album is shown. */
 function useQuery(album: string | undefined, search: string): RecordQuery | null {
   return useMemo(
     () => (album === undefined ? { ...(search !== "" && { search }), sort: "recent" } : null),
@@ -120,9 +120,9 @@ function useQuery(album: string | undefined, search: string): RecordQuery | null
 }
 
 interface NoPhotosProps {
-  /** There are none at all, none in the album, or none that the filters let through. */
+  /** No photos at all, none in the album, or none that match. */
   why: "none" | "album" | "filters";
-  /** Undefined for who may only look. */
+  /** Undefined for a user who may only read. */
   onUpload: (() => void) | undefined;
 }
 

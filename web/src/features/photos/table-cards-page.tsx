@@ -25,7 +25,7 @@ interface CardGrid {
   words: MessageDescriptor;
 }
 
-/** How cards lie on a sheet, edge to edge. */
+/** Layouts of cards on a sheet, edge to edge. */
 const GRIDS = {
   "A4-4": { sheet: "A4", columns: 2, rows: 2, words: msg`A4, 4 cards (105 × 148 mm)` },
   "A4-8": { sheet: "A4", columns: 2, rows: 4, words: msg`A4, 8 cards (105 × 74 mm)` },
@@ -35,7 +35,7 @@ const GRIDS = {
 
 type GridName = keyof typeof GRIDS;
 
-/** Cards for the tables, with the code and the address by which guests send their photos. */
+/** Cards for the tables, with the code and address of the upload link. */
 export default function TableCardsPage() {
   const { t } = useLingui();
   return (
@@ -87,7 +87,7 @@ function Sheet({ link }: { link: GuestLink }) {
     "--top": 0,
     "--columns": grid.columns,
     "--piece-width": sheet.width / grid.columns,
-    // A hair less than the sheet: rounding must never push an empty one out after it.
+    // Slightly less than the sheet, so that rounding never adds an empty page.
     "--piece-height": (sheet.height - 0.4) / grid.rows,
   };
   const places = Array.from({ length: grid.columns * grid.rows }, (_, place) => place);

@@ -1,4 +1,4 @@
-/** The tags of a photo, each once: `tags` of core/src/records/album.rs. */
+/** The tags of a photo without duplicates: `tags` of core/src/records/album.rs. */
 export function tagsOf(text: string | null): string[] {
   const tags = (text ?? "").split(",").map((tag) => tag.trim().replace(/^#+/, ""));
   return [...new Set(tags.filter(Boolean))];

@@ -9,12 +9,12 @@ import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";
 
 interface UploadPanelProps {
-  /** The album that it was opened for. */
+  /** The album that it was opened from. */
   album: string | undefined;
   onClose: () => void;
 }
 
-/** Sends photos to an album, which has to be chosen first. */
+/** Uploads photos to an album, which must be chosen first. */
 export function UploadPanel({ album, onClose }: UploadPanelProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();

@@ -8,7 +8,7 @@ import { photoFile } from "@/records/photos/photo-files.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 import { downloadName } from "./download-name.ts";
 
-/** Hands a photo to the person as it was sent. */
+/** Downloads the original of a photo. */
 export function useDownloadPhoto() {
   const { t } = useLingui();
   const account = useSession().user?.id;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Hears of files that somebody drags over the page, before they are let go: what takes them can open by then. */
+/** Reports files dragged over the page before the drop, so that the drop target can open. */
 export function useFilesOver(onOver: (() => void) | undefined): void {
   const enter = useEffectEvent((event: DragEvent) => {
     if ([...(event.dataTransfer?.types ?? [])].includes("Files")) onOver?.();

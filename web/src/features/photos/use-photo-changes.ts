@@ -16,7 +16,7 @@ type Photo = RecordOf<"photo">;
 
 type Album = Pick<RecordOf<"album">, "id" | "title">;
 
-/** Writes the place of a photo in an album where it stands: with the photo, or with what puts it there. */
+/** Returns a function that sets a photo's place in an album: on the photo, or on its placement record. */
 export function placeWriter(
   photos: readonly AlbumPhoto[],
 ): (id: string, order: string | null) => RecordCommand {
@@ -29,7 +29,7 @@ export function placeWriter(
   };
 }
 
-/** What can be done to one photo or to many: one change, and one step of undo. */
+/** Actions on one or more photos, each as one change and one undo. */
 export function usePhotoChanges() {
   const { t } = useLingui();
   const run = useRunTogether();
@@ -37,7 +37,7 @@ export function usePhotoChanges() {
   const tools = useTools();
   const failed = t(PHOTO.phrases.failed.change);
 
-  /** Those that are still there. */
+  /** Those that still exist. */
   function photosOf(ids: readonly string[]): Photo[] {
     const wanted = new Set(ids);
     return read("photo").filter(({ id }) => wanted.has(id));
@@ -49,7 +49,7 @@ export function usePhotoChanges() {
 
   const some = (count: number) => plural(count, { one: "# photo", other: "# photos" });
 
-  /** Featured or not, only for the couple or not; `what` as in "3 photos: featured". */
+  /** Sets a field, such as featured or private; `what` as in "3 photos: featured". */
   function give(ids: readonly string[], changes: CommandFields, what: string): void {
     const changed = commands(ids, () => changes);
     run(changed, { said: t`${some(changed.length)}: ${what}`, failed });
@@ -63,7 +63,7 @@ export function usePhotoChanges() {
       photos.map(() => crypto.randomUUID()),
     ) ?? [];
 
-  /** Out of the album `from`, or else out of the one that each came to. Says whether they are there. */
+  /** Moves photos out of the album `from`, or else out of each one's first album. Returns whether they are there. */
   function moveToAlbum(ids: readonly string[], album: Album, from?: string): boolean {
     const photos = photosOf(ids);
     const moved = photos.flatMap(({ id, albumId }) => between([id], from ?? albumId ?? null, album.id));
@@ -71,7 +71,7 @@ export function usePhotoChanges() {
     return run(moved, { said: t`${some(photos.length)} moved to “${album.title}”.`, failed });
   }
 
-  /** Those photos stand in one more album, besides where they are. Says whether they do. */
+  /** Adds photos to another album and keeps their others. Returns whether they are there. */
   function addToAlbum(ids: readonly string[], album: Album): boolean {
     const added = between([...ids], null, album.id);
     if (added.length === 0) return areThere(album);
@@ -83,7 +83,7 @@ export function usePhotoChanges() {
     return true;
   }
 
-  /** Photos leave an album and stay in their others. From the only one they are moved or deleted instead. */
+  /** Takes photos out of an album that are also in others. From their only album they are moved or deleted instead. */
   function takeOut(ids: readonly string[], album: Album): void {
     const taken = photosOf(ids).map(({ id }) => between([id], album.id, null));
     const count = taken.filter((commands) => commands.length > 0).length;
@@ -94,13 +94,13 @@ export function usePhotoChanges() {
     run(taken.flat(), { said: t`${some(count)} taken out of “${album.title}”.`, failed });
   }
 
-  /** Says whether they have it. */
+  /** Returns whether they have it. */
   function addTag(ids: readonly string[], tag: string): boolean {
     const tagged = commands(ids, ({ tags }) => ({ tags: tagsText([...tagsOf(tags), ...tagsOf(tag)]) }));
     return run(tagged, { said: t`#${tag} added to ${some(tagged.length)}`, failed });
   }
 
-  /** Into the bin. Says whether they are there. */
+  /** Moves photos to the bin. Returns whether it succeeded. */
   function remove(ids: readonly string[]): boolean {
     const removed = ids.map((id): RecordCommand => ({ type: "photo.remove", id }));
     if (!run(removed, { failed: t(PHOTO.phrases.failed.remove) })) return false;
@@ -108,7 +108,7 @@ export function usePhotoChanges() {
     return true;
   }
 
-  /** Back out of the bin; the album comes along where it went, too. */
+  /** Restores photos from the bin, and their album if it was removed. */
   function restore(photos: readonly Photo[], albums: ReadonlySet<string>): void {
     const gone = new Set(photos.flatMap(({ albumId }) => (albumId && !albums.has(albumId) ? albumId : [])));
     run(
@@ -127,7 +127,7 @@ export function usePhotoChanges() {
     });
   }
 
-  /** To another place in its album. `photos` are all of it, in their order. */
+  /** Moves a photo in its album. `photos` are all of the album, in order. */
   function place(photos: readonly AlbumPhoto[], from: number, to: number): void {
     const places = Object.entries(movedTo(photos, from, to));
     const write = placeWriter(photos);
@@ -137,7 +137,7 @@ export function usePhotoChanges() {
     );
   }
 
-  /** By the time of taking again, where some were put somewhere by hand. */
+  /** Clears manual places, which restores the order of time taken. */
   function placeByTime(photos: readonly AlbumPhoto[]): void {
     const write = placeWriter(photos);
     const placed = photos.filter(({ order }) => order !== null);

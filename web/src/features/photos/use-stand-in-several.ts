@@ -1,6 +1,6 @@
 import { useRecords } from "@/wedding/hooks.ts";
 
-/** Whether some of the photos stand in several albums: deleted, they leave all of them. */
+/** Whether some of the photos are in several albums: deleting removes them from all. */
 export function useStandInSeveral(ids: readonly string[]): boolean {
   const albums = useRecords("album");
   const photos = useRecords("photo");

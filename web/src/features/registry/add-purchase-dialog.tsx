@@ -13,7 +13,7 @@ interface AddPurchaseDialogProps {
   onClose: () => void;
 }
 
-/** Writes down that somebody bought a gift, or gave something to a fund: one, today, unless said otherwise. */
+/** Records a purchase or a contribution to a fund. Defaults: one, today. */
 export function AddPurchaseDialog({ gift, onClose }: AddPurchaseDialogProps) {
   const { t } = useLingui();
   const kind = gift.isFund ? CONTRIBUTION : PURCHASE;

@@ -17,7 +17,7 @@ interface EditPurchaseDialogProps {
   onClose: () => void;
 }
 
-/** Keeps the form open over the last state seen, should the purchase be removed elsewhere meanwhile. */
+/** Keeps the form open over the last known values if the purchase is removed elsewhere meanwhile. */
 export function EditPurchaseDialog({ id, ...props }: EditPurchaseDialogProps) {
   const { value: purchase, gone } = useKept(useRecord("purchase", id));
   return purchase ? <EditPurchase {...props} purchase={purchase} gone={gone} /> : null;

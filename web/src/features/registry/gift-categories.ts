@@ -3,7 +3,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { own } from "@/lib/own.ts";
 import { GIFT_CATEGORIES } from "./registry-words.ts";
 
-/** What a category is called: the offered ones in the person's language, others as somebody typed them. */
+/** Name of a category: offered ones translated, others as they were typed. */
 export function useCategoryName(): (category: string) => string {
   const { t } = useLingui();
   return (category) => {

@@ -10,7 +10,7 @@ interface GiftFiltersProps {
   onChange: (changes: RecordQuery) => void;
 }
 
-/** The list by category and by priority; both at once narrow it further. */
+/** Filters by category and by priority; both combine. */
 export function GiftFilters({ query, onChange }: GiftFiltersProps) {
   const { t } = useLingui();
   const { having = {} } = query;
@@ -47,7 +47,7 @@ export function GiftFilters({ query, onChange }: GiftFiltersProps) {
 function useUsedCategories(chosen: string | undefined) {
   const gifts = useRecords("registryItem");
   const categoryName = useCategoryName();
-  // The last gift of the chosen one may have gone meanwhile.
+  // The last gift of the chosen category may have been removed meanwhile.
   const shown = chosen === undefined ? gifts : [...gifts, { category: chosen }];
   const used = new Set(shown.map(({ category }) => category));
   return categoriesOf(shown)

@@ -8,7 +8,7 @@ import { useRecords } from "@/wedding/hooks.ts";
 import { categoriesOf, useCategoryName } from "./gift-categories.ts";
 import { FUND } from "./gift-kind.ts";
 
-/** The form of a gift; of a fund it asks for the goal, and not how many. */
+/** The form of a gift. A fund has a goal and no quantity. */
 export function GiftForm({ form, kind, ...slot }: RecordFormSlot<"registryItem">) {
   const isFund = form.values.isFund === true;
   return (
@@ -24,7 +24,7 @@ export function GiftForm({ form, kind, ...slot }: RecordFormSlot<"registryItem">
   );
 }
 
-/** There is one of a fund: how many were wished for before it became one is not asked any more. */
+/** A fund has quantity one; a quantity entered earlier is ignored. */
 function oneOfAFund(form: RecordDraftForm): RecordDraftForm {
   return {
     ...form,
@@ -40,7 +40,7 @@ function FundField({ form, field }: FieldSlot) {
   return <DraftCheckbox form={flagsOf(form)} field={field} label={t`A fund that people give money to`} />;
 }
 
-/** The category by its name: those that are offered, those of other gifts, or a new word. */
+/** Category by name: an offered one, one of another gift, or a new one. */
 function CategoryField({ form, field, label, required }: FieldSlot) {
   const gifts = useRecords("registryItem");
   const categoryName = useCategoryName();

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { defineKind, type RecordKind } from "@/records/record-kind/record-kind.ts";
 import { REGISTRY_ITEM_WORDS } from "./registry-words.ts";
 
-/** Whether it is a fund stands above what that changes. */
+/** "Is a fund" comes before the fields that it changes. */
 const BEGINNING = ["name", "category", "isFund"] as const;
 const END = ["priority", "store", "storeUrl", "imageUrl", "description", "notes"] as const;
 
@@ -27,7 +27,7 @@ export const GIFT = defineKind("registryItem", {
   },
 });
 
-/** A fund in the form: there is one of it, and its price is what it is to come to. */
+/** A fund in the form: no quantity, and its price is the goal. */
 export const FUND: RecordKind<"registryItem"> = {
   ...GIFT,
   words: {

@@ -5,7 +5,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { webLink } from "@/lib/web-link.ts";
 import classes from "./gift-list.module.css";
 
-/** What a gift looks like, by its link; a sign of it where there is no picture, or it does not come. */
+/** A gift's picture from its link; an icon without one, or if it fails to load. */
 export function GiftPicture({ gift }: { gift: RecordOf<"registryItem"> }) {
   const address = webLink(gift.imageUrl);
   const isOffline = useConnection() === "offline";
@@ -16,7 +16,7 @@ export function GiftPicture({ gift }: { gift: RecordOf<"registryItem"> }) {
       {address === undefined ? (
         sign
       ) : (
-        // What failed with no signal is tried again with one; what the browser has kept is there without.
+        // The key retries after an offline failure; cached pictures show offline.
         <Picture key={`${address} ${isOffline}`} address={address} instead={sign} />
       )}
     </span>
@@ -29,11 +29,11 @@ function Picture({ address, instead }: { address: string; instead: ReactNode }) 
   return (
     <img
       src={address}
-      // The name stands beside it.
+      // Decorative: the name is beside it.
       alt=""
       loading="lazy"
       decoding="async"
-      // A store need not learn whose wedding it is.
+      // Hides from the store which wedding this is.
       referrerPolicy="no-referrer"
       onError={() => setFailed(true)}
     />

@@ -8,7 +8,7 @@ import classes from "./gift-list.module.css";
 
 type Gift = RecordOf<"registryItem">;
 
-/** How much of a gift is bought, or of a fund given: in words, and as a bar that only repeats them. */
+/** How much of a gift is bought, or of a fund given: as text, and as a decorative bar. */
 export function GiftProgress({ gift }: { gift: Gift }) {
   return (
     <span className={classes.progress}>

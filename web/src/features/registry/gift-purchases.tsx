@@ -18,7 +18,7 @@ import { TooMuch } from "./too-much.tsx";
 
 type Dialog = { kind: "add" } | { kind: "edit"; id: string };
 
-/** Above the form of a gift: who bought it, and the way to write down one more. */
+/** Above the form of a gift: its purchases, and a button to add one. */
 export function GiftPurchases({ gift }: { gift: RecordOf<"registryItem"> }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
@@ -52,7 +52,7 @@ export function GiftPurchases({ gift }: { gift: RecordOf<"registryItem"> }) {
               ))}
             </ul>
           )}
-          {/* A fund takes more than its goal; of a thing nobody wants more than they wish for. */}
+          {/* A fund may exceed its goal; a gift takes no more than its quantity. */}
           {(isFund || !gift.isComplete) && (
             <Button
               variant="light"
@@ -73,7 +73,7 @@ export function GiftPurchases({ gift }: { gift: RecordOf<"registryItem"> }) {
   );
 }
 
-/** In the order in which they were written down, so that the last one stands where it is looked for. */
+/** In the order they were added, so that the newest is last. */
 function usePurchasesOf(itemId: string): RecordOf<"purchase">[] {
   const purchases = useRecords("purchase", { having: { itemId } });
   return [...purchases].sort((one, other) => (one.createdAt ?? "").localeCompare(other.createdAt ?? ""));

@@ -14,7 +14,7 @@ import { GiftPicture } from "./gift-picture.tsx";
 import { GiftProgress } from "./gift-progress.tsx";
 import { PRIORITY_WORDS } from "./registry-words.ts";
 
-/** What it is, how much it is wished for, how much of it is there, and what it costs. */
+/** Name, priority, progress and price of a gift. */
 export function GiftRow({ gift }: { gift: RecordOf<"registryItem"> }) {
   const { t } = useLingui();
   const categoryName = useCategoryName();

@@ -3,7 +3,7 @@ import { ImportFrame } from "@/records/record-import/import-frame.tsx";
 import { RecordSteps } from "@/records/record-import/record-steps.tsx";
 import { useGiftImport } from "./files/use-gift-import.ts";
 
-/** Gifts from a table. */
+/** Import of gifts from a table. */
 export default function RegistryImportPage() {
   const { t } = useLingui();
   return (

@@ -6,11 +6,11 @@ import classes from "./purchases.module.css";
 
 interface PurchaseDetailsProps {
   purchase: RecordOf<"purchase">;
-  /** Where purchases of many gifts stand together. */
+  /** Name of the gift, shown when purchases of many gifts are listed. */
   gift?: string | null;
 }
 
-/** What somebody gave and when, how to reach them, and what they wrote. */
+/** Quantity or amount, date, the buyer's address, and their message. */
 export function PurchaseDetails({ purchase, gift }: PurchaseDetailsProps) {
   const { quantity, amount, date, buyerEmail, message } = purchase;
   return (

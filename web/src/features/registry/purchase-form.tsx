@@ -19,13 +19,13 @@ interface PurchaseFormProps {
   isNew: boolean;
   title: ReactNode;
   saveLabel: ReactNode;
-  /** What stands above the fields. */
+  /** Shown above the fields. */
   notices?: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
 }
 
-/** Who gave what. */
+/** Form of a purchase or a contribution. */
 export function PurchaseForm({ gift, ...dialog }: PurchaseFormProps) {
   return (
     <RecordDialog
@@ -51,7 +51,7 @@ function AmountField({ form, field, label, isFund }: FieldSlot & { isFund: boole
   );
 }
 
-/** A purchase as its form shows it. Which gift it is of is no field of it, so what is wrong with that is said above. */
+/** The values of a purchase's form. The gift is not a field, so its issues show above the form. */
 export function purchaseDraft(purchase?: RecordOf<"purchase">): RecordDraft {
   const { itemId: _, ...fields } = draftOf(PURCHASE.table, purchase);
   return fields;

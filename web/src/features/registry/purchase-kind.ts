@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
 import { PURCHASE_WORDS } from "./registry-words.ts";
 
-/** The purchase of a gift; which one is said by where its form was opened. */
+/** A purchase of a gift; the form knows the gift from where it was opened. */
 export const PURCHASE = defineKind("purchase", {
   words: PURCHASE_WORDS,
   form: ["buyerName", "buyerEmail", ["quantity", "amount"], "date", "message"],
@@ -23,7 +23,7 @@ export const PURCHASE = defineKind("purchase", {
   },
 });
 
-/** What is given to a fund: always one, and always an amount. */
+/** A contribution to a fund: quantity one, and an amount is required. */
 export const CONTRIBUTION: typeof PURCHASE = {
   ...PURCHASE,
   form: ["buyerName", "buyerEmail", "amount", "date", "message"],

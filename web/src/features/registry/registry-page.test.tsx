@@ -58,7 +58,7 @@ const giftOf = (session: WeddingSession, id: string) =>
   session.views.record("registryItem", id) as RecordOf<"registryItem">;
 
 describe("the list", () => {
-  it("counts what is wished for, bought and received, and the thanks that wait", async () => {
+  it("counts wishes, purchases, amounts received and thanks to write", async () => {
     await renderWedding(<RegistryPage />, registry);
     expect(card("Total Items")).toHaveTextContent("3");
     expect(card("Completion")).toHaveTextContent("33%");
@@ -69,7 +69,7 @@ describe("the list", () => {
     expect(within(progress).getByRole("progressbar")).toHaveAccessibleName("Registry progress");
   });
 
-  it("says of each how much it is wished for, how much of it is there and what it costs", async () => {
+  it("shows priority, progress and price of each", async () => {
     await renderWedding(<RegistryPage />, registry);
     expect(rows().map((row) => row.textContent)).toEqual([
       expect.stringMatching(/Lamp.*Home Decor.*Priority: Medium.*0 of 1 bought.*€90\.50/),
@@ -78,7 +78,7 @@ describe("the list", () => {
     ]);
   });
 
-  it("shows a picture by its link, and a sign of a gift where it does not come", async () => {
+  it("shows a picture by its link, and an icon when it does not load", async () => {
     await renderWedding(<RegistryPage />, registry);
     const picture = rows()[1]?.querySelector("img");
     expect(picture).toHaveAttribute("src", "https://pots.example/pans.jpg");
@@ -89,7 +89,7 @@ describe("the list", () => {
     expect(rows()[1]?.querySelector("svg")).not.toBeNull();
   });
 
-  it("leads to the store, and follows no address that is not of the web", async () => {
+  it("links to the store, and only to web addresses", async () => {
     const odd = gift("odd", {
       name: "Odd",
       category: "Other",
@@ -110,7 +110,7 @@ describe("the list", () => {
     expect(document.querySelectorAll("img")).toHaveLength(1);
   });
 
-  it("is searched and filtered by category and priority, together too", async () => {
+  it("can be searched and filtered by category and priority, also combined", async () => {
     await renderWedding(<RegistryPage />, registry);
     await user.click(screen.getByRole("combobox", { name: "Filter by category" }));
     expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
@@ -129,7 +129,7 @@ describe("the list", () => {
     expect(names()).toEqual(["Pans"]);
   });
 
-  it("invites to add the first one", async () => {
+  it("invites the user to add the first one", async () => {
     await renderWedding(<RegistryPage />);
     expect(screen.getByRole("heading", { name: "No registry items found" })).toBeVisible();
     expect(screen.queryByRole("button", { name: /Whom to thank/ })).not.toBeInTheDocument();
@@ -137,7 +137,7 @@ describe("the list", () => {
 });
 
 describe("the form of a gift", () => {
-  it("adds what was typed, with a category of one's own", async () => {
+  it("adds the typed values, with a new category", async () => {
     const session = await renderWedding(<RegistryPage />, registry);
     await press("Add Item");
     const form = dialog("Add Item");
@@ -151,7 +151,7 @@ describe("the form of a gift", () => {
     expect(hammock).toMatchObject({ category: "Balcony", price: 7500, quantity: 1, priority: "medium" });
   });
 
-  it("says at each field what is missing", async () => {
+  it("shows at each field what is missing", async () => {
     await renderWedding(<RegistryPage />);
     await user.click(screen.getAllByRole("button", { name: "Add Item" })[0] as HTMLElement);
     const form = dialog("Add Item");
@@ -162,7 +162,7 @@ describe("the form of a gift", () => {
     expect(form.getByText("Category is required")).toBeVisible();
   });
 
-  it("asks for the goal of a fund, of which there is one", async () => {
+  it("asks for the goal of a fund, and for no quantity", async () => {
     const session = await renderWedding(<RegistryPage />, registry);
     await press(/^Pans/);
     const form = dialog("Pans");
@@ -173,12 +173,12 @@ describe("the form of a gift", () => {
     expect(giftOf(session, "pans")).toMatchObject({ isFund: true, quantity: 1 });
   });
 
-  it("is opened by its address, as the finder does", async () => {
+  it("opens by its address, as the finder does", async () => {
     await renderWedding(<RegistryPage />, registry, "/?gift=pans");
     expect(dialog("Pans").getByLabelText("Store")).toHaveValue("Pots & Co");
   });
 
-  it("asks before it deletes, and offers to undo", async () => {
+  it("asks before it deletes, and offers an undo", async () => {
     const session = await renderWedding(<RegistryPage />, registry);
     await press(/^Pans/);
     await press("Delete");
@@ -194,7 +194,7 @@ describe("the form of a gift", () => {
 });
 
 describe("the quantity of a gift", () => {
-  it("is at least 1, which is said at the field until it is edited", async () => {
+  it("is at least 1; the error stays at the field until it is edited", async () => {
     const session = await renderWedding(<RegistryPage />, registry);
     await press(/^Lamp/);
     const panel = dialog("Lamp");
@@ -213,7 +213,7 @@ describe("the quantity of a gift", () => {
 });
 
 describe("purchases", () => {
-  it("marks a gift as purchased until all of it is", async () => {
+  it("marks a gift as purchased until none is left", async () => {
     const session = await renderWedding(<RegistryPage />, registry);
     await press(/^Lamp/);
     await press("Mark Purchased");
@@ -241,7 +241,7 @@ describe("purchases", () => {
     expect(card("Completion")).toHaveTextContent("50%");
   });
 
-  it("needs no address: the couple often knows none", async () => {
+  it("needs no address, because the couple often knows none", async () => {
     const session = await renderWedding(<RegistryPage />, registry);
     await press(/^Lamp/);
     await press("Mark Purchased");
@@ -253,7 +253,7 @@ describe("purchases", () => {
     ]);
   });
 
-  it("needs a name, and an address only where it is one", async () => {
+  it("needs a name, and a valid address if there is one", async () => {
     const session = await renderWedding(<RegistryPage />, registry);
     await press(/^Lamp/);
     await press("Mark Purchased");
@@ -266,7 +266,7 @@ describe("purchases", () => {
     expect(purchasesOf(session, "lamp")).toHaveLength(0);
   });
 
-  it("takes any amount for a fund, but never none", async () => {
+  it("takes any amount for a fund, but never zero", async () => {
     const session = await renderWedding(<RegistryPage />, registry);
     await press(/^Trip/);
     await press("Add Contribution");
@@ -285,7 +285,7 @@ describe("purchases", () => {
     expect(dialog("Trip").getByRole("button", { name: "Add Contribution" })).toBeEnabled();
   });
 
-  it("removes one, and brings it back", async () => {
+  it("removes one, and restores it", async () => {
     const session = await renderWedding(<RegistryPage />, registry);
     await press(/^Pans/);
     await press("Remove the purchase of Ada Byron");
@@ -311,7 +311,7 @@ describe("purchases", () => {
     expect(screen.getByRole("dialog", { name: "Pans" })).toBeVisible();
   });
 
-  it("says plainly where two people bought the last one, and counts both", async () => {
+  it("shows that two people bought the last one, and counts both", async () => {
     const one = (id: string, buyerName: string) => bought(id, "pair", { buyerName });
     const pair = gift("pair", { name: "Pair", category: "Other", price: "10", quantity: 2 });
     await renderWedding(<RegistryPage />, [pair, one("a", "Ada"), one("b", "Ben"), one("c", "Cleo")]);
@@ -323,7 +323,7 @@ describe("purchases", () => {
     expect(card("Completion")).toHaveTextContent("100%");
   });
 
-  it("hears of a purchase that somebody else makes meanwhile", async () => {
+  it("shows a purchase that another person adds meanwhile", async () => {
     const session = await renderWedding(<RegistryPage />, registry);
     await press(/^Lamp/);
     act(() => void session.run(bought("p3", "lamp", { buyerName: "Grace" })));
@@ -332,10 +332,10 @@ describe("purchases", () => {
   });
 });
 
-describe("whom to thank", () => {
+describe("thank-you list", () => {
   const both = [...registry, bought("p3", "lamp", { buyerName: "Grace", message: "Bright years" })];
 
-  it("lists all who wait over all gifts, and a tick can be undone", async () => {
+  it("lists all unthanked purchases of all gifts, and a tick can be undone", async () => {
     const session = await renderWedding(<RegistryPage />, both);
     await press("Whom to thank 2");
     const list = within(dialog("Whom to thank").getByRole("list", { name: "Whom to thank" }));
@@ -351,7 +351,7 @@ describe("whom to thank", () => {
     expect(list.getByRole("checkbox", { name: "Thank-you sent: Grace, Lamp" })).not.toBeChecked();
   });
 
-  it("is opened by its figure, and says when nobody waits", async () => {
+  it("opens from its figure, and shows when the list is empty", async () => {
     await renderWedding(<RegistryPage />, [pans]);
     await press(/^Thank You Notes/);
     expect(dialog("Whom to thank").getByText("Everybody who gave something has been thanked.")).toBeVisible();
@@ -359,7 +359,7 @@ describe("whom to thank", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("is ticked in the panel of the gift as well", async () => {
+  it("can also be ticked in the panel of the gift", async () => {
     const session = await renderWedding(<RegistryPage />, both);
     await press(/^Lamp/);
     await user.click(dialog("Lamp").getByRole("checkbox", { name: "Thank-you sent: Grace, Lamp" }));
@@ -367,7 +367,7 @@ describe("whom to thank", () => {
   });
 });
 
-it("lets a viewer look at everything, and change nothing", async () => {
+it("lets a viewer see everything and change nothing", async () => {
   await openWedding(registry, "VIEWER");
   renderInApp(<RegistryPage />);
   expect(screen.getByRole("note")).toHaveTextContent("You are a viewer here");

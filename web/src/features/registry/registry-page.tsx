@@ -15,7 +15,7 @@ import { RegistrySummary } from "./registry-summary.tsx";
 import { RowStore, StoreButton } from "./store-link.tsx";
 import { ThankYouDialog } from "./thank-you-dialog.tsx";
 
-/** What the couple wishes for, who gave it, and whom they have to thank (Specification 3, section 2). */
+/** The couple's wishes, the purchases, and the thank-you list (Specification 3, section 2). */
 export default function RegistryPage() {
   const { t } = useLingui();
   const [isThanking, thanks] = useDisclosure();
@@ -68,7 +68,7 @@ export default function RegistryPage() {
   );
 }
 
-/** Offered once there is something to be thankful for. */
+/** Shown once there is a purchase. */
 function ThanksButton({ onClick }: { onClick: () => void }) {
   const formats = useFormats();
   const { total, unthanked } = usePlanning().registry;

@@ -51,7 +51,7 @@ export function RegistrySummary({ onThank }: { onThank: () => void }) {
   );
 }
 
-/** How much of it is bought, and what that came to. */
+/** How much is bought, and its value. */
 function RegistryProgress() {
   const { t } = useLingui();
   const titleId = useId();

@@ -3,7 +3,7 @@ import { msg, plural } from "@lingui/core/macro";
 import type { GiftPriority } from "@/lib/core/types.ts";
 import type { RecordWords } from "@/records/area.ts";
 
-/** The categories that are offered (Specification 3, section 9), by what the document has. Other words are kept. */
+/** The offered categories (Specification 3, section 9), keyed by the document's value. Other values are kept. */
 export const GIFT_CATEGORIES = {
   "Kitchen & Dining": msg`Kitchen & Dining`,
   "Home Decor": msg`Home Decor`,
@@ -65,7 +65,7 @@ export const PURCHASE_WORDS: RecordWords = {
   place: msg`Purchases`,
   inline: msg`the purchases`,
   untitled: msg`Purchase without a name`,
-  // The first field of its table is the gift that it is of.
+  // The name, because the table's first field is the gift's id.
   called: ["buyerName"],
   fields: {
     itemId: { label: msg`Gift`, inline: msg`gift` },

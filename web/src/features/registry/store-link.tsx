@@ -9,7 +9,7 @@ interface StoreLinkProps {
   gift: RecordOf<"registryItem">;
 }
 
-/** Above the form of a gift: where it is bought. What is no address of the web stays a text in the form. */
+/** Above the form of a gift: link to the store. Shown only for a web address. */
 export function StoreButton({ gift }: StoreLinkProps) {
   const address = webLink(gift.storeUrl);
   const name = useStoreLinkName(gift);
@@ -29,7 +29,7 @@ export function StoreButton({ gift }: StoreLinkProps) {
   );
 }
 
-/** The same in a row of the list. */
+/** The same link in a row of the list. */
 export function RowStore({ gift, tabIndex }: StoreLinkProps & { tabIndex: 0 | -1 }) {
   const address = webLink(gift.storeUrl);
   const name = useStoreLinkName(gift);
@@ -54,7 +54,7 @@ export function RowStore({ gift, tabIndex }: StoreLinkProps & { tabIndex: 0 | -1
   );
 }
 
-/** For screen readers, who meet many of them. */
+/** Accessible name: includes the gift, because a list has many such links. */
 function useStoreLinkName({ name }: RecordOf<"registryItem">): string {
   const { t } = useLingui();
   return t`Open in the store: ${name}`;

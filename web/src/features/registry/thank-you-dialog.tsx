@@ -9,7 +9,7 @@ import { PurchaseDetails } from "./purchase-details.tsx";
 import classes from "./purchases.module.css";
 import { ThankedCheckbox } from "./thanked-checkbox.tsx";
 
-/** Everybody who gave something and has not been thanked, whatever it was for. */
+/** Everyone who gave something and was not thanked, over all gifts. */
 export function ThankYouDialog({ onClose }: { onClose: () => void }) {
   useBackCloses(true, onClose);
   const purchases = usePurchasesToThank();
@@ -31,7 +31,7 @@ export function ThankYouDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Who is ticked stays in the list until it is closed: nothing moves under the hand, and a wrong tick is seen. */
+/** Ticked purchases stay in the list until it closes: nothing moves under the finger, and a wrong tick shows. */
 function usePurchasesToThank(): RecordOf<"purchase">[] {
   const purchases = useRecords("purchase");
   const [first] = useState(() => new Set(purchases.filter(isToThank).map(({ id }) => id)));

@@ -15,7 +15,7 @@ interface ThankedCheckboxProps {
   description?: ReactNode;
 }
 
-/** Whether somebody was thanked for what they gave. Ticking it is said, since a list may have many of them. */
+/** Whether the giver was thanked. A tick is announced with the name, because a list may have many. */
 export function ThankedCheckbox({ purchase, label, description }: ThankedCheckboxProps) {
   const { t } = useLingui();
   const { update } = useRecordActions(PURCHASE);

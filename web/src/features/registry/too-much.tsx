@@ -5,11 +5,11 @@ import type { RecordOf } from "@/lib/core/records.ts";
 
 interface TooMuchProps {
   gift: RecordOf<"registryItem">;
-  /** The oldest first. */
+  /** Oldest first. */
   purchases: readonly RecordOf<"purchase">[];
 }
 
-/** Says that more was bought than is wished for: nobody's purchase is dropped, and the couple knows best what to do. */
+/** Warns that more was bought than wished for: every purchase is kept, and the couple decides. */
 export function TooMuch({ gift, purchases }: TooMuchProps) {
   const { purchased, quantity } = gift;
   const people = buyersOfTheLast(purchases, quantity);
@@ -25,7 +25,7 @@ export function TooMuch({ gift, purchases }: TooMuchProps) {
   );
 }
 
-/** How many people bought the last one that was wished for, or one beyond it. */
+/** Number of people who bought the last one wished for, or one beyond it. */
 function buyersOfTheLast(purchases: readonly RecordOf<"purchase">[], quantity: number): number {
   const buyers = new Set<string>();
   let bought = 0;

@@ -80,7 +80,7 @@ export function AllReplies({ openId, onOpen }: AllRepliesProps) {
   );
 }
 
-/** Answers and states have no value in common. */
+/** No answer shares a value with a state, so one filter serves both. */
 function havingOf(filter: string | null): Pick<RecordQuery, "having"> {
   if (filter === null) return {};
   return { having: { [filter in ATTENDING_WORDS ? "attending" : "state"]: filter } };

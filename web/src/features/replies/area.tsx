@@ -5,7 +5,7 @@ import { REPLY_WORDS } from "./reply-words.ts";
 
 export const repliesArea = defineArea({
   label: msg`Replies`,
-  // The guest list leads there.
+  // Not in the navigation: the guest list links there.
   page: { path: "/app/guests/replies", icon: MessageCircleReply, letter: "y", aside: true },
   records: [REPLY_WORDS],
 });

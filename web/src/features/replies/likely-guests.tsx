@@ -5,7 +5,7 @@ import type { GuestView } from "@/lib/core/types.ts";
 import { useWaitingReplies } from "@/records/guest-tabs/use-waiting-replies.ts";
 import { documentJson, useFindGuest, useGuestIds } from "@/wedding/hooks.ts";
 
-/** What speaks for a guest. */
+/** Why a guest may have written a reply. */
 export type Likeness = Likely["why"];
 
 export interface LikelyGuest {
@@ -13,20 +13,20 @@ export interface LikelyGuest {
   why: Likeness;
 }
 
-/** By the id of a reply. */
+/** Likely guests by reply id. */
 type ByReply = Readonly<Record<string, readonly Likely[]>>;
 
 const NOBODY: ByReply = {};
 
 const LikelyGuestsContext = createContext<ByReply | undefined>(undefined);
 
-/** Finds the guests who may have written each reply that waits, once for all of them. */
+/** Finds the likely guests of all waiting replies in one pass. */
 export function LikelyGuestsProvider({ children }: { children: ReactNode }) {
   const waiting = useWaitingReplies();
   const guests = useGuestIds(useMemo(() => ({ sort: "name" as const }), []));
   const [likely, setLikely] = useState<ByReply>();
   const isNobody = waiting.length === 0 || guests.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the guests are in the document that is read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the search reads the guests from the document
   useEffect(() => {
     if (isNobody) return;
     let isShown = true;
@@ -43,7 +43,7 @@ export function LikelyGuestsProvider({ children }: { children: ReactNode }) {
   return <LikelyGuestsContext value={isNobody ? NOBODY : likely}>{children}</LikelyGuestsContext>;
 }
 
-/** The guests who may have written a reply that waits, the likeliest first, and its companion; undefined until they are found. */
+/** Likely authors of a waiting reply, likeliest first, and its companion; undefined while searching. */
 export function useLikelyGuests(reply: RecordOf<"reply">): LikelyGuest[] | undefined {
   const find = useFindGuest();
   const all = use(LikelyGuestsContext);
@@ -54,7 +54,7 @@ export function useLikelyGuests(reply: RecordOf<"reply">): LikelyGuest[] | undef
   });
 }
 
-/** The guest who has the name of the companion in a reply, which therefore waits. */
+/** The listed guest with the name of the reply's companion, which is why the reply waits. */
 export function useListedCompanion(reply: RecordOf<"reply">): GuestView | undefined {
   return useLikelyGuests(reply)?.find(({ why }) => why === "companion")?.guest;
 }

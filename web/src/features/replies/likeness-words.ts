@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Likeness } from "./likely-guests.tsx";
 
-/** Why somebody may be meant. */
+/** Labels for why a guest is likely. */
 export const LIKENESS_WORDS: Readonly<Record<Likeness, MessageDescriptor>> = {
   email: msg`same e-mail address`,
   name: msg`same name`,

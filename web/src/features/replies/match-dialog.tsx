@@ -15,7 +15,7 @@ interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** Asks whose reply it is; whoever is the likeliest stands first. */
+/** Asks which guest wrote the reply, likeliest first. */
 export function MatchDialog({ reply, onChoose, onClose }: MatchDialogProps) {
   const { t } = useLingui();
   useBackCloses(true, onClose);

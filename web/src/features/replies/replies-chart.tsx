@@ -8,7 +8,7 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useRepliesByDay, useView } from "@/wedding/hooks.ts";
 import classes from "./replies-chart.module.css";
 
-/** How the replies came in, day by day, with the figures as a table. The guest list is counted apart, and said so. */
+/** Replies per day as a chart and a table. Guest-list totals are counted and labelled separately. */
 export function RepliesChart() {
   const { t } = useLingui();
   const titleId = useId();
@@ -74,21 +74,21 @@ export function RepliesChart() {
 }
 
 const HEIGHT = 200;
-/** Room for the words at the ends of the lines, for the figures on the left and for the days below. */
+/** Space for labels at the line ends, figures on the left and days below. */
 const ROOM = { top: 16, right: 104, bottom: 28, left: 32 };
-/** What is drawn before the width is known. */
+/** Width for the first render, before it is measured. */
 const USUAL_WIDTH = 640;
-/** As near as two words may come to each other. */
+/** Minimum distance between two labels, in px. */
 const LINE_OF_WORDS = 18;
 
 interface LinesProps {
   days: readonly RepliesOfDay[];
-  /** The words at the ends of the lines. */
+  /** Labels at the line ends. */
   yes: string;
   no: string;
 }
 
-/** Both lines, each with its words at its end. The table says the same to whoever does not see them. */
+/** Both lines with a label at each end. The table gives the same figures to screen readers. */
 function Lines({ days, yes, no }: LinesProps) {
   const formats = useFormats();
   const { ref, width: measured } = useElementSize();
@@ -101,7 +101,7 @@ function Lines({ days, yes, no }: LinesProps) {
   const x = (day: string) =>
     ROOM.left + ((width - ROOM.left - ROOM.right) * (timeOf(day) - from)) / (to - from);
   const y = (count: number) => bottom - ((bottom - ROOM.top) * count) / most;
-  // A line goes up on the day itself, not on the way there.
+  // A step line: it rises on the day itself.
   const line = (count: (day: RepliesOfDay) => number) =>
     days
       .map((day, at) => (at === 0 ? `M${x(day.day)} ${y(count(day))}` : `H${x(day.day)} V${y(count(day))}`))
@@ -148,7 +148,7 @@ function timeOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-/** Where the words stand that belong to two heights, so that they do not lie over each other. */
+/** Positions of two labels, moved apart so that they do not overlap. */
 function apart(one: number, other: number, bottom: number): [number, number] {
   if (Math.abs(one - other) >= LINE_OF_WORDS) return [one, other];
   const middle = Math.min((one + other) / 2, bottom - LINE_OF_WORDS / 2);

@@ -18,7 +18,7 @@ const others: Command[] = [
   { type: "guest.add", id: "ada", guest: { firstName: "Ada", lastName: "Byron" } },
   { type: "guest.add", id: "tom", guest: { firstName: "Tom", lastName: "Rossi" } },
 ];
-/** Came by the open form, with a name that nobody has. */
+/** From the open form, with a name that is not on the list. */
 const stranger: Command = {
   type: "reply.add",
   id: "r1",
@@ -31,7 +31,7 @@ const stranger: Command = {
     specialRequests: "May we come a day early?",
   },
 };
-/** Is known, and would like to bring somebody. */
+/** From a known guest, with a request to bring a companion. */
 const askingForMore: Command = {
   type: "reply.add",
   id: "r2",
@@ -55,7 +55,7 @@ const card = (name: string) => within(screen.getByRole("listitem", { name }));
 const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
 
 describe("a reply that waits", () => {
-  it("beside an answer by personal link changes nothing until the couple takes it", async () => {
+  it("beside an answer by personal link changes nothing until the couple accepts it", async () => {
     const byLink: Command = {
       type: "reply.add",
       id: "r3",
@@ -76,7 +76,7 @@ describe("a reply that waits", () => {
     expect(session.views.record("reply", "r4")).toMatchObject({ state: "MATCHED" });
   });
 
-  it("says everything that was written, and why it waits", async () => {
+  it("shows everything that was written, and why it waits", async () => {
     await renderWedding(<RepliesPage />, [mia, ...others, stranger]);
     expect(screen.getByRole("heading", { name: "1 reply waits for you" })).toBeVisible();
     const reply = card("Miah Rosi");
@@ -115,7 +115,7 @@ describe("a reply that waits", () => {
     expect(session.views.guest("tom")?.rsvpStatus).toBe("CONFIRMED");
   });
 
-  it("becomes a guest with no signal", async () => {
+  it("becomes a guest while offline", async () => {
     act(() => connectionStore.setState({ browserOnline: false }));
     const session = await renderWedding(<RepliesPage />, [stranger]);
     expect(screen.getByText("Nobody on your list has this name or e-mail address.")).toBeVisible();
@@ -126,7 +126,7 @@ describe("a reply that waits", () => {
     act(() => connectionStore.setState({ browserOnline: true }));
   });
 
-  it("is put aside, and waits again", async () => {
+  it("is dismissed, and reopened", async () => {
     const session = await renderWedding(<RepliesPage />, [stranger]);
     await press("Put aside");
     expect(await screen.findByText("The reply from Miah Rosi was put aside.")).toBeVisible();
@@ -135,7 +135,7 @@ describe("a reply that waits", () => {
     expect(session.views.record("reply", "r1")).toMatchObject({ state: "OPEN" });
   });
 
-  it("by a short form of a name offers the guest of the long one", async () => {
+  it("with a short form of a name offers the guest with the long form", async () => {
     const robert: Command = {
       type: "guest.add",
       id: "r",
@@ -153,7 +153,7 @@ describe("a reply that waits", () => {
     await waitFor(() => expect(session.views.guest("r")?.rsvpStatus).toBe("CONFIRMED"));
   });
 
-  it("says that the companion is on the list already, and adds another one only if asked", async () => {
+  it("shows that the companion is already listed, and adds another only on request", async () => {
     const leo: Command = { type: "guest.add", id: "leo", guest: { firstName: "Leo", lastName: "Haas" } };
     const allowed: Command = { type: "guest.update", id: "mia", changes: { plusOnes: 1 } };
     const session = await renderWedding(<RepliesPage />, [mia, allowed, leo, askingForMore]);
@@ -168,7 +168,7 @@ describe("a reply that waits", () => {
     await waitFor(() => expect(session.views.guestIds({})).toHaveLength(guests + 1));
   });
 
-  it("of a guest who brings more people than allowed is settled for all of them", async () => {
+  it("of a guest who brings more companions than allowed is settled for all of them", async () => {
     const four: Command = {
       type: "reply.add",
       id: "four",
@@ -204,7 +204,7 @@ describe("two people at one reply", () => {
       id: "r1",
       changes: { state: "MATCHED", guestId: "tom" },
     };
-    // Tapped in the moment in which the other one's work arrives.
+    // Tapped just as the other person's edits arrive.
     const button = await screen.findByRole("button", { name: "It is Mia Rossi" });
     act(() => {
       button.click();
@@ -215,7 +215,7 @@ describe("two people at one reply", () => {
     expect(session.views.guest("mia")?.rsvpStatus).toBe("PENDING");
   });
 
-  it("finds it gone", async () => {
+  it("finds it removed", async () => {
     const session = await renderWedding(<RepliesPage />, [mia, stranger]);
     const button = screen.getByRole("button", { name: "Put aside" });
     act(() => {
@@ -247,7 +247,7 @@ describe("all replies", () => {
     expect(list()).toHaveLength(2);
   });
 
-  it("open the one that a link asks for", async () => {
+  it("opens the one that a link names", async () => {
     await renderWedding(<RepliesPage />, [mia, ...others, no], "/?reply=r3");
     const panel = within(screen.getByRole("dialog", { name: "Reply from Tom Rossi" }));
     expect(panel.getByRole("link", { name: "Open Tom Rossi" })).toHaveAttribute(
@@ -256,12 +256,12 @@ describe("all replies", () => {
     );
   });
 
-  it("are counted day by day, as a picture and in words", async () => {
+  it("are counted per day, as a chart and as text", async () => {
     const declined: Command = { type: "guest.update", id: "tom", changes: { rsvpStatus: "DECLINED" } };
     await renderWedding(<RepliesPage />, [mia, ...others, declined, stranger, no]);
     const figure = within(screen.getByRole("figure", { name: "Replies over time" }));
     expect(figure.getByText("1 says no")).toBeVisible();
-    // The reply that says yes still waits: nobody on the list is confirmed by it.
+    // The accepting reply still waits, so it confirms no guest on the list.
     expect(figure.getByText(/^On the guest list: 0 confirmed, 1 declined\./)).toBeVisible();
     const table = figure.getByRole("table", {
       name: "How many replies said yes and no by the end of each day",
@@ -271,7 +271,7 @@ describe("all replies", () => {
   });
 });
 
-it("a viewer looks at replies and settles none", async () => {
+it("a viewer sees replies and can settle none", async () => {
   await openWedding([mia, stranger], "VIEWER");
   renderInApp(<RepliesPage />);
   expect(screen.getByRole("note")).toHaveTextContent("You are a viewer here");
@@ -279,13 +279,13 @@ it("a viewer looks at replies and settles none", async () => {
     expect(await screen.findByRole("button", { name })).toBeDisabled();
 });
 
-it("says where replies come from while there is none", async () => {
+it("explains where replies come from while there is none", async () => {
   await renderWedding(<RepliesPage />);
   await waitFor(() => expect(screen.getByRole("heading", { name: "No replies yet" })).toBeVisible());
   expect(screen.getByRole("link", { name: "Send invitations" })).toBeVisible();
 });
 
-it("takes back what was settled by the usual undo", async () => {
+it("undoes a settled reply with the usual undo", async () => {
   const session = await renderWedding(<RepliesPage />, [mia, stranger]);
   await user.click(await screen.findByRole("button", { name: "It is Mia Rossi" }));
   await screen.findByText(/is Mia Rossi’s now/);

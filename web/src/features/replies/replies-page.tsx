@@ -20,7 +20,7 @@ import { RepliesChart } from "./replies-chart.tsx";
 import { ReplyPanel } from "./reply-panel.tsx";
 import { WaitingReplies } from "./waiting-replies.tsx";
 
-/** What guests answered on the website: what waits for a person, how it came in, and all of it. */
+/** Guests' answers from the website: those that wait for a decision, a chart over time, and all of them. */
 export default function RepliesPage() {
   return (
     <WriteAccess area="planning">

@@ -19,13 +19,13 @@ interface ReplyActionsProps {
   onSettle: (settlement: Settlement) => void;
 }
 
-/** What can be done about a reply that waits, the likeliest first. */
+/** Actions for a waiting reply, likeliest first. */
 export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const [choosing, setChoosing] = useState(false);
   const likeliest = useLikelyGuests(reply)?.[0];
-  // Of the guest whom it names, the companion is the question.
+  // The reply names its guest, so the open question is the companion.
   const { companionsAsked, isBesideAnswer, guestId, guestName } = reply;
   const asksForMore = guestName !== null && !isBesideAnswer;
   const from = nameOf(reply);

@@ -5,7 +5,7 @@ import { WhenReplied } from "@/records/replies/when-replied.tsx";
 import classes from "./replies.module.css";
 import { REPLY } from "./reply-kind.ts";
 
-/** Who replied, what, and when. */
+/** Who replied, the answer, and when. */
 export function ReplyHeading({ reply }: { reply: RecordOf<"reply"> }) {
   return (
     <span className={classes.heading}>

@@ -4,7 +4,7 @@ import { REPLY_WORDS } from "./reply-words.ts";
 
 export const REPLY = defineKind("reply", {
   words: REPLY_WORDS,
-  // A reply stays as it came: there is nothing to fill in.
+  // A reply stays as it came, so it has no form.
   form: [],
   phrases: {
     add: msg`Add reply`,

@@ -21,7 +21,7 @@ interface ReplyPanelProps {
   onClose: () => void;
 }
 
-/** One reply as it came, and what can be done about it. */
+/** One reply as it came, with its actions. */
 export function ReplyPanel({ id, onClose }: ReplyPanelProps) {
   const { t } = useLingui();
   const guard = useWriteGuard();
@@ -78,7 +78,7 @@ export function ReplyPanel({ id, onClose }: ReplyPanelProps) {
   );
 }
 
-/** Two people settled it at the same moment, each in another way: both are kept, and a person chooses. */
+/** Shown when two people settled it differently at the same time: both versions are kept, and a person chooses. */
 function TwoVersions({ id }: { id: string }) {
   if (useConflicts("replies", id).length === 0) return null;
   return (

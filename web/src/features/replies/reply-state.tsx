@@ -4,7 +4,7 @@ import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { REPLY_STATE_WORDS } from "./reply-words.ts";
 
-/** What became of a reply. */
+/** The state of a reply, with the guest's name once matched. */
 export function ReplyStateBadge({ reply: { state, guestName } }: { reply: RecordOf<"reply"> }) {
   const { t } = useLingui();
   if (state === "OPEN") {

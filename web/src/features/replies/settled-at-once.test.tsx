@@ -39,7 +39,7 @@ afterEach(() => {
   devices.two.session.close();
 });
 
-/** As a tap does it, on a device that knows nothing of the other one's. */
+/** Settles as a tap does, on a device that has not seen the other one's edits. */
 function settle(device: Device, how: Settlement["kind"], guest?: string): void {
   const { changes } = device.session;
   const { Website } = realSite();
@@ -52,7 +52,7 @@ function settle(device: Device, how: Settlement["kind"], guest?: string): void {
 
 const names = ({ session }: Device) => session.views.guestIds({}).map((id) => session.views.guest(id)?.name);
 
-it("two people who settle a reply in the same way bring its companion once", () => {
+it("two people who settle a reply in the same way add its companion once", () => {
   settle(devices.one, "match", "mia");
   settle(devices.two, "match", "mia");
   exchange(devices);
@@ -68,7 +68,7 @@ it("two people who settle a reply in the same way bring its companion once", () 
   expect(screen.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
 });
 
-it("two people who settle a reply in different ways are told, and a person chooses", () => {
+it("two people who settle a reply in different ways are notified, and a person chooses", () => {
   settle(devices.one, "match", "mia");
   settle(devices.two, "match", "tom");
   exchange(devices);
@@ -80,7 +80,7 @@ it("two people who settle a reply in different ways are told, and a person choos
   expect(panel.getByRole("link", { name: "Choose" })).toHaveAttribute("href", "/app/to-settle");
 });
 
-it("one who puts aside what another one matches loses nothing", () => {
+it("dismissing a reply that another person matches loses nothing", () => {
   settle(devices.one, "match", "mia");
   settle(devices.two, "dismiss");
   exchange(devices);

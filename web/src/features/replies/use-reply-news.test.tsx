@@ -27,7 +27,7 @@ afterEach(() => {
   devices.two.session.close();
 });
 
-/** The server writes them, and they arrive here. */
+/** Replies come from the server. */
 function arrive(...commands: Command[]): void {
   for (const command of commands) done(devices.two, command);
   act(() => exchange(devices));
@@ -38,7 +38,7 @@ function Shell() {
   return null;
 }
 
-it("says who has replied and what, and counts up", () => {
+it("announces who replied and what, and adds up", () => {
   renderInApp(<Shell />);
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
   arrive(reply("r1", "Mia", "yes"));
@@ -47,20 +47,20 @@ it("says who has replied and what, and counts up", () => {
   expect(screen.getByRole("status")).toHaveTextContent("2 new replies");
 });
 
-it("says one sentence of a party that replies together", () => {
+it("announces a party that replies together in one sentence", () => {
   renderInApp(<Shell />);
   const party = [reply("r1", "Mia", "yes"), reply("r2", "Leo", "yes")];
   arrive({ type: "records.change", commands: party } as Command);
   expect(screen.getByRole("status")).toHaveTextContent("Mia and Leo Rossi are coming");
 });
 
-it("says of a lone no that it is one", () => {
+it("announces a single decline as one", () => {
   renderInApp(<Shell />);
   arrive(reply("r1", "Tom", "no"));
   expect(screen.getByRole("status")).toHaveTextContent("Tom Rossi can’t come");
 });
 
-it("says nothing of what becomes of replies, nor of what else arrives", () => {
+it("announces neither changes of replies nor other arrivals", () => {
   renderInApp(<Shell />);
   act(() => done(devices.one, { type: "reply.update", id: "before", changes: { state: "DISMISSED" } }));
   arrive(

@@ -6,7 +6,7 @@ import { newestFirst } from "@/records/replies/newest-first.ts";
 import { replySaid } from "@/records/replies/reply-said.ts";
 import { useReadRecords, useRemoteEdit, useWedding } from "@/wedding/hooks.ts";
 
-/** Says that replies have come, once for all that come together, and counts up while that is being read. */
+/** Announces replies that arrive, together in one message; adds up while the message is on screen. */
 export function useReplyNews(): void {
   const { t } = useLingui();
   const { id, status } = useWedding();
@@ -17,7 +17,7 @@ export function useReplyNews(): void {
   useEffect(() => {
     if (status !== "ready" || id === undefined) return;
     const known = seen.current?.wedding === id ? seen.current.ids : undefined;
-    // One's own edits bring no replies.
+    // The user's own edits bring no replies.
     if (known && edit === undefined) return;
     const replies = read("reply");
     seen.current = { wedding: id, ids: new Set(replies.map((reply) => reply.id)) };

@@ -15,14 +15,14 @@ import { nameOf } from "./reply-name.ts";
 
 type Reply = RecordOf<"reply">;
 
-/** How a reply that waits is settled. `name` is the guest's, as the answer says it. */
+/** How a waiting reply is settled. `name` is the guest's name for the message. */
 export type Settlement =
   | { how: "match"; guest: string; name: string }
   | { how: "addGuest" | "allowCompanion" | "dismiss" };
 
 /**
- * Settles replies: what becomes of a guest is for the core to say. Each is one change that one undo takes back, and needs
- * no signal. Whatever somebody else has settled meanwhile stays as it is.
+ * Settles replies. The core decides the effect on the guest. Each is one change, undone in one step, and works offline.
+ * A reply that another person settled meanwhile stays as it is.
  */
 export function useSettle() {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export function useSettle() {
   const failed = t(REPLY.phrases.failed.change);
 
   async function settle(reply: Reply, settlement: Settlement): Promise<void> {
-    // A second tap while the first one is answered.
+    // Ignore a second tap while the first is in progress.
     if (going.current) return;
     going.current = true;
     setBusy(reply.id);
@@ -60,7 +60,7 @@ export function useSettle() {
     }
   }
 
-  /** Lets a reply that was put aside wait again. */
+  /** Reopens a dismissed reply. */
   function bringBack(reply: Reply): void {
     const result = attempt(
       () => run({ type: "reply.update", id: reply.id, changes: { state: "OPEN" } }),
@@ -77,7 +77,7 @@ export function useSettle() {
   return { settle, bringBack, busy };
 }
 
-/** The document is looked at last, so that nothing comes between it and the command that follows from it. */
+/** Reads the document last, so that no edit comes between it and the command. */
 async function commandFor(reply: string, settlement: Settlement): Promise<Command | undefined> {
   const { Website } = await loadSite();
   const website = new Website(await documentJson());

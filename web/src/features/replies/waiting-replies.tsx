@@ -15,10 +15,10 @@ import { nameOf } from "./reply-name.ts";
 import { useSettle } from "./use-settle.ts";
 import { WhyItWaits } from "./why-it-waits.tsx";
 
-/** Each looks for whom it could be from, and nobody settles more in one go. */
+/** Limit of cards: each searches for likely guests, and a couple settles fewer in one go. */
 const MOST_CARDS = 20;
 
-/** The replies that a person has to look at, the oldest first: whoever wrote it has waited longest. */
+/** Replies that wait for a decision, oldest first. */
 export function WaitingReplies() {
   const { t } = useLingui();
   const titleId = useId();

@@ -6,7 +6,7 @@ import { useGuest } from "@/wedding/hooks.ts";
 import { useLikelyGuests, useListedCompanion } from "./likely-guests.tsx";
 import { LIKENESS_WORDS } from "./likeness-words.ts";
 
-/** Why a reply waits for a person, in a sentence. */
+/** Explains in a sentence why a reply waits. */
 export function WhyItWaits({ reply }: { reply: RecordOf<"reply"> }) {
   const guest = useGuest(reply.guestId ?? undefined);
   const called = useToldApart();
@@ -22,7 +22,7 @@ export function WhyItWaits({ reply }: { reply: RecordOf<"reply"> }) {
   );
 }
 
-/** The open form takes any name: what it brings waits beside an answer that came by the guest's own link. */
+/** The open form takes any name, so its reply waits when an answer by the guest's own link exists. */
 function BesideAnswer({ name, status }: { name: string; status: string }) {
   return status === "DECLINED" ? (
     <Trans>
@@ -37,7 +37,7 @@ function BesideAnswer({ name, status }: { name: string; status: string }) {
   );
 }
 
-/** One person is counted once: the couple says whether the companion is the guest of that name. */
+/** Avoids counting one person twice: the couple decides whether the companion is the guest of that name. */
 function CompanionListed({ host, companion }: { host: string; companion: string }) {
   return (
     <Trans>

@@ -38,7 +38,7 @@ beforeEach(() => {
 const openCompare = () => renderInApp(<ComparePage />, "/app/seating-chart/compare?draft=draft");
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("draft and plan lie side by side, and who moves is told from where to where", () => {
+test("draft and plan are side by side, with a list of who moves from where to where", () => {
   openCompare();
   expect(screen.getByRole("img", { name: "Plan of Main Reception" })).toBeInTheDocument();
   expect(screen.getByRole("img", { name: "Plan of Garden" })).toBeInTheDocument();
@@ -56,7 +56,7 @@ test("the whole draft is adopted by one command, which can be undone", async () 
   expect(button("Undo")).toBeInTheDocument();
 });
 
-test("chosen tables are adopted with who sits there", async () => {
+test("chosen tables are adopted with their guests", async () => {
   openCompare();
   expect(button("Adopt chosen tables")).toBeDisabled();
   const tables = within(screen.getByRole("region", { name: "Tables" }));
@@ -74,7 +74,7 @@ test("chosen tables are adopted with who sits there", async () => {
   });
 });
 
-test("a draft is discarded after a question", async () => {
+test("a draft is discarded after a confirmation", async () => {
   openCompare();
   await userEvent.click(button("Discard draft"));
   expect(run).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ test("a draft is discarded after a question", async () => {
   expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.remove", id: "draft" });
 });
 
-test("a draft that changes nobody and no table can still have another room", () => {
+test("a draft without changed guests or tables can still have another room", () => {
   const wider = { ...plan, chart: { ...draft.chart, roomWidth: 2500 } };
   setWedding({ seating: { plan, draft: wider } });
   openCompare();
@@ -91,7 +91,7 @@ test("a draft that changes nobody and no table can still have another room", () 
   expect(button("Adopt the whole plan")).toBeEnabled();
 });
 
-test("a draft that is as its plan is only to be discarded", () => {
+test("a draft equal to its plan can only be discarded", () => {
   setWedding({ seating: { plan, draft: { ...plan, chart: draft.chart } } });
   openCompare();
   expect(screen.getByRole("status")).toHaveTextContent("Draft and plan are the same");
@@ -99,7 +99,7 @@ test("a draft that is as its plan is only to be discarded", () => {
   expect(button("Discard draft")).toBeEnabled();
 });
 
-test("a refusal is told and nothing is claimed", async () => {
+test("a refusal is shown, without a success message", async () => {
   run.mockReturnValue({ ok: false, issues: [{ code: "x", message: "The draft is gone." }] });
   openCompare();
   await userEvent.click(button("Adopt the whole plan"));

@@ -13,7 +13,7 @@ import { chartAddress } from "./compare/addresses.ts";
 import { diffOf } from "./compare/chart-diff.ts";
 import { CompareScreen } from "./compare/compare-screen.tsx";
 
-/** A draft of a seating chart beside the plan that it came from. */
+/** A draft of a seating chart beside its plan. */
 export default function ComparePage() {
   const { t } = useLingui();
   const [params] = useSearchParams();

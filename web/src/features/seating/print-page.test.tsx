@@ -40,7 +40,7 @@ function openPrint(query: string) {
 const show = (view: SeatingView) => setWedding({ seating: { c1: view } });
 const button = (name: string) => screen.getByRole("button", { name });
 
-describe("what is on paper", () => {
+describe("printed content", () => {
   test("the plan states its scale, its room and its revision", () => {
     openPrint("view=plan");
     const sheet = screen.getByRole("img", { name: "Plan of Main Reception at 1:100" });
@@ -50,13 +50,13 @@ describe("what is on paper", () => {
     expect(sheet).toHaveTextContent("K7Q3-9F2A");
   });
 
-  test("a larger sheet takes a larger scale", async () => {
+  test("a larger sheet has a larger scale", async () => {
     openPrint("view=plan");
     await userEvent.selectOptions(screen.getByLabelText("Paper"), "A1");
     expect(screen.getByRole("img", { name: "Plan of Main Reception at 1:40" })).toBeInTheDocument();
   });
 
-  test("by name: table, seat and meal of everybody, and who has no seat", () => {
+  test("by name: table, seat and meal of everyone, and unseated guests", () => {
     openPrint("view=names");
     const rows = within(screen.getByRole("table", { name: "Guests by name" })).getAllByRole("row");
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
@@ -72,7 +72,7 @@ describe("what is on paper", () => {
     ]);
   });
 
-  test("by table: the seats in their order, then who waits", () => {
+  test("by table: the seats in order, then unseated guests", () => {
     openPrint("view=tables");
     const first = screen.getByRole("region", { name: /Table 1/ });
     expect(
@@ -83,7 +83,7 @@ describe("what is on paper", () => {
     expect(screen.getByRole("region", { name: /No seat yet/ })).toHaveTextContent("Zoe Okonkwo");
   });
 
-  test("the caterer reads what is noted, and needs in the words they were written in", () => {
+  test("the caterer's list has needs from fields, and written ones in their wording", () => {
     const [mia, ...others] = guests;
     if (!mia) throw new Error("Mia is a guest.");
     const eating = { ...mia, needs: ["allergyNuts"], mealId: "m", mealName: "Risotto" };
@@ -100,7 +100,7 @@ describe("what is on paper", () => {
     expect(meals.map((meal) => meal.textContent)).toEqual(["1 Risotto", "2 no meal chosen yet"]);
   });
 
-  test("the caterer reads who is in none of the figures", () => {
+  test("the caterer's list names guests who are in none of the figures", () => {
     openPrint("view=caterer");
     expect(screen.queryByText(/Not counted/)).not.toBeInTheDocument();
     const bringing = [
@@ -114,7 +114,7 @@ describe("what is on paper", () => {
     expect(screen.getByText("Not counted: 1 guest with no yes or no yet")).toBeInTheDocument();
   });
 
-  test.each(["caterer", "tables"])("%s tells held chairs from those of guests", (view) => {
+  test.each(["caterer", "tables"])("%s distinguishes held chairs from those of guests", (view) => {
     const held = tables.map((table) => ({
       ...table,
       seats: table.seats.map((seat) => ({ ...seat, heldFor: [3, 4].includes(seat.position) ? "mia" : null })),
@@ -124,7 +124,7 @@ describe("what is on paper", () => {
     expect(screen.getAllByText(/2 chairs held/)).toHaveLength(2);
   });
 
-  test("place cards are for guests on seats, and have nothing on them to explain", () => {
+  test("place cards are for seated guests, and need no legend", () => {
     const named = [
       aGuest("mia", { firstName: "Mia", lastName: "Lee" }),
       aGuest("leo", { firstName: "Leo", lastName: "Rossi" }),
@@ -146,7 +146,7 @@ describe("what is on paper", () => {
     ["李", "小龙"],
     ["יעל", "כהן"],
     ["Suharto", ""],
-  ])("a place card has the first name %s whole, and the last name %s below it", (firstName, lastName) => {
+  ])("a place card has the whole first name %s, and the last name %s below it", (firstName, lastName) => {
     act(() => setWedding({ guests: [aGuest("mia", { firstName, lastName })] }));
     openPrint("view=place-cards");
     const sheet = screen.getByRole("img", { name: "Place cards, sheet 1" });
@@ -155,13 +155,13 @@ describe("what is on paper", () => {
     expect(lines).toEqual([...[firstName, lastName].filter(Boolean), "Table 1"]);
   });
 
-  test("the sheets that a device has are chosen once", async () => {
+  test("the sheets of a device are chosen once", async () => {
     const { unmount } = openPrint("view=place-cards");
     await userEvent.selectOptions(screen.getByLabelText("Sheets"), "avery-5302");
     const page = () => [...document.querySelectorAll("style")].map((style) => style.textContent).join("");
     expect(page()).toContain("size: 215.9mm 279.4mm");
     expect(screen.queryByLabelText("Paper")).not.toBeInTheDocument();
-    // A tent card is read from both sides.
+    // A tent card is readable from both sides.
     const sheet = screen.getByRole("img", { name: "Place cards, sheet 1" });
     expect(within(sheet).getAllByText("Mia Lee")).toHaveLength(2);
     unmount();
@@ -171,12 +171,12 @@ describe("what is on paper", () => {
     expect(screen.getByLabelText("Paper")).toHaveValue("A4");
   });
 
-  test("sheets that are not in the list are printed on by their measures, and remembered", async () => {
+  test("custom measures of sheets can be entered, and are remembered", async () => {
     const user = userEvent.setup({ delay: null });
     const { unmount } = openPrint("view=place-cards");
     await user.selectOptions(screen.getByLabelText("Sheets"), "own");
     const sheet = screen.getByRole("img", { name: "Place cards, sheet 1" });
-    // Tent cards, until that is changed.
+    // Tent cards by default.
     expect(within(sheet).getAllByText("Mia Lee")).toHaveLength(2);
     const width = screen.getByLabelText("Card width");
     await user.clear(width);
@@ -196,7 +196,7 @@ describe("what is on paper", () => {
     expect(screen.getByLabelText("Card width")).toHaveValue("120 mm");
   });
 
-  test("no place card is printed for a chair that is held", () => {
+  test("no place card is printed for a held chair", () => {
     const held = tables.map((table) => ({
       ...table,
       seats: table.seats.map((seat) => ({ ...seat, heldFor: seat.position === 3 ? "mia" : null })),
@@ -207,7 +207,7 @@ describe("what is on paper", () => {
     expect(sheet.textContent?.match(/Table 1/g)).toHaveLength(2);
   });
 
-  test("cards for the waiters say the meal that was chosen", async () => {
+  test("cards for the waiters have the chosen meal", async () => {
     const eating = guests.map((guest) => ({ ...guest, mealId: "m", mealName: "Risotto" }));
     act(() => show(aSeatingView(eating, tables)));
     openPrint("view=place-cards");
@@ -217,7 +217,7 @@ describe("what is on paper", () => {
   });
 
   test.each(["place-cards", "table-cards"])(
-    "%s have signs on request, explained on their sheet",
+    "%s have icons on request, explained on their sheet",
     async (view) => {
       openPrint(`view=${view}`);
       await userEvent.click(screen.getByRole("radio", { name: "For the waiters" }));
@@ -228,34 +228,34 @@ describe("what is on paper", () => {
     },
   );
 
-  test("without anybody on a seat there are no place cards, and it says so", () => {
+  test("without seated guests there are no place cards, and a note says so", () => {
     show(aSeatingView(guests, []));
     openPrint("view=place-cards");
     expect(screen.getByRole("status")).toHaveTextContent("Nobody has a seat yet.");
   });
 
-  test("table cards name the table and who sits there", () => {
+  test("table cards have the table's name and its guests", () => {
     openPrint("view=table-cards");
     expect(screen.getByRole("img", { name: "Table cards, sheet 1" })).toHaveTextContent("Table 11Mia Lee");
   });
 });
 
 describe("printing", () => {
-  test("is remembered with the revision, however it was begun", () => {
+  test("is recorded with the revision, however it was started", () => {
     openPrint("view=plan");
     expect(calls.record).not.toHaveBeenCalled();
     fireEvent(window, new Event("beforeprint"));
     expect(calls.record).toHaveBeenCalledExactlyOnceWith("c1", "K7Q3-9F2A");
   });
 
-  test("the same revision again is no news", () => {
+  test("the same revision is not recorded again", () => {
     show(aSeatingView(guests, tables, { prints: [{ code: "K7Q3-9F2A", at: null, heads: [] }] }));
     openPrint("view=plan");
     fireEvent(window, new Event("beforeprint"));
     expect(calls.record).not.toHaveBeenCalled();
   });
 
-  test("a chart that is not there is said to be gone", () => {
+  test("a missing chart is reported as deleted", () => {
     setWedding({ seating: {} });
     openPrint("view=plan");
     expect(screen.getByRole("heading", { name: "There is no such seating chart" })).toBeInTheDocument();
@@ -263,7 +263,7 @@ describe("printing", () => {
 });
 
 describe("files", () => {
-  test("the plan as SVG is a drawing in millimetres that stands by itself", async () => {
+  test("the plan as SVG is a self-contained drawing in millimetres", async () => {
     openPrint("view=plan");
     await userEvent.click(button("Save as SVG"));
     await eventually(() => expect(calls.file).toHaveBeenCalled());

@@ -10,7 +10,7 @@ import classes from "./paper/paper.module.css";
 import { PrintScreen } from "./paper/print-screen.tsx";
 import { usePrintSettings } from "./paper/print-settings.ts";
 
-/** A seating chart on paper. */
+/** Prints of a seating chart. */
 export default function PrintPage() {
   const { t } = useLingui();
   const { status } = useWedding();

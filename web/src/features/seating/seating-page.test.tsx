@@ -21,7 +21,7 @@ const evening = aChart("evening", {
 });
 const brunch = aChart("brunch", { name: "Brunch" });
 
-/** The page with one chart on the screen. */
+/** The page with one open chart. */
 function plan(fields: FakePlan = {}): Record<string, SeatingView> {
   return { evening: aSeating({ ...fields, chart: { id: "evening", name: "Evening", ...fields.chart } }) };
 }
@@ -40,14 +40,14 @@ const more = async (name: string) => {
 };
 const picker = () => screen.getByRole("combobox", { name: "Seating chart" });
 
-it("opens what there is to settle, as a link asks for it", () => {
+it("opens the conflicts, as a link asks for", () => {
   setWedding({ charts: [evening], seating: plan() });
   renderInApp(<SeatingPage />, "/app/seating-chart?chart=evening&settle=seats");
   expect(screen.getByRole("dialog", { name: "Places to settle" })).toBeInTheDocument();
 });
 
 describe("without a chart", () => {
-  it("makes an empty one, called Main Reception until somebody says otherwise", async () => {
+  it("creates an empty one, named Main Reception by default", async () => {
     renderInApp(<SeatingPage />);
     const name = screen.getByRole("textbox", { name: "Chart name" });
     expect(name).toHaveValue("Main Reception");
@@ -57,7 +57,7 @@ describe("without a chart", () => {
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.add", id: expect.any(String), chart });
   });
 
-  it("makes none without a name", async () => {
+  it("creates none without a name", async () => {
     renderInApp(<SeatingPage />);
     await user().clear(screen.getByRole("textbox", { name: "Chart name" }));
     expect(screen.getByRole("button", { name: "Create Chart" })).toBeDisabled();
@@ -75,7 +75,7 @@ describe("without a chart", () => {
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.add", id: expect.any(String), chart });
   });
 
-  it("says at the name what is wrong with it", async () => {
+  it("shows what is wrong with the name at its field", async () => {
     run.mockReturnValue({
       ok: false,
       issues: [{ field: "name", code: "x", message: "Chart name is too long" }],
@@ -108,7 +108,7 @@ describe("with several charts", () => {
     expect(screen.getByRole("region", { name: "Designer of Evening" })).toBeInTheDocument();
   });
 
-  it("says of a draft which plan it came from", async () => {
+  it("shows which plan a draft came from", async () => {
     setWedding({ charts: [evening, aChart("try", { name: "Long tables", draftOf: "evening" })] });
     renderInApp(<SeatingPage />);
     await user().click(picker());
@@ -133,7 +133,7 @@ describe("with one chart", () => {
     expect(statistics.getByText("Free seats").parentElement).toHaveTextContent("Free seats10");
   });
 
-  it("says what is lost before it is deleted, and offers it back", async () => {
+  it("shows what is lost before deleting it, and offers an undo", async () => {
     renderInApp(<SeatingPage />);
     await user().click(screen.getByRole("button", { name: "More for “Evening”" }));
     await user().click(await screen.findByRole("menuitem", { name: "Delete chart" }));
@@ -156,7 +156,7 @@ describe("with one chart", () => {
     expect(run).toHaveBeenCalledExactlyOnceWith({ ...command, id: expect.any(String) });
   });
 
-  it("stays on the screen when it is deleted elsewhere, and comes back with a tap", async () => {
+  it("stays open when it is deleted elsewhere, and is restored with a tap", async () => {
     renderInApp(<SeatingPage />);
     act(() => setWedding({ charts: [], seating: {} }));
     const notice = within(screen.getByRole("region", { name: "Deleted chart" }));
@@ -171,13 +171,13 @@ describe("the modes", () => {
   beforeEach(() => setWedding({ charts: [evening], seating: plan() }));
   const button = (name: string) => screen.queryByRole("button", { name });
 
-  it("begins with looking: no table is added by accident", () => {
+  it("starts in the view mode: no table is added by accident", () => {
     renderInApp(<SeatingPage />);
     expect(button("Edit Layout")).toBeInTheDocument();
     expect(button("Add Table")).not.toBeInTheDocument();
   });
 
-  it("has one row of tools, and no button that saves: what is done is saved by itself", async () => {
+  it("has one row of tools, and no save button, because changes are saved at once", async () => {
     renderInApp(<SeatingPage />);
     expect(screen.getAllByRole("toolbar")).toHaveLength(1);
     expect(screen.queryByRole("button", { name: /save/i })).not.toBeInTheDocument();
@@ -187,7 +187,7 @@ describe("the modes", () => {
     expect(button("Edit Layout")).toBeInTheDocument();
   });
 
-  it("adds tables only while the layout is edited, in the middle of the room", async () => {
+  it("adds tables only in the layout mode, in the middle of the room", async () => {
     renderInApp(<SeatingPage />);
     await user().click(screen.getByRole("button", { name: "Edit Layout" }));
     expect(button("Edit Layout")).not.toBeInTheDocument();
@@ -211,7 +211,7 @@ describe("the modes", () => {
     expect(button("Edit Layout")).toBeInTheDocument();
   });
 
-  it("has the whole window on request: what it covers is out of reach, and Escape leaves", async () => {
+  it("fills the window on request: covered content is unreachable, and Escape leaves", async () => {
     renderInApp(<SeatingPage />);
     await user().click(screen.getByRole("button", { name: "Full screen" }));
     expect(screen.getByRole("heading", { level: 1, hidden: true }).closest("[inert]")).not.toBeNull();
@@ -222,14 +222,14 @@ describe("the modes", () => {
     expect(screen.getByRole("heading", { level: 1 }).closest("[inert]")).toBeNull();
   });
 
-  it("says in the whole window where the work is, without a connection too", async () => {
+  it("shows the save state in the full window, also while offline", async () => {
     setWedding({ sync: { connection: "offline", saved: true, unsynced: 3, state: "offline" } });
     renderInApp(<SeatingPage />);
     await user().click(screen.getByRole("button", { name: "Full screen" }));
     expect(screen.getByText("Saved on this device")).toBeInTheDocument();
   });
 
-  it("puts a dance floor into the room", async () => {
+  it("adds a dance floor to the room", async () => {
     renderInApp(<SeatingPage />);
     await user().click(screen.getByRole("button", { name: "Edit Layout" }));
     await user().click(screen.getByRole("button", { name: "Add to room" }));
@@ -239,7 +239,7 @@ describe("the modes", () => {
   });
 });
 
-describe("where fingers work", () => {
+describe("on a touch screen", () => {
   beforeEach(() => {
     setWedding({ charts: [evening], seating: plan() });
     vi.spyOn(window, "matchMedia").mockImplementation(
@@ -258,7 +258,7 @@ describe("where fingers work", () => {
     }
   }
 
-  it("begins with the whole window, and one way out of it", async () => {
+  it("starts in the full window, with one way to leave", async () => {
     renderInApp(<SeatingPage />);
     expect(designerStore.getState().full).toBe(true);
     await user().click(screen.getByRole("button", { name: "Leave full screen" }));
@@ -268,7 +268,7 @@ describe("where fingers work", () => {
     expect(designerStore.getState().full).toBe(true);
   });
 
-  it("lays out the room where the plan has the window", async () => {
+  it("lays out the room in the full window", async () => {
     renderInApp(<SeatingPage />);
     await user().click(screen.getByRole("button", { name: "Leave full screen" }));
     await user().click(screen.getByRole("button", { name: "Edit Layout" }));
@@ -283,7 +283,7 @@ describe("where fingers work", () => {
 });
 
 describe("a draft", () => {
-  it("says on its paper that it is one, and of which plan", () => {
+  it("has a tag on its paper, with its plan", () => {
     const draft = aChart("try", { name: "Long tables", draftOf: "evening" });
     localStorage.setItem("troth.chart.wedding", "try");
     const seating = { try: aSeating({ chart: { id: "try", name: "Long tables", draftOf: "evening" } }) };
@@ -294,7 +294,7 @@ describe("a draft", () => {
     expect(picker()).toHaveValue("Long tables · draft of Evening");
   });
 
-  it("is not what the plan looks like", () => {
+  it("looks different from the plan", () => {
     setWedding({ charts: [evening], seating: plan() });
     renderInApp(<SeatingPage />);
     expect(screen.getByRole("group", { name: "Plan" }).closest("[data-draft]")).toBeNull();
@@ -302,7 +302,7 @@ describe("a draft", () => {
 });
 
 describe("the filter", () => {
-  it("picks out the guests that are looked for, and counts them", async () => {
+  it("highlights matching guests, and counts them", async () => {
     const guests = [{ id: "mia", dietaryRestrictions: "vegan" }, { id: "leo" }];
     setWedding({ charts: [evening], seating: plan({ guests }) });
     renderInApp(<SeatingPage />);
@@ -314,7 +314,7 @@ describe("the filter", () => {
     expect(designerStore.getState().highlighted).toBeUndefined();
   });
 
-  it("knows each diet that somebody has, and no others", async () => {
+  it("offers only diets that occur", async () => {
     const guests = [
       { id: "mia", needs: ["dietVegan"] },
       { id: "leo", dietaryRestrictions: "no kiwi" },

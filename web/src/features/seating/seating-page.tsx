@@ -50,7 +50,7 @@ function SeatingContent() {
   const settle = useCallback(() => show({ kind: "conflicts" }), [show]);
   useAskedItem("settle", chosen !== undefined, settle);
 
-  // What a panel shows belongs to one chart.
+  // A panel's content belongs to one chart.
   const chooseAnother = useCallback(
     (id: string | undefined) => {
       done();
@@ -85,7 +85,7 @@ function SeatingContent() {
       {status === "none" && <SeatingEmpty reason="noWedding" />}
       {ready && (
         <ChartScreen
-          // Another chart is another screen: what was kept of one must never show under another's name.
+          // Remount for another chart, so that no state of one shows under the other's name.
           key={`${weddingId}/${chosen}`}
           chartId={chosen}
           panel={panel}
@@ -107,11 +107,11 @@ interface ChartScreenProps {
   chartId: string | undefined;
   panel: FormPanel<PanelTarget>;
   onChoose: (id: string | undefined) => void;
-  /** Where there is no chart to show. */
+  /** Shown if there is no chart. */
   otherwise: ReactNode;
 }
 
-/** The chart, or what there is instead. One that is deleted elsewhere stays on the screen, and says so. */
+/** The chart, or a fallback. A chart that is deleted elsewhere stays visible, with a notice. */
 function ChartScreen({ chartId, panel, onChoose, otherwise }: ChartScreenProps) {
   const charts = useCharts();
   const { value: chart } = useKept(charts.find(({ id }) => id === chartId));
@@ -136,7 +136,7 @@ function ChartScreen({ chartId, panel, onChoose, otherwise }: ChartScreenProps) 
   );
 }
 
-/** The forms of this chart that hold something unsaved. */
+/** The chart's forms with unsaved input. */
 function UnsavedForms({ view, panel }: { view: SeatingView; panel: FormPanel<PanelTarget> }) {
   const { t } = useLingui();
   const { target, show } = panel;
@@ -157,7 +157,7 @@ function UnsavedForms({ view, panel }: { view: SeatingView; panel: FormPanel<Pan
   return <UnsavedLine find={find} openName={target && nameOf(target, view.chart.id)} />;
 }
 
-/** What the draft of an open form is called. */
+/** Draft key of an open form. */
 function nameOf(target: PanelTarget, chart: string): string {
   if (target.kind === "create") return "chart/new";
   if (target.kind === "chart") return `chart/${chart}`;
@@ -167,8 +167,8 @@ function nameOf(target: PanelTarget, chart: string): string {
 const keyOf = (weddingId: string) => `troth.chart.${weddingId}`;
 
 /**
- * The chart on the screen: the one in the address, else the one that this device showed last of this wedding, else
- * the only one. With several and no hint, none: the person chooses.
+ * The open chart: the one in the address, otherwise the last one on this device for this wedding, otherwise the only
+ * one. With several and no hint, none: the user chooses.
  */
 function useChosenChart(
   weddingId: string | undefined,
@@ -196,7 +196,7 @@ function useChosenChart(
     [weddingId, show],
   );
 
-  // The address says what is shown, so that it can be sent to somebody or reloaded.
+  // Put the chart into the address, so that it can be shared or reloaded.
   useEffect(() => {
     if (chosen !== asked) show(chosen, { replace: true });
   }, [chosen, asked, show]);
@@ -217,7 +217,7 @@ function fallback(weddingId: string, charts: readonly ChartSummary[]): string | 
 
 type SeatingEmptyProps = { reason: "noWedding" } | { reason: "noneChosen"; onCreate: () => void };
 
-/** Why there is no chart to see, and the first step. */
+/** Why there is no chart, and the first step. */
 function SeatingEmpty(props: SeatingEmptyProps) {
   const { allowed } = useWriteAccess();
   if (props.reason === "noWedding") {

@@ -11,7 +11,7 @@ beforeEach(() => {
   answer("GET /api/notifications/preferences", { data: { preferences } });
 });
 
-it("has six tabs, and begins with the profile", async () => {
+it("has six tabs, and starts with the profile", async () => {
   await openTab("nothing");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Settings");
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
@@ -38,7 +38,7 @@ it.each([
   expect(await screen.findByRole("region", { name: region })).toBeVisible();
 });
 
-it("goes from tab to tab by keys", async () => {
+it("moves between tabs with the keyboard", async () => {
   await openTab("privacy");
   screen.getByRole("tab", { name: "Privacy" }).focus();
   await hand.keyboard("{ArrowRight}");

@@ -11,7 +11,7 @@ const TABS = ["profile", "wedding", "app", "notifications", "privacy", "account"
 
 type Tab = (typeof TABS)[number];
 
-/** The tabs that need no account. */
+/** Tabs that need no account. */
 const OF_SAMPLE: readonly Tab[] = ["wedding", "app"];
 
 const NAMES: Record<Tab, ReactNode> = {
@@ -23,7 +23,7 @@ const NAMES: Record<Tab, ReactNode> = {
   account: <Trans>Account</Trans>,
 };
 
-/** Each in a file of its own: nobody waits for what they do not look at. */
+/** Each tab in its own chunk, loaded when opened. */
 const CONTENTS: Record<Tab, ComponentType> = {
   profile: lazy(async () => ({ default: (await import("./profile/profile-tab.tsx")).ProfileTab })),
   wedding: lazy(async () => ({ default: (await import("./wedding/wedding-tab.tsx")).WeddingTab })),
@@ -37,15 +37,15 @@ const CONTENTS: Record<Tab, ComponentType> = {
 
 const isTab = (name: string | null): name is Tab => TABS.some((tab) => tab === name);
 
-/** The settings of the person, of the wedding and of this device (Specification 3, section 2). */
+/** Settings of the user, the wedding and this device (Specification 3, section 2). */
 export default function SettingsPage() {
   const { t } = useLingui();
   const tabs = useSession().status === "sample" ? OF_SAMPLE : TABS;
   const { tab, setTab } = useTab(tabs);
   const list = useRef<HTMLDivElement>(null);
 
-  // A phone has no room for all of them: the one that is open is in sight, and its neighbors with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one may be open
+  // A phone cannot show all tabs: scroll the open one into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab opens
   useEffect(() => {
     list.current
       ?.querySelector("[aria-selected='true']")
@@ -78,7 +78,7 @@ export default function SettingsPage() {
   );
 }
 
-/** The tab, which the address carries: Back and reloading keep it. */
+/** The open tab, kept in the address for Back and reload. */
 function useTab(tabs: readonly Tab[]): { tab: Tab; setTab: (tab: Tab) => void } {
   const [params, setParams] = useSearchParams();
   const named = params.get("tab");

@@ -18,7 +18,7 @@ export const REMINDERS_WORDS: RecordWords = {
   place: msg`Payment reminders`,
   inline: msg`the payment reminders`,
   untitled: msg`Payment reminders without a name`,
-  // There is one, and nobody gives it a name.
+  // The only record of its kind, so it has no name.
   called: [],
   fields: {
     daysBefore: { label: msg`Days before`, inline: msg`days before` },
@@ -27,7 +27,7 @@ export const REMINDERS_WORDS: RecordWords = {
   },
 };
 
-/** What a wedding has settled for itself beside its details. */
+/** Settings of a wedding beside its details. */
 export const SETTINGS_WORDS: RecordWords = {
   noun: "settings",
   one: msg`a set of settings`,

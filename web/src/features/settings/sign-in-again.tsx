@@ -4,10 +4,10 @@ import { LogIn } from "lucide-react";
 import { useSignOut } from "@/records/sign-out/sign-out-dialog.tsx";
 import classes from "./settings.module.css";
 
-/** What shows whose account it is, where there is no password to type: having signed in just now. */
+/** Server error code: without a password, only a recent sign-in proves the account. */
 export const SIGN_IN_AGAIN = "SIGN_IN_AGAIN";
 
-/** Why the server has not done it. */
+/** Why the server refused the change. */
 export function Refused({ error, code }: { error: string; code: string | undefined }) {
   if (code === SIGN_IN_AGAIN) return <SignInAgain />;
   return (

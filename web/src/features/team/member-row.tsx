@@ -22,7 +22,7 @@ interface MemberRowProps {
   onLeave: () => void;
 }
 
-/** One person, their role, and what may be done about it. */
+/** One member, their role, and the actions on it. */
 export function MemberRow({ member, isMe, isOnlyOwner, actions, onRole, onRemove, onLeave }: MemberRowProps) {
   const { t } = useLingui();
   const name = nameOf(member);
@@ -79,7 +79,7 @@ export function MemberRow({ member, isMe, isOnlyOwner, actions, onRole, onRemove
   );
 }
 
-/** What somebody says of themselves to their team. Nothing where they say nothing. */
+/** What a member shares about themselves with the team; empty if nothing. */
 function About({ user: { phone, location, bio } }: Pick<Member, "user">) {
   const call = useWeddingPhones(Boolean(phone))?.call(phone ?? "")?.link;
   return (
@@ -108,7 +108,7 @@ function About({ user: { phone, location, bio } }: Pick<Member, "user">) {
 interface RoleControlProps {
   name: string;
   role: Role;
-  /** The roles that it may be changed to; none: it is only said. */
+  /** Roles to choose from; if empty, the role is shown as text. */
   choices: readonly Role[];
   onChange: (role: Role) => void;
 }

@@ -12,7 +12,7 @@ import classes from "./team.module.css";
 import { isAnswer, type Member, type TeamData } from "./team-data.ts";
 import { nameOf, type TeamChanges } from "./use-team-changes.ts";
 
-/** Something that is asked about before it is done. */
+/** An action that needs confirmation. */
 type Question =
   | { kind: "remove" | "leave" | "makeOwner"; member: Member }
   | { kind: "stepDown"; member: Member; role: Role };

@@ -17,7 +17,7 @@ import classes from "./team.module.css";
 import { type Invitation, isAnswer, type TeamData } from "./team-data.ts";
 import type { TeamChanges } from "./use-team-changes.ts";
 
-/** Who has been asked and has not answered. */
+/** Open invitations. */
 export function PendingTab({ data, changes }: { data: TeamData; changes: TeamChanges }) {
   const core = useCore();
   const hasMailServer = useServerInfo().data?.mail !== false;
@@ -86,7 +86,7 @@ interface InvitationRowProps {
   invitation: Invitation;
   state: InvitationState;
   hasMailServer: boolean;
-  /** Of a kind that one may send oneself. */
+  /** Whether the user may send this kind of invitation. */
   mine: boolean;
   onResend: () => void;
   onCancel: () => void;
@@ -173,7 +173,7 @@ function ExpiryBadge({ state }: { state: InvitationState }) {
   return null;
 }
 
-/** Whether the mail of an invitation has left. */
+/** Whether the invitation's mail was sent. */
 function MailBadge({ mail }: Pick<Invitation, "mail">) {
   switch (mail) {
     case "SENT":
@@ -197,7 +197,7 @@ function MailBadge({ mail }: Pick<Invitation, "mail">) {
   }
 }
 
-/** Why nothing was sent, and what to do instead. */
+/** Explains why no mail was sent, and what to do instead. */
 function WhyNotSent({ hasMailServer }: { hasMailServer: boolean }) {
   return hasMailServer ? (
     <Trans>The mail server did not take the mail. Check the address, or send it again.</Trans>

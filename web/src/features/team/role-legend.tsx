@@ -86,7 +86,7 @@ function AccessCell({ core, role, area }: { core: Core; role: Role; area: Area }
   );
 }
 
-/** "Write" is a word of documents: of mail and of a team it means something narrower. */
+/** "Write" suits documents; mail and teams need a narrower word. */
 function wordOfWriting(core: Core, role: Role, area: Area): MessageDescriptor {
   if (area === "email") return msg`Send`;
   const changesRoles = core.teamActions(role, "VIEWER", false, 1).roles.length > 0;

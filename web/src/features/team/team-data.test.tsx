@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 const asked = () => requests.mock.calls.filter(([request]) => request.endsWith("/members")).length;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it("asks at most once per 500 ms, however often it is told to", async () => {
+it("refetches at most once per 500 ms, however often it is triggered", async () => {
   const { result } = renderHook(() => useTeamData("w"), { wrapper: InApp });
   await pass(0);
   expect(asked()).toBe(1);
@@ -32,7 +32,7 @@ it("asks at most once per 500 ms, however often it is told to", async () => {
   expect(asked()).toBe(3);
 });
 
-it("asks when the server can be reached again", async () => {
+it("refetches when the server is reachable again", async () => {
   connectionStore.setState({ browserOnline: true, serverReached: false, socketOpen: false });
   renderHook(() => useTeamData("w"), { wrapper: InApp });
   await pass(0);

@@ -14,13 +14,13 @@ export type Member = components["schemas"]["TeamMember"];
 export type Invitation = components["schemas"]["Invitation"];
 export type TeamData = ReturnType<typeof useTeamData>;
 
-/** Whatever asks for it: mutations, tabs, a new role, the connection (Specification 3, section 7). */
+/** Throttle for every trigger: mutations, tabs, a new role, the connection (Specification 3, section 7). */
 const REFRESH_MILLISECONDS = 500;
 
-/** Other people change a team too; this is how long that may take to show while nothing else asks. */
+/** Polling interval, because other people change the team too. */
 const NEWS_MILLISECONDS = 20_000;
 
-/** The people of a wedding and who has been asked to join them, as the server said last. */
+/** The wedding's members and open invitations, as the server last returned them. */
 export function useTeamData(weddingId: string) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function useTeamData(weddingId: string) {
   const rememberedRole = useRole();
   const params = { path: { weddingId } };
 
-  // Always asked anew when the screen opens: a team is changed by other people.
+  // Always refetch when the screen opens: other people change the team.
   const members = useQuery({
     queryKey: ["team", weddingId, "members"],
     queryFn: async () =>
@@ -49,7 +49,7 @@ export function useTeamData(weddingId: string) {
     () => void queries.invalidateQueries({ queryKey: ["team", weddingId] }),
     REFRESH_MILLISECONDS,
   );
-  /** Somebody whom the server has just let go: shown at once, whatever was asked before that and is still on its way. */
+  /** Removes a member that the server has just removed, at once; cancels older requests still on their way. */
   async function letGo(memberId: string): Promise<void> {
     const queryKey = ["team", weddingId, "members"];
     await queries.cancelQueries({ queryKey });
@@ -63,12 +63,12 @@ export function useTeamData(weddingId: string) {
   return { members, invitations, refresh, letGo, me, myRole: me?.role ?? rememberedRole, owners };
 }
 
-/** The server said why it does not show something: that is told in its own words, and no matter of a signal. */
+/** Whether the server answered with a reason. Show its words; the connection is not the cause. */
 export function isAnswer(error: Error | null): boolean {
   return error instanceof ApiError && !error.isNetworkFailure;
 }
 
-/** A connection that came back and a role that changed both mean that what was loaded may be old. */
+/** Refetches when the connection returns or the role changes: the loaded data may be old. */
 function useRefreshOnNews(refresh: () => void, role: string | undefined): void {
   const reachable = useConnection() !== "offline";
   const seen = useRef({ reachable, role });

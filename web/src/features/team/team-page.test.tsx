@@ -61,7 +61,7 @@ async function openAs(id: string, role: Role, at?: string) {
 
 const row = (name: string) => within(screen.getByText(name).closest("li") as HTMLElement);
 
-it("asks for a wedding first", () => {
+it("requires a wedding first", () => {
   weddingsStore.setState({ ...nothingOpen, status: "none" });
   renderInApp(<TeamPage />);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Team & User Management");
@@ -80,7 +80,7 @@ describe("members", () => {
     expect(row("Mary Byron").getByRole("button", { name: "Remove Mary Byron" })).toBeVisible();
   });
 
-  it("show what they say of themselves, and are called with a tap", async () => {
+  it("show their own details, and can be called with a tap", async () => {
     const said = {
       phone: "+44 20 7946 0018",
       location: "Bath",
@@ -100,7 +100,7 @@ describe("members", () => {
     expect(screen.getByText("Charles Byron").closest("li")?.querySelector("img")).toBeNull();
   });
 
-  it("are asked about before they are removed", async () => {
+  it("are removed only after a confirmation", async () => {
     const hand = await openAs("mary", "ORGANIZER");
     answer("DELETE /api/team/w/members/charles", { data: {} });
     expect(screen.queryByRole("button", { name: /^Role of/ })).not.toBeInTheDocument();
@@ -118,7 +118,7 @@ describe("members", () => {
     await waitFor(() => expect(screen.getByRole("tab", { name: "Team Members 2" })).toBeVisible());
   });
 
-  it("say why a change failed until it is dismissed", async () => {
+  it("show why a change failed until it is dismissed", async () => {
     const hand = await openAs("ada", "OWNER");
     answer("PUT /api/team/w/members/mary", { status: 500, code: "INTERNAL", message: "" });
     await hand.click(screen.getByRole("button", { name: /^Role of Mary/ }));
@@ -129,7 +129,7 @@ describe("members", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("cannot be loaded: the server's words, or the specification's", async () => {
+  it("that cannot be loaded show the server's message, or the specification's", async () => {
     answer("GET /api/team/w/members", { status: 503, code: "UNAVAILABLE", message: "" });
     weddingsStore.setState({
       ...nothingOpen,
@@ -141,7 +141,7 @@ describe("members", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Failed to fetch team members");
   });
 
-  it("stay readable with no signal, and the screen says how old they are", async () => {
+  it("stay readable while offline, and the screen shows how old they are", async () => {
     await openAs("ada", "OWNER");
     act(() => connectionStore.setState({ browserOnline: false }));
     expect(screen.getByText(/This is the team as it was at/)).toBeVisible();
@@ -158,7 +158,7 @@ describe("members", () => {
 });
 
 describe("inviting", () => {
-  it("is open where the address asks for it, and another tab can be opened from there", async () => {
+  it("opens when the address requests it, and another tab can be opened from there", async () => {
     const hand = await openAs("ada", "OWNER", "/app/team?tab=invite");
     expect(await screen.findByRole("button", { name: "Send Invitation" })).toBeVisible();
     await hand.click(screen.getByRole("tab", { name: /^Team Members/ }));
@@ -171,7 +171,7 @@ describe("inviting", () => {
     return hand;
   }
 
-  it("asks for an organizer unless another role is chosen", async () => {
+  it("defaults to the organizer role", async () => {
     const hand = await openForm("ada", "OWNER");
     answer("POST /api/team/w/invite", { data: { invitation: invitation("new", "2027-01-09T10:00:00Z") } });
     await hand.type(screen.getByLabelText("Email"), "new@example.org");
@@ -184,7 +184,7 @@ describe("inviting", () => {
     expect(screen.getByLabelText("Email")).toHaveValue("");
   });
 
-  it("keeps an address that was not sent yet until the form is open again", async () => {
+  it("keeps an unsent address until the form is reopened", async () => {
     const hand = await openForm("ada", "OWNER");
     await hand.type(screen.getByLabelText("Email"), "new@exam");
     await hand.click(screen.getByRole("tab", { name: /^Team Members/ }));
@@ -193,7 +193,7 @@ describe("inviting", () => {
     expect(screen.getByText(/Not saved yet, from/)).toBeVisible();
   });
 
-  it("offers the role of an owner to owners alone", async () => {
+  it("offers the owner role to owners only", async () => {
     await openForm("mary", "ORGANIZER");
     const roles = screen
       .getAllByRole("radio")
@@ -202,7 +202,7 @@ describe("inviting", () => {
     expect(screen.queryByRole("radio", { name: /^Owner/ })).not.toBeInTheDocument();
   });
 
-  it("shows at the field what the server has against it, and keeps what was typed", async () => {
+  it("shows the server's error at its field, and keeps the typed values", async () => {
     const hand = await openForm("ada", "OWNER");
     const refused = { status: 409, code: "ALREADY_MEMBER", message: "Is there already.", field: "email" };
     answer("POST /api/team/w/invite", refused);
@@ -212,7 +212,7 @@ describe("inviting", () => {
     expect(screen.getByLabelText("Email")).toHaveValue("mary@example.org");
   });
 
-  it("is not for planners, and says so", async () => {
+  it("is closed to planners, and says so", async () => {
     answer("GET /api/team/w/members", { data: { members: [ada, member("mary", "Mary", "PLANNER")] } });
     await openForm("mary", "PLANNER");
     expect(screen.getByText("The team is read-only for planners.")).toBeVisible();
@@ -221,7 +221,7 @@ describe("inviting", () => {
 });
 
 describe("pending invitations", () => {
-  it("tell what is about to end and what has, and are resent and cancelled", async () => {
+  it("show what expires soon and what has expired, and are resent and cancelled", async () => {
     const hour = 3_600_000;
     const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
     const invitations = [
@@ -239,7 +239,7 @@ describe("pending invitations", () => {
     expect(row("fresh@example.org").queryByText(/Expire/)).not.toBeInTheDocument();
     expect(row("soon@example.org").getByText("Expires soon")).toBeVisible();
     expect(row("over@example.org").getByText("Expired")).toBeVisible();
-    // Only an owner asks somebody to be one.
+    // Only an owner invites an owner.
     expect(row("owner@example.org").queryByRole("button")).not.toBeInTheDocument();
 
     await hand.click(screen.getByRole("button", { name: "Resend to over@example.org" }));
@@ -249,7 +249,7 @@ describe("pending invitations", () => {
     expect(await screen.findByText(/The invitation to soon@example.org is cancelled/)).toBeVisible();
   });
 
-  it("say whether their mail has left", async () => {
+  it("show whether their mail was sent", async () => {
     const later = new Date(Date.now() + 360_000_000).toISOString();
     const invitations = [
       invitation("sent", later),
@@ -274,7 +274,7 @@ describe("without a mail server", () => {
 
   beforeEach(() => void answer("GET /api/server", { data: { mail: false, signUps: "OPEN" } }));
 
-  it("whoever invites is told that nothing was sent, and gets the link to pass on", async () => {
+  it("the inviter learns that nothing was sent, and gets the link to pass on", async () => {
     answer("POST /api/team/w/invite", { data: { invitation: made, link: link("first") } });
     const hand = await openAs("ada", "OWNER");
     await hand.click(screen.getByRole("tab", { name: "Invite Members" }));
@@ -285,14 +285,14 @@ describe("without a mail server", () => {
     expect(told.closest("[role=status]")).toBeInTheDocument();
     expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
     expect(field()).toHaveValue(link("first"));
-    // Another tab of the page does not take it away: it is told only once.
+    // Another tab of the page must not lose the link: the server sends it only once.
     await hand.click(screen.getByRole("tab", { name: /Pending/ }));
     expect(field()).toHaveValue(link("first"));
     await hand.click(screen.getByRole("button", { name: "Put the link for new@example.org away" }));
     expect(screen.queryByText("Not sent: no mail server is set up")).not.toBeInTheDocument();
   });
 
-  it("a new link takes the place of the older one, and goes with the invitation", async () => {
+  it("a new link replaces the older one, and goes with the invitation", async () => {
     answer("GET /api/team/w/invitations", { data: { invitations: [made] } });
     const hand = await openAs("ada", "OWNER");
     await hand.click(screen.getByRole("tab", { name: "Pending 1" }));

@@ -22,7 +22,7 @@ export default function TeamPage() {
   );
 }
 
-/** The team of the wedding that is selected, or why there is none to show. */
+/** The team of the selected wedding, or the reason that it cannot be shown. */
 function TeamOfWedding() {
   const { id, status } = useWedding();
   const wedding = useWeddings().find((candidate) => candidate.id === id);

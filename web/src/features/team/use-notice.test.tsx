@@ -5,7 +5,7 @@ import { useNotice } from "./use-notice.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("hides a success after 5 seconds, and lets a failure stay", () => {
+it("hides a success after 5 seconds, and keeps a failure", () => {
   const { result } = renderHook(useNotice);
   act(() => result.current.say({ tone: "good", text: "Done" }));
   act(() => void vi.advanceTimersByTime(4999));

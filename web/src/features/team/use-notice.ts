@@ -6,7 +6,7 @@ export type Notice = InviteNotice;
 /** "Success banners auto-hide after 5 seconds" (Specification 3, section 2). */
 const SUCCESS_MILLISECONDS = 5000;
 
-/** What was done last, or why it was not. A failure stays until it is dismissed or overtaken. */
+/** The result of the last action. A failure stays until it is dismissed or replaced. */
 export function useNotice() {
   const [notice, setNotice] = useState<Notice>();
   useEffect(() => {

@@ -19,7 +19,7 @@ interface TeamChangesParts {
 
 export type TeamChanges = ReturnType<typeof useTeamChanges>;
 
-/** What can be done to a team. Each says how it went, and asks the server how things are now. */
+/** Actions on a team. Each reports its result and refetches. */
 export function useTeamChanges(parts: TeamChangesParts) {
   const { weddingId, say, keep, drop, refresh, letGo } = parts;
   const { t, i18n } = useLingui();

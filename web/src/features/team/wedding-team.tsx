@@ -18,7 +18,7 @@ import { useTeamChanges } from "./use-team-changes.ts";
 
 const TABS = ["members", "invite", "pending"] as const;
 
-/** The three tabs, of which the address names the one that is open, and what was done in them last. */
+/** The three tabs; the address names the open one. Above them, the result of the last action. */
 export function WeddingTeam({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
   const data = useTeamData(weddingId);
@@ -76,7 +76,7 @@ export function WeddingTeam({ weddingId }: { weddingId: string }) {
 
 function Count({ value }: { value: number | undefined }) {
   if (value === undefined) return null;
-  // The space is for those who hear it.
+  // The space separates the words for screen readers.
   return (
     <>
       {" "}
@@ -85,7 +85,7 @@ function Count({ value }: { value: number | undefined }) {
   );
 }
 
-/** The team lives on the server. What can be seen without it is what was loaded before. */
+/** The team lives on the server. Offline, only data loaded before is shown. */
 function OfflineNote({ data: { members } }: { data: TeamData }) {
   const formats = useFormats();
   if (useConnection() !== "offline" || !members.data) return null;
@@ -100,7 +100,7 @@ function OfflineNote({ data: { members } }: { data: TeamData }) {
   );
 }
 
-/** A failed request, until it is dismissed; the next failure is another one. */
+/** A failed request, until it is dismissed; a later failure shows again. */
 function FetchFailure({ error }: { error: Error | null }) {
   const [dismissed, setDismissed] = useState<Error>();
   if (!error || error === dismissed || !isAnswer(error)) return null;
@@ -128,7 +128,7 @@ interface LinksToPassOnProps {
   onDismiss: (email: string) => void;
 }
 
-/** Invitations that nobody has sent: whoever made them passes their links on. They stay until they are put away. */
+/** Invitations without mail: the inviter passes the links on. They stay until dismissed. */
 function LinksToPassOn({ links, onDismiss }: LinksToPassOnProps) {
   const { t } = useLingui();
   return links.map(({ email, link }) => (
@@ -139,7 +139,7 @@ function LinksToPassOn({ links, onDismiss }: LinksToPassOnProps) {
       mb="md"
       icon={<MailX size={20} aria-hidden />}
       title={<Trans>Not sent: no mail server is set up</Trans>}
-      // The ring around the focused field reaches past it.
+      // The focus ring reaches past the field.
       styles={{ message: { overflow: "visible" } }}
       withCloseButton
       closeButtonLabel={t`Put the link for ${email} away`}

@@ -17,14 +17,14 @@ import { EVENT_VENDOR } from "./event-kind.ts";
 import { useEventName } from "./use-schedule.ts";
 import { newVendorForm } from "./use-unsaved-vendors.ts";
 
-/** Somebody who could be asked, with the events that are in the way. */
+/** A vendor to assign, with the events that overlap. */
 interface Candidate {
   id: string;
   name: string;
   busyAt: string[];
 }
 
-/** Assigns a vendor to an event. Who is elsewhere at that time may still be assigned, once that is said. */
+/** Assigns a vendor to an event. A busy vendor can still be assigned, after a warning. */
 export function AssignVendor({ event }: { event: string }) {
   const { t } = useLingui();
   const formId = useId();
@@ -59,7 +59,7 @@ export function AssignVendor({ event }: { event: string }) {
   );
 }
 
-/** The vendors who are not at the event yet, those who are free first. */
+/** Vendors not yet at the event, free ones first. */
 function useCandidates(event: string): Candidate[] {
   const eventName = useEventName();
   const names = new Map(useRecords("vendor").map(({ id, name }) => [id, name]));

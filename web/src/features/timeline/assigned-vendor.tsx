@@ -21,7 +21,7 @@ interface AssignedVendorProps {
   assignment: RecordOf<"eventVendor">;
 }
 
-/** A vendor at an event: the role and the notes can be changed, and the vendor taken off it. */
+/** A vendor at an event, with role and notes; can be edited and removed. */
 export function AssignedVendor({ assignment }: AssignedVendorProps) {
   const { t } = useLingui();
   const { remove } = useRecordActions(EVENT_VENDOR);

@@ -16,7 +16,7 @@ const ALL = "all";
 const DAY = "day:";
 const VENDOR = "vendor:";
 
-/** Asks which events go into a calendar file, and makes it. */
+/** Chooses the events of a calendar file and creates it. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   useBackCloses(true, onClose);
   const { t } = useLingui();

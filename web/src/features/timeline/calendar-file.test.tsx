@@ -56,11 +56,11 @@ it.each([
   expect(saved).toBe(name);
   const summaries = lines.flatMap((line) => /^SUMMARY:(.*)/.exec(line)?.[1] ?? []);
   expect(summaries).toEqual(titles);
-  // Half past two in a summer of Vienna.
+  // Half past two on a summer day in Vienna.
   if (titles.includes("Ceremony")) expect(lines).toContain("DTSTART:20270619T123000Z");
 });
 
-it("gives a vendor a page and a file with their own part, and nobody else's", async () => {
+it("gives a vendor a page and a file with their own part only", async () => {
   const user = userEvent.setup({ delay: null });
   await renderWedding(<VendorPage />, plan, "/app/timeline/vendor?vendor=flora");
   const page = within(screen.getByRole("region", { name: "Flora" }));
@@ -74,7 +74,7 @@ it("gives a vendor a page and a file with their own part, and nobody else's", as
   expect(screen.getByRole("table", { name: "Events of Quartet" })).toHaveTextContent("Not the sad song");
 });
 
-it("says where to begin while nobody is at an event", async () => {
+it("shows where to begin while no vendor has an event", async () => {
   await renderWedding(<VendorPage />);
   expect(screen.getByRole("heading", { name: "No vendor is at an event yet" })).toBeVisible();
 });

@@ -54,7 +54,7 @@ test.each<[string, Times, string[]]>([
   expect(inOrder.map(({ column, columns }) => `${column + 1}/${columns}`)).toEqual(expected);
 });
 
-test("no two lie over each other", () => {
+test("no two overlap", () => {
   const block = fc.record({ from: fc.nat(200), length: fc.integer({ min: 1, max: 90 }) });
   fc.assert(
     fc.property(fc.array(block, { maxLength: 12 }), (blocks) => {

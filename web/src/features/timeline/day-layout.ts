@@ -1,19 +1,19 @@
-/** Something that lasts from one minute to another. */
+/** A time range in minutes. */
 export interface Block {
   id: string;
   from: number;
   to: number;
 }
 
-/** Where a block lies among those that it overlaps: in which of how many columns. */
+/** A block with its column among overlapping blocks, and their number of columns. */
 export interface PlacedBlock extends Block {
   column: number;
   columns: number;
 }
 
 /**
- * Blocks side by side where they overlap: each in the first column that is free by then. All of a run of blocks that
- * hang together by their times are equally wide.
+ * Places overlapping blocks side by side: each in the first free column. All blocks of a connected run have the same
+ * width.
  */
 export function sideBySide(blocks: readonly Block[]): PlacedBlock[] {
   const placed: PlacedBlock[] = [];

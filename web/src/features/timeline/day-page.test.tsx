@@ -14,7 +14,7 @@ const event = (id: string, title: string, startTime: string, endTime?: string): 
 });
 
 const weekend: Command[] = [
-  // Six hours behind the zone of most who test this: the wedding's clock counts, not the device's.
+  // Six hours behind the time zone of most testers: the wedding's time zone counts, not the device's.
   { type: "wedding.update", changes: { timeZone: "America/New_York", weddingDate: "2027-06-19" } },
   event("rehearsal", "Rehearsal", "2027-06-18T18:00"),
   event("ceremony", "Ceremony", "2027-06-19T14:00", "2027-06-19T15:00"),
@@ -27,7 +27,7 @@ const at = (time: string) => vi.setSystemTime(new Date(`${time}-04:00`));
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] }));
 afterEach(() => vi.useRealTimers());
 
-/** The lines of the day from above to below. */
+/** The lines of the day from top to bottom. */
 const lines = () =>
   [...screen.getByRole("region").querySelectorAll("ol > li")].map((line) => line.textContent ?? "");
 
@@ -37,7 +37,7 @@ test.each([
   ["between two", 25, { kind: "before", index: 1 }],
   ["in two at once", 38, { kind: "during", index: 2, share: 0.75 }],
   ["after all", 99, { kind: "before", index: 3 }],
-])("now is %s", (_, now, place) => {
+])("the time is %s", (_, now, place) => {
   const spans = [
     { from: 10, to: 20 },
     { from: 30, to: 50 },
@@ -46,7 +46,7 @@ test.each([
   expect(nowAmong(spans, now)).toEqual(place);
 });
 
-it("shows the wedding day, ticks off, and changes the day", async () => {
+it("shows the wedding day, ticks events off, and changes the day", async () => {
   at("2027-03-21T10:00:00");
   const user = userEvent.setup({ delay: null });
   const session = await renderWedding(<DayPage />, weekend);
@@ -63,7 +63,7 @@ it("shows the wedding day, ticks off, and changes the day", async () => {
   expect(lines()).toEqual([expect.stringContaining("Rehearsal")]);
 });
 
-it("has the line of what is now, which moves with the clock until the night is over", async () => {
+it("shows the current time as a line, which moves with the clock until the night is over", async () => {
   at("2027-06-19T14:30:00");
   await renderWedding(<DayPage />, weekend);
   const now = () => screen.getByText(/^Now, /);
@@ -85,7 +85,7 @@ it("has the line of what is now, which moves with the clock until the night is o
   expect(screen.queryByText(/^Now, /)).not.toBeInTheDocument();
 });
 
-it("stops its clock when it is left", async () => {
+it("stops its clock when it is closed", async () => {
   at("2027-06-19T14:30:00");
   await openWedding(weekend);
   const { unmount } = renderInApp(<DayPage />);
@@ -94,7 +94,7 @@ it("stops its clock when it is left", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("is read by a viewer, who ticks nothing off", async () => {
+it("can be read by a viewer, who ticks nothing off", async () => {
   at("2027-06-19T14:30:00");
   await openWedding(weekend, "VIEWER");
   renderInApp(<DayPage />);
@@ -102,7 +102,7 @@ it("is read by a viewer, who ticks nothing off", async () => {
   expect(screen.getByRole("button", { name: "Done: Ceremony" })).toBeDisabled();
 });
 
-it("says what comes here while there are no events", async () => {
+it("explains its content while there are no events", async () => {
   await renderWedding(<DayPage />);
   expect(screen.getByRole("heading", { name: "No events found" })).toBeVisible();
 });

@@ -18,7 +18,7 @@ import { useRecords, useWedding } from "@/wedding/hooks.ts";
 import { RunOfShow } from "./run-of-show.tsx";
 import { useLikelyDay } from "./use-schedule.ts";
 
-/** The run of show: one day from above to below, to be read in the sun and ticked off with a thumb. */
+/** The run of show: one day from top to bottom, readable in sunlight, with ticks large enough for a thumb. */
 export default function DayPage() {
   const { t } = useLingui();
   const { status } = useWedding();

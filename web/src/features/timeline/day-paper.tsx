@@ -16,7 +16,7 @@ interface DayPaperProps {
   sheet: Extent;
 }
 
-/** Days of the wedding on paper, for everybody who is there: when, what, where and who. */
+/** Days of the wedding on paper, for everyone present: when, what, where and who. */
 export function DayPaper({ events, sheet }: DayPaperProps) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -24,7 +24,7 @@ export function DayPaper({ events, sheet }: DayPaperProps) {
   const eventName = useEventName();
   const assignments = useAssignments();
 
-  /** Who is at an event, a line for each. */
+  /** The vendors at an event, one per line. */
   function vendorsAt(event: string): string {
     const there = assignments.get(event) ?? [];
     return there.map(({ vendorName, role }) => inARow([vendorName, role])).join("\n");

@@ -15,18 +15,18 @@ import { concerns, type SaidConflict, useEventName, useSaidConflicts } from "./u
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Minutes that an event is drawn as at least: a finger's height, by the scale in the style sheet. */
+/** Minimum drawn length of an event in minutes: a touch target, at the style sheet's scale. */
 const LEAST_MINUTES = 30;
 
 interface DayViewProps {
   day: string;
-  /** Of that day. */
+  /** Events of that day. */
   events: readonly RecordOf<"event">[];
   openId: string | undefined;
   onOpen: (id: string) => void;
 }
 
-/** A day drawn to scale, hour by hour; what overlaps stands side by side. */
+/** A day to scale, hour by hour; overlapping events are side by side. */
 export function DayView({ day, events, openId, onOpen }: DayViewProps) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -76,7 +76,7 @@ export function DayView({ day, events, openId, onOpen }: DayViewProps) {
 
 interface EventBlockProps {
   event: RecordOf<"event">;
-  /** Its own. */
+  /** Conflicts of this event. */
   conflicts: readonly SaidConflict[];
   isOpen: boolean;
   onOpen: (id: string) => void;
@@ -108,8 +108,8 @@ function EventBlock({ event, conflicts, isOpen, onOpen }: EventBlockProps) {
 }
 
 /**
- * The hours and the events of a day in minutes since the first of those hours. By instants: a night in which clocks
- * change is as long as it is.
+ * The hours and events of a day, in minutes since the first hour. Calculated from instants, so that a night with a
+ * clock change has its real length.
  */
 function useDrawnDay(day: string, events: readonly RecordOf<"event">[]) {
   const tools = useTools()();
@@ -119,7 +119,7 @@ function useDrawnDay(day: string, events: readonly RecordOf<"event">[]) {
   const spans = events.flatMap((event) => {
     const from = tools.instant(event.startTime ?? "");
     if (from === undefined) return [];
-    // What goes on for days is drawn to the end of this one.
+    // An event over several days is drawn to the end of this one.
     const to = Math.min(from + (event.minutes ?? 0) * MINUTE, dayEnds);
     return [{ id: event.id, from, to: Math.max(to, from + LEAST_MINUTES * MINUTE) }];
   });

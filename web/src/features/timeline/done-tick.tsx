@@ -10,11 +10,11 @@ import { useEventName } from "./use-schedule.ts";
 interface DoneTickProps {
   event: RecordOf<"event">;
   tabIndex?: 0 | -1;
-  /** Pixels on a side: more for a thumb in a hurry. */
+  /** Size in px; larger for use with a thumb in a hurry. */
   size?: number;
 }
 
-/** Says that an event is over, or takes that back. */
+/** Marks an event as over, or undoes that. */
 export function DoneTick({ event, tabIndex = 0, size = 44 }: DoneTickProps) {
   const { t } = useLingui();
   const { update } = useRecordActions(EVENT);

@@ -40,7 +40,7 @@ const events = (session: WeddingSession) => session.views.records("event", {}) a
 const open = (commands: Command[], at = "/app/timeline") => renderWedding(<TimelinePage />, commands, at);
 const add = () => user.click(screen.getByRole("button", { name: "Add Event" }));
 
-it("begins an event on the wedding day, when the one before ends", async () => {
+it("starts an event on the wedding day, at the end of the previous one", async () => {
   const session = await open([
     wedding(),
     ceremony,
@@ -57,19 +57,19 @@ it("begins an event on the wedding day, when the one before ends", async () => {
   });
 });
 
-it("begins the first event in the morning, and where there is no wedding day nowhere", async () => {
+it("starts the first event in the morning, and leaves it empty without a wedding day", async () => {
   await open([wedding()]);
   await user.click(screen.getAllByRole("button", { name: "Add Event" })[0] ?? document.body);
   expect(shown("Start time")).toEqual(["19/06/2027", "10:00"]);
 });
 
-it("offers no day where none is chosen", async () => {
+it("suggests no day without a wedding day", async () => {
   await open([]);
   await user.click(screen.getAllByRole("button", { name: "Add Event" })[0] ?? document.body);
   expect(shown("Start time")).toEqual(["", ""]);
 });
 
-it("moves the end with the start, also over midnight, and keeps a new length", async () => {
+it("moves the end with the start, also over midnight, and keeps a changed duration", async () => {
   const session = await open([wedding("Europe/Berlin"), ceremony], "/app/timeline?event=ceremony");
   await write("Start time", "Time", "1600");
   expect(shown("End time")).toEqual(["19/06/2027", "16:45"]);
@@ -84,7 +84,7 @@ it("moves the end with the start, also over midnight, and keeps a new length", a
   });
 });
 
-it("takes a time alone for the wedding day, and an end before its start for the night after", async () => {
+it("takes a time without a date for the wedding day, and an end before the start for the following night", async () => {
   await open([wedding("Europe/Berlin"), ceremony]);
   await add();
   await write("End time", "Time", "16:00");
@@ -95,7 +95,7 @@ it("takes a time alone for the wedding day, and an end before its start for the 
   expect(shown("End time")).toEqual(["20/06/2027", "01:30"]);
 });
 
-it("keeps a time that it cannot read, and says so", async () => {
+it("keeps an unreadable time, and says so", async () => {
   const session = await open([wedding(), ceremony], "/app/timeline?event=ceremony");
   await write("Start time", "Time", "half past two");
   const time = field("Start time", "Time");
@@ -106,7 +106,7 @@ it("keeps a time that it cannot read, and says so", async () => {
   expect(events(session)[0]?.startTime).toBe("2027-06-19T14:30");
 });
 
-it("shows times with am and pm where the settings say so", async () => {
+it("shows times with am and pm if set so", async () => {
   changeFormats({ clock: "h12" });
   await open([wedding(), ceremony], "/app/timeline?event=ceremony");
   expect(shown("Start time")).toEqual(["19/06/2027", "2:30 pm"]);

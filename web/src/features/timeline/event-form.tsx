@@ -8,18 +8,21 @@ import { useWeddingDay } from "./use-wedding-day.ts";
 
 const MINUTE = 60_000;
 
-/** The form of an event: its end keeps the distance to its start, and a time alone is one of the wedding day. */
+/**
+ * The form of an event. Its end keeps the duration when the start moves, and a time without a date means the wedding
+ * day.
+ */
 export function EventForm(props: RecordFormSlot<"event">) {
   const { form } = props;
   const tools = useTools();
   const weddingDay = useWeddingDay();
   const textOf = (field: string) => String(form.values[field] ?? "");
   const start = wholeMoment(textOf("startTime"));
-  // While a start is typed there is none for some letters.
+  // While a start is being typed it is unreadable for some keystrokes.
   const lastStart = useRef(start);
   const known = start ?? lastStart.current;
 
-  /** Moves the end as far as the start. */
+  /** Moves the end by as much as the start. */
   function follow(value: string) {
     const next = wholeMoment(value);
     lastStart.current = next ?? known;
@@ -31,7 +34,7 @@ export function EventForm(props: RecordFormSlot<"event">) {
     if (moved !== undefined) form.set("endTime", moved);
   }
 
-  /** An end that is earlier on the clock than the start is after midnight. */
+  /** An end earlier in the day than the start is after midnight. */
   function dayOfEnd(time: string): string | undefined {
     if (known === undefined) return weddingDay;
     const day = known.slice(0, 10);

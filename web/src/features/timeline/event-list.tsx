@@ -21,7 +21,7 @@ interface EventListProps {
   onVendors: (id: string) => void;
 }
 
-/** The events by their days, each day in the order of its times. */
+/** Events by day, each day sorted by time. */
 export function EventList({ events, openId, onOpen, onVendors }: EventListProps) {
   const assignments = useAssignments();
   const conflicts = useSaidConflicts();

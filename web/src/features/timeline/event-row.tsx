@@ -16,7 +16,7 @@ interface EventRowProps {
   conflicts: readonly SaidConflict[];
 }
 
-/** When it is and how long, what and where, and who is there for it. */
+/** Time and duration, title and place, and the vendors of an event. */
 export function EventRow({ event, vendors, conflicts }: EventRowProps) {
   const { t } = useLingui();
   const { span, duration } = useTimeWords();

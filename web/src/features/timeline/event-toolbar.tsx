@@ -6,7 +6,7 @@ import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx
 import type { ToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { EVENT_TYPE_WORDS } from "./event-words.ts";
 
-/** How the events are shown. */
+/** View of the events. */
 export type EventLook = "list" | "day";
 
 interface EventToolbarProps {
@@ -18,12 +18,12 @@ interface EventToolbarProps {
   onDay: (day: string | undefined) => void;
   look: EventLook;
   onLook: (look: EventLook) => void;
-  /** How many events are shown. */
+  /** Number of events shown. */
   shown: number;
   toSettle: ToSettleFilter;
 }
 
-/** Searching the events, and narrowing them down to a type or a day. */
+/** Search and filters of the events, by type and day. */
 export function EventToolbar(props: EventToolbarProps) {
   const { query, onQuery, days, day, onDay, look, onLook, shown, toSettle } = props;
   const { t } = useLingui();
@@ -59,7 +59,7 @@ export function EventToolbar(props: EventToolbarProps) {
       />
       <ListFilter
         aria-label={t`Filter by date`}
-        // The day that is drawn can be another one, and not none.
+        // The day view always needs a day.
         clearable={look === "list"}
         placeholder={t`All dates`}
         data={days.map((value) => ({ value, label: formats.dateInWords(value) }))}

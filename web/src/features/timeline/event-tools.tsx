@@ -14,7 +14,7 @@ interface EventToolsProps {
   onVendors: () => void;
 }
 
-/** Above the form of an event: what does not fit, who is there, and moving what comes later. */
+/** Above the form of an event: conflicts, vendors, and moving later events. */
 export function EventTools({ event, onVendors }: EventToolsProps) {
   const { span, duration } = useTimeWords();
   const conflicts = useSaidConflicts();

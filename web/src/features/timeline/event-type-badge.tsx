@@ -22,7 +22,7 @@ const ICONS = {
   OTHER: CalendarHeart,
 } satisfies Record<EventType, LucideIcon>;
 
-/** What kind of event it is. One of a version to come is shown as it is written. */
+/** The type of an event. A type of a later version is shown as it is. */
 export function EventTypeBadge({ type }: { type: EventType }) {
   const { t } = useLingui();
   const words = own(EVENT_TYPE_WORDS, type);

@@ -16,11 +16,11 @@ interface EventsBrowserProps {
   openId: string | undefined;
   onOpen: (id: string) => void;
   onVendors: (id: string) => void;
-  /** What stands where nothing is left to show. */
+  /** Shown when no event matches. */
   noMatch: (onClear: () => void) => ReactNode;
 }
 
-/** Figures and conflicts, search and filters, and the events that they leave: as a list, or one day to scale. */
+/** Figures and conflicts, search and filters, and the matching events: as a list, or one day to scale. */
 export function EventsBrowser({ openId, onOpen, onVendors, noMatch }: EventsBrowserProps) {
   const [query, setQuery] = useState<RecordQuery>({});
   const [asked, setAsked] = useState<string>();
@@ -29,7 +29,7 @@ export function EventsBrowser({ openId, onOpen, onVendors, noMatch }: EventsBrow
   const days = daysOf(all);
   const likely = useLikelyDay(all);
   const toSettle = useToSettleFilter(EVENT.table.container);
-  // The last event of the chosen day may have gone meanwhile.
+  // The last event of the chosen day may have been removed meanwhile.
   const chosen = days.find((day) => day === asked);
   const day = look === "day" ? (chosen ?? likely) : chosen;
   const shown = useRecords("event", query).filter(

@@ -31,7 +31,7 @@ import { ScheduleDialog } from "./written/schedule-dialog.tsx";
 
 type Target = { kind: "add" } | { kind: "edit"; id: string };
 
-/** The events of the timeline: their list or their day, and beside it the form of one. */
+/** The events of the timeline as a list or a day, with the form of one beside it. */
 export function EventsView({ switcher }: { switcher: ReactNode }) {
   const { t } = useLingui();
   const { status } = useWedding();
@@ -176,7 +176,7 @@ function EventPanel({ panel, onVendors }: EventPanelProps) {
   );
 }
 
-/** On whose clock the times are. */
+/** The time zone of the times. */
 function ZoneLine() {
   const { timeZone } = useDetails();
   if (!timeZone) {

@@ -18,7 +18,7 @@ function linesOf(...events: CalendarEvent[]): string[] {
   return writeCalendar("Ana & Ben", events, NOW).replaceAll("\r\n ", "").split("\r\n");
 }
 
-test("a file has its event in UTC, and every line ends as the RFC says", () => {
+test("a file has its event in UTC, and line ends as in the RFC", () => {
   const file = writeCalendar("Ana & Ben", [ceremony], NOW);
   expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   expect(file.split("\r\n")).toEqual([
@@ -54,7 +54,7 @@ test.each([
   expect(linesOf({ ...ceremony, description })).toContain(`DESCRIPTION:${written}`);
 });
 
-test("the same event has the same name in every file, and others have others", () => {
+test("an event has the same UID in every file, and different events differ", () => {
   const uids = (lines: string[]) => lines.filter((line) => line.startsWith("UID:"));
   const moved = { ...ceremony, title: "Vows", start: ceremony.start + 1, end: undefined };
   expect(uids(linesOf(moved))).toEqual(uids(linesOf(ceremony)));

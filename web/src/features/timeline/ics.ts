@@ -1,23 +1,23 @@
 import { contentLine, escaped } from "@/lib/table-files/content-lines.ts";
 
-/** Something for a calendar. */
+/** An event for a calendar file. */
 export interface CalendarEvent {
-  /** The same in every file, so that a calendar knows an event again and moves it. */
+  /** The same in every file, so that a calendar updates the event instead of adding it. */
   id: string;
   title: string;
   location: string;
   description: string;
   /** In milliseconds since 1970. */
   start: number;
-  /** Grows with each change, by which a calendar tells the newer of two. */
+  /** Increases with each change, so that a calendar can find the newer of two. */
   revision: number;
-  /** Later than the start; undefined where nobody has said when it ends. */
+  /** Later than the start; undefined if no end is set. */
   end: number | undefined;
 }
 
 /**
- * Events as a calendar file (RFC 5545). Times are in UTC, so that the file needs no description of a time zone, which no
- * browser has; every calendar shows them in the zone of whoever looks. `now` is when the file is made.
+ * Writes events as a calendar file (RFC 5545). Times are in UTC, so that the file needs no time zone definition, which
+ * no browser has; a calendar shows them in its own zone. `now` is the creation time.
  */
 export function writeCalendar(name: string, events: readonly CalendarEvent[], now: number): string {
   const lines = [
@@ -25,7 +25,7 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[], no
     "VERSION:2.0",
     "PRODID:-//Troth//Wedding timeline//EN",
     "CALSCALE:GREGORIAN",
-    // Not of the RFC, and what calendars go by all the same.
+    // Not in the RFC, but calendars use it.
     ...filled("X-WR-CALNAME", name),
     ...events.flatMap((event) => linesOf(event, now)),
     "END:VCALENDAR",
@@ -53,9 +53,9 @@ function filled(property: string, value: string): string[] {
   return value.trim() === "" ? [] : [`${property}:${text(value.trim())}`];
 }
 
-/** Without the characters that no calendar may contain (section 3.1): those that control, but for tabs and new lines. */
+/** Removes control characters, which a calendar file must not contain (section 3.1), except tabs and line breaks. */
 function text(value: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
   return escaped(value).replace(/[\u0000-\u0008\u000a-\u001f\u007f]/g, "");
 }
 

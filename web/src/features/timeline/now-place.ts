@@ -1,4 +1,4 @@
-/** Where now is among the events of a day, by their places in its order. */
+/** Where the current time is among a day's events, by index. */
 export type NowPlace =
   | { kind: "before"; index: number }
   /** Inside an event, of which this share is over. */
@@ -9,7 +9,7 @@ interface Span {
   to: number;
 }
 
-/** `spans` by their beginnings. Of several that go on at once, now is in the one that began last. */
+/** `spans` are sorted by start. If several are current, the one that started last counts. */
 export function nowAmong(spans: readonly Span[], now: number): NowPlace {
   const index = spans.findLastIndex(({ from, to }) => from <= now && now < to);
   const during = spans[index];

@@ -31,7 +31,7 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-it("has the whole day for everybody, without controls and without what is between couple and vendor", async () => {
+it("has the whole day for everyone, without controls and without the notes between couple and vendor", async () => {
   await renderWedding(<TimelinePrintPage />, weekend);
   expect(rows()).toEqual([
     ["Saturday, 19 June 2027"],
@@ -57,7 +57,7 @@ it("prints another day, or all of them", async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-it("says so where there is nothing to print yet", async () => {
+it("shows a note when there is nothing to print yet", async () => {
   await renderWedding(<TimelinePrintPage />, []);
   expect(screen.getByText("No events found")).toBeVisible();
 });

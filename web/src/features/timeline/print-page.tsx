@@ -15,7 +15,7 @@ import { useLikelyDay } from "./use-schedule.ts";
 
 const ALL = "all";
 
-/** The run of show on paper, for everybody. */
+/** The run of show on paper, for everyone. */
 export default function TimelinePrintPage() {
   const { t } = useLingui();
   return (
@@ -29,7 +29,7 @@ export default function TimelinePrintPage() {
   );
 }
 
-/** The day that the address names, else the one that people look for first. */
+/** The day in the address, otherwise the most likely one. */
 function PrintedDay() {
   const { t } = useLingui();
   const formats = useFormats();

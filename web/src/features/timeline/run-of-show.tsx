@@ -17,11 +17,11 @@ const MINUTE = 60_000;
 
 interface RunOfShowProps {
   day: string;
-  /** Of that day, by their times. */
+  /** Events of that day, sorted by time. */
   events: readonly RecordOf<"event">[];
 }
 
-/** The events of a day with the line of what is now. */
+/** The events of a day, with a line at the current time. */
 export function RunOfShow({ day, events }: RunOfShowProps) {
   const formats = useFormats();
   const { time } = useTimeWords();
@@ -66,7 +66,7 @@ function spanOf({ startTime, minutes }: RecordOf<"event">, tools: ReturnType<Ret
 
 interface NowLineProps {
   clock: string;
-  /** How much of an event is over, where one is going on. */
+  /** How much of a current event is over. */
   share: number | undefined;
 }
 
@@ -89,7 +89,7 @@ function NowLine({ clock, share }: NowLineProps) {
 interface ShowEventProps {
   event: RecordOf<"event">;
   vendors: readonly RecordOf<"eventVendor">[];
-  /** The line of what is now, where this is going on. */
+  /** The current-time line, if the event is current. */
   children: ReactNode;
 }
 

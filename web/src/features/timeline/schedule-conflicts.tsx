@@ -4,7 +4,7 @@ import { TriangleAlert } from "lucide-react";
 import classes from "./event-list.module.css";
 import { concerns, type SaidConflict, useSaidConflicts } from "./use-schedule.ts";
 
-/** What does not fit in the timeline; each line opens the later event, where it can be moved. */
+/** Conflicts in the timeline; each line opens the later event, where it can be moved. */
 export function ScheduleConflicts({ onOpen }: { onOpen: (id: string) => void }) {
   const conflicts = useSaidConflicts();
   if (conflicts.length === 0) return null;
@@ -38,7 +38,7 @@ interface EventConflictsProps {
   event: string;
 }
 
-/** The same at one event. */
+/** Conflicts of one event. */
 export function EventConflicts({ conflicts, event }: EventConflictsProps) {
   const own = conflicts.filter((conflict) => concerns(conflict, event));
   return own.map(({ key, text }) => (

@@ -10,7 +10,7 @@ import { useRecords } from "@/wedding/hooks.ts";
 import type { BookedVendor } from "./use-booked-vendors.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";
 
-/** Hands a vendor's times to another app, as a message; where the browser hands nothing over, to the clipboard. */
+/** Shares a vendor's times as a message; copies them if the browser cannot share. */
 export function ShareVendor({ vendor }: { vendor: BookedVendor }) {
   const { t } = useLingui();
   const text = useVendorText(vendor);
@@ -20,7 +20,7 @@ export function ShareVendor({ vendor }: { vendor: BookedVendor }) {
     try {
       await navigator.share({ title: vendor.name, text: text() });
     } catch (error) {
-      // Who closes the sheet of the system has shared nothing, and knows it.
+      // The user closed the system's share sheet, so no message is needed.
       if (error instanceof DOMException && error.name === "AbortError") return;
       await copyText(text(), t`The page can be printed.`);
     }
@@ -33,7 +33,7 @@ export function ShareVendor({ vendor }: { vendor: BookedVendor }) {
   );
 }
 
-/** What the page says, in lines. */
+/** The page as lines of text. */
 function useVendorText(vendor: BookedVendor): () => string {
   const { t } = useLingui();
   const formats = useFormats();

@@ -17,10 +17,10 @@ import { useRecords, useRun, useTools } from "@/wedding/hooks.ts";
 import classes from "./shift-later.module.css";
 import { useEventName } from "./use-schedule.ts";
 
-/** What things run late by, most often. */
+/** The most frequent delays. */
 const STEPS = [-15, -5, 5, 15, 30];
 
-/** Moves an event and what comes after it that day by so many minutes. Shut until something runs late. */
+/** Moves an event and later ones of that day by some minutes. Collapsed until needed. */
 export function ShiftLater({ event }: { event: RecordOf<"event"> }) {
   const [opened, { toggle, close }] = useDisclosure();
   const id = useId();
@@ -130,7 +130,7 @@ interface PreviewProps {
   minutes: number;
 }
 
-/** What would move, from when to when. */
+/** Which events would move, with old and new times. */
 function Preview({ ids, minutes }: PreviewProps) {
   const { t } = useLingui();
   const { span } = useTimeWords();

@@ -47,7 +47,7 @@ const assign = (id: string, eventId: string, vendorId: string, more: object = {}
   eventVendor: { eventId, vendorId, ...more },
 });
 
-/** Given out of order: the screen has to put them right. */
+/** Out of order on purpose: the screen must sort them. */
 const weekend = [party, dinner, rehearsal, ceremony];
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-21T10:00:00Z") }));
@@ -76,7 +76,7 @@ function row(name: string): HTMLElement {
 const card = (label: string) => screen.getByText(label).parentElement?.parentElement;
 
 describe("the list", () => {
-  it("has the events by their days, each with its times, length, place and type", async () => {
+  it("has the events by day, each with times, duration, place and type", async () => {
     await show([...weekend, flora, assign("a", "ceremony", "flora")]);
     expect(days()).toEqual({
       "Friday, 18 June 2027": [expect.stringMatching(/18:00 – 20:00.*2 h.*Rehearsal/)],
@@ -92,14 +92,14 @@ describe("the list", () => {
     expect(card("Today's Events")).toHaveTextContent("0");
   });
 
-  it("says on whose clock the times are", async () => {
+  it("shows the time zone of the times", async () => {
     const { session } = await show([{ type: "wedding.update", changes: { timeZone: "America/New_York" } }]);
     expect(screen.getByText("Times are as on the clock of America/New York.")).toBeVisible();
     act(() => void session.run({ type: "wedding.update", changes: { timeZone: null } }));
     expect(screen.getByText(/^There is no time zone chosen/)).toBeVisible();
   });
 
-  it("is searched, and filtered by type and by day", async () => {
+  it("can be searched, and filtered by type and by day", async () => {
     const { user } = await show(weekend);
     const names = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
     await user.type(screen.getByRole("searchbox", { name: "Search events" }), "earplugs");
@@ -119,13 +119,13 @@ describe("the list", () => {
     expect(names()).toHaveLength(4);
   });
 
-  it("invites to add the first one, and says where to begin without a wedding", async () => {
+  it("invites the user to add the first one, and shows where to begin without a wedding", async () => {
     await show([]);
     expect(screen.getByRole("heading", { name: "No events found" })).toBeVisible();
     expect(screen.getAllByRole("button", { name: "Add Event" })).toHaveLength(2);
   });
 
-  it("says above the list and at the events what does not fit", async () => {
+  it("shows conflicts above the list and at the events", async () => {
     const late = {
       type: "event.update",
       id: "party",
@@ -150,7 +150,7 @@ describe("the list", () => {
     expect(within(screen.getByRole("dialog", { name: "Dinner" })).getByText(twice)).toBeVisible();
   });
 
-  it("ticks an event off, and takes that back", async () => {
+  it("ticks an event off, and undoes that", async () => {
     const { user, session } = await show(weekend);
     const tick = screen.getByRole("button", { name: "Done: Ceremony" });
     await user.click(tick);
@@ -162,7 +162,7 @@ describe("the list", () => {
 });
 
 describe("the form", () => {
-  it("says at its fields what is wrong, and adds what was typed", async () => {
+  it("shows errors at their fields, and adds the typed values", async () => {
     const { user, session } = await show([]);
     await user.keyboard("n");
     const form = within(screen.getByRole("dialog", { name: "Add Event" }));
@@ -191,7 +191,7 @@ describe("the form", () => {
     ]);
   });
 
-  it("asks before it deletes, and offers to undo", async () => {
+  it("asks before it deletes, and offers an undo", async () => {
     const { user } = await show(weekend, "/app/timeline?event=party");
     await user.click(
       within(screen.getByRole("dialog", { name: "Party" })).getByRole("button", { name: "Delete" }),
@@ -204,8 +204,8 @@ describe("the form", () => {
   });
 });
 
-describe("a time that two devices set at once", () => {
-  it("is shown as times are", async () => {
+describe("a time that two devices set concurrently", () => {
+  it("is formatted as a time", async () => {
     const session = await openWedding(weekend);
     const [none, both] = [[], [contested("startTime", "2027-06-19T18:30", "2027-06-19T19:00")]];
     vi.spyOn(session, "conflicts").mockImplementation((_, id) => (id === "dinner" ? both : none));
@@ -215,7 +215,7 @@ describe("a time that two devices set at once", () => {
 });
 
 describe("shifting", () => {
-  it("shows what moves, moves it in one step, and back", async () => {
+  it("shows what moves, moves it in one step, and undoes it", async () => {
     const { user, session } = await show(weekend, "/app/timeline?event=dinner");
     const panel = within(screen.getByRole("dialog", { name: "Dinner" }));
     await user.click(panel.getByRole("button", { name: "Shift everything after this" }));
@@ -250,10 +250,10 @@ describe("shifting", () => {
 });
 
 describe("the day", () => {
-  it("is drawn to scale, side by side where events overlap, and opens an event", async () => {
+  it("is to scale, with overlapping events side by side, and opens an event", async () => {
     const { user } = await show(weekend);
     await user.click(screen.getByRole("radio", { name: "Day" }));
-    // Nothing is on today: the first day that comes.
+    // Nothing is on today, so the first day is shown.
     const of = (name: string) => within(screen.getByRole("region", { name: `Events on ${name}` }));
     expect(of("Friday, 18 June 2027").getAllByRole("listitem")).toHaveLength(1);
     await user.click(screen.getByRole("combobox", { name: "Filter by date" }));
@@ -274,7 +274,7 @@ describe("the day", () => {
 });
 
 describe("a viewer", () => {
-  it("looks at everything and changes nothing", async () => {
+  it("sees everything and changes nothing", async () => {
     const user = userEvent.setup({ delay: null });
     await openWedding([...weekend, flora, quartet, assign("a", "dinner", "flora")], "VIEWER");
     renderInApp(<TimelinePage />, "/app/timeline?event=dinner");

@@ -6,14 +6,14 @@ import { EventsView } from "./events-view.tsx";
 import { MilestonesView } from "./milestones/milestones-view.tsx";
 import { TasksView } from "./milestones/tasks-view.tsx";
 
-/** The views of the timeline, as the address names them, and what each shows one by one. */
+/** The views of the timeline by their name in the address, and the kind that each shows. */
 const VIEWS = { events: "event", milestones: "milestone", tasks: "task" } as const;
 
 type TimelineView = keyof typeof VIEWS;
 
 const isView = (name: string | null): name is TimelineView => name !== null && Object.hasOwn(VIEWS, name);
 
-/** What happens when, where and with whom, and what leads there (Specification 3, section 2). */
+/** Events with times, places and vendors, and the tasks before them (Specification 3, section 2). */
 export default function TimelinePage() {
   const [params] = useSearchParams();
   const named = params.get("view");
@@ -33,7 +33,7 @@ export default function TimelinePage() {
   );
 }
 
-/** From each view of the timeline to the others. */
+/** Links between the views of the timeline. */
 function Switcher({ view }: { view: TimelineView }) {
   const { t } = useLingui();
   const [, setParams] = useSearchParams();

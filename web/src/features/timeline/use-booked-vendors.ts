@@ -1,14 +1,14 @@
 import { grouped } from "@/lib/grouped.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
-/** A vendor with the events that the vendor is at. */
+/** A vendor with the events they are assigned to. */
 export interface BookedVendor {
   id: string;
   name: string;
   events: ReadonlySet<string | null>;
 }
 
-/** The vendors who are at some event, by name. */
+/** Vendors with at least one event, by name. */
 export function useBookedVendors(): BookedVendor[] {
   const vendors = useRecords("vendor");
   const byVendor = new Map(grouped(useRecords("eventVendor"), ({ vendorId }) => vendorId));

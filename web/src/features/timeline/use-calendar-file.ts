@@ -10,7 +10,7 @@ import { useAssignments, useEventName } from "./use-schedule.ts";
 
 const MINUTE = 60_000;
 
-/** Hands the person events as a calendar file; for one vendor with what that vendor has to do at each. */
+/** Saves events as a calendar file; for one vendor with that vendor's role and notes. */
 export function useCalendarFile(): (
   events: readonly RecordOf<"event">[],
   last: string,
@@ -56,12 +56,12 @@ export function useCalendarFile(): (
   };
 }
 
-/** What a vendor does at an event. What others do there is none of theirs. */
+/** A vendor's role and notes at an event, without those of other vendors. */
 function tasksOf(there: readonly RecordOf<"eventVendor">[], vendor: string): (string | null)[] {
   return there.filter(({ vendorId }) => vendorId === vendor).flatMap(({ role, notes }) => [role, notes]);
 }
 
-/** The minute of the last change: a whole number as RFC 5545 asks for (section 3.8.7.4), and the same on every device. */
+/** The minute of the last change: an integer as RFC 5545 requires (section 3.8.7.4), and the same on every device. */
 function revisionOf({ updatedAt }: RecordOf<"event">): number {
   const changed = Date.parse(updatedAt ?? "");
   return Number.isNaN(changed) ? 0 : Math.floor(changed / MINUTE);

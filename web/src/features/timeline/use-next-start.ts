@@ -2,10 +2,10 @@ import { dayOf } from "@/lib/event-times.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import { useWeddingDay } from "./use-wedding-day.ts";
 
-/** When a wedding day begins that has nothing in it yet. */
+/** Start of a wedding day without events. */
 const FIRST = "10:00";
 
-/** When the next event of the wedding day may begin: when the last one ends. Undefined where no day is chosen. */
+/** Suggested start of the next event on the wedding day: the end of the last one. Undefined without a wedding day. */
 export function useNextStart(): string | undefined {
   const day = useWeddingDay();
   const events = useRecords("event");

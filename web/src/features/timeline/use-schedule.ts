@@ -8,19 +8,19 @@ import { grouped } from "@/lib/grouped.ts";
 import { useDetails, useRecords, useScheduleConflicts, useTools } from "@/wedding/hooks.ts";
 import { EVENT } from "./event-kind.ts";
 
-/** What an event is called. */
+/** Title of an event, or a placeholder. */
 export function useEventName(): (event: Pick<RecordOf<"event">, "title">) => string {
   const { t } = useLingui();
   return ({ title }) => title || t(EVENT.words.untitled);
 }
 
-/** What does not fit, in words. */
+/** A conflict in words. */
 export interface SaidConflict extends Pick<ScheduleConflict, "event" | "other"> {
   key: string;
   text: string;
 }
 
-/** All that does not fit in the timeline, by the time of the later event. */
+/** All conflicts of the timeline, by the time of the later event. */
 export function useSaidConflicts(): SaidConflict[] {
   const { t } = useLingui();
   const conflicts = useScheduleConflicts();
@@ -49,13 +49,13 @@ export function concerns({ event, other }: SaidConflict, id: string): boolean {
   return event === id || other === id;
 }
 
-/** Who is at which event. */
+/** Vendor assignments by event. */
 export function useAssignments(): ReadonlyMap<string | null, RecordOf<"eventVendor">[]> {
   const assignments = useRecords("eventVendor");
   return useMemo(() => new Map(grouped(assignments, ({ eventId }) => eventId)), [assignments]);
 }
 
-/** The day, of those that these events have, which people look for first. */
+/** The day of these events that the user most likely wants. */
 export function useLikelyDay(events: readonly Pick<RecordOf<"event">, "startTime">[]): string | undefined {
   const tools = useTools();
   const { weddingDate } = useDetails();

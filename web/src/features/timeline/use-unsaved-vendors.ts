@@ -4,17 +4,17 @@ import { useEventName } from "./use-schedule.ts";
 
 const NEW = "eventVendor/at:";
 
-/** The name of the form that assigns a vendor to an event, as drafts know it. */
+/** Draft name of the form that assigns a vendor to an event. */
 export function newVendorForm(event: string): string {
   return `${NEW}${event}`;
 }
 
-/** The name of the form of a vendor who is assigned. */
+/** Draft name of an assigned vendor's form. */
 export function vendorForm(assignment: string): string {
   return `eventVendor/${assignment}`;
 }
 
-/** Finds, among forms that hold something unsaved, those of the vendors of events. `open` takes the event. */
+/** Finds the unsaved forms of vendors at events. `open` takes the event. */
 export function useUnsavedVendors(open: (event: string) => void) {
   const { t } = useLingui();
   const eventName = useEventName();

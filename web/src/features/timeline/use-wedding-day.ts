@@ -1,7 +1,7 @@
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useDetails } from "@/wedding/hooks.ts";
 
-/** The wedding day, YYYY-MM-DD, where one is chosen that a calendar has. */
+/** The wedding day, YYYY-MM-DD, if it is set and valid. */
 export function useWeddingDay(): string | undefined {
   const formats = useFormats();
   const date = formats.calendarDate(useDetails().weddingDate);

@@ -24,7 +24,7 @@ const told = "Band\n\nSaturday, 19 June 2027\n18:00 – 20:00  Dinner · Hall ·
 
 afterEach(() => void Reflect.deleteProperty(navigator, "share"));
 
-it("is shared as a message with the times of this vendor alone", async () => {
+it("is shared as a message with this vendor's times only", async () => {
   const share = vi.fn(async () => {});
   Object.defineProperty(navigator, "share", { value: share, configurable: true });
   await renderWedding(<VendorPage />, schedule);
@@ -32,7 +32,7 @@ it("is shared as a message with the times of this vendor alone", async () => {
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: "Band", text: told });
 });
 
-it("is copied where the browser hands nothing over", async () => {
+it("is copied if the browser cannot share", async () => {
   const user = userEvent.setup();
   const write = vi.spyOn(navigator.clipboard, "writeText");
   await renderWedding(<VendorPage />, schedule);

@@ -18,7 +18,7 @@ import { VendorPaper } from "./vendor-paper.tsx";
 
 const SHEET = sheetOf("A4", "portrait");
 
-/** When and where a vendor has to be, on paper or in a file. */
+/** When and where a vendor has to be, on paper or as a file. */
 export default function VendorPage() {
   const { t } = useLingui();
   const { status } = useWedding();
@@ -51,7 +51,7 @@ export default function VendorPage() {
   );
 }
 
-/** The vendor that the address names, else the first. */
+/** The vendor in the address, otherwise the first. */
 function ChosenVendor() {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();

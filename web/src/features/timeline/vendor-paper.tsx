@@ -17,7 +17,7 @@ interface VendorPaperProps {
   sheet: Extent;
 }
 
-/** The events of a vendor by their days: when, where, and what to do. */
+/** The events of a vendor by day: when, where, and what to do. */
 export function VendorPaper({ vendor, sheet }: VendorPaperProps) {
   const { t } = useLingui();
   const formats = useFormats();

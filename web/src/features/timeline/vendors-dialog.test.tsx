@@ -33,7 +33,7 @@ async function show(commands: readonly Command[]) {
   return { user, session, dialog, assigned };
 }
 
-it("assigns who is free, with role and notes", async () => {
+it("assigns a free vendor, with role and notes", async () => {
   const { user, dialog, assigned } = await show(plan);
   expect(dialog.getByText("No vendors assigned to this event yet.")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Assign vendor" }));
@@ -48,13 +48,13 @@ it("assigns who is free, with role and notes", async () => {
   const list = within(dialog.getByRole("list", { name: "Vendors at Dinner" }));
   expect(list.getByRole("listitem")).toHaveTextContent("FloraTable flowersNo lilies");
   expect(assigned()).toHaveLength(1);
-  // The next one begins with an empty form, and who is there already is asked no more.
+  // The next one starts with an empty form, and assigned vendors are no longer offered.
   expect(dialog.getByLabelText("Role")).toHaveValue("");
   await user.click(dialog.getByRole("combobox", { name: /^Vendor/ }));
   expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Quartet"]);
 });
 
-it("says who is elsewhere at that time, and assigns them all the same", async () => {
+it("shows a vendor who is busy at that time, and assigns them all the same", async () => {
   const { user, dialog, assigned } = await show([...plan, assign("a", "ceremony", "quartet")]);
   await user.click(dialog.getByRole("combobox", { name: /^Vendor/ }));
   expect(screen.getByText("Free at that time")).toBeVisible();
@@ -67,7 +67,7 @@ it("says who is elsewhere at that time, and assigns them all the same", async ()
   expect(assigned()).toHaveLength(2);
 });
 
-it("changes a role, takes somebody off the event, and back", async () => {
+it("changes a role, removes a vendor from the event, and undoes it", async () => {
   const { user, dialog, assigned } = await show([
     ...plan,
     assign("a", "dinner", "flora", { role: "Florist" }),
@@ -85,7 +85,7 @@ it("changes a role, takes somebody off the event, and back", async () => {
   expect(assigned()).toHaveLength(1);
 });
 
-it("leads to the vendors while there are none", async () => {
+it("links to the vendors while there are none", async () => {
   const { dialog } = await show([dinner]);
   expect(dialog.getByRole("link", { name: "Write down your vendors first" })).toHaveAttribute(
     "href",

@@ -13,12 +13,12 @@ import { useAssignments, useEventName } from "./use-schedule.ts";
 import classes from "./vendors-dialog.module.css";
 
 interface VendorsDialogProps {
-  /** The event. */
+  /** Id of the event. */
   id: string;
   onClose: () => void;
 }
 
-/** Which vendors are at an event, in which role, and who else could be asked (Specification 3, section 2). */
+/** The vendors at an event with their roles, and others to add (Specification 3, section 2). */
 export function VendorsDialog({ id, onClose }: VendorsDialogProps) {
   useBackCloses(true, onClose);
   const { t } = useLingui();

@@ -6,19 +6,19 @@ import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import classes from "./card.module.css";
 
 interface CardProps {
-  /** Of the document: what the role may not write there cannot be settled. */
+  /** The container in the document; a role that may not write it cannot settle the issue. */
   container: string;
   title: string;
-  /** The part of the plan; left out where the title says it. */
+  /** The part of the plan; omitted when the title has it. */
   place?: string;
-  /** Where the thing is, where a page can open it. */
+  /** Link to the record, if a page can open it. */
   to: string | undefined;
   children: ReactNode;
 }
 
 export function Card({ container, title, place, to, children }: CardProps) {
   const id = useId();
-  // A table and what else is in a chart belong to the chart's area.
+  // Tables and other parts of a chart belong to the chart's area.
   const area = coreIfLoaded()?.areaOf(container) ?? "planning";
   return (
     <WriteAccess area={area}>

@@ -13,7 +13,7 @@ interface ChartCardProps {
   seats: readonly ContestedSeat[];
 }
 
-/** Seats that several people gave away. The plan itself has the taps for each way out. */
+/** Seats assigned by several people. The plan itself has the buttons to settle them. */
 export function ChartCard({ chart, seats }: ChartCardProps) {
   const { t } = useLingui();
   const title = useThingNames()({ container: "charts", id: chart });
@@ -55,7 +55,7 @@ export function ChartCard({ chart, seats }: ChartCardProps) {
   );
 }
 
-/** What another device wrote may be no time at all. */
+/** Another device may have written an invalid time. */
 function instantOf(text: string | null): number | undefined {
   const at = Date.parse(text ?? "");
   return Number.isNaN(at) ? undefined : at;

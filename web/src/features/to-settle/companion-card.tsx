@@ -13,7 +13,7 @@ interface CompanionCardProps {
   onSettled: () => void;
 }
 
-/** A host or companion whom two people's changes left in an odd place. */
+/** A host or companion in an inconsistent state after two people's changes. */
 export function CompanionCard({ issue, onSettled }: CompanionCardProps) {
   const { t } = useLingui();
   const words = useRecordWords();

@@ -15,7 +15,7 @@ interface FieldsCardProps {
   onSettled: (choice: Settled) => void;
 }
 
-/** One record or other thing, with each of its fields that two people wrote. */
+/** One record with each of its fields that two people wrote. */
 export function FieldsCard({ thing, fields, onSettled }: FieldsCardProps) {
   const { t } = useLingui();
   const words = useRecordWords();

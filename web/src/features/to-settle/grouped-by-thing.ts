@@ -13,7 +13,7 @@ export type Card =
   | { kind: "mismatch"; key: string; mismatch: Mismatch }
   | { kind: "chart"; key: string; chart: string; seats: ContestedSeat[] };
 
-/** One card for each thing, with all of its fields; one for each chart, with all of its seats. */
+/** One card per record with all its fields; one per chart with all its seats. */
 export function groupedByThing(items: readonly ToSettle[]): Card[] {
   const cards = new Map<string, Card>();
   for (const item of items) {

@@ -18,7 +18,7 @@ interface Choice {
   version: Version;
 }
 
-/** One tap for all fields that a person wrote: all of mine, or all of another's. Worth it from the second field on. */
+/** One button per person: keep all of their fields. Shown from the second field on. */
 export function KeepAll({ items, onSettled }: KeepAllProps) {
   const { t } = useLingui();
   const { keep } = useSettle();
@@ -34,7 +34,7 @@ export function KeepAll({ items, onSettled }: KeepAllProps) {
   const fields = items.filter((item) => item.kind === "field").filter(isOpen);
   const authors = choicesOf(fields, authorOf);
   const people = authors.filter(({ choices }) => choices.length > 1);
-  // Of one person's two devices, both versions are "mine".
+  // Both versions come from one person's two devices, so both are "mine".
   if (authors.length < 2 || people.length === 0) return null;
 
   function keepAll(choices: readonly Choice[]) {
@@ -64,7 +64,7 @@ export function KeepAll({ items, onSettled }: KeepAllProps) {
   );
 }
 
-/** Of each person the fields with the version that this person wrote. */
+/** For each person, the fields with the version they wrote. */
 function choicesOf(
   fields: readonly ContestedField[],
   authorOf: (actor: string) => Author,
@@ -74,7 +74,7 @@ function choicesOf(
     const taken = new Set<string>();
     for (const version of field.versions) {
       const author = authorOf(version.actor);
-      // Of two of one person the one that shows counts.
+      // Of two versions by one person, use the one that shows.
       if (version.actor === "" || taken.has(author.account)) continue;
       taken.add(author.account);
       const found = people.get(author.account) ?? { author, choices: [] };

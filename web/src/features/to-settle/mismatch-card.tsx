@@ -11,7 +11,7 @@ interface MismatchCardProps {
   issue: WeddingView["issues"][number];
 }
 
-/** A record whose parts two people changed so that they do not fit; its own form settles it. */
+/** A record with parts that no longer fit together after two people's changes; its own form settles it. */
 export function MismatchCard({ issue }: MismatchCardProps) {
   const { t } = useLingui();
   const words = useRecordWords();

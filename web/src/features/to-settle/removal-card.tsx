@@ -18,7 +18,7 @@ interface RemovalCardProps {
   onSettled: () => void;
 }
 
-/** Removed on one device while it was edited on another. */
+/** A record removed on one device while it was edited on another. */
 export function RemovalCard({ removal, onSettled }: RemovalCardProps) {
   const { container, id } = removal;
   const words = useRecordWords();

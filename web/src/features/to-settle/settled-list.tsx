@@ -7,7 +7,7 @@ import type { FieldConflict, Thing, Version } from "@/wedding/types.ts";
 import classes from "./card.module.css";
 import { useThingNames } from "./use-thing-names.ts";
 
-/** A choice that was made on this page. */
+/** A choice made on this page. */
 export interface Settled {
   key: string;
   thing: Thing;
@@ -20,7 +20,7 @@ interface SettledListProps {
   onChange: (settled: readonly Settled[]) => void;
 }
 
-/** What was chosen here, for as long as the page is open: a slip of the finger is mended in one tap, too. */
+/** Choices made while the page is open, so that a mistake can be corrected in one tap. */
 export function SettledList({ settled, onChange }: SettledListProps) {
   const { t } = useLingui();
   const id = useId();
@@ -30,7 +30,7 @@ export function SettledList({ settled, onChange }: SettledListProps) {
   if (settled.length === 0) return null;
 
   function change(choice: Settled, version: Version) {
-    // The one that was chosen first is the one that shows.
+    // List the current choice first: the first version is the one that shows.
     const { field, versions } = choice.conflict;
     const shown = { field, versions: [choice.kept, ...versions.filter((other) => other !== choice.kept)] };
     if (!keep(choice.thing, shown, version)) return;

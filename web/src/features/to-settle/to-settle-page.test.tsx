@@ -65,7 +65,7 @@ const companion = (id: string, of = "mia"): Command => ({ type: "guest.add", id,
 const guestUpdate = (changes: object): Command => ({ type: "guest.update", id: "mia", changes });
 const versions = (name: string) => within(screen.getByRole("region", { name: `Two versions of ${name}` }));
 
-it("lists each field with both values in words, and who wrote each and when", async () => {
+it("lists each field with both values in words, with authors and times", async () => {
   apart(
     [mia, cake, family, friends],
     [
@@ -101,7 +101,7 @@ it("lists each field with both values in words, and who wrote each and when", as
   expect(screen.getByRole("link", { name: "Mia Rossi" })).toHaveAttribute("href", "/app/guests?guest=mia");
 });
 
-it("settles in one tap, goes on to the next, and takes another choice afterwards", async () => {
+it("settles in one tap, goes on to the next, and changes a choice afterwards", async () => {
   apart(
     [mia],
     [guestUpdate({ phone: "1", email: "a@example.org" })],
@@ -129,7 +129,7 @@ it("settles in one tap, goes on to the next, and takes another choice afterwards
   expect(two.session.toSettle()).toEqual([]);
 });
 
-it("empties when somebody else settles it", () => {
+it("empties when another person settles it", () => {
   apart([mia], [guestUpdate({ phone: "1" })], [guestUpdate({ phone: "2" })]);
   open();
   expect(versions("Mia Rossi: Phone").getAllByRole("button")).toHaveLength(2);
@@ -140,7 +140,7 @@ it("empties when somebody else settles it", () => {
   expect(screen.getByText("Everything is settled")).toBeVisible();
 });
 
-it("says somebody of whom nobody knows, and reads long texts above their buttons", () => {
+it("names an unknown author Somebody, and shows long texts above their buttons", () => {
   const long = (end: string) =>
     `A note that is far too long to be read on a button, and then some more: ${end}`;
   apart([mia], [guestUpdate({ notes: long("a") })], [guestUpdate({ notes: long("b") })]);
@@ -152,7 +152,7 @@ it("says somebody of whom nobody knows, and reads long texts above their buttons
   expect(notes.getAllByRole("button", { name: /^Keep “A note that is far too long.*…”$/ })).toHaveLength(2);
 });
 
-it("leads to the plan for seats, and keeps or removes what was removed while it was edited", async () => {
+it("links to the plan for seats, and keeps or removes a record that was removed during an edit", async () => {
   const seat: Command = { type: "seat.assign", chart: "hall", guestId: "mia", tableId: "t1", position: 1 };
   apart(
     [
@@ -181,7 +181,7 @@ it("leads to the plan for seats, and keeps or removes what was removed while it 
   expect(devices.one.session.views.guest("zoe")).toBeDefined();
 });
 
-it("lets a viewer see and nothing more, and a planner what is not the budget", () => {
+it("is read-only for a viewer, and shows a planner everything but the budget", () => {
   apart(
     [mia],
     [guestUpdate({ phone: "1" }), { type: "wedding.update", changes: { budget: "1" } }],
@@ -204,7 +204,7 @@ async function removeMia() {
   await userEvent.click(card.getByRole("button", { name: "Remove it" }));
 }
 
-it("settles a companion whose host was removed meanwhile: kept, brought by somebody else, or removed", async () => {
+it("settles a companion whose host was removed meanwhile: kept, with another host, or removed", async () => {
   const leo: Command = {
     type: "guest.add",
     id: "leo",
@@ -214,7 +214,7 @@ it("settles a companion whose host was removed meanwhile: kept, brought by someb
   apart([host, leo], [remove], [companion("tom"), companion("eva", "leo")]);
   open();
   const { views } = devices.one.session;
-  // Who was to bring somebody new is back, until that is settled.
+  // The companion with a new host is listed again until that is settled.
   await removeMia();
   expect(screen.getByText(/^1 thing was decided by two people at once/)).toBeVisible();
   const card = within(screen.getByRole("region", { name: /^Guest/ }));
@@ -227,7 +227,7 @@ it("settles a companion whose host was removed meanwhile: kept, brought by someb
   expect(screen.getByText("Everything is settled")).toBeVisible();
 });
 
-it("keeps a companion without a host as a guest of their own, in one tap", async () => {
+it("makes a companion without a host a guest in one tap", async () => {
   apart([host], [{ type: "guest.remove", id: "mia" }], [companion("tom")]);
   open();
   await removeMia();
@@ -236,7 +236,7 @@ it("keeps a companion without a host as a guest of their own, in one tap", async
   expect(screen.getByText("Everything is settled")).toBeVisible();
 });
 
-it("lets a host bring as many as two people have named", async () => {
+it("lets a host bring as many companions as two people have added", async () => {
   apart([host], [companion("tom")], [companion("eva")]);
   open();
   expect(screen.getByText("Mia Rossi may bring 1, but 2 are named.")).toBeVisible();
@@ -246,7 +246,7 @@ it("lets a host bring as many as two people have named", async () => {
   expect(screen.getByText("Everything is settled")).toBeVisible();
 });
 
-it("makes a companion of a companion a guest of their own", async () => {
+it("makes a companion of a companion a guest", async () => {
   const leo: Command = {
     type: "guest.add",
     id: "leo",
@@ -261,7 +261,7 @@ it("makes a companion of a companion a guest of their own", async () => {
   expect(screen.queryByRole("button", { name: "Make a guest of their own" })).not.toBeInTheDocument();
 });
 
-it("keeps all of mine, or takes all of another's, in one tap", async () => {
+it("keeps all of the user's versions, or all of the other person's, in one tap", async () => {
   apart(
     [mia, cake],
     [
@@ -283,7 +283,7 @@ it("keeps all of mine, or takes all of another's, in one tap", async () => {
   expect(screen.getByRole("region", { name: "Settled just now" })).toHaveTextContent("you kept “€520.00”");
 });
 
-it("says who removed what another changed, and names an event that ends before it begins", async () => {
+it("shows who removed what another person changed, and names an event that ends before it begins", async () => {
   const dinner: Command = {
     type: "event.add",
     id: "dinner",
@@ -314,7 +314,7 @@ it("says who removed what another changed, and names an event that ends before i
   );
 });
 
-it("has words on the button for a record without a name", () => {
+it("labels the button for a record without a name", () => {
   const photo = (id: string): Command => ({ type: "photo.add", id, photo: { albumId: "wedding" } });
   const shows = (photoId: string): Command => ({ type: "section.update", id: "s", changes: { photoId } });
   const section: Command = { type: "section.add", id: "s", section: { type: "story" } };
@@ -324,7 +324,7 @@ it("has words on the button for a record without a name", () => {
   expect(versions.getAllByRole("button", { name: "Keep “Photo without a name”" })).toHaveLength(2);
 });
 
-it("offers no choice by person where one person wrote both versions on two devices", () => {
+it("offers no choice by person when one person wrote both versions on two devices", () => {
   apart(
     [mia],
     [guestUpdate({ phone: "1", email: "a@example.org" })],

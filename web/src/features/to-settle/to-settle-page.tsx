@@ -20,7 +20,7 @@ import { MismatchCard } from "./mismatch-card.tsx";
 import { RemovalCard } from "./removal-card.tsx";
 import { type Settled, SettledList } from "./settled-list.tsx";
 
-/** What two people decided without knowing of each other: everything once, each settled in one tap. */
+/** Everything that two people decided without knowing of each other; each is settled in one tap. */
 export default function ToSettlePage() {
   const { t } = useLingui();
   const { id, status } = useWedding();
@@ -88,7 +88,7 @@ function List() {
 
 interface CardOfProps {
   card: Card;
-  /** With the choice, where one can be made otherwise afterwards. */
+  /** Gets the choice if it can be changed afterwards. */
   onSettled: (choice?: Settled) => void;
 }
 
@@ -109,11 +109,11 @@ function CardOf({ card, onSettled }: CardOfProps) {
   }
 }
 
-/** The button that was pressed goes with its card: the focus goes on to the next one. */
+/** The pressed button goes away with its card, so focus moves to the next card. */
 function useNextCard(count: number) {
   const cardsRef = useRef<HTMLDivElement>(null);
   const next = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: something was settled when the count has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed count means that a card was settled
   useEffect(() => {
     const index = next.current;
     next.current = undefined;

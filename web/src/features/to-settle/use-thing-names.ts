@@ -6,7 +6,7 @@ import { kindOfContainer } from "@/records/thing-links.ts";
 import { useChangeNames } from "@/wedding/hooks.ts";
 import type { Thing } from "@/wedding/types.ts";
 
-/** What things are called: by their own names, else by the part of the plan that they are. */
+/** Names records: by their own name, otherwise by their part of the plan. */
 export function useThingNames(): (thing: Thing) => string {
   const { t } = useLingui();
   const words = useRecordWords();

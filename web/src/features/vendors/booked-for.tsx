@@ -16,7 +16,7 @@ interface Booking {
   role: string | null;
 }
 
-/** The events that a vendor is assigned to, each one tap from its place in the timeline. Nothing where there are none. */
+/** Events that a vendor is assigned to, each with a link into the timeline. Empty if there are none. */
 export function BookedFor({ vendorId }: { vendorId: string }) {
   const bookings = useBookings(vendorId);
   const titles = useEventTitles();
@@ -40,7 +40,7 @@ export function BookedFor({ vendorId }: { vendorId: string }) {
   );
 }
 
-/** In the order of the timeline. */
+/** In timeline order. */
 function useBookings(vendorId: string): Booking[] {
   const assignments = useRecords("eventVendor", { having: { vendorId } });
   const roles = new Map(assignments.map(({ eventId, role }) => [eventId, role]));

@@ -13,7 +13,7 @@ interface VendorProps {
   vendor: RecordOf<"vendor">;
 }
 
-/** What the budget says of a vendor: the expenses that they are paid by, of which what they cost is the sum. */
+/** The expenses of a vendor. Their sum is what the vendor costs. */
 export function BudgetLines({ vendor }: VendorProps) {
   const expenses = useRecords("expense", { having: { vendorId: vendor.id } });
   if (expenses.length === 0) return null;
@@ -61,7 +61,7 @@ function Line({ expense }: { expense: RecordOf<"expense"> }) {
   );
 }
 
-/** What is paid of it, and what is still to pay. */
+/** Amount paid, and amount still to pay. */
 function Standing({ paid, total }: { paid: number; total: number }) {
   return (
     <>

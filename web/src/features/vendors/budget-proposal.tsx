@@ -11,18 +11,18 @@ import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.
 import { newId, useDayAtWedding, useDetails, useRecords, useTools } from "@/wedding/hooks.ts";
 import classes from "./vendor-panel.module.css";
 
-/** One for each instalment, the expense, and what was paid of it. */
+/** Up to three instalments, the expense, and its payments so far. */
 const MOST_IDS = 5;
 
 interface BudgetProposalProps {
   vendor: RecordOf<"vendor">;
-  /** Whether the contract is signed: then what comes next is a deposit. */
+  /** Whether the contract is signed: then the deposit is due next. */
   isSigned: boolean;
 }
 
 /**
- * What a vendor's offer would be in the budget: the expense and its instalments, which one tap adds. Nothing where the
- * budget has an expense of theirs.
+ * A vendor's offer as a proposed expense with instalments, added in one tap. Empty if the budget has an expense of the
+ * vendor.
  */
 export function BudgetProposal({ vendor, isSigned }: BudgetProposalProps) {
   const { t } = useLingui();
@@ -30,7 +30,7 @@ export function BudgetProposal({ vendor, isSigned }: BudgetProposalProps) {
   const parts = chosen ?? (isSigned ? 2 : 1);
   const proposal = useProposal(vendor, parts);
   if (!proposal) return null;
-  // A document from before the ledger says what was paid, and not what is planned.
+  // A document from before the ledger has the paid amount and no instalments.
   const canBeSplit = proposal.paid === 0;
   return (
     <WriteAccess area="budget">
@@ -48,7 +48,7 @@ export function BudgetProposal({ vendor, isSigned }: BudgetProposalProps) {
   );
 }
 
-/** What the core proposes for a vendor now. It asks anew whenever what it is made of has changed. */
+/** The core's proposal for a vendor. The subscriptions re-render it when its inputs change. */
 function useProposal({ id }: RecordOf<"vendor">, parts: number): VendorProposal | undefined {
   const tools = useTools();
   const today = useDayAtWedding();
@@ -81,7 +81,7 @@ function Instalments({ proposal }: { proposal: VendorProposal }) {
   return (
     <ul className={classes.lines} aria-label={t`Instalments`}>
       {instalments.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order is all that tells them apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: instalments differ only by their order.
         <li key={at} className={classes.line}>
           <span>
             {instalments.length === 1 ? <Trans>All of it</Trans> : names(instalments.length)[at]}{" "}
@@ -109,7 +109,7 @@ function Instalments({ proposal }: { proposal: VendorProposal }) {
   );
 }
 
-/** What the payments of the budget are called. */
+/** Names of the payments, in order. */
 function useInstalmentNames(): (count: number) => string[] {
   const { t } = useLingui();
   return (count) =>

@@ -4,7 +4,7 @@ import type { FieldSlot } from "@/records/record-form/record-field.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import { categoriesOf, useCategoryName } from "./category-names.ts";
 
-/** The category by its name: those that are offered, those of other vendors, or a new word. */
+/** Category by name: an offered one, one of another vendor, or a new one. */
 export function CategoryField({ form, field, label, required }: FieldSlot) {
   const vendors = useRecords("vendor");
   const categoryName = useCategoryName();

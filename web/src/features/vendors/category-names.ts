@@ -4,7 +4,7 @@ import { own } from "@/lib/own.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import { VENDOR_CATEGORIES } from "./vendor-words.ts";
 
-/** What a category is called: the offered ones in the person's language, others as somebody typed them. */
+/** Name of a category: offered ones translated, others as they were typed. */
 export function useCategoryName(): (category: string) => string {
   const { t } = useLingui();
   return (category) => {
@@ -22,11 +22,11 @@ export function categoriesOf(vendors: readonly Pick<RecordOf<"vendor">, "categor
   return [...offered, ...[...new Set(others)].sort((one, other) => one.localeCompare(other))];
 }
 
-/** The categories that some vendor has, with what to call them. Of any other there would be nobody. */
+/** Categories in use, with their names. Any other would find no vendor. */
 export function useUsedCategories(chosen: string | null): { value: string; label: string }[] {
   const vendors = useRecords("vendor");
   const categoryName = useCategoryName();
-  // The last vendor of the chosen one may have gone meanwhile.
+  // The last vendor of the chosen category may have been removed meanwhile.
   const shown = chosen === null ? vendors : [...vendors, { category: chosen }];
   const used = new Set(shown.map(({ category }) => category));
   return categoriesOf(shown)

@@ -32,7 +32,7 @@ const names = () =>
     .getAllByRole("columnheader")
     .map(({ textContent }) => textContent);
 
-/** What a line says of each vendor. */
+/** Cells of one row, by vendor. */
 function line(name: string): (string | null)[] {
   const row = within(table()).getByRole("rowheader", { name }).closest("tr");
   return Array.from(row?.querySelectorAll("td") ?? [], ({ textContent }) => textContent);
@@ -48,7 +48,7 @@ beforeAll(() => void realPhones());
 beforeEach(() => void vi.spyOn(deviceClock, "today").mockReturnValue("2027-03-21"));
 afterEach(() => vi.restoreAllMocks());
 
-it("is reached from the vendors, for a category of theirs, and left again", async () => {
+it("opens from the vendors for one of their categories, and closes again", async () => {
   await renderWedding(<VendorsPage />, offers);
   await user.click(screen.getByRole("link", { name: "Compare offers" }));
   expect(screen.getByRole("heading", { name: "Which offers do you want to compare?" })).toBeVisible();
@@ -60,7 +60,7 @@ it("is reached from the vendors, for a category of theirs, and left again", asyn
   expect(screen.getByRole("list", { name: "Vendors" })).toBeVisible();
 });
 
-it("shows the offers side by side, and marks the cheapest that can be taken", async () => {
+it("shows the offers side by side, and marks the cheapest valid one", async () => {
   await renderWedding(<VendorsPage />, offers, "/app/vendors?compare=Flowers");
   expect(line("Offer")).toEqual(["€900.00", "€650.00Cheapest", "€400.00", "€300.00"]);
   expect(line("Offer valid until")).toEqual(["30/04/2027", "–", "31/01/2027Expired", "–"]);
@@ -75,7 +75,7 @@ it("shows the offers side by side, and marks the cheapest that can be taken", as
     "href",
     "/app/vendors?vendor=fern",
   );
-  // Nobody is in the budget yet.
+  // No vendor has an expense yet.
   expect(within(table()).queryByRole("rowheader", { name: "In the budget" })).not.toBeInTheDocument();
 });
 
@@ -92,7 +92,7 @@ it("chooses one, which turns the others down in one step", async () => {
   expect(turnedDown(session)).toEqual(["oak"]);
 });
 
-it("chooses one that was turned down, and leaves who is booked", async () => {
+it("chooses one that was turned down, and leaves booked vendors as they are", async () => {
   const booked: Command = { type: "vendor.update", id: "bloom", changes: { contractSigned: true } };
   const session = await renderWedding(<VendorsPage />, [...offers, booked], "/app/vendors?compare=Flowers");
   await press("Choose Oak");
@@ -104,18 +104,18 @@ it("turns one down and considers it again", async () => {
   const session = await renderWedding(<VendorsPage />, offers, "/app/vendors?compare=Flowers");
   await press("Turn down Fern");
   expect(turnedDown(session)).toEqual(["fern", "oak"]);
-  // Of one alone nobody says that it is the cheapest.
+  // A single offer is not marked as the cheapest.
   expect(screen.queryByText("Cheapest")).not.toBeInTheDocument();
   await press("Consider Fern again");
   expect(turnedDown(session)).toEqual(["oak"]);
 });
 
-it("asks for a category where the address names none that a vendor has", async () => {
+it("asks for a category when the address names none that a vendor has", async () => {
   await renderWedding(<VendorsPage />, offers, "/app/vendors?compare=Doves");
   expect(screen.getByRole("heading", { name: "Which offers do you want to compare?" })).toBeVisible();
 });
 
-it("is only to look at for a viewer", async () => {
+it("is read-only for a viewer", async () => {
   await openWedding(offers, "VIEWER");
   renderInApp(<VendorsPage />, "/app/vendors?compare=Flowers");
   expect(screen.getByRole("button", { name: "Choose Fern" })).toBeDisabled();

@@ -13,10 +13,10 @@ import { useRecords, useWedding } from "@/wedding/hooks.ts";
 import { useUsedCategories } from "./category-names.ts";
 import { OffersTable } from "./offers-table.tsx";
 
-/** In the address: the category whose offers are compared; empty where it is still to be chosen. */
+/** Query parameter: the compared category; empty until one is chosen. */
 export const COMPARED = "compare";
 
-/** Leads to the comparison, once there is something to compare. */
+/** Link to the comparison, shown from two vendors on. */
 export function CompareLink() {
   if (useRecords("vendor").length < 2) return null;
   return (
@@ -31,7 +31,7 @@ export function CompareLink() {
   );
 }
 
-/** The offers for one thing side by side, to choose one of them. */
+/** The offers of one category side by side, to choose one. */
 export function CompareOffers({ asked }: { asked: string }) {
   const { t } = useLingui();
   const { status } = useWedding();

@@ -12,7 +12,7 @@ interface ContactActionsProps {
   vendor: RecordOf<"vendor">;
 }
 
-/** Above the form of a vendor: what a person opens it for on the way to the wedding. */
+/** Above the form of a vendor: ways to call, write, visit and find them. */
 export function ContactActions({ vendor }: ContactActionsProps) {
   const contacts = useContacts(vendor);
   return (
@@ -23,7 +23,7 @@ export function ContactActions({ vendor }: ContactActionsProps) {
   );
 }
 
-/** How a number was understood, or why it cannot be called by a tap. An extension can. */
+/** Shows how a phone number was completed, or why a tap cannot call it. Numbers with an extension can be called. */
 function PhoneNote({ phone }: { phone: string | null }) {
   const { t } = useLingui();
   const reading = useWeddingPhones()?.read(phone ?? "");
@@ -58,7 +58,7 @@ function ContactButtons({ contacts }: { contacts: readonly Contact[] }) {
   );
 }
 
-/** The same in a row of the list, where there is room; on a phone only the call. */
+/** The same in a row of the list, if there is room; on a phone only the call. */
 export function RowContacts({ vendor, tabIndex }: ContactActionsProps & { tabIndex: 0 | -1 }) {
   return (
     <span className={classes.contacts}>
@@ -67,7 +67,7 @@ export function RowContacts({ vendor, tabIndex }: ContactActionsProps & { tabInd
   );
 }
 
-/** The same where there is no room for words. */
+/** The same as icons, for narrow places. */
 export function ContactIcons({ vendor, tabIndex }: ContactActionsProps & { tabIndex?: 0 | -1 }) {
   return useContacts(vendor).map(({ kind, name, icon: Icon, link }) => (
     <ActionIcon
@@ -91,7 +91,7 @@ export function ContactIcons({ vendor, tabIndex }: ContactActionsProps & { tabIn
 interface Contact {
   kind: keyof ReturnType<typeof contactLinks>;
   word: string;
-  /** For screen readers, who meet many of them. */
+  /** Accessible name: includes the vendor, because a list has many such links. */
   name: string;
   icon: LucideIcon;
   link: { href: string } & Partial<typeof APART>;

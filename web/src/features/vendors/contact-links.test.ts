@@ -11,7 +11,7 @@ beforeAll(() => {
 
 const nothing = { phone: null, email: null, website: null, address: null };
 
-test("a website leads into the web, and nowhere else", () => {
+test("a website links to the web only", () => {
   expect(contactLinks({ ...nothing, website: "www.bloom.example" }, phones).visit).toBe(
     "https://www.bloom.example/",
   );

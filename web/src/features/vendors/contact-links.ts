@@ -5,8 +5,8 @@ import type { WeddingPhones } from "@/records/phones/wedding-phones.ts";
 type Contacts = Pick<RecordOf<"vendor">, "phone" | "email" | "website" | "address">;
 
 /**
- * Where a tap calls, writes to, visits or finds a vendor. What is no such address has no link, and stays a text. Without
- * `phones`, which reads telephone numbers, nobody is called.
+ * Links to call, write to, visit or find a vendor. A value that is not a valid address gets no link and stays a text.
+ * Without `phones`, the phone number parser, there is no call link.
  */
 export function contactLinks(
   { phone, email, website, address }: Contacts,
@@ -20,14 +20,14 @@ export function contactLinks(
   };
 }
 
-/** Encoded, so that an address cannot bring a subject or further readers along. */
+/** Encoded, so that an address cannot add a subject or more recipients. */
 function writeLink(email: string | null): string | undefined {
   return email?.includes("@")
     ? `mailto:${encodeURIComponent(email.trim()).replaceAll("%40", "@")}`
     : undefined;
 }
 
-/** A map that needs no account, on every device. */
+/** A map that needs no account and works on every device. */
 function mapLink(address: string | null): string | undefined {
   const place = address?.trim() ?? "";
   return place === "" ? undefined : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;

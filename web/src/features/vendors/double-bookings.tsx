@@ -5,13 +5,13 @@ import { useScheduleConflicts } from "@/wedding/hooks.ts";
 import { useEventTitles } from "./use-event-titles.ts";
 import classes from "./vendor-panel.module.css";
 
-/** The vendors who would have to be at two events at once. */
+/** Vendors who are needed at two events at once. */
 export function useDoubleBooked(): ReadonlySet<string> {
   const conflicts = useScheduleConflicts();
   return new Set(conflicts.flatMap(({ kind, vendor }) => (kind === "vendorTwice" && vendor ? vendor : [])));
 }
 
-/** Says of a vendor at which events they would have to be at once. */
+/** Warns that a vendor is needed at two events at once, and names them. */
 export function DoubleBookings({ vendorId }: { vendorId: string }) {
   const { t } = useLingui();
   const titles = useEventTitles();

@@ -3,7 +3,7 @@ import { ImportFrame } from "@/records/record-import/import-frame.tsx";
 import { RecordSteps } from "@/records/record-import/record-steps.tsx";
 import { useVendorImport } from "./files/use-vendor-import.ts";
 
-/** Vendors from a table. */
+/** Import of vendors from a table. */
 export default function VendorsImportPage() {
   const { t } = useLingui();
   return (

@@ -10,13 +10,13 @@ import { VENDOR } from "./vendor-kind.ts";
 
 interface OfferActionsProps {
   vendor: RecordOf<"vendor">;
-  /** All that are compared. */
+  /** All vendors in the comparison. */
   vendors: readonly RecordOf<"vendor">[];
-  /** What the category is called. */
+  /** Name of the category. */
   category: string;
 }
 
-/** Decides for one of several offers, or against one. */
+/** Buttons to choose an offer, or to turn one down. */
 export function OfferActions({ vendor, vendors, category }: OfferActionsProps) {
   const { t } = useLingui();
   const guard = useWriteGuard();
@@ -37,7 +37,7 @@ export function OfferActions({ vendor, vendors, category }: OfferActionsProps) {
           fullWidth
           variant="light"
           aria-label={t`Choose ${name}`}
-          // Not disabled, which would take the focus from whoever has just chosen.
+          // `aria-disabled` instead of `disabled`, which would drop the focus from the button just pressed.
           aria-disabled={isDecided || undefined}
           data-disabled={isDecided || undefined}
           onClick={() => !isDecided && run(choice, t`“${name}” is your choice for ${category}.`)}

@@ -3,7 +3,7 @@ import type { RecordCommand } from "@/lib/core/types.ts";
 
 type Vendor = RecordOf<"vendor">;
 
-/** An offer that can be taken today. Days are texts that sort as they follow each other. */
+/** Whether an offer is valid today. Days are ISO texts, so they compare as text. */
 function isOpen({ offer, offerUntil, isTurnedDown }: Vendor, today: string): boolean {
   return offer !== null && !isTurnedDown && !isExpired(offerUntil, today);
 }
@@ -12,7 +12,7 @@ export function isExpired(offerUntil: string | null, today: string): boolean {
   return offerUntil !== null && offerUntil < today;
 }
 
-/** Who asks the least, of several that can be taken today; all of them where they ask the same. */
+/** The cheapest of several valid offers; all of them if equal. Empty for fewer than two. */
 export function cheapest(vendors: readonly Vendor[], today: string): ReadonlySet<string> {
   const open = vendors.filter((vendor) => isOpen(vendor, today));
   if (open.length < 2) return new Set();
@@ -20,7 +20,7 @@ export function cheapest(vendors: readonly Vendor[], today: string): ReadonlySet
   return new Set(open.filter(({ offer }) => offer === least).map(({ id }) => id));
 }
 
-/** Decides for one of several: those who are not booked already are turned down. Nothing where it is decided. */
+/** Commands that choose one vendor: all others that are not booked are turned down. Empty if already decided. */
 export function choosing(chosen: Vendor, vendors: readonly Vendor[]): RecordCommand[] {
   const others = vendors.filter(
     ({ id, booked, isTurnedDown }) => id !== chosen.id && !booked && !isTurnedDown,
@@ -36,7 +36,7 @@ export function isChosen(vendor: Vendor, vendors: readonly Vendor[]): boolean {
   return !vendor.isTurnedDown && vendors.every(({ id, isTurnedDown }) => id === vendor.id || isTurnedDown);
 }
 
-/** Turns an offer down, or asks again. */
+/** Command that turns an offer down, or considers it again. */
 export function turning(id: string, isTurnedDown: boolean): RecordCommand {
   return { type: "vendor.update", id, changes: { isTurnedDown } };
 }

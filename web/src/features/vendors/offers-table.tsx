@@ -20,7 +20,7 @@ import { VendorBadge } from "./vendor-row.tsx";
 type Vendor = RecordOf<"vendor">;
 
 interface OffersTableProps {
-  /** What the category is called. */
+  /** Name of the category. */
   category: string;
   vendors: readonly Vendor[];
 }
@@ -31,12 +31,12 @@ interface Line {
   cell: (vendor: Vendor) => ReactNode;
 }
 
-/** A column for each vendor, a line for each thing to compare. On a phone it moves sideways under its first column. */
+/** A column for each vendor, a row for each thing to compare. On a phone it scrolls sideways under its first column. */
 export function OffersTable({ category, vendors }: OffersTableProps) {
   const { t } = useLingui();
   const lines = useLines(vendors);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled has to be reached by the keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={classes.scroller} aria-label={t`Offers: ${category}`} tabIndex={0}>
       <table className={classes.table}>
         <thead>
@@ -80,7 +80,7 @@ export function OffersTable({ category, vendors }: OffersTableProps) {
   );
 }
 
-/** Nothing is compared that no vendor has. */
+/** Rows that at least one vendor has a value for. */
 function useLines(vendors: readonly Vendor[]): Line[] {
   const { t } = useLingui();
   const today = useDayAtWedding();

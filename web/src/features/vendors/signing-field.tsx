@@ -6,7 +6,7 @@ import type { FieldSlot } from "@/records/record-form/record-field.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
 import { BudgetProposal } from "./budget-proposal.tsx";
 
-/** Whether the contract is signed. With a signature the offer becomes a cost, so what it is in the budget stands here. */
+/** Whether the contract is signed. Signing turns the offer into a cost, so the budget proposal is shown here. */
 export function SigningField({ form, field, label }: FieldSlot) {
   const vendor = useRecord("vendor", useEditedItem().id);
   return (

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { wordsOf } from "@/records/area.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
-/** What each event is called. */
+/** Title of each event, by id. */
 export function useEventTitles(): ReadonlyMap<string, string> {
   const { t } = useLingui();
   const untitled = wordsOf("event")?.untitled;

@@ -5,7 +5,7 @@ import { BudgetLines } from "./budget-lines.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { DoubleBookings } from "./double-bookings.tsx";
 
-/** Above the form of a vendor: how to reach them, where they have to be, and what the budget says of them. */
+/** Above the form of a vendor: contact, events and budget. */
 export function VendorAbout({ vendor }: { vendor: RecordOf<"vendor"> }) {
   return (
     <>

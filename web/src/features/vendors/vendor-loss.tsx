@@ -3,7 +3,7 @@ import { Text } from "@mantine/core";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
-/** What else changes when a vendor is removed: whoever is at an event leaves it, and what was paid stays paid. */
+/** Side effects of removing a vendor: assignments to events are removed, payments stay. */
 export function VendorLoss({ vendor: { id, lineCount } }: { vendor: RecordOf<"vendor"> }) {
   const events = useRecords("eventVendor", { having: { vendorId: id } }).length;
   return (

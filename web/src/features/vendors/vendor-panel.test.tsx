@@ -53,7 +53,7 @@ const expensesOf = (session: WeddingSession) =>
 const bloomOf = (session: WeddingSession) => session.views.record("vendor", "bloom") as RecordOf<"vendor">;
 
 describe("the budget lines of a vendor", () => {
-  it("say what is paid and to be paid of each and of all, and lead to them", async () => {
+  it("show paid and unpaid amounts of each and in total, and link to them", async () => {
     const { panel } = await openBloom([
       bloom,
       expense("arch", "Arch", { amount: "500", vendorId: "bloom", dueDate: "2027-05-01" }),
@@ -75,11 +75,11 @@ describe("the budget lines of a vendor", () => {
     expect(section.queryByRole("button", { name: "Add to the budget" })).not.toBeInTheDocument();
   });
 
-  it("are made of the amounts of an older document, in one step", async () => {
+  it("are made from the amounts of an older document, in one step", async () => {
     const { session, panel } = await openBloom([bloom, amounts("1200", "300.50")]);
     const proposal = panel.getByRole("group", { name: "For the budget" });
     expect(proposal).toHaveTextContent("€1,200.00 that the budget has no expense for yet");
-    // What was paid is known, and not what is planned.
+    // An older document has the paid amount and no instalments.
     expect(within(proposal).queryByRole("list", { name: "Instalments" })).not.toBeInTheDocument();
     await user.click(panel.getByRole("button", { name: "Add to the budget" }));
     expect(await screen.findByText("“Bloom” is in the budget.")).toBeVisible();
@@ -95,7 +95,7 @@ describe("the budget lines of a vendor", () => {
     expect(bloomOf(session)).toMatchObject({ lineCount: 0, totalCost: 120_000, paidAmount: 30_050 });
   });
 
-  it("begin with an offer, unless it was turned down", async () => {
+  it("start from an offer, unless it was turned down", async () => {
     const { session, panel } = await openBloom([
       vendor("bloom", "Bloom", { offer: "800", category: "Doves" }),
     ]);
@@ -103,19 +103,19 @@ describe("the budget lines of a vendor", () => {
     expect(expensesOf(session)).toMatchObject([{ total: 80_000, paid: 0, categoryName: "Other" }]);
   });
 
-  it("are not offered of an offer that was turned down", async () => {
+  it("are not proposed for an offer that was turned down", async () => {
     const { panel } = await openBloom([vendor("bloom", "Bloom", { offer: "800", isTurnedDown: true })]);
     expect(panel.queryByRole("group", { name: "For the budget" })).not.toBeInTheDocument();
   });
 
-  it("are proposed where the contract is signed: the expense and its instalments, in one tap", async () => {
+  it("are proposed when the contract is signed: the expense and its instalments, in one tap", async () => {
     vi.spyOn(deviceClock, "today").mockReturnValue("2027-03-21");
     const { session, panel } = await openBloom([
       { type: "wedding.update", changes: { weddingDate: "2027-06-19" } },
       vendor("bloom", "Bloom", { offer: "800" }),
     ]);
     await user.click(panel.getByRole("checkbox", { name: "Contract signed" }));
-    // Never by itself.
+    // Nothing is added without a tap.
     expect(expensesOf(session)).toEqual([]);
     const parts = () =>
       within(panel.getByRole("list", { name: "Instalments" }))
@@ -136,7 +136,7 @@ describe("the budget lines of a vendor", () => {
       ["Deposit", 24_000, "2027-03-28"],
       ["Rest", 56_000, "2027-06-05"],
     ]);
-    // What is ticked waits to be saved all the same, and one undo takes the proposal back.
+    // The tick still waits to be saved, and one undo removes the expense.
     expect(panel.getByRole("checkbox", { name: "Contract signed" })).toBeChecked();
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(expensesOf(session)).toEqual([]);
@@ -144,7 +144,7 @@ describe("the budget lines of a vendor", () => {
     expect(panel.getByRole("group", { name: "For the budget" })).toBeVisible();
   });
 
-  it("are not a planner's to add", async () => {
+  it("cannot be added by a planner", async () => {
     await openWedding([bloom, amounts("1200", "0")], "PLANNER");
     renderInApp(<VendorsPage />);
     await user.click(screen.getByRole("button", { name: /^Bloom/ }));
@@ -155,7 +155,7 @@ describe("the budget lines of a vendor", () => {
 });
 
 describe("the events of a vendor", () => {
-  it("are listed with day, time and role, and lead to the timeline", async () => {
+  it("are listed with day, time and role, and link to the timeline", async () => {
     const { panel } = await openBloom([bloom, dinner, ceremony, assign("a", "ceremony", "bloom", "Arch")]);
     const section = within(panel.getByRole("region", { name: "Booked for" }));
     expect(section.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -192,8 +192,8 @@ describe("the events of a vendor", () => {
   });
 });
 
-describe("what a vendor brings along", () => {
-  it("has its documents as links into the web", async () => {
+describe("other parts of a vendor", () => {
+  it("has its documents as web links", async () => {
     const links = "Contract https://files.example/contract.pdf\nhttps://files.example/menu";
     const { panel } = await openBloom([vendor("bloom", "Bloom", { links })]);
     const documents = within(panel.getByRole("region", { name: "Documents" })).getAllByRole("link");
@@ -211,7 +211,7 @@ describe("what a vendor brings along", () => {
     );
   });
 
-  it("is said before it is removed", async () => {
+  it("lists the side effects before it is removed", async () => {
     const { session, panel } = await openBloom([
       bloom,
       expense("arch", "Arch", { amount: "500", vendorId: "bloom" }),
@@ -229,7 +229,7 @@ describe("what a vendor brings along", () => {
 });
 
 describe("the rating", () => {
-  it("is given by a tap or the arrow keys and taken back, and saved with the form", async () => {
+  it("is set by a tap or the arrow keys, can be cleared, and is saved with the form", async () => {
     const { session, panel } = await openBloom([bloom]);
     const save = () => user.click(screen.getByRole("button", { name: "Save changes" }));
     const star = (name: string) => panel.getByRole("radio", { name });

@@ -12,15 +12,15 @@ import classes from "./vendor-list.module.css";
 
 interface VendorRowProps {
   vendor: RecordOf<"vendor">;
-  /** At two events at once. */
+  /** Needed at two events at once. */
   isTwice: boolean;
 }
 
-/** Who it is, how far the two of you have come, and what it costs. */
+/** Name, progress and cost of a vendor. */
 export function VendorRow({ vendor, isTwice }: VendorRowProps) {
   const { t } = useLingui();
   const categoryName = useCategoryName();
-  // Nobody waits for the booking of one who was turned down.
+  // A vendor that was turned down is not waiting to be booked.
   const progress = vendor.booked ? t`booked` : !vendor.isTurnedDown && t`not booked yet`;
   return (
     <span className={classes.vendor}>
@@ -52,7 +52,7 @@ export function VendorRow({ vendor, isTwice }: VendorRowProps) {
   );
 }
 
-/** What the vendor costs; until something is agreed, what was offered. */
+/** The agreed cost; before that, the offer. */
 function Cost({ vendor }: { vendor: RecordOf<"vendor"> }) {
   if (vendor.totalCost > 0) return <Money amount={vendor.totalCost} secondary="below" />;
   if (vendor.offer === null) return null;
@@ -65,7 +65,7 @@ function Cost({ vendor }: { vendor: RecordOf<"vendor"> }) {
   );
 }
 
-/** Specification 3, section 4; and nobody waits for the contract of one who was turned down. */
+/** Specification 3, section 4. A vendor that was turned down has no contract to wait for. */
 export function VendorBadge({ vendor }: { vendor: RecordOf<"vendor"> }) {
   if (vendor.contractSigned) {
     return (

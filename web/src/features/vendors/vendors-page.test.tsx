@@ -61,7 +61,7 @@ async function openBloom(at?: string) {
 }
 
 describe("the list", () => {
-  it("counts the vendors, what they cost and what is paid", () => {
+  it("counts the vendors, their cost and what is paid", () => {
     renderInApp(<VendorsPage />);
     expect(card("Total Vendors")).toHaveTextContent("3");
     expect(card("Booked")).toHaveTextContent("2");
@@ -69,7 +69,7 @@ describe("the list", () => {
     expect(card("Amount Paid")).toHaveTextContent("€300.50€5,899.50 still to pay");
   });
 
-  it("says of each how far it has come, in words", () => {
+  it("shows the progress of each in words", () => {
     renderInApp(<VendorsPage />);
     const rows = within(screen.getByRole("list", { name: "Vendors" })).getAllByRole("listitem");
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -79,7 +79,7 @@ describe("the list", () => {
     ]);
   });
 
-  it("calls, writes to and visits a vendor, and follows no address that is not of the web", () => {
+  it("calls, writes to and visits a vendor, and links only to web addresses", () => {
     renderInApp(<VendorsPage />);
     expect(screen.getByRole("link", { name: "Call Bloom" })).toHaveAttribute("href", "tel:+442079460018");
     expect(screen.getByRole("link", { name: "E-mail to Bloom" })).toHaveAttribute(
@@ -93,7 +93,7 @@ describe("the list", () => {
     expect(screen.queryByRole("link", { name: "Website of Piper" })).not.toBeInTheDocument();
   });
 
-  it("is searched, and shows all again", async () => {
+  it("can be searched, and shows all again", async () => {
     setWedding({ found: { vendor: [] } });
     const user = userEvent.setup({ delay: null });
     renderInApp(<VendorsPage />);
@@ -104,7 +104,7 @@ describe("the list", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(3);
   });
 
-  it("is filtered by the categories that it has", async () => {
+  it("can be filtered by the categories in use", async () => {
     setWedding({ found: { vendor: [bloom] } });
     const user = userEvent.setup({ delay: null });
     renderInApp(<VendorsPage />);
@@ -120,13 +120,13 @@ describe("the list", () => {
     expect(card("Total Vendors")).toHaveTextContent("3");
   });
 
-  it("invites to add the first one", () => {
+  it("invites the user to add the first one", () => {
     resetWedding();
     renderInApp(<VendorsPage />);
     expect(screen.getByRole("heading", { name: "No vendors found" })).toBeVisible();
   });
 
-  it("says where to begin without a wedding", () => {
+  it("shows where to begin without a wedding", () => {
     resetWedding({ status: "none" });
     renderInApp(<VendorsPage />);
     expect(screen.getByRole("heading", { name: "No wedding yet" })).toBeVisible();
@@ -135,7 +135,7 @@ describe("the list", () => {
 });
 
 describe("the form", () => {
-  it("adds what was typed", async () => {
+  it("adds the typed values", async () => {
     const user = userEvent.setup({ delay: null });
     renderInApp(<VendorsPage />);
     await user.keyboard("n");
@@ -156,7 +156,7 @@ describe("the form", () => {
     expect(await screen.findByText("“Lens” is among your vendors.")).toBeVisible();
   });
 
-  it("takes a category of one's own as readily as an offered one", async () => {
+  it("accepts a new category as well as an offered one", async () => {
     const { user, form } = await openBloom();
     const category = form.getByRole("combobox", { name: /^Category/ });
     await user.clear(category);
@@ -171,7 +171,7 @@ describe("the form", () => {
     });
   });
 
-  it("takes an offered category by a beginning, and saves none that is only typed", async () => {
+  it("takes an offered category by its beginning, and saves none that is only typed", async () => {
     const { user, form } = await openBloom();
     const category = form.getByRole("combobox", { name: /^Category/ });
     await user.clear(category);
@@ -189,7 +189,7 @@ describe("the form", () => {
     ]);
   });
 
-  it("sends only what was changed, and clears what was emptied", async () => {
+  it("sends only changed fields, and clears emptied ones", async () => {
     const { user, form } = await openBloom();
     await user.clear(form.getByLabelText("Website"));
     await user.type(form.getByLabelText("Offer"), "400");
@@ -213,7 +213,7 @@ describe("the form", () => {
     expect(form.getByLabelText("Email")).toHaveFocus();
   });
 
-  it("says that adding failed where nobody foresaw why", async () => {
+  it("shows that adding failed on an unexpected error", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     run.mockImplementation(() => {
       throw new Error("disk");
@@ -233,7 +233,7 @@ describe("the form", () => {
     expect(form.getByLabelText("Contact person")).toHaveValue("Rosa");
   });
 
-  it("asks before it deletes, and offers to undo", async () => {
+  it("asks before it deletes, and offers an undo", async () => {
     const { user, form } = await openBloom();
     await user.click(form.getByRole("button", { name: "Delete" }));
     const ask = await screen.findByRole("dialog", { name: "Are you sure you want to delete this vendor?" });
@@ -244,8 +244,8 @@ describe("the form", () => {
   });
 });
 
-describe("what another device does meanwhile", () => {
-  it("keeps what is typed when the vendor is removed, and brings it back", async () => {
+describe("changes by another device", () => {
+  it("keeps the typed values when the vendor is removed, and restores it", async () => {
     const { user, form } = await openBloom();
     await user.type(form.getByLabelText("Notes"), "ask for tulips");
     act(() => setWedding({ vendors: [hall] }));
@@ -259,7 +259,7 @@ describe("what another device does meanwhile", () => {
     ]);
   });
 
-  it("keeps what is typed when the field is changed, and says so", async () => {
+  it("keeps the typed value when the field is changed elsewhere, and shows a notice", async () => {
     const { user, form } = await openBloom();
     await user.type(form.getByLabelText("Contact person"), " Luz");
     act(() => setWedding({ vendors: [{ ...bloom, contactPerson: "Iris" }, hall] }));
@@ -268,7 +268,7 @@ describe("what another device does meanwhile", () => {
     expect(form.getByLabelText("Contact person")).toHaveValue("Iris");
   });
 
-  it("shows two versions, each as its kind is written, and writes the chosen one", async () => {
+  it("shows two versions, each formatted for its field, and writes the chosen one", async () => {
     setWedding({
       conflicts: {
         "vendors/bloom": [contested("offer", 120_000, 130_050), contested("contractSigned", false, true)],
@@ -288,7 +288,7 @@ describe("what another device does meanwhile", () => {
     ]);
   });
 
-  it("narrows the list down to what two people changed at once", async () => {
+  it("filters the list to vendors with conflicts", async () => {
     setWedding({ conflicts: { "vendors/hall": [contested("phone", "1", "2")] } });
     renderInApp(<VendorsPage />);
     await userEvent.click(screen.getByRole("button", { name: "To settle 1" }));
@@ -297,7 +297,7 @@ describe("what another device does meanwhile", () => {
     expect(rows[0]).toHaveTextContent(/Old Hall.*Two versions/);
   });
 
-  it("settles in one tap what was removed while it was edited", async () => {
+  it("settles in one tap a vendor removed during an edit", async () => {
     const issue = { kind: "removedWhileEdited", container: "vendors", id: "bloom" } as const;
     setWedding({ view: viewOf({ issues: [issue] as never }) });
     const { user, form } = await openBloom();
@@ -309,7 +309,7 @@ describe("what another device does meanwhile", () => {
 });
 
 describe("a viewer", () => {
-  it("looks at everything, with the reason, and changes nothing", async () => {
+  it("sees everything, with the reason, and changes nothing", async () => {
     be("VIEWER");
     const user = userEvent.setup({ delay: null });
     renderInApp(<VendorsPage />);

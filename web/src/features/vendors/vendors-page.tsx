@@ -19,14 +19,14 @@ import { VendorLoss } from "./vendor-loss.tsx";
 import { VendorRow } from "./vendor-row.tsx";
 import { VendorStats } from "./vendor-stats.tsx";
 
-/** Who is hired for the day (Specification 3, section 2): all of them, or the offers for one thing side by side. */
+/** The vendors of the wedding (Specification 3, section 2): the list, or a comparison of offers. */
 export default function VendorsPage() {
   const [params] = useSearchParams();
   const compared = params.get(COMPARED);
   return compared === null ? <VendorList /> : <CompareOffers asked={compared} />;
 }
 
-/** How to reach them, what is agreed, and what it costs. */
+/** Contact, progress and cost of each vendor. */
 function VendorList() {
   const { t } = useLingui();
   const doubleBooked = useDoubleBooked();

@@ -30,7 +30,7 @@ type Tab = (typeof TABS)[number];
 
 const isTab = (name: string | null): name is Tab => TABS.some((tab) => tab === name);
 
-/** The website of the wedding on the screen: what it is made of, and beside that what guests will see. */
+/** The open wedding's website: its parts, and a preview beside them. */
 export function Builder({ weddingId }: { weddingId: string }) {
   const server = useWebsiteServer(weddingId);
   const draft = useDraft();
@@ -47,7 +47,7 @@ export function Builder({ weddingId }: { weddingId: string }) {
   const openId = useRecord("section", panel.target) ? panel.target : undefined;
 
   const { show } = panel;
-  // The handlers stay the same, while what holds them is a new object at each drawing.
+  // The handlers are stable; the object that holds them changes at each render.
   const { close: closePreview } = preview;
   const open = useCallback(
     (id: string) => {
@@ -145,7 +145,7 @@ export function Builder({ weddingId }: { weddingId: string }) {
   );
 }
 
-/** The tab, which the address carries: Back and reloading keep it. */
+/** The open tab, kept in the address for Back and reload. */
 function useTab(): { tab: Tab; setTab: (tab: Tab) => void } {
   const [params, setParams] = useSearchParams();
   const named = params.get("tab");

@@ -3,7 +3,7 @@ import { WeddingArrives } from "@/records/wedding-arrives.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
 import { WholeDraft } from "./preview/whole-draft.tsx";
 
-/** `/app/website/preview`: the draft of the wedding on the screen, with or without an address of its website. */
+/** `/app/website/preview`: the draft of the open wedding, whether or not its website has an address. */
 export default function DraftPage() {
   const { id, status } = useWedding();
   if (id === undefined || status !== "ready") return <WeddingArrives status={status} />;

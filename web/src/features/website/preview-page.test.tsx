@@ -48,7 +48,7 @@ async function show(kept: object | undefined, ...more: Command[]) {
   );
 }
 
-it("shows its couple the draft, also where it was never published", async () => {
+it("shows its couple the draft, also if it was never published", async () => {
   await show({ subdomain: "ana-ben" });
   const frame = await screen.findByTitle("Preview of the website");
   expect(frame.getAttribute("srcdoc")).toContain("Ana");
@@ -56,7 +56,7 @@ it("shows its couple the draft, also where it was never published", async () => 
   expect(replace).not.toHaveBeenCalled();
 });
 
-it("counts the days from the day where the wedding is, not from the device's", async () => {
+it("counts the days in the wedding's time zone, not the device's", async () => {
   vi.stubEnv("TZ", "America/Los_Angeles");
   vi.useFakeTimers({ now: new Date("2027-03-21T10:00:00Z"), toFake: ["Date"] });
   await show(
@@ -67,18 +67,18 @@ it("counts the days from the day where the wedding is, not from the device's", a
   expect(frame.getAttribute("srcdoc")).toContain("82 days to go");
 });
 
-it("leads everybody else to what is published", async () => {
+it("redirects other users to the published website", async () => {
   await show(undefined);
   await waitFor(() => expect(replace).toHaveBeenCalledWith("/w/ana-ben"));
 });
 
-it("leads those who are not signed in there at once", async () => {
+it("redirects signed-out visitors at once", async () => {
   account.user = null;
   await show(undefined);
   await waitFor(() => expect(replace).toHaveBeenCalledWith("/w/ana-ben"));
 });
 
-it("stays where the list of weddings could not be fetched, and says so", async () => {
+it("stays when the list of weddings could not be fetched, and says so", async () => {
   weddingsStore.setState({
     ...nothingOpen,
     status: "unread",

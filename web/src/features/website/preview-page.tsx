@@ -9,7 +9,8 @@ import { useSelectWedding, useWedding, useWeddings } from "@/wedding/hooks.ts";
 import { WholeDraft } from "./preview/whole-draft.tsx";
 
 /**
- * `/preview/{subdomain}`: to its couple the draft, to everybody else what is published (decisions: Guests, RSVP, website).
+ * `/preview/{subdomain}`: the draft for its couple, the published website for others (decisions: Guests, RSVP,
+ * website).
  */
 export default function PreviewPage() {
   const { subdomain = "" } = useParams();
@@ -32,7 +33,7 @@ export default function PreviewPage() {
   return <WholeDraft subdomain={subdomain} />;
 }
 
-/** The wedding of this account that has the address; null where none has, undefined while that is not known. */
+/** The account's wedding with this address; null if none, undefined while unknown. */
 function useOwner(subdomain: string): string | null | undefined {
   const account = useSession().user?.id;
   const weddings = useWeddings();
@@ -55,7 +56,7 @@ function useOwner(subdomain: string): string | null | undefined {
   return isNobody ? null : found;
 }
 
-/** This device knows it, or has never heard of the website yet: then the server is asked about each wedding. */
+/** Looks on this device first; if the address is not known here, asks the server about each wedding. */
 async function find(account: string, weddings: readonly string[], subdomain: string): Promise<string | null> {
   for (const wedding of weddings) {
     if ((await keptSubdomain(account, wedding)) === subdomain) return wedding;
@@ -65,7 +66,7 @@ async function find(account: string, weddings: readonly string[], subdomain: str
       const { data } = await api().GET("/api/websites/{weddingId}", { params: { path: { weddingId } } });
       if (data?.data.website.subdomain === subdomain) return weddingId;
     } catch {
-      // Without a signal nobody can say; the address itself then says what it can.
+      // Offline the answer is unknown; the published address then shows a message.
     }
   }
   return null;

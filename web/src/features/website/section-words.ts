@@ -74,7 +74,7 @@ export const SECTION_ITEM_WORDS: RecordWords = {
   place: msg`Entries of sections`,
   inline: msg`the entries of sections`,
   untitled: msg`Entry without a name`,
-  // The first field of its table is the section that it is of.
+  // The name, because the table's first field is the section's id.
   called: ["name"],
   fields: {
     sectionId: { label: msg`Section`, inline: msg`section` },

@@ -2,10 +2,10 @@ import { msg } from "@lingui/core/macro";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
 import { WEBSITE_WORDS } from "./website-words.ts";
 
-/** The id of the one website of a wedding. */
+/** Id of a wedding's only website. */
 export const SITE = "site";
 
-/** The names of the forms in the settings: what search engines and shared links show, the address, the domain. */
+/** Draft names of the forms in the settings: search engines and shared links, address, domain. */
 export const SEO_FORM = "website/seo";
 export const ADDRESS_FORM = "website/address";
 export const DOMAIN_FORM = "website/domain";

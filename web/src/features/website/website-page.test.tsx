@@ -71,12 +71,12 @@ function everythingSynced() {
 }
 
 describe("the sections", () => {
-  it("open by the address that the finder leads to", async () => {
+  it("open by the address that the finder uses", async () => {
     await show({ at: "/?section=b" });
     expect(await screen.findByRole("textbox", { name: "Subtitle" })).toHaveValue("On a train");
   });
 
-  it("begin with the usual ones, in one step", async () => {
+  it("start with the usual ones, in one step", async () => {
     const session = await show({ commands: [couple] });
     expect(screen.getByRole("heading", { name: "A website for your guests" })).toBeVisible();
     await press("Start with the usual sections");
@@ -93,7 +93,7 @@ describe("the sections", () => {
     expect(session.views.records("section", {})).toEqual([]);
   });
 
-  it("begin with what the plan knows: day, place and the events that guests are at", async () => {
+  it("start with data of the plan: day, place and events for guests", async () => {
     const event = (id: string, title: string, type: string, startTime: string) =>
       ({ type: "event.add", id, event: { title, type, startTime, location: "Chapel" } }) as Command;
     const session = await show({
@@ -130,7 +130,7 @@ describe("the sections", () => {
     expect(session.views.records("section", {})).toHaveLength(4);
   });
 
-  it("are moved, hidden and opened by keys", async () => {
+  it("are moved, hidden and opened by keyboard", async () => {
     const session = await show();
     const row = screen.getByRole("button", { name: /^Welcome to Our Wedding/ });
     row.focus();
@@ -150,13 +150,13 @@ describe("the sections", () => {
     expect(screen.getByRole("dialog", { name: "Our Story" })).toBeVisible();
   });
 
-  it("say which of them guests do not see, since they are empty", async () => {
+  it("show which of them guests do not see because they are empty", async () => {
     await show();
     await waitFor(() => expect(screen.getAllByText("Empty, so guests do not see it")).toHaveLength(1));
     expect(screen.getByRole("button", { name: /^Travel & Accommodation/ })).toHaveTextContent("Empty");
   });
 
-  it("say which of their photos guests do not see, and why", async () => {
+  it("show which of their photos guests do not see, and why", async () => {
     const photo = (id: string, fields: object) =>
       ({ type: "photo.add", id, photo: { albumId: "wedding", ...fields } }) as Command;
     const item = (photoId: string) =>
@@ -186,7 +186,7 @@ describe("the sections", () => {
     expect(row(/^More/)).not.toHaveTextContent("private");
   });
 
-  it("are removed after a question, and come back by undo", async () => {
+  it("are removed after a confirmation, and restored by undo", async () => {
     const session = await show();
     await user.click(screen.getByRole("button", { name: /^Our Story/ }));
     await press("Delete");
@@ -200,7 +200,7 @@ describe("the sections", () => {
 });
 
 describe("the design", () => {
-  it("offers six themes by name, each with a picture of its own, and keeps the choice at once", async () => {
+  it("offers six themes by name, each with a picture, and saves the choice at once", async () => {
     const session = await show({ at: "/?tab=design" });
     const themes = screen.getAllByRole("radio").slice(0, 6);
     expect(themes.map((theme) => theme.closest("label")?.textContent)).toEqual([
@@ -217,7 +217,7 @@ describe("the design", () => {
     expect(screen.getByRole("radio", { name: "Rustic Charm" })).toBeChecked();
   });
 
-  it("writes hours as in the country until the couple says otherwise", async () => {
+  it("uses the country's time format until the couple chooses another", async () => {
     const session = await show({ at: "/?tab=design" });
     const hours = within(screen.getByRole("radiogroup", { name: "How hours are written" }));
     expect(hours.getByRole("radio", { name: "As in the country" })).toBeChecked();
@@ -227,7 +227,7 @@ describe("the design", () => {
     expect(websiteOf(session).hours).toBeNull();
   });
 
-  it("takes a color of one's own, refuses what is none, and goes back to the theme's", async () => {
+  it("takes a custom colour, refuses an invalid one, and returns to the theme's", async () => {
     const session = await show({ at: "/?tab=design" });
     const color = screen.getByRole("textbox", { name: "Main color" });
     await waitFor(() => expect(color).toHaveAttribute("placeholder", "#b04a64"));
@@ -244,14 +244,14 @@ describe("the design", () => {
   });
 });
 
-describe("a color picked with the browser's picker", () => {
+describe("a colour from the browser's picker", () => {
   const pick = (color: string) => {
     const picker = document.querySelector('input[type="color"]');
     if (picker) fireEvent.change(picker, { target: { value: color } });
     return picker;
   };
 
-  it("is kept when the hand goes elsewhere, before it has rested", async () => {
+  it("is saved when the focus leaves, before the debounce", async () => {
     const session = await show({ at: "/?tab=design" });
     const picker = pick("#123abc");
     expect(websiteOf(session).primaryColor).toBeNull();
@@ -259,7 +259,7 @@ describe("a color picked with the browser's picker", () => {
     expect(websiteOf(session).primaryColor).toBe("#123abc");
   });
 
-  it("is kept when the tab is left", async () => {
+  it("is saved when the tab is left", async () => {
     const session = await show({ at: "/?tab=design" });
     pick("#123abc");
     fireEvent.click(screen.getByRole("tab", { name: "Content" }));
@@ -275,7 +275,7 @@ describe("publishing", () => {
     version: 2,
   };
 
-  it("waits until everything is synced, and says that guests see it", async () => {
+  it("waits until everything is synced, and confirms that guests see it", async () => {
     const session = await show({ server: { subdomain: "ana-ben" } });
     answer(`POST /api/websites/${session.id}/publish`, { data: onServer(published) });
     answer(`GET /api/websites/${session.id}/published`, { data: { published: null } });
@@ -302,7 +302,7 @@ describe("publishing", () => {
     expect(screen.getByRole("region", { name: "Share your website" })).toBeVisible();
   });
 
-  it("says that what is typed and not saved is not on it", async () => {
+  it("warns of unsaved input that is not included", async () => {
     const session = await show({ server: { subdomain: "ana-ben" } });
     everythingSynced();
     answer(`POST /api/websites/${session.id}/publish`, { data: onServer(published) });
@@ -315,7 +315,7 @@ describe("publishing", () => {
     ).toBeVisible();
   });
 
-  it("asks for an address where there is none, proposes one, and publishes there", async () => {
+  it("asks for an address if there is none, suggests one, and publishes there", async () => {
     const session = await show();
     everythingSynced();
     answer(`GET /api/websites/${session.id}/availability`, { data: { available: true } });
@@ -338,7 +338,7 @@ describe("publishing", () => {
     );
   });
 
-  it("says why an address cannot be had, and publishes nothing", async () => {
+  it("explains why an address cannot be used, and publishes nothing", async () => {
     const session = await show();
     everythingSynced();
     const reason = "This address is taken.";
@@ -355,7 +355,7 @@ describe("publishing", () => {
     expect(dialog.getByRole("button", { name: "Publish" })).toBeDisabled();
   });
 
-  it("leads to the settings where the address was taken away meanwhile", async () => {
+  it("opens the settings if the address was lost meanwhile", async () => {
     const session = await show({ server: { subdomain: "ana-ben" } });
     everythingSynced();
     answer(`POST /api/websites/${session.id}/publish`, {
@@ -371,7 +371,7 @@ describe("publishing", () => {
     expect(await screen.findByRole("textbox", { name: "Subdomain" })).toBeVisible();
   });
 
-  it("needs a connection, and says what is safe without", async () => {
+  it("needs a connection, and shows what is safe offline", async () => {
     await show({ server: "none" });
     act(() => connectionStore.setState({ browserOnline: false, socketOpen: false }));
     expect(screen.getByRole("button", { name: "Publish" })).toBeDisabled();
@@ -381,7 +381,7 @@ describe("publishing", () => {
     expect(await screen.findByText("Saved on this device")).toBeVisible();
   });
 
-  it("says what has changed since, and takes it from guests after a question", async () => {
+  it("lists later changes, and unpublishes after a confirmation", async () => {
     const session = await show({ server: published });
     const before = { couple: { first: "Ana", second: "Ben" }, looks: { theme: "garden" }, sections: [] };
     answer(`GET /api/websites/${session.id}/published`, { data: { published: before } });
@@ -398,7 +398,7 @@ describe("publishing", () => {
     expect(await screen.findByRole("button", { name: "Publish" })).toBeVisible();
   });
 
-  it("says nothing of what has changed where a newer app has published what this one cannot read", async () => {
+  it("lists no changes when a newer app has published a version that this one cannot read", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const session = await show({ server: published });
     const later = { type: "story", id: "b", title: "Our Story", content: { scent: "lilac" } };
@@ -408,7 +408,7 @@ describe("publishing", () => {
     expect(names()).toHaveLength(3);
   });
 
-  it("knows without a signal what the server said last, and what has changed since", async () => {
+  it("shows the last known state offline, and later changes", async () => {
     const session = await openWedding(three);
     const kept = { account: "ana", id: session.id, at: "2027-03-20T10:00:00Z" };
     const { version, publishedAt } = published;
@@ -440,7 +440,7 @@ describe("publishing", () => {
     expect(screen.getByText("Your changes have been saved successfully.")).toBeVisible();
   });
 
-  it("does not speak of a form of another page", async () => {
+  it("does not mention a form of another page", async () => {
     const session = await show();
     const place = { account: "ana", wedding: session.id, name: "website/invite-message" };
     act(() => keepDraft(place, { inviteMessage: { value: "Do come", seen: "" } }));
@@ -449,7 +449,7 @@ describe("publishing", () => {
     expect(await screen.findByText("Your changes have been saved successfully.")).toBeVisible();
   });
 
-  it("keeps the draft on the screen where the server's part cannot be loaded", async () => {
+  it("keeps the draft on screen when the server's part cannot be loaded", async () => {
     const session = await openWedding(three);
     answer(`GET /api/websites/${session.id}`, { status: 500, code: "INTERNAL", message: "" });
     renderInApp(<WebsitePage />);

@@ -13,7 +13,7 @@ export const THEME_WORDS = {
   garden: msg`Garden Party`,
 } satisfies Record<SiteTheme, MessageDescriptor>;
 
-/** The fonts by their own names, as a stationer calls them. */
+/** The fonts by their own names. */
 export const FONT_WORDS = {
   fraunces: msg`Fraunces`,
   cormorant: msg`Cormorant`,
@@ -35,7 +35,7 @@ export const HOURS_WORDS = {
   "24": msg`From 0 to 24`,
 } satisfies Record<SiteHours, MessageDescriptor>;
 
-/** What a section is about, as the menu of new ones says it. */
+/** Section types, as the menu of new ones names them. */
 export const SECTION_TYPE_WORDS = {
   hero: msg`Names and date`,
   story: msg`Our story`,
@@ -61,7 +61,7 @@ export const WEBSITE_WORDS: RecordWords = {
   place: msg`Website`,
   inline: msg`the website`,
   untitled: msg`Website without a name`,
-  // There is one, and nobody gives it a name.
+  // The only record of its kind, so it has no name.
   called: [],
   fields: {
     theme: { label: msg`Theme`, inline: msg`theme`, choices: THEME_WORDS },

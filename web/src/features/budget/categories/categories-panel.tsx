@@ -17,7 +17,7 @@ interface CategoriesPanelProps {
   onClose: () => void;
 }
 
-/** The categories of the budget, in the order in which they are offered (decisions: Planning). */
+/** The budget's categories in their order (decisions: Planning). */
 export function CategoriesPanel({ onOpen, onAdd, onClose }: CategoriesPanelProps) {
   const { t } = useLingui();
   const categories = useCategoryRecords();
@@ -58,7 +58,7 @@ export function CategoriesPanel({ onOpen, onAdd, onClose }: CategoriesPanelProps
 
 interface CategoryRowProps {
   category: Category;
-  /** The one that it is a part of. */
+  /** The category that this one was merged into. */
   whole: Category | undefined;
   count: number;
 }

@@ -33,7 +33,7 @@ const rows = () => list().getAllByRole("listitem");
 const row = (name: string) =>
   rows().find((one) => one.querySelector("bdi")?.textContent === name) ?? document.createElement("li");
 
-it("adds up the plan as it is typed, against the budget", async () => {
+it("adds up the plans as they are typed, against the budget", async () => {
   await renderWedding(<BudgetPage />, [...budget, { type: "wedding.update", changes: { budget: "1000" } }]);
   await press("Plan by category");
   const panel = dialog("Plan by category");
@@ -44,7 +44,7 @@ it("adds up the plan as it is typed, against the budget", async () => {
   expect(sum).toHaveTextContent("Planned: €1,100.00 of €1,000.00 · €100.00 more than the budget");
 });
 
-it("adds up the plan of a wedding without a budget", async () => {
+it("adds up the plans of a wedding without a budget", async () => {
   await renderWedding(<BudgetPage />, budget);
   await press("Plan by category");
   expect(dialog("Plan by category").getByText(/^Planned:/)).toHaveTextContent(
@@ -86,7 +86,7 @@ it("lists all categories with their expenses and plans", async () => {
   expect(row("Fun").querySelector("[data-hue]")).toHaveAttribute("data-hue", "TEAL");
 });
 
-it("adds one with a plan and a color", async () => {
+it("adds one with a plan and a colour", async () => {
   const session = await openCategories();
   await press("Add Category");
   const form = dialog("Add Category");
@@ -102,7 +102,7 @@ it("adds one with a plan and a color", async () => {
   expect(row("Rings")).toBeVisible();
 });
 
-it("renames one that every wedding has, and takes its old name back where it is emptied", async () => {
+it("renames a built-in one, and restores its name when emptied", async () => {
   const session = await openCategories();
   let form = await open("Venue");
   await user.clear(form.getByLabelText(/^Name/));
@@ -115,7 +115,7 @@ it("renames one that every wedding has, and takes its old name back where it is 
   expect(categoryOf(session, "venue")?.name).toBe("Venue");
 });
 
-it("hides one that every wedding has, and no more offers it but where it is in use", async () => {
+it("hides a built-in one, and offers it only where it is in use", async () => {
   const session = await openCategories();
   const form = await open("Venue");
   expect(form.queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
@@ -130,13 +130,13 @@ it("hides one that every wedding has, and no more offers it but where it is in u
   await user.click(cake.getByRole("button", { name: "Close" }));
   await user.click(dialog("Budget categories").getByRole("button", { name: "Close" }));
 
-  // The filter leads to the expenses that have it; of Cake there are none.
+  // The filter finds the expenses that have it; Cake has none.
   await user.click(screen.getByRole("combobox", { name: "Filter by category" }));
   expect(screen.getByRole("option", { name: "Venue" })).toBeVisible();
   expect(screen.queryByRole("option", { name: "Cake" })).not.toBeInTheDocument();
   await user.keyboard("{Escape}");
 
-  // A new expense is not offered it; the one that has it keeps it.
+  // A new expense is not offered it; an expense that has it keeps it.
   await user.click(screen.getAllByRole("button", { name: "Add Expense" })[0] as HTMLElement);
   await user.click(dialog("Add Expense").getByRole("combobox", { name: "Category" }));
   expect(screen.queryByRole("option", { name: "Venue" })).not.toBeInTheDocument();
@@ -156,7 +156,7 @@ it("offers a hidden one again", async () => {
   expect(categoryOf(session, "cake")?.isHidden).toBe(false);
 });
 
-it("removes one of the couple's own, and says where its expenses go", async () => {
+it("removes one of the couple's own, and shows where its expenses go", async () => {
   const session = await openCategories();
   const form = await open("Fun");
   await user.click(form.getByRole("button", { name: "Delete" }));
@@ -169,14 +169,14 @@ it("removes one of the couple's own, and says where its expenses go", async () =
   expect(placeOf(session, "games")).toBe("other");
   expect(rows()).toHaveLength(13);
 
-  // One step of undo brings back all of it.
+  // One undo restores everything.
   await press("Undo");
   expect(categoryOf(session, "fun")).toMatchObject({ name: "Fun", planned: 50_000, color: "TEAL" });
   expect(placeOf(session, "games")).toBe("fun");
   expect(placeOf(session, "photobooth")).toBe("fun");
 });
 
-it("removes one into another than Other", async () => {
+it("removes one and moves its expenses to a category other than Other", async () => {
   const session = await openCategories();
   const form = await open("Fun");
   await user.click(form.getByRole("button", { name: "Delete" }));
@@ -189,7 +189,7 @@ it("removes one into another than Other", async () => {
 const plannedIn = (session: WeddingSession, id: string) =>
   session.views.view().budget.byCategory.find(({ categoryId }) => categoryId === id)?.planned;
 
-it("merges one of the couple's own into another: expenses go along and plans add up", async () => {
+it("merges one of the couple's own into another: expenses move along and plans add up", async () => {
   const session = await openCategories();
   const form = await open("Fun");
   await user.click(form.getByRole("button", { name: "Merge into another category" }));
@@ -213,7 +213,7 @@ it("merges one of the couple's own into another: expenses go along and plans add
   expect(placeOf(session, "hall")).toBe("venue");
 });
 
-it("says in the form of the whole what its parts plan, and makes a part one of its own again", async () => {
+it("shows the plans of merged categories in the form of their target, and separates one again", async () => {
   const session = await openCategories([...budget, category("fun", { mergedInto: "venue" })]);
   const whole = await open("Venue");
   expect(whole.getByLabelText("Planned")).toHaveValue("250.50");
@@ -226,7 +226,7 @@ it("says in the form of the whole what its parts plan, and makes a part one of i
   expect(plannedIn(session, "fun")).toBe(50_000);
 });
 
-it("gives the parts of a removed category to the one that gets its expenses", async () => {
+it("moves merged categories to the one that gets the removed category's expenses", async () => {
   const session = await openCategories([...budget, category("cake", { planned: "80", mergedInto: "fun" })]);
   const form = await open("Fun");
   await user.click(form.getByRole("button", { name: "Delete" }));
@@ -237,14 +237,14 @@ it("gives the parts of a removed category to the one that gets its expenses", as
   expect(plannedIn(session, "venue")).toBe(33_050);
 });
 
-it("neither hides nor merges Other, where expenses of no category count", async () => {
+it("neither hides nor merges Other, which counts expenses without a category", async () => {
   await openCategories();
   const form = await open("Other");
   expect(form.getByText("Expenses without a category count here, so this one always stays.")).toBeVisible();
   expect(form.queryByRole("button", { name: /Merge|Do not offer|Delete/ })).not.toBeInTheDocument();
 });
 
-it("puts them into another order", async () => {
+it("reorders them", async () => {
   const session = await openCategories();
   await press("Move “Catering” up");
   expect(rows().map((one) => one.querySelector("bdi")?.textContent)).toEqual(
@@ -254,7 +254,7 @@ it("puts them into another order", async () => {
   expect(order.indexOf("catering")).toBeLessThan(order.indexOf("venue"));
 });
 
-it("shows the color in the chart, the row and the filter", async () => {
+it("shows the colour in the chart, the row and the filter", async () => {
   await renderWedding(<BudgetPage />, budget);
   const hue = (element: Element | null | undefined) =>
     element?.querySelector("[data-hue]")?.getAttribute("data-hue");
@@ -265,7 +265,7 @@ it("shows the color in the chart, the row and the filter", async () => {
   expect(document.querySelectorAll("[data-hue='TEAL']").length).toBeGreaterThan(3);
 });
 
-it("counts expenses of no category under Other in the filter", async () => {
+it("counts expenses without a category under Other in the filter", async () => {
   await renderWedding(<BudgetPage />, budget);
   await choose("Filter by category", "Other", screen);
   const shown = within(screen.getByRole("list", { name: "Expenses" })).getAllByRole("listitem");
@@ -273,7 +273,7 @@ it("counts expenses of no category under Other in the filter", async () => {
   expect(shown[0]).toHaveTextContent("Stamps");
 });
 
-it("keeps what is typed when the category is removed elsewhere, and brings it back", async () => {
+it("keeps the typed values when the category is removed elsewhere, and restores it", async () => {
   const session = await openCategories();
   const form = await open("Fun");
   await user.type(form.getByLabelText(/^Name/), " and games");
@@ -283,7 +283,7 @@ it("keeps what is typed when the category is removed elsewhere, and brings it ba
   expect(categoryOf(session, "fun")).toMatchObject({ name: "Fun and games", planned: 50_000 });
 });
 
-it("is only to look at for a planner", async () => {
+it("is read-only for a planner", async () => {
   await openWedding(budget, "PLANNER");
   renderInApp(<BudgetPage />);
   await press("Categories");

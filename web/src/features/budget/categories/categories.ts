@@ -3,13 +3,13 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import type { CategoryColor, CategoryView, ExpenseRow, RecordCommand } from "@/lib/core/types.ts";
 import { useCategories, useRecords, useView } from "@/wedding/hooks.ts";
 
-/** The category in which the core counts expenses of none. It always stays, since there can always be such expenses. */
+/** The category that counts expenses without one. It cannot be removed, because such expenses may always exist. */
 export const OTHER = "other";
 
-/** A category as a list of records shows it. */
+/** A category as a record list needs it. */
 export type Category = CategoryView & RecordOf<"category">;
 
-/** All categories, also those that every wedding has and nobody has changed yet. */
+/** All categories, including built-in ones that were never changed. */
 export function useCategoryRecords(): Category[] {
   const categories = useCategories();
   const records = useRecords("category");
@@ -22,18 +22,18 @@ export function useCategoryRecords(): Category[] {
   }, [categories, records]);
 }
 
-/** The colour of the category that something counts in. */
+/** Returns the colour of a category by id. */
 export function useCategoryColors(): (id: string | null) => CategoryColor | null {
   const colors = new Map(useCategories().map(({ id, color }) => [id, color]));
   return (id) => colors.get(id !== null && colors.has(id) ? id : OTHER) ?? null;
 }
 
-/** How many expenses each category has. */
+/** Number of expenses by category. */
 export function useExpenseCounts(): ReadonlyMap<string, number> {
   return new Map(useView().budget.byCategory.map(({ categoryId, count }) => [categoryId, count]));
 }
 
-/** The categories to choose from: what the couple does without only where it is chosen already, or in use. */
+/** Categories to choose from: hidden ones only if they are chosen already or in use. */
 export function offered(
   categories: readonly CategoryView[],
   isKept: (id: string) => boolean,
@@ -43,7 +43,7 @@ export function offered(
     .map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** Removes a category of the couple's own; its expenses and its parts go to another one. */
+/** Command that removes one of the couple's own categories and moves its expenses and merged categories to another. */
 export function removing(
   category: CategoryView,
   expenses: readonly ExpenseRow[],
@@ -57,7 +57,7 @@ export function removing(
   ];
 }
 
-/** Makes a category a part of another one. Its expenses go there; its plan stays its own and is counted there. */
+/** Command that merges a category into another. Its expenses move; it keeps its own plan, which counts there. */
 export function merging(
   category: CategoryView,
   expenses: readonly ExpenseRow[],
@@ -66,14 +66,14 @@ export function merging(
   return [...movingTo(into.id, expenses), partOf(into.id, category.id)];
 }
 
-/** Puts a category into another one, or with no whole makes it one of its own again. */
+/** Command that merges a category into another; null separates it again. */
 export const partOf = (whole: string | null, id: string): RecordCommand => ({
   type: "category.set",
   id,
   changes: { mergedInto: whole },
 });
 
-/** The categories that count in this one. */
+/** Categories merged into this one. */
 export const partsOf = (id: string, categories: readonly CategoryView[]) =>
   categories.filter(({ mergedInto }) => mergedInto === id);
 

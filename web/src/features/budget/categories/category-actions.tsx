@@ -13,11 +13,11 @@ import { CATEGORY } from "./category-kind.ts";
 
 interface CategoryActionsProps {
   category: Category;
-  /** It is not there any more, or not offered. */
+  /** Called after the merge: the category is no longer listed. */
   onMerged: () => void;
 }
 
-/** What can be done with a category besides changing its fields. */
+/** Actions on a category beside its fields. */
 export function CategoryActions({ category, onMerged }: CategoryActionsProps) {
   const guard = useWriteGuard();
   const [isMerging, setMerging] = useState(false);
@@ -47,7 +47,7 @@ export function CategoryActions({ category, onMerged }: CategoryActionsProps) {
   );
 }
 
-/** One that every wedding has cannot be removed; whoever has no use for it need not see it. */
+/** Shows or hides a built-in category, which cannot be removed. */
 function Offering({ category: { id, name, isHidden } }: { category: Category }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
@@ -80,7 +80,7 @@ function Offering({ category: { id, name, isHidden } }: { category: Category }) 
   );
 }
 
-/** A part of another category can be one of its own again. */
+/** Separates a merged category from its target. */
 function Parting({ category: { id, name }, whole }: { category: Category; whole: string }) {
   const { t } = useLingui();
   const guard = useWriteGuard();

@@ -12,7 +12,7 @@ import { CategorySwatch } from "./category-swatch.tsx";
 
 const COLORS = Object.keys(COLOR_WORDS) as CategoryColor[];
 
-/** The colour of a category, chosen by sight and by name. */
+/** Colour of a category, chosen by swatch and name. */
 export function CategoryColorField({ form, field, label }: FieldSlot) {
   const { t } = useLingui();
   const wording = (value: unknown) => {

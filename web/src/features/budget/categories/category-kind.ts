@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
 import { CATEGORY_WORDS } from "../budget-words.ts";
 
-/** What expenses are planned in. Whether it is offered is not asked in its form, but done beside it. */
+/** A category of expenses. Its visibility is not in the form but an action beside it. */
 export const CATEGORY = defineKind("category", {
   words: CATEGORY_WORDS,
   form: ["name", "planned", "color"],

@@ -16,7 +16,7 @@ import { CategoryColorField } from "./category-color-field.tsx";
 import { CATEGORY } from "./category-kind.ts";
 import { CategoryRemoval } from "./category-removal.tsx";
 
-/** The form of a category; a new one where there is no id. */
+/** The form of a category; of a new one without an id. */
 export function CategoryPanel({ id, ...callbacks }: PanelCallbacks & { id: string | undefined }) {
   if (id === undefined) {
     return <AddRecordPanel kind={CATEGORY} form={(slot) => <CategoryForm {...slot} />} {...callbacks} />;
@@ -24,7 +24,7 @@ export function CategoryPanel({ id, ...callbacks }: PanelCallbacks & { id: strin
   return <EditCategoryPanel key={id} id={id} {...callbacks} />;
 }
 
-/** Keeps the form open over the last state seen, should the category be removed elsewhere meanwhile. */
+/** Keeps the form open over the last known values if the category is removed elsewhere meanwhile. */
 function EditCategoryPanel({ id, ...callbacks }: PanelCallbacks & { id: string }) {
   const { value: category, gone } = useKept(useCategoryRecords().find((one) => one.id === id));
   return category ? <EditCategory category={category} gone={gone} {...callbacks} /> : null;
@@ -84,7 +84,7 @@ function EditCategory({ category, gone, ...callbacks }: EditCategoryProps) {
   );
 }
 
-/** What its parts plan, which counts in this one besides its own plan. */
+/** Plans of merged categories, which count here beside the category's own plan. */
 function PlansOfParts({ id }: { id: string }) {
   const parts = partsOf(id, useCategoryRecords()).filter(({ planned }) => planned !== null);
   return parts.map((part) => (

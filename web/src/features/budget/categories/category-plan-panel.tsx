@@ -14,13 +14,13 @@ import { EditedThing } from "@/records/presence/edited-thing.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useCategories, useDetails, useRun } from "@/wedding/hooks.ts";
 
-/** How much the couple means to spend on each category. */
+/** The planned amount for each category. */
 export function CategoryPlanPanel({ onClose, onDone }: PanelCallbacks) {
   const { t } = useLingui();
   const run = useRun();
   const formId = useId();
   const guard = useWriteGuard();
-  // One that is not offered any more is planned no more either, but for what it has already.
+  // A hidden category stays only if it has a plan.
   const categories = useCategories().filter(({ isHidden, planned }) => !isHidden || planned !== null);
   const currency = useDetails().primaryCurrency;
   const form = useKeptForm<Record<string, string>>(
@@ -36,7 +36,7 @@ export function CategoryPlanPanel({ onClose, onDone }: PanelCallbacks) {
         () => run({ type: "category.set", id, changes }),
         t`Failed to update the budget`,
       );
-      // Every category is a command of its own: its refusal belongs to its own field.
+      // Each category is its own command, so a refusal shows at its own field.
       if (!result.ok) issues.push(...result.issues.map((issue) => ({ ...issue, field: id })));
     }
     if (issues.length > 0) return form.refuse(issues);
@@ -72,7 +72,7 @@ export function CategoryPlanPanel({ onClose, onDone }: PanelCallbacks) {
   );
 }
 
-/** What the plans come to as they are typed, beside the budget that they are made of. */
+/** Sum of the plans as they are typed, against the budget. */
 function PlanSum({ amounts }: { amounts: readonly string[] }) {
   const { budget } = useDetails();
   const planned = amounts.reduce((sum, text) => sum + (hundredthsOf(text) ?? 0), 0);

@@ -14,7 +14,7 @@ interface CategoryRemovalProps {
   onRemoved: () => void;
 }
 
-/** Asks before a category goes, and where its expenses are to go. */
+/** Asks before a category is removed, and where its expenses go. */
 export function CategoryRemoval({ category, onCancel, onRemoved }: CategoryRemovalProps) {
   const { t } = useLingui();
   const runTogether = useRunTogether();
@@ -23,7 +23,7 @@ export function CategoryRemoval({ category, onCancel, onRemoved }: CategoryRemov
   const categories = useCategories();
   const others = categories.filter((one) => one.id !== id);
   const [chosen, setChosen] = useState(OTHER);
-  // The chosen one may have gone meanwhile; "Other" never does.
+  // The chosen category may have been removed meanwhile; "Other" never is.
   const into = others.find((one) => one.id === chosen) ?? others.find((one) => one.id === OTHER);
   const count = expenses.length;
 

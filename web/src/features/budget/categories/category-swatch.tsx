@@ -1,7 +1,7 @@
 import type { CategoryColor } from "@/lib/core/types.ts";
 import classes from "./category-swatch.module.css";
 
-/** The colour of a category, beside its name. One that has none leaves its place empty only where a list asks for it. */
+/** Colour of a category, beside its name. Without a colour it renders nothing, unless a list needs the space. */
 export function CategorySwatch({
   color,
   keepsPlace = false,

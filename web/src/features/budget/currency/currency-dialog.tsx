@@ -18,7 +18,7 @@ import { type CurrencyFormValues, currencyFields, currencyFormValues } from "./c
 import { CurrencyPreview } from "./currency-preview.tsx";
 import { RateLookup } from "./rate-lookup.tsx";
 
-/** In which currencies the wedding's amounts are written. Of another primary currency it asks what becomes of them. */
+/** Currencies of the wedding. When the primary one changes, asks what happens to existing amounts. */
 export function CurrencyDialog({ onClose }: { onClose: () => void }) {
   useBackCloses(true, onClose);
   const { t } = useLingui();
@@ -44,7 +44,7 @@ export function CurrencyDialog({ onClose }: { onClose: () => void }) {
       <Modal
         opened
         onClose={onClose}
-        // One Escape closes one of the two.
+        // One Escape closes only the upper dialog.
         closeOnEscape={details.dialog === undefined}
         title={<Trans>Currency</Trans>}
       >
@@ -127,8 +127,9 @@ function CurrencyFields({ form }: { form: DraftForm<CurrencyFormValues> }) {
 }
 
 /**
- * A rate belongs to its two currencies: choosing another one empties it rather than mislead. What is typed has no table
- * that it is from. A second currency that is chosen is shown unless a person says otherwise, and is never the first.
+ * A form that clears the rate when a currency changes, because a rate belongs to its two currencies. A typed rate loses
+ * the table date. A newly chosen second currency is shown unless the user decides otherwise, and never equals the
+ * primary one.
  */
 function useForgetfulRate(form: DraftForm<CurrencyFormValues>): DraftForm<CurrencyFormValues> {
   return {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { emptyDetails } from "@/wedding/open/empty-views.ts";
 import { currencyFields, currencyFormValues } from "./currency-form-values.ts";
 
-it("keeps six decimals of the rate, without zeros that say nothing", () => {
+it("keeps six decimals of the rate, without trailing zeros", () => {
   const rate = (exchangeRate: number | null) =>
     currencyFormValues({ ...emptyDetails, exchangeRate }).exchangeRate;
   expect(rate(1.083457)).toBe("1.083457");
@@ -12,7 +12,7 @@ it("keeps six decimals of the rate, without zeros that say nothing", () => {
   expect(rate(null)).toBe("");
 });
 
-it("clears what was emptied and leaves the rest alone", () => {
+it("clears emptied fields and leaves the rest alone", () => {
   const values = currencyFormValues(emptyDetails);
   expect(currencyFields({ secondaryCurrency: "", showBoth: false }, values)).toEqual({
     secondaryCurrency: null,
@@ -20,7 +20,7 @@ it("clears what was emptied and leaves the rest alone", () => {
   });
 });
 
-it("has the mark go with the rate, and a second currency with whether it is shown", () => {
+it("sends the table date with the rate, and the visibility with a second currency", () => {
   const values = { ...currencyFormValues(emptyDetails), rateTableDate: "2025-07-01" };
   expect(currencyFields({ exchangeRate: "1.08" }, values)).toEqual({
     exchangeRate: "1.08",

@@ -7,9 +7,9 @@ export interface CurrencyFormValues {
   /** "" for none. */
   secondaryCurrency: string;
   showBoth: boolean;
-  /** As typed: how much of the secondary currency one unit of the primary is. "" for not known. */
+  /** As typed: units of the secondary currency for one unit of the primary. "" if unknown. */
   exchangeRate: string;
-  /** The day of the table that an approximate rate is from; "" of every other rate. */
+  /** Date of the table that an approximate rate comes from; "" for any other rate. */
   rateTableDate: string;
 }
 
@@ -24,8 +24,7 @@ export function currencyFormValues(details: WeddingDetails): CurrencyFormValues 
 }
 
 /**
- * Form changes as a command takes them, out of all values of the form: a rate goes with its mark, and a second currency
- * with whether it is shown.
+ * Turns form changes into command fields: a rate is sent with its table date, a second currency with its visibility.
  */
 export function currencyFields(
   changes: Partial<CurrencyFormValues>,

@@ -5,10 +5,10 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { ApproximateRate } from "@/records/approximate-rate.tsx";
 import type { CurrencyFormValues } from "./currency-form-values.ts";
 
-/** 25,000 in hundredths: large enough to show how thousands are written. */
+/** 25,000 in hundredths: large enough to show the thousands separator. */
 const SAMPLE = 2_500_000;
 
-/** How an amount will read with the settings as they are being typed. */
+/** Previews an amount with the settings as they are typed. */
 export function CurrencyPreview({ values }: { values: CurrencyFormValues }) {
   const formats = useFormats();
   const core = useCore();

@@ -34,7 +34,7 @@ const lookUp = () => user.click(screen.getByRole("button", { name: "Look up the 
 
 beforeEach(resetServer);
 
-it("fills in the rate, and says where it is from and how old it is", async () => {
+it("fills in the rate, and shows its source and age", async () => {
   answer(path, rates());
   const close = vi.fn();
   const session = await renderWedding(<CurrencyDialog onClose={close} />, [inShillings]);
@@ -48,7 +48,7 @@ it("fills in the rate, and says where it is from and how old it is", async () =>
   expect(session.views.details().exchangeRate).toBe(4012.345678);
 });
 
-it("says that a rate of the server’s own table is approximate", async () => {
+it("shows that a rate of the server’s own table is approximate", async () => {
   answer(path, rates({ source: null, approximate: true, fetchedAt: "2025-07-01T00:00:00.000Z" }));
   await renderWedding(<CurrencyDialog onClose={() => {}} />, [inShillings]);
   await lookUp();
@@ -56,7 +56,7 @@ it("says that a rate of the server’s own table is approximate", async () => {
   expect(await screen.findByText(about)).toBeVisible();
 });
 
-it("keeps a rate of the table marked wherever it stands, until another is typed", async () => {
+it("keeps a table rate marked everywhere, until another is typed", async () => {
   answer(path, rates({ source: null, approximate: true, fetchedAt: "2025-07-01T00:00:00.000Z" }));
   const session = await renderWedding(
     <>
@@ -71,7 +71,7 @@ it("keeps a rate of the table marked wherever it stands, until another is typed"
   await vi.waitFor(() => expect(field()).toHaveValue("4012.345678"));
   await save();
   expect(session.views.details().rateTableDate).toBe("2025-07-01");
-  // Beside the amounts, and in the dialog that is opened again.
+  // Beside the amounts, and in the reopened dialog.
   await vi.waitFor(() => expect(marked()).toHaveLength(2));
   expect(marked()[0]).toHaveTextContent("01/07/2025");
   await user.clear(field());
@@ -81,10 +81,10 @@ it("keeps a rate of the table marked wherever it stands, until another is typed"
   await vi.waitFor(() => expect(marked()).toEqual([]));
 });
 
-it("shows a second currency that is chosen, unless the person says otherwise", async () => {
+it("shows a newly chosen second currency, unless the user decides otherwise", async () => {
   const session = await renderWedding(<CurrencyDialog onClose={() => {}} />);
   const second = () => screen.getByRole("combobox", { name: "Secondary currency (optional)" });
-  // The dialog takes the focus a moment after it opens, and a list that loses it closes.
+  // The dialog takes the focus a moment after it opens, and a list that loses the focus closes.
   await vi.waitFor(() => expect(screen.getByRole("dialog")).toContainElement(active()));
   await user.click(second());
   await user.click(screen.getByRole("option", { name: /^USD/ }));
@@ -95,7 +95,7 @@ it("shows a second currency that is chosen, unless the person says otherwise", a
   expect(session.views.details()).toMatchObject({ secondaryCurrency: "USD", showBoth: false });
 });
 
-it("does without a signal with what it looked up last, and says so", async () => {
+it("uses the last lookup while offline, and says so", async () => {
   answer(path, rates());
   await renderWedding(<CurrencyDialog onClose={() => {}} />, [inShillings]);
   await lookUp();
@@ -106,13 +106,13 @@ it("does without a signal with what it looked up last, and says so", async () =>
   expect(await screen.findByText(/The server cannot be reached\. This is what your device/)).toBeVisible();
   expect(field()).toHaveValue("4012.345678");
   expect(requests).toHaveBeenCalledTimes(2);
-  // What is typed instead is somebody's own.
+  // A typed rate carries no note about its source.
   await user.clear(field());
   await user.type(field(), "4000");
   expect(screen.queryByText(/From rates\.example/)).not.toBeInTheDocument();
 });
 
-it("never pretends a rate that there is not", async () => {
+it("never shows a rate that does not exist", async () => {
   answer(path, unreachable);
   await renderWedding(<CurrencyDialog onClose={() => {}} />, [inShillings]);
   await lookUp();
@@ -125,7 +125,7 @@ it("never pretends a rate that there is not", async () => {
   expect(field()).toHaveValue("");
 });
 
-it("stands beside amounts where both are shown", async () => {
+it("is shown beside amounts with both currencies", async () => {
   const both: Command = {
     type: "wedding.update",
     changes: { secondaryCurrency: "UGX", exchangeRate: "4012.345678", showBoth: true },

@@ -11,14 +11,14 @@ import { type ExchangeRates, useExchangeRates } from "@/records/exchange-rates.t
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import type { CurrencyFormValues } from "./currency-form-values.ts";
 
-/** What came of looking up: rates, and whether the server gave them just now. */
+/** Result of a lookup: rates, and whether the server gave them just now. */
 interface Outcome {
   base: string;
   rates: ExchangeRates | undefined;
   isFresh: boolean;
 }
 
-/** Fills in the rate of the two currencies, and says from where it is and how old. */
+/** Fills in the rate of the two currencies, and shows its source and age. */
 export function RateLookup({ form }: { form: DraftForm<CurrencyFormValues> }) {
   const { primaryCurrency: base, secondaryCurrency: to, exchangeRate } = form.values;
   const { known, ask, isAsking } = useExchangeRates(base);
@@ -35,7 +35,7 @@ export function RateLookup({ form }: { form: DraftForm<CurrencyFormValues> }) {
     form.set("rateTableDate", isApproximate(rates) ? rates.fetchedAt.slice(0, 10) : "");
   }
 
-  // Of other currencies it says nothing any more.
+  // A result for other currencies is not shown.
   const shown = outcome?.base === base ? outcome : undefined;
   return (
     <Stack gap="xs" align="flex-start">
@@ -55,7 +55,7 @@ export function RateLookup({ form }: { form: DraftForm<CurrencyFormValues> }) {
   );
 }
 
-/** Of the server's own table, and not of a service. */
+/** Whether the rate comes from the server's own table instead of a service. */
 function isApproximate({ approximate, source }: ExchangeRates): boolean {
   return approximate || !source;
 }
@@ -63,7 +63,7 @@ function isApproximate({ approximate, source }: ExchangeRates): boolean {
 interface AboutProps {
   outcome: Outcome;
   to: string;
-  /** What the field holds by now. */
+  /** Current value of the field. */
   typed: string;
 }
 
@@ -89,7 +89,7 @@ function About({ outcome: { base, rates, isFresh }, to, typed }: AboutProps) {
       </Trans>
     );
   }
-  // What somebody typed instead is theirs.
+  // The user typed another rate, so the note does not apply.
   if (typed !== rateText(rate)) return null;
   const day = formats.date(rates.fetchedAt.slice(0, 10));
   const age = <TimeAgo at={Date.parse(rates.fetchedAt)} />;

@@ -29,14 +29,14 @@ async function openMenu(cost: object) {
 const menuOf = (session: WeddingSession) => session.views.record("expense", "menu");
 const oneAmount = /^Amount(?! per)/;
 
-it("ask for one amount or one per person, and say what it comes to", async () => {
+it("ask for one amount or one per person, and show the total", async () => {
   const { session, panel, save } = await openMenu({ amount: "500" });
   expect(panel.getByRole("radio", { name: "One amount" })).toBeChecked();
   expect(panel.queryByLabelText("Amount per person")).not.toBeInTheDocument();
   await user.click(panel.getByRole("radio", { name: "Per person" }));
   expect(panel.queryByLabelText(oneAmount)).not.toBeInTheDocument();
   await user.type(panel.getByLabelText("Amount per person"), "10");
-  // The couple come, as one of the guests does.
+  // One of the two guests has confirmed.
   expect(panel.getByText(/=/)).toHaveTextContent("1 × €10.00 = €10.00");
   await user.click(panel.getByRole("combobox", { name: "People" }));
   await user.click(screen.getByRole("option", { name: "All who have not declined" }));
@@ -47,7 +47,7 @@ it("ask for one amount or one per person, and say what it comes to", async () =>
   expect(row).toHaveTextContent("2 × €10.00");
 });
 
-it("bring back what was typed where a person changes their mind", async () => {
+it("restore the typed value when the user switches back", async () => {
   const { session, panel, save } = await openMenu({ amount: "500" });
   await user.click(panel.getByRole("radio", { name: "Per person" }));
   await user.type(panel.getByLabelText("Amount per person"), "10");
@@ -60,7 +60,7 @@ it("bring back what was typed where a person changes their mind", async () => {
   expect(menuOf(session)).toMatchObject({ amount: 65_000, perHead: null, total: 65_000 });
 });
 
-it("say which of two amounts counts: those that another program left, and what was paid", async () => {
+it("show which of two amounts counts: one left by another program, or one that was paid", async () => {
   const { session, panel } = await openMenu({ perHead: "10", heads: "EXPECTED" });
   expect(panel.getByRole("radio", { name: "Per person" })).toBeChecked();
   expect(panel.getByText(/=/)).toHaveTextContent("2 × €10.00 = €20.00");

@@ -12,14 +12,14 @@ import { PerPerson } from "./per-person.tsx";
 
 type Way = "fixed" | "perPerson";
 
-/** The inputs of what an expense costs: one amount, or one for each person, and never both. */
+/** Inputs for the cost of an expense: one amount, or one per person, never both. */
 export function useCostFields(form: RecordDraftForm) {
   const { amount = "", perHead = "", paidDate = "" } = textsOf(form).values;
   const [chosen, setChosen] = useState<Way>();
   const way = chosen ?? (perHead === "" ? "fixed" : "perPerson");
   const left = useRef({ amount: "", perHead: "" });
 
-  /** What was typed the other way is there again where a person changes their mind. */
+  /** Switches, and restores the value typed on that side before. */
   function choose(next: Way) {
     if (next === way) return;
     left.current = { ...left.current, ...(next === "fixed" ? { perHead } : { amount }) };
@@ -63,14 +63,14 @@ function WayChoice({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }
   );
 }
 
-/** The input that the table asks for. */
+/** The table's usual input for the field. */
 function PlainField({ slot }: { slot: FieldSlot }) {
   const table = EXPENSE.table.field(slot.field);
   const choices = EXPENSE.words.fields[slot.field]?.choices;
   return table ? <RecordField {...slot} table={table} choices={choices} /> : null;
 }
 
-/** What an amount per person comes to as it is typed, and what counts where both amounts stand. */
+/** Total of an amount per person as it is typed, and which amount counts if both are set. */
 function Worked({ form, isPaid }: { form: RecordDraftForm; isPaid: boolean }) {
   const { headsComing, headsExpected } = useView().budget;
   const core = useCore();

@@ -12,7 +12,7 @@ import { CategorySwatch } from "../categories/category-swatch.tsx";
 import { useCostFields } from "./cost-fields.tsx";
 import { useVendorCategory, vendorCategories } from "./new-vendor.ts";
 
-/** The form of an expense, which asks for one amount, and offers the couple's categories and vendors or a new one. */
+/** The form of an expense: its cost, and category and vendor as existing or new ones. */
 export function ExpenseForm(slot: RecordFormSlot<"expense">) {
   const cost = useCostFields(slot.form);
   return (
@@ -34,7 +34,7 @@ function CategoryField({ form, field, label, required }: FieldSlot) {
   const known = categories.find(({ id }) => id === chosen);
   const color = known?.color ?? null;
   const data = offered(categories, (id) => id === chosen);
-  // Somebody may have removed it while the expense got it.
+  // Another user may have removed the category after the expense got it.
   if (chosen !== "" && !known) data.unshift({ value: chosen, label: t`Removed category` });
   return (
     <DraftSelect
@@ -50,7 +50,7 @@ function CategoryField({ form, field, label, required }: FieldSlot) {
   );
 }
 
-/** The payee. A vendor who is not on the list yet can be made with the expense. */
+/** The payee: a vendor on the list, or a new one, added with the expense. */
 function VendorField({ form, field, label, required }: FieldSlot) {
   const { t } = useLingui();
   const vendors = useReferences("vendor");

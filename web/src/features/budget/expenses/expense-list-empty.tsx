@@ -10,7 +10,7 @@ type ExpenseListEmptyProps =
   | { reason: "noExpenses"; onAdd: () => void }
   | { reason: "nothingFound"; onClear: () => void };
 
-/** Why there is nothing to see, and the first step. */
+/** Why the list is empty, and the first step. */
 export function ExpenseListEmpty(props: ExpenseListEmptyProps) {
   const guard = useWriteGuard();
   switch (props.reason) {

@@ -102,7 +102,7 @@ function ExpenseDate({ expense }: { expense: ExpenseRow }) {
   );
 }
 
-/** Whether it is not paid at once: some of it is, or a payment is planned. */
+/** Whether it is paid in parts: some of it is paid, or a payment is planned. */
 function isInParts({ paid, nextPayment }: ExpenseRow): boolean {
   return paid !== 0 || nextPayment !== null;
 }
@@ -135,7 +135,7 @@ function MarkPaid({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1
   const pay = usePay();
   const { description, nextPayment, nextAmount } = expense;
   const amount = formats.money(nextAmount, primaryCurrency);
-  // Nobody takes one instalment for the whole.
+  // Name the amount, so that an instalment is not taken for the total.
   const called = isInParts(expense) ? t`${description}, ${amount}` : description;
 
   return (

@@ -28,7 +28,7 @@ const expense = (session: Awaited<ReturnType<typeof renderWedding>>) =>
   session.views.record("expense", "hall") as { paid: number; total: number; status: string; nextDue: string };
 
 describe("the payments of an expense", () => {
-  it("are told with what is due next, and the whole is overdue with one of them", async () => {
+  it("show what is due next, and one overdue payment makes the expense overdue", async () => {
     const { panel, session } = await openHall();
     const payments = within(panel).getByRole("region", { name: "Payments" });
     expect(payments).toHaveTextContent("€0.00 of €1,000.00 paid");
@@ -36,7 +36,7 @@ describe("the payments of an expense", () => {
     expect(expense(session)).toMatchObject({ status: "OVERDUE", nextDue: "2027-03-01" });
   });
 
-  it("are paid one by one, in one tap that can be taken back", async () => {
+  it("are paid one by one, in one tap with an undo", async () => {
     const { panel, session, user } = await openHall();
     await user.click(within(panel).getByRole("button", { name: "Mark paid: Deposit" }));
     expect(expense(session)).toMatchObject({ paid: 30_000, status: "PENDING", nextDue: "2027-06-01" });
@@ -44,7 +44,7 @@ describe("the payments of an expense", () => {
     expect(expense(session)).toMatchObject({ paid: 0, status: "OVERDUE" });
   });
 
-  it("say at the field what is wrong with a new one", async () => {
+  it("show at the field what is wrong with a new one", async () => {
     const { panel, session, user } = await openHall();
     await user.click(within(panel).getByRole("button", { name: "Add Payment" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Add Payment" }));
@@ -62,7 +62,7 @@ describe("the payments of an expense", () => {
     expect(await within(panel).findByText("Second half")).toBeVisible();
   });
 
-  it("leave nothing paid when one is removed, and come back with undo", async () => {
+  it("leave nothing paid when one is removed, and return with undo", async () => {
     const { panel, session, user } = await openHall();
     await user.click(within(panel).getByRole("button", { name: "Mark paid: Deposit" }));
     await user.click(within(panel).getByRole("button", { name: "Remove the payment Deposit" }));
@@ -73,10 +73,10 @@ describe("the payments of an expense", () => {
   });
 });
 
-describe("the row of an expense that is paid in parts", () => {
+describe("the row of an expense paid in instalments", () => {
   const row = () => within(screen.getByRole("list", { name: "Expenses" })).getByRole("listitem");
 
-  it("says what is due next and what is paid", async () => {
+  it("shows what is due next and what is paid", async () => {
     await renderWedding(<BudgetPage />, [
       ...hall,
       {
@@ -88,7 +88,7 @@ describe("the row of an expense that is paid in parts", () => {
     expect(row()).toHaveTextContent("€300.00 due 01/03/2027 · €200.00 of €1,000.00 paid");
   });
 
-  it("has a tap pay the instalment, and then what no payment covers", async () => {
+  it("pays the instalment with a tap, then the rest", async () => {
     const session = await renderWedding(<BudgetPage />, hall);
     const user = userEvent.setup({ delay: null });
     await user.click(within(row()).getByRole("button", { name: "Mark paid: Hall, €300.00" }));
@@ -107,7 +107,7 @@ describe("the row of an expense that is paid in parts", () => {
 describe("upcoming payments", () => {
   const list = async () => screen.findByRole("list", { name: "Upcoming payments" });
 
-  it("come in the order of their days, with what no payment covers on the day of the expense", async () => {
+  it("are sorted by day; the rest is due on the day of the expense", async () => {
     await renderWedding(<BudgetPage />, hall);
     const rows = within(await list()).getAllByRole("listitem");
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -116,7 +116,7 @@ describe("upcoming payments", () => {
     ]);
   });
 
-  it("pay what no payment covers as a payment of its own while another is open", async () => {
+  it("pay the rest as a payment of its own while another is open", async () => {
     const session = await renderWedding(<BudgetPage />, hall);
     const user = userEvent.setup({ delay: null });
     await user.click(within(await list()).getByRole("button", { name: "Mark paid: Hall" }));
@@ -125,7 +125,7 @@ describe("upcoming payments", () => {
     expect(expense(session)).toMatchObject({ paid: 0 });
   });
 
-  it("pay the payment, and then what is left as a whole", async () => {
+  it("pay the payment, and then the rest as the whole expense", async () => {
     const session = await renderWedding(<BudgetPage />, hall);
     const user = userEvent.setup({ delay: null });
     await user.click(within(await list()).getByRole("button", { name: "Mark paid: Deposit" }));

@@ -17,7 +17,7 @@ import { usePay } from "./use-pay.ts";
 
 type Dialog = { kind: "add" } | { kind: "edit"; id: string };
 
-/** Above the form of an expense: the deposit and the instalments that it is paid in, each with days of its own. */
+/** Above the form of an expense: its deposit and instalments, each with its own dates. */
 export function ExpensePayments({ expense }: { expense: RecordOf<"expense"> }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
@@ -57,7 +57,7 @@ export function ExpensePayments({ expense }: { expense: RecordOf<"expense"> }) {
   );
 }
 
-/** What of it is paid, and what comes next. */
+/** How much is paid, and when the next payment is due. */
 function Standing({ expense: { paid, total, nextDue } }: { expense: RecordOf<"expense"> }) {
   return (
     <Text size="sm" c="dimmed">

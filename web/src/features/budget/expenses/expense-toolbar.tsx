@@ -14,7 +14,7 @@ interface ExpenseToolbarProps {
   toSettle: ToSettleFilter;
 }
 
-/** In the order of the filter, which begins with what is done. */
+/** The order of the filter, which begins with paid. */
 export const STATUS_FILTERS = Object.keys(STATUS_WORDS) as ExpenseFilter[];
 
 export function ExpenseToolbar({ query, onChange, shown, toSettle }: ExpenseToolbarProps) {

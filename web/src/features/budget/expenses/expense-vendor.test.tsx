@@ -41,9 +41,9 @@ async function openNew(category: string) {
 
 it.each([
   ["Music/DJ", "Music/DJ"],
-  // Of the budget's own categories nobody knows whether vendors have them, too.
+  // It is unknown whether vendors use the budget's own categories too.
   ["Fireworks", "Other"],
-])("makes a vendor with an expense in %s, in one step: its category is %s", async (of, category) => {
+])("adds a vendor with an expense in %s, in one step: its category is %s", async (of, category) => {
   const { user, save } = await openNew(of);
   await user.type(vendor(), "Quartet{ArrowDown}{Enter}");
   expect(screen.getByText(/^“Quartet” will be created when you save/)).toHaveTextContent(
@@ -62,7 +62,7 @@ it.each([
   expect(model.prepare(command, "OWNER", "2026-11-24T10:00:00.000Z")).toMatchObject({ kind: "ready" });
 });
 
-it("makes a vendor with an expense that is there already", async () => {
+it("adds a vendor with an existing expense", async () => {
   const user = userEvent.setup({ delay: null });
   renderInApp(<BudgetPage />);
   await user.click(screen.getByRole("button", { name: /^Band/ }));
@@ -79,7 +79,7 @@ it("makes a vendor with an expense that is there already", async () => {
   });
 });
 
-it("takes a vendor who is there by a beginning and Tab", async () => {
+it("takes an existing vendor by the beginning of the name and Tab", async () => {
   const { user, save } = await openNew("Music/DJ");
   await user.type(vendor(), "flo{Tab}");
   expect(vendor()).toHaveValue("Flora");
@@ -96,7 +96,7 @@ it("saves no expense whose vendor is only typed", async () => {
   expect(vendor()).toHaveAccessibleDescription(/“Quartet” is not in the list/);
 });
 
-it("takes the vendor whom somebody else made of the same name meanwhile", async () => {
+it("takes a vendor of the same name that another user added meanwhile", async () => {
   const { user, save } = await openNew("Music/DJ");
   await user.type(vendor(), "Quartet{ArrowDown}{Enter}");
   act(() => setWedding({ vendors: [aVendor("theirs", { name: "quartet" })] }));

@@ -5,12 +5,12 @@ import type { RecordPanelSlots } from "@/records/record-panel/add-record-panel.t
 import { createTogether } from "@/records/use-create-together.ts";
 import { useCategories } from "@/wedding/hooks.ts";
 
-/** What a vendor is that nothing else is said of. */
+/** Category of a vendor if no other is known. */
 const OTHER = "Other";
 
 /**
- * The category of a vendor who is named in an expense: that of the expense, as both lists have the same ones. Of the
- * couple's own categories of the budget nobody knows whether they are categories of vendors, too.
+ * Returns the category of a vendor named in an expense: the expense's own, because both lists share the offered ones.
+ * For the couple's own budget categories it is Other, because vendors may not have them.
  */
 export function useVendorCategory(): (categoryId: string) => string {
   const categories = useCategories();
@@ -20,12 +20,12 @@ export function useVendorCategory(): (categoryId: string) => string {
   };
 }
 
-/** What the vendors' page calls the categories that it offers. */
+/** The offered vendor categories, with the labels of the vendors' page. */
 export function vendorCategories() {
   return wordsOf("vendor")?.fields.category?.choices ?? {};
 }
 
-/** Makes the vendor who is named in an expense, in the same change. */
+/** Adds a new vendor named in an expense, in the same change. */
 export function useVendorTogether(): NonNullable<RecordPanelSlots<"expense">["together"]> {
   const vendors = useReferences("vendor");
   const vendorCategory = useVendorCategory();

@@ -13,7 +13,7 @@ import { expectOwnEdit } from "@/records/use-remote-glow.ts";
 import { useRecord } from "@/wedding/hooks.ts";
 import { PAYMENT } from "./payment-kind.ts";
 
-/** A payment as its form shows it. Which expense it is of is no field of it. */
+/** The values of a payment's form. The expense is not a field. */
 function paymentDraft(payment?: RecordOf<"payment">): RecordDraft {
   const { expenseId: _, ...fields } = draftOf(PAYMENT.table, payment);
   return fields;
@@ -24,7 +24,7 @@ interface AddPaymentDialogProps {
   onClose: () => void;
 }
 
-/** Plans a payment of an expense, or writes down that it was made. */
+/** Adds a payment of an expense, planned or already made. */
 export function AddPaymentDialog({ expense, onClose }: AddPaymentDialogProps) {
   const { t } = useLingui();
   const { add } = useRecordActions(PAYMENT);
@@ -51,7 +51,7 @@ export function AddPaymentDialog({ expense, onClose }: AddPaymentDialogProps) {
   );
 }
 
-/** Keeps the form open over the last state seen, should the payment be removed elsewhere meanwhile. */
+/** Keeps the form open over the last known values if the payment is removed elsewhere meanwhile. */
 export function EditPaymentDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { value: payment, gone } = useKept(useRecord("payment", id));
   return payment ? <EditPayment payment={payment} gone={gone} onClose={onClose} /> : null;

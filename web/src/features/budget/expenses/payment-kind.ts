@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
 import { PAYMENT_WORDS } from "../budget-words.ts";
 
-/** A part of what an expense costs; which expense is said by where its form was opened. */
+/** A payment of an expense; the form knows the expense from where it was opened. */
 export const PAYMENT = defineKind("payment", {
   words: PAYMENT_WORDS,
   form: ["name", "amount", ["dueDate", "paidDate"]],

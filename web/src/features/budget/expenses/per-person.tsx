@@ -7,7 +7,7 @@ interface PerPersonProps {
   each: number;
 }
 
-/** How an amount per person is worked out: "84 × €10.00". */
+/** The calculation of an amount per person: "84 × €10.00". */
 export function PerPerson({ people, each }: PerPersonProps) {
   return (
     <span className="troth-numbers">

@@ -9,10 +9,10 @@ import { useOpenPayments, useRecord } from "@/wedding/hooks.ts";
 import classes from "./upcoming-payments.module.css";
 import { usePay } from "./use-pay.ts";
 
-/** As many as are paid in a month or two. */
+/** About the payments of a month or two. */
 const SHOWN = 5;
 
-/** What has to be paid next, the overdue first; the rest on demand. */
+/** Payments due next, overdue first; the rest on demand. */
 export function UpcomingPayments({ onOpen }: { onOpen: (expense: string) => void }) {
   const open = useOpenPayments();
   const [all, setAll] = useState(false);

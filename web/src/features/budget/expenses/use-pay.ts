@@ -7,21 +7,21 @@ import { useDayAtWedding } from "@/wedding/hooks.ts";
 import { EXPENSE } from "./expense-kind.ts";
 import { PAYMENT } from "./payment-kind.ts";
 
-/** A part of an expense that is to be paid. */
+/** A payable part of an expense. */
 interface Due {
-  /** The expense. */
+  /** Id of the expense. */
   id: string;
-  /** What of it was paid, and what it comes to. */
+  /** Paid amount and total of the expense. */
   paid: number;
   total: number;
-  /** The payment that it is planned as; null for what no payment covers. */
+  /** Its planned payment; null for the rest that no payment covers. */
   payment: string | null;
   amount: number;
 }
 
 /**
- * Marks a part of an expense as paid today, and offers to take that back: the payment, or what no payment covers. With
- * nothing else open the expense is then paid as a whole.
+ * Marks a payment, or the rest that no payment covers, as paid today, with an undo. If nothing else is open, the
+ * expense becomes paid as a whole.
  */
 export function usePay(): (due: Due, called: string) => void {
   const today = useDayAtWedding();
@@ -33,7 +33,7 @@ export function usePay(): (due: Due, called: string) => void {
     const paidNow = { paidDate: today };
     if (payment !== null) return payments.update(payment, paidNow);
     if (paid + amount === total) return expenses.update(id, paidNow);
-    // A refund has its sign at the expense.
+    // The expense carries the sign of a refund.
     return payments.add({ ...paidNow, expenseId: id, amount: amountText(Math.abs(amount)) }).ok;
   }
 

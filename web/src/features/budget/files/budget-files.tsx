@@ -2,7 +2,7 @@ import { FileMenu } from "@/records/record-export/file-menu.tsx";
 import { useExpenses } from "@/wedding/hooks.ts";
 import { ExportExpenses } from "./export-expenses.tsx";
 
-/** The budget as a file and on paper. */
+/** Import, export and print of the budget. */
 export function BudgetFiles() {
   return (
     <FileMenu

@@ -23,7 +23,7 @@ vi.mock("@/lib/table-files/read-table.ts", () => ({
 const id = (last: number) => `a0000000-0000-4000-8000-${String(last).padStart(12, "0")}`;
 const flora: Command = { type: "vendor.add", id: id(1), vendor: { name: "Flora", category: "Flowers" } };
 
-/** One of everything that an expense can say. */
+/** Expenses with every field. */
 const plan: readonly Command[] = [
   flora,
   { type: "category.set", id: id(2), changes: { name: "Live music" } },
@@ -96,7 +96,7 @@ const cellsOf = async (content: string | Blob, sheet?: string) => {
 
 const setUp = () => userEvent.setup({ delay: null });
 
-test("a workbook has the expenses with names for what they refer to, and the payments beside", async () => {
+test("a workbook has the expenses with names instead of ids, and the payments on a second sheet", async () => {
   await renderWedding(<BudgetPage />, plan);
   const { name, content } = await exported(setUp(), "Excel (.xlsx)");
   expect(name).toBe("ana-ben-budget-2027-03-21.xlsx");
@@ -117,7 +117,7 @@ test("a workbook has the expenses with names for what they refer to, and the pay
   expect(await cellsOf(content, "Payments")).toHaveLength(2);
 });
 
-test("a CSV file has one table, and nothing in it that a spreadsheet would run", async () => {
+test("a CSV file has one table, and no formula that a spreadsheet would run", async () => {
   await renderWedding(<BudgetPage />, plan);
   const { name, content } = await exported(setUp(), "CSV, for any program");
   expect(name).toMatch(/\.csv$/);
@@ -127,7 +127,7 @@ test("a CSV file has one table, and nothing in it that a spreadsheet would run",
 });
 
 describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was exported as %s", (file) => {
-  test("is nothing new to its own wedding", async () => {
+  test("matches its own wedding without changes", async () => {
     const session = await renderWedding(<BudgetPage />, plan);
     const user = setUp();
     const { content } = await exported(user, file);
@@ -139,7 +139,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was expo
     expect(session.views.expenses({})).toHaveLength(4);
   });
 
-  test("changes exactly what was changed in it", async () => {
+  test("changes exactly the edited cells", async () => {
     const session = await renderWedding(<BudgetPage />, plan);
     const before = toldOf(session);
     const user = setUp();
@@ -179,7 +179,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was expo
     expect(toldOf(session)).toEqual(before);
   });
 
-  test("is all there in another wedding", async () => {
+  test("is all new in another wedding", async () => {
     const before = await renderWedding(<BudgetPage />, plan);
     const user = setUp();
     const { content } = await exported(user, file);
@@ -199,7 +199,7 @@ function quoted(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`;
 }
 
-/** What an expense says, whatever its id is, and those of its category and its next payment. */
+/** An expense without its ids and those of its category and next payment. */
 function toldOf(session: WeddingSession) {
   const told = session.views.expenses({}).map((expense) => {
     const { id: _, categoryId: __, nextPayment: ___, createdAt: ____, updatedAt: _____, ...says } = expense;
@@ -208,7 +208,7 @@ function toldOf(session: WeddingSession) {
   return told.sort((one, other) => one.description.localeCompare(other.description));
 }
 
-test("who only looks at the budget exports and prints it, and imports nothing", async () => {
+test("a viewer of the budget exports and prints it, and imports nothing", async () => {
   await openWedding(plan, "VIEWER");
   renderInApp(<BudgetPage />);
   await setUp().click(screen.getByRole("button", { name: "Import, export and print" }));

@@ -67,7 +67,7 @@ describe.each(["en-US", "en-GB", "de-DE"])("on a device in %s", (language) => {
     expect(daysOf(session)).toEqual([band, "2027-06-04"]);
   });
 
-  test("slashes that can mean two days are asked about once", async () => {
+  test("an ambiguous date with slashes is asked about once", async () => {
     const { session, user } = await preview(
       "Description,Amount,Due date\nHall,1000,04/06/2027\nBand,500,05/06/2027",
       language,
@@ -101,7 +101,7 @@ describe.each(["en-US", "en-GB", "de-DE"])("on a device in %s", (language) => {
   });
 });
 
-test("amounts that can mean two things are asked about once", async () => {
+test("ambiguous amounts are asked about once", async () => {
   const { session, user } = await preview("Description;Amount\nHall;1.000\nBand;2.500");
   const question = screen.getByRole("radiogroup", { name: /How is “1.000” meant in the column “Amount”/ });
   expect(
@@ -114,7 +114,7 @@ test("amounts that can mean two things are asked about once", async () => {
   expect(expensesOf(session).map(({ amount }) => amount)).toEqual([250_000, 100_000]);
 });
 
-test("a German budget is understood by its headings, with what was paid", async () => {
+test("a German budget is read by its headings, with the paid amounts", async () => {
   const { session, user } = await preview(
     `Beschreibung;Betrag;Fällig am;Kategorie;Bezahlt;Anbieter;Notizen
 Saal;1.200,00;4. Juni 2027;Location;ja;;

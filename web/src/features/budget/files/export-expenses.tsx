@@ -3,7 +3,7 @@ import { type ExportSlot, RecordExportDialog } from "@/records/record-export/rec
 import { useExpenses } from "@/wedding/hooks.ts";
 import { useExpenseTables } from "./use-expense-tables.ts";
 
-/** Hands the expenses on as a table. */
+/** Exports the expenses as a table. */
 export function ExportExpenses(slot: ExportSlot) {
   const { t } = useLingui();
   const count = useExpenses().length;

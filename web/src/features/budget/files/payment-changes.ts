@@ -6,7 +6,7 @@ import { addCommand, changeCommand, removeCommand } from "@/records/record-kind/
 import { PAYMENT } from "../expenses/payment-kind.ts";
 import { paymentsText, type WrittenPayment, writtenPayment } from "./payments-text.ts";
 
-/** Adds the payments of an expense that a cell has. */
+/** Commands that add an expense's payments from a cell. */
 export function paymentsOf(
   expenseId: string,
   wanted: readonly WrittenPayment[],
@@ -18,7 +18,7 @@ export function paymentsOf(
   });
 }
 
-/** Changes the payments of an expense into those that a cell has. What is the same stays as it is. */
+/** Commands that change an expense's payments into those of a cell. Equal ones stay as they are. */
 export function paymentChanges(
   expenseId: string,
   current: readonly RecordOf<"payment">[],
@@ -33,7 +33,7 @@ export function paymentChanges(
     return same < 0;
   });
   const changed = others.map((record): RecordCommand => {
-    // The one of its name, or else the next.
+    // Prefer the payment with the same name, otherwise take the next.
     const named = rest.findIndex(({ name }) => name === (record.name ?? ""));
     const [next] = rest.splice(Math.max(0, named), 1);
     if (!next) return removeCommand(PAYMENT.table, record.id) as RecordCommand;

@@ -33,9 +33,9 @@ test.each([
   ["soon", undefined],
   ["Deposit 300 due tomorrow", undefined],
   ["Deposit 300; soon", undefined],
-])("%j says these payments", (text, payments) => expect(read(text)).toEqual(payments));
+])("%j contains these payments", (text, payments) => expect(read(text)).toEqual(payments));
 
-test("payments are written in the order of their days, and read as they were", () => {
+test("payments are written in order of date, and read back unchanged", () => {
   const payments = [
     payment("Rest; the last", "700"),
     payment("Part 2", "300.5", "2027-04-01"),

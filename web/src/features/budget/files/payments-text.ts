@@ -4,8 +4,8 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import type { CellReading } from "@/records/record-import/description.ts";
 
 /*
- * The payments of an expense in one cell, so that each expense stays one row of its table:
- * "Deposit 300.00 due 2027-02-01 paid 2027-02-03; 700.00 due 2027-05-01".
+ * The payments of an expense in one cell, so that each expense stays one row of its table: "Deposit 300.00 due
+ * 2027-02-01 paid 2027-02-03; 700.00 due 2027-05-01".
  */
 
 export interface WrittenPayment {
@@ -17,7 +17,7 @@ export interface WrittenPayment {
   paidDate: string;
 }
 
-/** A record as it is written. */
+/** A payment record in the form that cells use. */
 export function writtenPayment({ name, amount, dueDate, paidDate }: RecordOf<"payment">): WrittenPayment {
   const decimal = ((amount ?? 0) / 100).toFixed(2);
   return { name: name ?? "", amount: decimal, dueDate: dueDate ?? "", paidDate: paidDate ?? "" };
@@ -26,7 +26,7 @@ export function writtenPayment({ name, amount, dueDate, paidDate }: RecordOf<"pa
 const due = (i18n: I18n) => i18n._(msg({ message: "due", context: "before the day of a payment" }));
 const paid = (i18n: I18n) => i18n._(msg({ message: "paid", context: "before the day of a payment" }));
 
-/** In the order of their days, so that the same payments are always the same text. */
+/** Sorted by date, so that the same payments always give the same text. */
 export function paymentsText(payments: readonly WrittenPayment[], i18n: I18n): string {
   return payments
     .map((payment) => ({ day: payment.dueDate || payment.paidDate || "9999", text: textOf(payment, i18n) }))
@@ -36,7 +36,7 @@ export function paymentsText(payments: readonly WrittenPayment[], i18n: I18n): s
 }
 
 function textOf({ name, amount, dueDate, paidDate }: WrittenPayment, i18n: I18n): string {
-  // What separates payments, or lines, is in no name.
+  // A name must not contain the separators of payments and lines.
   const words = [name.replace(/[;\s]+/g, " ").trim(), Number(amount).toFixed(2)];
   if (dueDate) words.push(due(i18n), dueDate);
   if (paidDate) words.push(paid(i18n), paidDate);
@@ -48,7 +48,7 @@ interface Readers {
   date: (text: string) => CellReading;
 }
 
-/** The payments of a cell; undefined for a text that does not say payments. */
+/** The payments of a cell; undefined if the text cannot be read as payments. */
 export function readPayments(text: string, i18n: I18n, readers: Readers): WrittenPayment[] | undefined {
   const parts = text.split(/[;\n]/).map((part) => part.trim());
   const payments = parts.filter(Boolean).map((part) => readPayment(part, i18n, readers));
@@ -57,7 +57,7 @@ export function readPayments(text: string, i18n: I18n, readers: Readers): Writte
 
 function readPayment(part: string, i18n: I18n, { amount, date }: Readers): WrittenPayment | undefined {
   const words = [...new Set([due(i18n), paid(i18n), "due", "paid"])].map(escaped).join("|");
-  // A name may end in a number: the amount is the last one before the days.
+  // A name may end in a number: the amount is the last number before the dates.
   const pattern = new RegExp(`^(.*?)\\s*(\\d[\\d.,'’]*)((?:\\s+(?:${words})\\s+\\S+)*)$`, "iu");
   const [, name = "", number = "", days = ""] = pattern.exec(part) ?? [];
   const read = (reading: CellReading) => (reading.ok ? String(reading.value) : undefined);

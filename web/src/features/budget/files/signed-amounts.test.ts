@@ -17,7 +17,7 @@ it.each([
   ],
   [{ amount: "500" }, { amount: "500" }],
   [{ perHead: "10" }, { perHead: "10" }],
-])("takes of a row with %j one amount, unless it is paid", (row, expected) => {
+])("reads one amount from a row with %j, unless it is paid", (row, expected) => {
   expect(withOneAmount(row)).toEqual(expected);
 });
 

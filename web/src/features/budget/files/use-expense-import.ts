@@ -26,7 +26,7 @@ import { asInForm, countsPerPerson, isRefund, withOneAmount, withSign } from "./
 import { useWorkedOut } from "./use-expense-tables.ts";
 import { usePaidColumn } from "./use-paid-column.ts";
 
-/** The fields that a table says, beside those that it says by name. */
+/** Fields read as they are, unlike categories and vendors, which are read by name. */
 const FIELDS = [
   "description",
   "amount",
@@ -40,7 +40,7 @@ const FIELDS = [
 
 type Column = ImportColumn<"expense">;
 
-/** How a table becomes expenses: by names of categories and vendors, with their payments. */
+/** Defines how a table becomes expenses: by names of categories and vendors, with their payments. */
 export function useExpenseImport(): RecordImport<"expense"> {
   const { t, i18n } = useLingui();
   const categories = useCategories();
@@ -65,7 +65,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
   const other = categories.find(({ id }) => id === OTHER)?.name ?? "";
   const category: Column = {
     ...field("categoryId"),
-    // An expense of no category counts in this one.
+    // An empty cell means the category that counts expenses without one.
     read: (cell) => said(cell === "" ? other : (categoryCalled(cell)?.name ?? cell)),
     known: ({ categoryName }) => categoryName,
   };
@@ -90,7 +90,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
     say: String,
   };
 
-  /** A vendor who is not there cannot be referred to: the name is kept where a person finds it. */
+  /** An unknown vendor cannot be referred to, so its name goes to the notes. */
   function settleVendor(row: Said): SettledRow {
     const name = String(row.vendorId ?? "");
     if (name === "" || vendorCalled(name)) return { said: row, notes: [] };
@@ -98,7 +98,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
     const notes = [String(row.notes ?? ""), words].filter(Boolean).join("\n");
     return {
       said: { ...row, vendorId: "", notes },
-      // Notes that the table does not have stay as they are.
+      // Without a notes column, notes that the expense has are not overwritten.
       fills: row.notes === undefined ? ["notes"] : [],
       notes: [t`There is no vendor “${name}” yet, so the name goes into the notes.`],
     };
@@ -118,7 +118,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
     };
   }
 
-  /** What a row says of the expense itself, as a command takes it. */
+  /** References of a row as command fields. */
   function references({ categoryId, vendorId }: Said, make: Make): CommandFields {
     const name = String(categoryId ?? "");
     const own = (id: string): RecordCommand => ({ type: "category.set", id, changes: { name } });

@@ -14,13 +14,13 @@ import { PAYMENT } from "../expenses/payment-kind.ts";
 import { paymentsText, writtenPayment } from "./payments-text.ts";
 import { countsPerPerson, withSign } from "./signed-amounts.ts";
 
-/** What the app works out of an expense: said in a file, and never read from one. */
+/** Calculated columns: exported, ignored on import. */
 export function useWorkedOut() {
   const { t } = useLingui();
   return { status: t`Status`, total: t`Total`, paid: t`Paid`, nextDue: t`Next due` };
 }
 
-/** The expenses as a table, and their payments as another: what the first has in one cell can be reckoned with there. */
+/** The expenses as a table, and their payments as another: there each payment has cells to calculate with. */
 export function useExpenseTables(): () => [NamedTable, NamedTable] {
   const { t, i18n } = useLingui();
   const expenses = useExpenses();

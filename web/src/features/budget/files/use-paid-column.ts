@@ -12,16 +12,16 @@ import { folded } from "@/records/record-import/folded.ts";
 import { useCellReaders } from "@/records/record-import/use-cell-readers.ts";
 import { paymentsText } from "./payments-text.ts";
 
-/** That all of it was paid, on a day that nobody wrote down. */
+/** All of it was paid, on an unknown day. */
 const ALL = "all";
 
-/** What tables write for it beside yes and no. */
+/** Words for it in tables beside yes and no. */
 const PAID = ["paid", "bezahlt", "gezahlt", "payé", "payée", "réglé", "pagado", "pagato", "betaald"];
 const UNPAID = ["unpaid", "open", "offen", "ausstehend", "unbezahlt", "impayé", "pendiente", "openstaand"];
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A column of other programs that says whether, when or how much was paid: "Bezahlt", "Paid". */
+/** A column of other programs for whether, when or how much was paid: "Bezahlt", "Paid". */
 export function usePaidColumn(): {
   column: ImportColumn<"expense">;
   settle: (row: Said) => SettledRow;
@@ -50,7 +50,7 @@ export function usePaidColumn(): {
     };
   }
 
-  /** It becomes the paid date, or a payment; what the expense says of either stays. */
+  /** Turns the value into the paid date or a payment, unless the row has one. */
   function settle({ paid, ...row }: Said): SettledRow {
     const text = String(paid ?? "");
     if (text === "" || row.paidDate || row.payments) return { said: row, notes: [] };

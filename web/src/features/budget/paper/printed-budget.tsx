@@ -10,7 +10,7 @@ import { PrintedCategories } from "./printed-categories.tsx";
 import { PrintedExpenses } from "./printed-expenses.tsx";
 import { PrintedUpcoming } from "./printed-upcoming.tsx";
 
-/** The budget to look at and to print: its totals, then by category, what comes next, and every expense. */
+/** The budget to view and print: totals, categories, upcoming payments, and all expenses. */
 export function PrintedBudget() {
   const { t } = useLingui();
   const [settings, change] = usePaperSettings();
@@ -36,7 +36,7 @@ export function PrintedBudget() {
   );
 }
 
-/** The figures of the budget, in words: paper has no colour to tell what is over. */
+/** The budget's figures in words, because print may have no colour. */
 function Totals() {
   const { total, spent, unpaid, left } = useView().budget;
   return (

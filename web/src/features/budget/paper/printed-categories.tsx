@@ -4,7 +4,7 @@ import paper from "@/kit/paper/paper.module.css";
 import { useView } from "@/wedding/hooks.ts";
 import classes from "./budget-paper.module.css";
 
-/** What was planned in each category, and what it comes to; those without both are left out. */
+/** Plan and total of each category; those without either are left out. */
 export function PrintedCategories() {
   const { t } = useLingui();
   const { byCategory, spent, unpaid, expenses } = useView().budget;

@@ -10,7 +10,7 @@ import { STATUS_WORDS } from "../budget-words.ts";
 import { PAYMENT } from "../expenses/payment-kind.ts";
 import classes from "./budget-paper.module.css";
 
-/** Every expense under its category, and under each what it is paid in. */
+/** All expenses by category, each with its payments. */
 export function PrintedExpenses() {
   const { t } = useLingui();
   const expenses = useExpenses();
@@ -109,7 +109,7 @@ interface DaysProps {
   status: ExpenseStatus;
 }
 
-/** When it is to be paid, when it was, and how it stands, in words. */
+/** Due date, paid date and state, in words. */
 function Days({ dueDate, paidDate, status }: DaysProps) {
   const { t } = useLingui();
   return (

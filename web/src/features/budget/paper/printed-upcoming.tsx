@@ -5,7 +5,7 @@ import paper from "@/kit/paper/paper.module.css";
 import { useOpenPayments, useRecords } from "@/wedding/hooks.ts";
 import classes from "./budget-paper.module.css";
 
-/** What has to be paid by which day, the earliest first. */
+/** Payments by due date, earliest first. */
 export function PrintedUpcoming() {
   const { t } = useLingui();
   const open = useOpenPayments();

@@ -5,28 +5,28 @@ import type { CategoryColor } from "@/lib/core/types.ts";
 import { CategorySwatch } from "../categories/category-swatch.tsx";
 import classes from "./spending-chart.module.css";
 
-/** What is spent on something or in some time. Amounts in hundredths. */
+/** Spending of one category or month. Amounts in hundredths. */
 export interface Spending {
   key: string;
   name: string;
-  /** Of a category that has one. */
+  /** The category's colour, if it has one. */
   color?: CategoryColor | null;
   paid: number;
   toPay: number;
-  /** Of what nothing was planned for: none. */
+  /** Planned amount; absent without a plan. */
   planned?: number;
 }
 
 interface SpendingBarProps {
   spending: Spending;
-  /** The amount that a whole bar stands for. */
+  /** The amount of a full-length bar. */
   longest: number;
 }
 
-/** What is paid and what is to be paid, one after the other, with a mark where the plan ends. */
+/** Paid and unpaid parts of a bar, with a mark at the planned amount. */
 export function SpendingBar({ spending, longest }: SpendingBarProps) {
   const { name, color = null, paid, toPay, planned = 0 } = spending;
-  // What comes back is below zero, and has no length.
+  // A refund is below zero and has no length.
   const share = (amount: number) => `${(100 * Math.max(0, amount)) / longest}%`;
   const total = paid + toPay;
   const isOver = total > planned;

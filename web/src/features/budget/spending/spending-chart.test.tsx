@@ -28,12 +28,12 @@ async function rowsOf(caption: string): Promise<string[]> {
 }
 
 describe("the chart of the budget", () => {
-  it("counts expenses without a category as others", async () => {
+  it("counts expenses without a category under Other", async () => {
     await renderWedding(<BudgetPage />, spent);
     expect(await rowsOf("Spending by category")).toEqual(["Other | €300.00 | €780.00"]);
   });
 
-  it("says what was paid and is to be paid in each month, what has no day last", async () => {
+  it("shows paid and unpaid amounts per month, undated ones last", async () => {
     await renderWedding(<BudgetPage />, spent);
     await userEvent.click(await screen.findByRole("radio", { name: "Month" }));
     expect(await rowsOf("Spending by month")).toEqual([

@@ -26,10 +26,10 @@ interface SpendingChartProps {
 }
 
 /**
- * Where the money goes and when: per category or month what is paid, what is still to pay, and what was planned.
+ * Spending per category or month: paid, unpaid and planned.
  *
- * Bars of boxes instead of a chart library: three lengths and their words need no axis, the words
- * stay readable at any width, and the budget opens without 100 kB of charts.
+ * Bars of boxes instead of a chart library: three lengths and their labels need no axis, the labels stay readable at
+ * any width, and the budget opens without 100 kB of charts.
  */
 export function SpendingChart({ onPlan, onCategories }: SpendingChartProps) {
   const { t } = useLingui();
@@ -73,7 +73,7 @@ export function SpendingChart({ onPlan, onCategories }: SpendingChartProps) {
   );
 }
 
-/** The largest first. */
+/** Largest first. */
 function useSpendingByCategory(): Spending[] {
   const colorOf = useCategoryColors();
   return useView()

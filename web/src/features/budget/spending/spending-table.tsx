@@ -5,12 +5,12 @@ import type { Spending } from "./spending-bar.tsx";
 
 interface SpendingTableProps {
   caption: string;
-  /** What each row is of. */
+  /** Heading of the row names. */
   of: ReactNode;
   spendings: readonly Spending[];
 }
 
-/** The figures for those who do not see the bars. In a box, because a table is never narrower than its cells. */
+/** The figures for screen readers. In a box, because a table is never narrower than its cells. */
 export function SpendingTable({ caption, of, spendings }: SpendingTableProps) {
   const isPlanned = spendings.some(({ planned }) => planned !== undefined);
   return (

@@ -3,7 +3,7 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useMonthsOfPayments } from "@/wedding/hooks.ts";
 import type { Spending } from "./spending-bar.tsx";
 
-/** In the order of time; what has no day comes last. */
+/** In order of time; undated amounts come last. */
 export function useSpendingByMonth(): Spending[] {
   const { t } = useLingui();
   const formats = useFormats();

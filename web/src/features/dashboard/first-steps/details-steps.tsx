@@ -17,7 +17,7 @@ interface StepProps {
   onDone: () => void;
 }
 
-/** Who the two are. The account's own name is offered for the first. */
+/** The couple's names. The account's name is suggested for the first. */
 export function NamesStep({ onDone }: StepProps) {
   const { t } = useLingui();
   const { user } = useSession();
@@ -52,7 +52,7 @@ interface DetailsFormProps<F extends Field> extends StepProps {
   children: ReactNode;
 }
 
-/** A few of the wedding's own details, saved together. */
+/** Some of the wedding's details, saved together. */
 function DetailsForm<F extends Field>({ form, onDone, children }: DetailsFormProps<F>) {
   const { t } = useLingui();
   const run = useRun();
@@ -84,7 +84,7 @@ function DetailsForm<F extends Field>({ form, onDone, children }: DetailsFormPro
   );
 }
 
-/** What stands otherwise in the fields than in the wedding; an emptied field is cleared. */
+/** Fields that differ from the wedding; an emptied field is cleared. */
 function changedFields(values: Partial<Record<Field, string>>, details: WeddingDetails): WeddingFields {
   const fields: WeddingFields = {};
   for (const key of ["ownerName", "partnerName", "weddingDate"] as const) {

@@ -47,7 +47,7 @@ function begin(...done: FirstStepKey[]) {
   return userEvent.setup({ delay: null });
 }
 
-/** The server knows the wedding, and this account is in it as that. */
+/** The server knows the wedding, with this role for the account. */
 function registeredAs(role: "OWNER" | "VIEWER") {
   const weddings = [{ id: "wedding", title: "Anna & Ben", role, registered: true }];
   weddingsStore.setState({ ...nothingOpen, weddings, selected: "wedding", status: "ready" });
@@ -58,7 +58,7 @@ const gone = () =>
   waitFor(() => expect(screen.queryByRole("region", { name: "First steps" })).not.toBeInTheDocument());
 
 describe("the first steps of a wedding", () => {
-  it("stand below Today, and say how many are done", async () => {
+  it("are below Today, and show how many are done", async () => {
     begin("names");
     const steps = await card();
     expect(steps.getByText("1 of 4 done")).toBeVisible();
@@ -73,7 +73,7 @@ describe("the first steps of a wedding", () => {
     expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it("write both names where they stand", async () => {
+  it("write both names to the wedding", async () => {
     const user = begin();
     const steps = await card();
     await user.click(steps.getByRole("button", { name: "Both your names" }));
@@ -87,7 +87,7 @@ describe("the first steps of a wedding", () => {
     expect(steps.queryByLabelText("Partner name")).not.toBeInTheDocument();
   });
 
-  it("keep what the core refuses", async () => {
+  it("keep typed values that the core refuses", async () => {
     const user = begin("names");
     run.mockReturnValue({
       ok: false,
@@ -101,7 +101,7 @@ describe("the first steps of a wedding", () => {
     expect(steps.getByText("Not a valid date")).toBeVisible();
   });
 
-  it("take guests by name, one after the other, and stay open for the next", async () => {
+  it("add guests by name, one after the other, and stay open for the next", async () => {
     const user = begin("names", "date", "site");
     const steps = await card();
     await user.click(steps.getByRole("button", { name: "Your first guests" }));
@@ -125,7 +125,7 @@ describe("the first steps of a wedding", () => {
     await gone();
   });
 
-  it("lead to the website", async () => {
+  it("link to the website", async () => {
     const user = begin("names", "date", "guests");
     const steps = await card();
     await user.click(steps.getByRole("button", { name: "Your website" }));
@@ -138,7 +138,7 @@ describe("the first steps of a wedding", () => {
     await gone();
   });
 
-  it("do not come back after “Not now”", async () => {
+  it("do not return after “Not now”", async () => {
     const user = begin();
     await user.click((await card()).getByRole("button", { name: "Not now" }));
     await gone();
@@ -146,7 +146,7 @@ describe("the first steps of a wedding", () => {
     expect(screen.queryByRole("region", { name: "First steps" })).not.toBeInTheDocument();
   });
 
-  it("are offered in one place", async () => {
+  it("are offered in one place only", async () => {
     const quickActions: WeddingView["quickActions"] = [
       { key: "weddingDate", title: "Set Wedding Date", description: "", route: "/app" },
       { key: "venue", title: "Choose Venue", description: "", route: "/app" },
@@ -159,7 +159,7 @@ describe("the first steps of a wedding", () => {
     expect(actions.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Choose Venue"]);
   });
 
-  it("are nobody's who may only look", async () => {
+  it("are hidden for a role that may only read", async () => {
     registeredAs("VIEWER");
     begin();
     expect(screen.getByRole("region", { name: "Today" })).toBeVisible();
@@ -186,7 +186,7 @@ describe("the partner", () => {
     await gone();
   });
 
-  it("gets a link where no mail is sent, and it stays to be copied", async () => {
+  it("gets a link when no mail is sent, and it stays to be copied", async () => {
     registeredAs("OWNER");
     answer("GET /api/server", { data: { mail: false, signUps: "OPEN" } });
     const user = begin(...KEYS);
@@ -201,7 +201,7 @@ describe("the partner", () => {
     expect(await steps.findByText("5 of 5 done")).toBeVisible();
   });
 
-  it("is not asked for where the wedding has a second owner already", async () => {
+  it("is not asked for when the wedding has a second owner", async () => {
     registeredAs("OWNER");
     answer("GET /api/team/wedding/members", { data: { members: [{ role: "OWNER" }, { role: "OWNER" }] } });
     begin("names");
@@ -210,7 +210,7 @@ describe("the partner", () => {
     expect(steps.queryByRole("button", { name: "Invite your partner to plan with you" })).toBeNull();
   });
 
-  it("says why an invitation was refused", async () => {
+  it("shows why an invitation was refused", async () => {
     registeredAs("OWNER");
     const user = begin("names");
     const message = "You have sent many invitations today.";

@@ -20,11 +20,11 @@ const TITLES: Record<StepKey, MessageDescriptor> = {
   site: msg`Your website`,
 };
 
-/** What comes first, each step done right here. The card is gone when all are done, or with "Not now". */
+/** First steps of a new wedding, each done in place. The card goes when all are done, or with "Not now". */
 export function FirstSteps({ steps, putAway }: Given) {
   const titleId = useId();
   const formats = useFormats();
-  // What is open stays open while it is worked in, also when it counts as done: more guests follow the first.
+  // An open step stays open while the user works in it, even when it counts as done: more guests follow the first.
   const [opened, setOpened] = useState<StepKey>();
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length && opened === undefined) return null;

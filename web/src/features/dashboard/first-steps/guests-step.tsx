@@ -5,7 +5,7 @@ import { QuickLine } from "@/records/guests/written/quick-line.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useView } from "@/wedding/hooks.ts";
 
-/** The guest list begins with a name, or with a list that is pasted. */
+/** Starts the guest list with a name, or with a pasted list. */
 export function GuestsStep() {
   const { invited } = useView().stats.guests;
   return (

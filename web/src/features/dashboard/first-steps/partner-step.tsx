@@ -9,7 +9,7 @@ import { LinkToCopy } from "@/records/team/link-to-copy.tsx";
 import type { LinkToPassOn } from "@/records/team/use-links.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 
-/** The partner is asked to join as a second owner. Without a mail server there is a link to pass on. */
+/** Invites the partner as a second owner. Without a mail server there is a link to pass on. */
 export function PartnerStep({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const { id } = useWedding();

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
 import { Link } from "react-router";
 
-/** The website is built on its own page, where a template writes its first sections. */
+/** Links to the website's own page, where a template creates its first sections. */
 export function SiteStep() {
   return (
     <>

@@ -4,7 +4,7 @@ import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { useCanWrite, useView } from "@/wedding/hooks.ts";
 import { useSecondOwner } from "./use-second-owner.ts";
 
-/** The core's steps, and the one that only the server knows of. */
+/** The core's steps, and the partner, which only the server knows. */
 export type StepKey = FirstStepKey | "partner";
 
 export interface Step {
@@ -13,12 +13,12 @@ export interface Step {
 }
 
 export interface FirstSteps {
-  /** Those that this person may do, in their order; none where the card was put away. */
+  /** Steps that this user may do, in order; empty after "Not now". */
   steps: readonly Step[];
   putAway: () => void;
 }
 
-/** What comes first in a new wedding. "Not now" is an answer: on this device the card does not come back for it. */
+/** First steps of a new wedding. "Not now" hides the card on this device for good. */
 export function useFirstSteps(): FirstSteps {
   const { firstSteps, countdown } = useView();
   const details = useCanWrite("weddingDetails").allowed;
@@ -35,7 +35,7 @@ export function useFirstSteps(): FirstSteps {
     site: planning,
   };
   const steps: Step[] = firstSteps.filter(({ key }) => may[key]);
-  // The names come before the partner is invited.
+  // Invite the partner after the names are entered.
   const at = steps[0]?.key === "names" ? 1 : 0;
   if (hasSecondOwner !== undefined) steps.splice(at, 0, { key: "partner", done: hasSecondOwner });
   return { steps, putAway };

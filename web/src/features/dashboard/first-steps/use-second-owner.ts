@@ -5,12 +5,12 @@ import { dataOf } from "@/lib/api/data.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import { useIsRegistered, useRole, useWedding } from "@/wedding/hooks.ts";
 
-/** A team changes seldom, and the dashboard is opened often. */
+/** A team changes rarely and the dashboard is opened often. */
 const FRESH_MILLISECONDS = 60_000;
 
 /**
- * Whether the wedding has a second owner or one was invited. Undefined where that is not known, nobody asks, or this
- * person may not invite one.
+ * Whether the wedding has a second owner or one was invited. Undefined if unknown, not asked for, or if this user may
+ * not invite owners.
  */
 export function useSecondOwner(isAsked: boolean): boolean | undefined {
   const { t } = useLingui();

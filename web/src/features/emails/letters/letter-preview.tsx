@@ -12,16 +12,16 @@ import { inBraces } from "./variable-words.ts";
 interface LetterPreviewProps {
   stationery: Stationery;
   subject: string;
-  /** Formatted text as the document keeps it. */
+  /** Formatted text in the document's format. */
   body: string;
-  /** The letter that is shown until another one is chosen. */
+  /** The letter to show until the user chooses another. */
   reader?: Pick<LetterReader, "keys"> | undefined;
 }
 
-/** After the last key: a page that is made anew for every letter flickers. */
+/** Debounce after the last key: rebuilding the page for every keystroke flickers. */
 const PAUSE_MILLISECONDS = 250;
 
-/** The letter as one of its readers would get it. */
+/** Preview of the letter for one reader. */
 export function LetterPreview({ stationery, subject, body, reader }: LetterPreviewProps) {
   const { t } = useLingui();
   const titleId = useId();
@@ -56,7 +56,7 @@ export function LetterPreview({ stationery, subject, body, reader }: LetterPrevi
       <Text fw={550} className={classes.subject}>
         {shown.subject || <Trans>No subject yet</Trans>}
       </Text>
-      {/* Nothing in it runs, and nothing in it can be reached from there. */}
+      {/* Sandboxed: no script runs, and links lead nowhere. */}
       <iframe title={t`The letter`} className={classes.page} sandbox="" srcDoc={page} />
       {shown.lacking.length > 0 && (
         <Text size="sm" c="dimmed">

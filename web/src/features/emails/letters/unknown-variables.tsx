@@ -5,7 +5,7 @@ import { TriangleAlert } from "lucide-react";
 import { listInWords } from "@/lib/names/lists.ts";
 import { inBraces } from "./variable-words.ts";
 
-/** Says which names between braces stand for nothing. */
+/** Lists variables that do not exist. */
 export function UnknownVariables({ names }: { names: readonly string[] }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import type { LetterLinks } from "@/lib/core/site.ts";
 import { useKnownLinks } from "@/records/website/use-known-links.ts";
 import { addressOf, useWebsiteState } from "@/records/website/website-state.ts";
 
-/** Where the links of letters lead: to each guest's own page, or to the website where none is made or known yet. */
+/** Where links in letters lead: each guest's own page, or the website if that page does not exist or is not known. */
 export function useLetterLinks(weddingId: string): LetterLinks {
   const origin = useSitesOrigin();
   const site = useWebsiteState(weddingId).data;

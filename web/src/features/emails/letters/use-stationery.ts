@@ -4,25 +4,25 @@ import { useSiteCore } from "@/lib/core/use-site.ts";
 import { useDocumentJson } from "@/wedding/hooks.ts";
 import { useLetterLinks } from "./use-letter-links.ts";
 
-/** After somebody's last key: the document is not read anew for every letter. */
+/** Debounce after the last key, so that the document is not read for every keystroke. */
 const PAUSE_MILLISECONDS = 250;
 
-/** The letters of the wedding as its document has them, of a moment ago. */
+/** The wedding's letters, from a recent state of its document. */
 export interface Stationery {
-  /** Writes a letter as a reader would get it. */
+  /** Renders a letter for a reader. */
   letters: Letters;
   templates: readonly LetterTemplate[];
-  /** The guests, and the vendors who have an address. */
+  /** All guests, and vendors with an address. */
   people: readonly LetterPerson[];
   /** The letters that all of them would get. */
   readers: readonly LetterReader[];
-  /** Who gave something. */
+  /** People who gave something. */
   givers: LetterGivers;
-  /** The names that may stand between braces. */
+  /** Names of the variables. */
   variables: readonly string[];
 }
 
-/** Undefined until the document and what writes letters are here. */
+/** Undefined until the document and the letter renderer are loaded. */
 export function useStationery(weddingId: string): Stationery | undefined {
   const core = useSiteCore();
   const json = useDocumentJson(PAUSE_MILLISECONDS);

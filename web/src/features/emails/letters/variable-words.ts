@@ -13,19 +13,19 @@ const VARIABLE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   rsvpDeadline: msg`Reply by`,
 };
 
-/** A variable as it stands in a letter. */
+/** A variable as written in a letter. */
 export const inBraces = (name: string) => `{{${name}}}`;
 
-/** Each in its braces, with spaces around the name or without, as the server reads it. */
+/** Variables in braces, with or without spaces around the name, as the server parses them. */
 const VARIABLE = /\{\{(.*?)\}\}/gs;
 
-/** A subject with variables for the eye: "Dear [Reader’s name]". */
+/** A readable subject with variables in words: "Dear [Reader’s name]". */
 export function useSubjectWords(): (subject: string) => string {
   const wordsOf = useVariableWords();
   return (subject) => subject.replace(VARIABLE, (_, name: string) => `[${wordsOf(name.trim())}]`);
 }
 
-/** The variables as buttons that put them into a letter. */
+/** Buttons that insert variables into a letter. */
 export function useVariablePieces(variables: readonly string[]): Piece[] {
   const wordsOf = useVariableWords();
   return variables.map((name) => ({ text: inBraces(name), label: wordsOf(name) }));

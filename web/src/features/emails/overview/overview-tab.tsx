@@ -9,7 +9,7 @@ import { useSeesLetters } from "../server/email-server.ts";
 import { TemplateCard } from "../templates/template-card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 
-/** As many are shown; the tab of the templates has all (Specification 3, section 2). */
+/** Number of templates shown; the templates tab has all (Specification 3, section 2). */
 const RECENT = 3;
 
 interface OverviewTabProps extends EmailTabProps {
@@ -17,7 +17,7 @@ interface OverviewTabProps extends EmailTabProps {
   onTemplates: () => void;
 }
 
-/** What is done most, where the letters are, and the first templates. */
+/** Quick actions, queue figures and the first templates. */
 export function OverviewTab({ weddingId, stationery, onOpen, onTemplates }: OverviewTabProps) {
   const { t } = useLingui();
   const titleId = useId();

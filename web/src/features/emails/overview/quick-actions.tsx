@@ -10,12 +10,12 @@ import { type EmailTabProps, NEW_LETTER, REMINDERS, TO_ALL } from "../email-targ
 import classes from "../emails.module.css";
 
 interface QuickAction {
-  /** What the letter begins with: nothing, or a template that every wedding has. */
+  /** Start of the letter: blank, or a built-in template. */
   start: string;
   icon: LucideIcon;
   label: MessageDescriptor;
   about: MessageDescriptor;
-  /** The time that it has a point in. */
+  /** When the action is offered, relative to the wedding day. */
   time: "always" | "before" | "after";
 }
 
@@ -50,7 +50,10 @@ const ACTIONS: readonly QuickAction[] = [
   },
 ];
 
-/** The letters that are written most: reminders before the wedding day, thank-you notes after it. Each opens to be looked at before anything is sent. */
+/**
+ * The most frequent letters: reminders before the wedding day, thank-you notes after it. Each opens for review; nothing
+ * is sent yet.
+ */
 export function QuickActions({ onOpen }: Pick<EmailTabProps, "onOpen">) {
   const { t } = useLingui();
   const titleId = useId();

@@ -12,7 +12,7 @@ import { type Analytics, type Timeframe, useAnalytics } from "../server/email-se
 
 const TIMEFRAMES: readonly Timeframe[] = ["day", "week", "month"];
 
-/** What became of the letters of a time. */
+/** Statistics of letters over a period. */
 export function AnalyticsCard({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
   const [timeframe, setTimeframe] = useState<Timeframe>("day");

@@ -15,7 +15,7 @@ interface HistoryProps {
   onOpen: (jobId: string) => void;
 }
 
-/** The letters of the wedding, the newest first, in pages. */
+/** The wedding's letters in pages, newest first. */
 export function History({ weddingId, onOpen }: HistoryProps) {
   const { t } = useLingui();
   const titleId = useId();

@@ -15,7 +15,7 @@ interface JobPanelProps {
   onClose: () => void;
 }
 
-/** Beside the history: one letter, and why it failed where it did. */
+/** Panel beside the history: one letter, and why it failed if it did. */
 export function JobPanel({ weddingId, id, onMailing, onClose }: JobPanelProps) {
   const { t } = useLingui();
   const query = useJob(weddingId, id);

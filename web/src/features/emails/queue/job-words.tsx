@@ -24,7 +24,7 @@ interface StatusLook {
   tone: Tone;
 }
 
-/** Where a letter can be (Specification 3, section 4), and where it stays without a mail server. */
+/** States of a letter (Specification 3, section 4), and the one for servers without mail. */
 export const STATUSES = {
   waiting: { label: msg`Waiting`, icon: Clock, tone: "neutral" },
   active: { label: msg`Active`, icon: Send, tone: "accent" },
@@ -35,12 +35,12 @@ export const STATUSES = {
   kept: { label: msg`Kept, not sent`, icon: Archive, tone: "neutral" },
 } as const satisfies Record<string, StatusLook>;
 
-/** Where a letter is that is waited for or never comes; a stopped one was stopped by a person. */
+/** States that show a reason: the letter waits or failed. A stopped one was stopped by a user. */
 const WITH_REASON: ReadonlySet<string> = new Set(["waiting", "active", "delayed", "failed"]);
 
 interface JobStatusProps {
   status: string;
-  /** Why it is not sent. */
+  /** Why it was not sent. */
   reason?: string | null | undefined;
 }
 
@@ -61,7 +61,7 @@ export function JobStatus({ status, reason }: JobStatusProps) {
   );
 }
 
-/** What a letter was for; what the server writes by itself has no template. */
+/** Type of a letter; the server's own letters have no template. */
 export function JobType({ type }: { type: string }) {
   const { t } = useLingui();
   const words: MessageDescriptor | undefined = own(

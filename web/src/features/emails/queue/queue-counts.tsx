@@ -9,7 +9,7 @@ import classes from "../emails.module.css";
 import { type QueueStats, useQueueStats } from "../server/email-server.ts";
 import { STATUSES } from "./job-words.tsx";
 
-/** How many letters are where. */
+/** Number of letters per state. */
 export function QueueCounts({ weddingId }: { weddingId: string }) {
   const titleId = useId();
   const query = useQueueStats(weddingId);
@@ -32,10 +32,10 @@ export function QueueCounts({ weddingId }: { weddingId: string }) {
 type Status = keyof typeof STATUSES;
 
 const ALWAYS: readonly Status[] = ["waiting", "active", "delayed", "completed", "failed"];
-/** Most weddings never have any. */
+/** States that most weddings never have; shown only if used. */
 const SELDOM: readonly Status[] = ["stopped", "kept"];
 
-/** Each letter stands in one of the figures, so that they add up to their total. */
+/** Every letter is in exactly one figure, so they add up to the total. */
 function Counts({ stats }: { stats: QueueStats }) {
   const { t } = useLingui();
   const shown = [...ALWAYS, ...SELDOM.filter((status) => stats[status] > 0)];

@@ -10,7 +10,7 @@ import { AnalyticsCard } from "./analytics-card.tsx";
 import { History } from "./history.tsx";
 import { QueueCounts } from "./queue-counts.tsx";
 
-/** Where the letters are, and what became of them. */
+/** Queue figures, statistics and history. */
 export function QueueTab({ weddingId, onOpen }: EmailTabProps) {
   const { refresh } = useEmailChanges(weddingId);
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function QueueTab({ weddingId, onOpen }: EmailTabProps) {
     );
   }
 
-  // One word about the signal is enough: three cards would say it three times.
+  // One offline note is enough; three cards would repeat it.
   if (isOffline && !stats) return <QueueCounts weddingId={weddingId} />;
 
   async function refreshAll() {

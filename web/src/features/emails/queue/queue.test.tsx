@@ -47,7 +47,7 @@ const jobsAre = (jobs: readonly object[], total: number, more: object = {}) => {
 const openQueue = () => openConsole(people, { at: "/app/emails?tab=queue" });
 const region = async (name: string) => within(await screen.findByRole("region", { name }));
 
-it("counts what was opened where the wedding counts it", async () => {
+it("counts openings when the wedding counts them", async () => {
   await openQueue();
   const card = await region("Email analytics");
   expect(await card.findByText("Open rate")).toBeVisible();
@@ -57,7 +57,7 @@ it("counts what was opened where the wedding counts it", async () => {
   expect(["24 hours", "7 days", "30 days"].map((name) => card.getByRole("radio", { name }))).toHaveLength(3);
 });
 
-it("says that openings are not counted, and leads to where they can be", async () => {
+it("shows that openings are not counted, and links to the setting", async () => {
   const uncounted = { ...analytics, opened: null, clicked: null, openRate: null, clickRate: null };
   answer("GET /api/email/analytics", { data: { analytics: uncounted } });
   await openQueue();
@@ -70,7 +70,7 @@ it("says that openings are not counted, and leads to where they can be", async (
   );
 });
 
-it("shows no rate where none of the letters counts", async () => {
+it("shows no rate when no letter is counted", async () => {
   const none = { ...analytics, counted: 0, opened: 0, clicked: 0, openRate: null, clickRate: null };
   answer("GET /api/email/analytics", { data: { analytics: none } });
   await openQueue();
@@ -79,7 +79,7 @@ it("shows no rate where none of the letters counts", async () => {
   expect(card.queryByText("Open rate")).toBeNull();
 });
 
-it("says in the row why a letter is delayed, and calls a stopped one stopped", async () => {
+it("shows in the row why a letter is delayed, and labels a stopped one", async () => {
   const delayed = job("a", { status: "delayed", completedAt: null, error: "the mailbox is full" });
   const stopped = job("b", { status: "stopped", error: "it was stopped before it was sent" });
   jobsAre([delayed, stopped], 2, { completed: 0, delayed: 1, stopped: 1 });
@@ -93,7 +93,7 @@ it("says in the row why a letter is delayed, and calls a stopped one stopped", a
 
 it("has figures that add up to the total of the rows", async () => {
   jobsAre([job("a")], 12, { completed: 5, waiting: 1, failed: 1, stopped: 3, kept: 2 });
-  // What was asked for on its own is of an earlier moment.
+  // A separate request for the figures answers with an older state.
   answer("GET /api/email/queue/stats", { data: { stats: { ...stats, total: 11 } } });
   await openQueue();
   const history = await region("Email history");
@@ -121,7 +121,7 @@ it("has the history in pages of ten", async () => {
   expect(history.getByRole("button", { name: "Next" })).toBeDisabled();
 });
 
-it("says why a letter failed", async () => {
+it("shows why a letter failed", async () => {
   const failed = job("a", { status: "failed", error: "The address does not exist." });
   jobsAre([failed], 1);
   answer("GET /api/email/queue/jobs/a", { data: { job: failed, text: "Dear Mia" } });
@@ -132,14 +132,14 @@ it("says why a letter failed", async () => {
   expect(details.getByText("Dear Mia")).toBeVisible();
 });
 
-it("says of kept letters that nobody has got them", async () => {
+it("shows that kept letters were not delivered", async () => {
   jobsAre([], 2, { completed: 0, kept: 2 });
   await openQueue();
   const counts = await region("Queue status");
   expect(await counts.findByText(/^2 letters are kept and not sent/)).toBeVisible();
 });
 
-it("asks for everything anew", async () => {
+it("refetches everything", async () => {
   await openQueue();
   await (await region("Email history")).findByText("a@example.org");
   requests.mockClear();
@@ -150,7 +150,7 @@ it("asks for everything anew", async () => {
   expect(asked).toContain("GET /api/email/analytics");
 });
 
-it("says without a signal what still works", async () => {
+it("shows offline what still works", async () => {
   for (const path of ["queue/stats", "queue/jobs", "analytics"])
     answer(`GET /api/email/${path}`, unreachable);
   act(() => connectionStore.setState({ browserOnline: false, socketOpen: false }));

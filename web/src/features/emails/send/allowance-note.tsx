@@ -8,11 +8,11 @@ import { type LetterAllowance, useLetterAllowance } from "../server/email-server
 
 interface AllowanceNoteProps {
   weddingId: string;
-  /** As many people get this letter. */
+  /** Number of recipients of this letter. */
   count: number;
 }
 
-/** Says how many letters may still be sent today, and what to do where this one is too many. */
+/** Shows how many letters may still be sent today, and what to do if this one exceeds that. */
 export function AllowanceNote({ weddingId, count }: AllowanceNoteProps) {
   const { t } = useLingui();
   const { data } = useLetterAllowance(weddingId);

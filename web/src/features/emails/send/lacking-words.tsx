@@ -7,13 +7,13 @@ import type { LetterReader } from "@/lib/core/site.ts";
 import type { Stationery } from "../letters/use-stationery.ts";
 import { inBraces } from "../letters/variable-words.ts";
 
-/** A variable that there are no words for, and how the letters greet that would have the gap. */
+/** A variable without a value, and the greetings of the letters with that gap. */
 export interface Gap {
   variable: string;
   readers: readonly string[];
 }
 
-/** The gaps in the letters to these readers. The team's names are the server's. */
+/** Gaps in the letters to these readers. Names of the team are filled in by the server. */
 export function useGaps(
   { letters }: Stationery,
   subject: string,
@@ -23,13 +23,13 @@ export function useGaps(
   const letter = useDeferredValue(useMemo(() => ({ subject, body }), [subject, body]));
   const keys = to.flatMap((reader) => reader.keys).join("\n");
   return useMemo(() => {
-    // Most of what is written has no variables, and nobody needs to be looked at then.
+    // Without a variable in the text, skip checking each reader.
     if (!`${letter.subject}${letter.body}`.includes("{{")) return [];
     return letters.gaps(letter.subject, letter.body, keys.split("\n"));
   }, [letters, letter, keys]);
 }
 
-/** Says in whose letters a variable would leave a gap. */
+/** Lists the variables that would leave a gap, and in which letters. */
 export function LackingWords({ gaps }: { gaps: readonly Gap[] }) {
   const { t } = useLingui();
   return (
@@ -47,7 +47,7 @@ export function LackingWords({ gaps }: { gaps: readonly Gap[] }) {
   );
 }
 
-/** A line for each variable. */
+/** One line per variable. */
 export function GapLines({ gaps }: { gaps: readonly Gap[] }) {
   const { t } = useLingui();
   return gaps.map(({ variable: name, readers: [first = "", ...more] }) => {

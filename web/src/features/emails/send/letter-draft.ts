@@ -6,29 +6,29 @@ import { TO_ALL } from "../email-target.ts";
 
 export type Audience = "guests" | "vendors" | "team";
 
-/** A letter that is being written, as a form holds it: plain values that compare by `===`. */
+/** A letter being written, as a form holds it: plain values that compare by `===`. */
 export type LetterDraft = Record<
   "subject" | "body" | "audience" | "status" | "filters" | "picked" | "givers",
   string
 >;
 
-/** Whom a thank-you note is for: those who came, or those who gave something. */
+/** Recipients of a thank-you note: guests who came, or people who gave something. */
 export type Thanked = "came" | "gave";
 
-/** Picked are all who pass the filters, also those who come to pass them later. */
+/** Everyone who passes the filters is picked, including people who pass them later. */
 const EVERYBODY = "*";
 
-/** Of each kind of letter: who is asked first. */
+/** Default status filter for each type of letter. */
 const STATUS_OF: Partial<Record<LetterTemplate["type"], StatusFilter>> = {
   rsvp: "UNANSWERED",
   reminder: "UNANSWERED",
   "thank-you": "CONFIRMED",
 };
 
-/** The name that a letter's draft is kept under. */
+/** Key of a letter's draft. */
 export const draftName = (start: string) => `letter/${start}`;
 
-/** A letter as it begins. Without a template it says nothing yet, and goes to nobody unless it is meant for all. */
+/** Initial values of a letter. Without a template it is empty, and has no recipients unless it goes to all. */
 export function newLetter(start: string, template: LetterTemplate | undefined): LetterDraft {
   return {
     subject: template?.subject ?? "",
@@ -49,18 +49,18 @@ export function statusOf({ status }: LetterDraft): StatusFilter | undefined {
   return STATUS_FILTERS.find((known) => known === status);
 }
 
-/** Whether it goes to those alone who gave something. */
+/** Whether it goes only to people who gave something. */
 export function isToGivers({ givers }: LetterDraft): boolean {
   return givers !== "";
 }
 
-/** Undefined where some other choice of guests was made. */
+/** Undefined if the user chose other guests. */
 export function thankedOf(draft: LetterDraft): Thanked | undefined {
   if (isToGivers(draft)) return "gave";
   return draft.status === "CONFIRMED" ? "came" : undefined;
 }
 
-/** Whoever gave something is thanked for it, also who could not come. */
+/** Filter of a thank-you note: all who gave something get one, even if they could not come. */
 export function thanking(thanked: Thanked): Pick<LetterDraft, "givers" | "status"> {
   return thanked === "gave" ? { givers: "yes", status: "" } : { givers: "", status: "CONFIRMED" };
 }
@@ -73,14 +73,14 @@ export function filtersOf({ filters }: LetterDraft): GuestFilters {
   }
 }
 
-/** Whether somebody, by their key, is among those who were picked. */
+/** Returns whether a person, by key, is picked. */
 export function picking({ picked }: Pick<LetterDraft, "picked">): (key: string) => boolean {
   if (picked === EVERYBODY) return () => true;
   const keys = new Set(picked.split("\n"));
   return (key) => keys.has(key);
 }
 
-/** The picked, once somebody is picked or not any more. `all` are the keys of those who pass the filters. */
+/** The picked keys after one is added or removed. `all` are the keys that pass the filters. */
 export function withPick(draft: LetterDraft, all: readonly string[], key: string, isOn: boolean): string {
   const isPicked = picking(draft);
   return all.filter((one) => (one === key ? isOn : isPicked(one))).join("\n");

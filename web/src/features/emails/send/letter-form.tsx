@@ -20,21 +20,21 @@ interface LetterFormProps {
   stationery: Stationery;
   people: readonly Person[] | undefined;
   error: Error | null;
-  /** The letters of those who are picked. */
+  /** Letters to the picked people. */
   sorted: Sorted;
   /** Why people get no letter of their own, picked or not. */
   hindered: Sorted["hindered"];
   gaps: readonly Gap[];
-  /** How many letters may go today. */
+  /** How many letters may be sent today. */
   note: ReactNode;
   /** Whether it is a thank-you note. */
   isThanks: boolean;
-  /** It was sent and is not answered yet. */
+  /** Whether it was sent and no answer has arrived yet. */
   isWaiting: boolean;
   onSubmit: () => void;
 }
 
-/** What the letter is about, who gets it, what it says, and what comes of it. */
+/** Form of a letter: recipients, text, gaps and preview. */
 export function LetterForm(props: LetterFormProps) {
   const { id, form, stationery, people, error, sorted, hindered, gaps, note, isThanks, isWaiting, onSubmit } =
     props;

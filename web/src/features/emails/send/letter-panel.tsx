@@ -25,15 +25,15 @@ import { useSending } from "./use-sending.ts";
 
 interface LetterPanelProps {
   weddingId: string;
-  /** The template that it begins with, or one of the two that begin with nothing. */
+  /** The template it starts from, or one of the two blank starts. */
   start: string;
   stationery: Stationery;
   onClose: () => void;
-  /** It is in the queue. */
+  /** Called when it is in the queue. */
   onSent: (mailing: Mailing) => void;
 }
 
-/** Beside the console: a letter that is being written, and sent. */
+/** Panel beside the console: writes and sends a letter. */
 export function LetterPanel(props: LetterPanelProps) {
   const { start, stationery } = props;
   const { value: template } = useKept(stationery.templates.find(({ id }) => id === templateOf(start)));
@@ -71,7 +71,7 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
     allowGaps: gaps.length > 0,
   };
 
-  /** Whether the letter itself can go; otherwise its fields say why not. */
+  /** Whether the letter's text is complete; otherwise its fields show why not. */
   function isWritten(): boolean {
     const { unknown } = stationery.letters.letter(subject, body, []);
     const issues = [

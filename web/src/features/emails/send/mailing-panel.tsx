@@ -19,7 +19,7 @@ interface MailingPanelProps {
   onClose: () => void;
 }
 
-/** Beside the console: how far a letter to many has come. It goes on on the server, whether anybody looks or not. */
+/** Panel beside the console: progress of a letter to many. The server continues whether or not this is open. */
 export function MailingPanel({ weddingId, id, onClose }: MailingPanelProps) {
   const { t } = useLingui();
   const subjectWords = useSubjectWords();

@@ -18,15 +18,15 @@ import { ThanksChoice } from "./thanks-choice.tsx";
 interface RecipientsFieldProps {
   form: DraftForm<LetterDraft>;
   people: readonly Person[] | undefined;
-  /** Why they are not here. */
+  /** Why the people could not be loaded. */
   error: Error | null;
   sorted: Sorted;
   hindered: Sorted["hindered"];
-  /** Who gave something, where the letter thanks for it. */
+  /** People who gave something, if this is a thank-you note. */
   givers: LetterGivers | undefined;
 }
 
-/** Who gets the letter. */
+/** Chooses the recipients. */
 export function RecipientsField(props: RecipientsFieldProps) {
   const { form, people, error, sorted, hindered, givers } = props;
   const { t } = useLingui();
@@ -43,7 +43,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
         value={audience}
         onChange={(next) => {
           form.set("audience", next);
-          // Whoever was picked is not among these.
+          // The picked people are not in the new audience.
           if (form.values.picked !== pickAll()) form.set("picked", pickNone());
         }}
         data={[
@@ -77,7 +77,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
   );
 }
 
-/** Narrows the guests down, as their list can be. */
+/** Filters the guests, as in the guest list. */
 function GuestChoice({ form }: { form: DraftForm<LetterDraft> }) {
   const { t } = useLingui();
   const statuses = useStatusChoices();
@@ -117,7 +117,7 @@ function GuestChoice({ form }: { form: DraftForm<LetterDraft> }) {
   );
 }
 
-/** None is the same as before anything was chosen. */
+/** No filters are stored as an empty text, equal to the initial value. */
 function written(filters: object): string {
   const text = JSON.stringify(filters);
   return text === "{}" ? "" : text;

@@ -19,19 +19,19 @@ const HINDRANCE_WORDS: Record<Hindrance, MessageDescriptor> = {
   notMeant: msg`The group of this guest gets none`,
 };
 
-/** More than one looks through at once are found by their names. */
+/** Limit of rows; others are found by searching for their names. */
 const MOST_SHOWN = 30;
 
 interface RecipientsListProps {
   form: DraftForm<LetterDraft>;
   people: readonly Person[];
-  /** The letters of those who are picked. */
+  /** Letters to the picked people. */
   sorted: Sorted;
   /** Why people get no letter of their own, picked or not. */
   hindered: Sorted["hindered"];
 }
 
-/** Who passes the filters: each can be picked or left out, and whom no letter reaches says why. */
+/** People who pass the filters: each can be picked or left out, and unreachable ones show the reason. */
 export function RecipientsList({ form, people, sorted, hindered }: RecipientsListProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState("");
@@ -39,7 +39,7 @@ export function RecipientsList({ form, people, sorted, hindered }: RecipientsLis
   const hintOf = useNameHints();
   const called = ({ key, name, email }: Person) => {
     const hint = key.startsWith("guest ") ? hintOf(key.slice("guest ".length)) : undefined;
-    // The address stands below.
+    // The address is shown below.
     return hint && hint !== email ? t`${name} (${hint})` : name;
   };
   const isPicked = picking(form.values);
@@ -132,7 +132,7 @@ interface PersonRowProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** All of the row is the label, so a finger need not meet the box. */
+/** The whole row is the label, so a touch need not hit the box. */
 function PersonRow({ name, about, checked, disabled, onChange }: PersonRowProps) {
   const id = useId();
   return (
@@ -168,7 +168,7 @@ function Left({ count, words }: { count: number; words: (count: number) => strin
   );
 }
 
-/** Leads to where the address can be written; the letter waits here as a draft. */
+/** Link to the record, where the address can be added; the letter stays here as a draft. */
 function AddAddress({ person: { key, name } }: { person: Person }) {
   const { t } = useLingui();
   const [noun = "", id = ""] = key.split(" ");

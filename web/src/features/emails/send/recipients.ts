@@ -7,31 +7,31 @@ import type { Stationery } from "../letters/use-stationery.ts";
 import { type Recipients, useTeamMembers } from "../server/email-server.ts";
 import { audienceOf, filtersOf, isToGivers, type LetterDraft, statusOf } from "./letter-draft.ts";
 
-/** A person who may be written to. */
+/** A possible recipient. */
 export interface Person {
   /** `guest g1`, `vendor v1` or `member a1`. */
   key: string;
   name: string;
-  /** Undefined where there is none. */
+  /** Undefined without an address. */
   email: string | undefined;
 }
 
-/** Why a person who is chosen gets no letter of their own. */
+/** Why a chosen person gets no letter of their own. */
 export type Hindrance = "noAddress" | "unwilling" | "together" | "notMeant";
 
-/** The letters that some people get, and what hinders the others. */
+/** The letters to some people, and why the others get none. */
 export interface Sorted {
   letters: readonly LetterReader[];
   hindered: ReadonlyMap<string, Hindrance>;
 }
 
-/** Which letters people get, by their keys, and the keys of those whose group gets none of this type. */
+/** Returns the letters to people, by their keys, and the keys of people in groups that get none of this type. */
 type LettersFor = (keys: string[]) => { readers: readonly LetterReader[]; notMeant: readonly string[] };
 
-/** The letters of guests and vendors, of a type of template. The team's people are the server's: each gets a letter. */
+/** The letters to guests and vendors, for a type of template. Members are handled by the server: each gets a letter. */
 export function useLettersFor({ letters }: Stationery, type: LetterTemplate["type"]): LettersFor {
   return useMemo(() => {
-    // While a letter is typed the people stay the same.
+    // Cache: the people stay the same while a letter is typed.
     const known = new Map<string, ReturnType<LettersFor>>();
     return (keys) => {
       const name = keys.join("\n");
@@ -42,7 +42,7 @@ export function useLettersFor({ letters }: Stationery, type: LetterTemplate["typ
   }, [letters, type]);
 }
 
-/** Sorts as the server does: an address gets one letter, and none where it wants none. */
+/** Groups people as the server does: one letter per address, and none to unsubscribed ones. */
 export function sortPeople(
   people: readonly Person[],
   unsubscribed: readonly string[],
@@ -72,7 +72,7 @@ export function sortPeople(
 
 const isMember = ({ key }: Pick<Person, "key">) => key.startsWith("member ");
 
-/** The people of letters by their ids, as the server wants them. */
+/** The ids of the letters' people, in the server's format. */
 export function recipientsOf(letters: readonly Pick<LetterReader, "keys">[]): Recipients {
   const idsOf = (kind: string) =>
     letters.flatMap(({ keys }) =>
@@ -81,7 +81,7 @@ export function recipientsOf(letters: readonly Pick<LetterReader, "keys">[]): Re
   return { guestIds: idsOf("guest"), vendorIds: idsOf("vendor"), memberIds: idsOf("member") };
 }
 
-/** The people that a letter may go to, of those that its filters let through; undefined until they are here. */
+/** People who pass the letter's filters; undefined until loaded. */
 export function usePeople(
   weddingId: string,
   draft: LetterDraft,

@@ -32,7 +32,7 @@ async function chooseThanks() {
   await press("Use “Thank-you note”");
 }
 
-it("gives an address one letter, and says why people get none of their own", () => {
+it("sends one letter per address, and shows why people get none of their own", () => {
   const person = (key: string, email?: string) => ({ key, name: key, email });
   const { letters, hindered } = sortPeople(
     [
@@ -61,8 +61,8 @@ it("gives an address one letter, and says why people get none of their own", () 
   ]);
 });
 
-describe("who gets a letter", () => {
-  it("are, for a reminder, those who have not answered, and says who has no address", async () => {
+describe("the recipients of a letter", () => {
+  it("are, for a reminder, guests without an answer, and those without an address are marked", async () => {
     await openConsole();
     await press("RSVP Reminders");
     const form = await panel("RSVP invitation");
@@ -73,7 +73,7 @@ describe("who gets a letter", () => {
     expect(form.queryByRole("checkbox", { name: "Tom Rossi" })).toBeNull();
   });
 
-  it("are, for thanks, those who came or everybody who gave something", async () => {
+  it("are, for thanks, guests who came or everyone who gave something", async () => {
     const gift = {
       type: "registryItem.add",
       id: "pots",
@@ -107,7 +107,7 @@ describe("who gets a letter", () => {
     await waitFor(() => expect(bodiesOf(SEND)).toMatchObject([{ recipients: { guestIds: ["mia"] } }]));
   });
 
-  it("are a household together, with no letter of their own for each", async () => {
+  it("include a household as one, without a letter for each member", async () => {
     await openConsole([
       ...people,
       { type: "party.add", id: "p", party: { name: "The Rossis" } },
@@ -122,7 +122,7 @@ describe("who gets a letter", () => {
     expect(form.getByRole("checkbox", { name: "Leo Rossi" })).toBeChecked();
   });
 
-  it("are not those whose group gets no reminders", async () => {
+  it("exclude guests whose group gets no reminders", async () => {
     await openConsole([
       ...people,
       { type: "group.add", id: "g", group: { name: "Work", type: "COLLEAGUES", sendReminders: false } },
@@ -134,7 +134,7 @@ describe("who gets a letter", () => {
     expect(form.getByRole("checkbox", { name: "Mia Rossi" })).toBeDisabled();
   });
 
-  it("of a save-the-date are those whose group gets one", async () => {
+  it("of a save-the-date are guests whose group gets one", async () => {
     const group = { name: "Work", type: "COLLEAGUES" } as const;
     const template = { name: "Our day", type: "save-the-date", subject: "Save the date", body: "x" } as const;
     await openConsole([
@@ -153,14 +153,14 @@ describe("who gets a letter", () => {
     expect(form.getByRole("checkbox", { name: "Leo Rossi" })).toBeChecked();
   });
 
-  it("asks whom to thank in no other letter", async () => {
+  it("are chosen by thanks only in a thank-you note", async () => {
     await openConsole();
     await press("RSVP Reminders");
     const form = await panel("RSVP invitation");
     expect(form.queryByRole("radio", { name: "Everybody who gave a gift" })).toBeNull();
   });
 
-  it("are rows of which every part can be touched, with the filters before them and the subject first", async () => {
+  it("are rows that can be touched anywhere, after the filters and the subject", async () => {
     await openConsole();
     await press("Send to All Guests");
     const form = await panel("Letter to all guests");
@@ -178,7 +178,7 @@ describe("who gets a letter", () => {
     expect(stands(form.getByRole("button", { name: "More filters" }), tom)).toBe(true);
   });
 
-  it("leaves out who wants no letters", async () => {
+  it("exclude unsubscribed people", async () => {
     answer("GET /api/email/unsubscribed", { data: { unsubscribed: ["mia@example.org"] } });
     await openConsole();
     await press("Send to All Guests");
@@ -199,16 +199,16 @@ describe("who gets a letter", () => {
   });
 });
 
-describe("how many letters may go today", () => {
+describe("the letters allowed today", () => {
   const ALLOWANCE = "GET /api/email/allowance";
 
-  it("is said beside who gets the letter", async () => {
+  it("are shown beside the recipients", async () => {
     await openConsole();
     await press("Send to All Guests");
     expect(await (await panel("Letter to all guests")).findByText("42 of 200 letters today")).toBeVisible();
   });
 
-  it("is said plainly where these are more, and when there are more", async () => {
+  it("are exceeded with a clear message, as soon as there are more recipients", async () => {
     answer(ALLOWANCE, { data: { allowance: allowance({ sent: 199 }) } });
     await openConsole();
     await press("Send to All Guests");
@@ -217,7 +217,7 @@ describe("how many letters may go today", () => {
     expect(form.getByText(/In 6 days your account can send 500 letters a day/)).toBeVisible();
   });
 
-  it("is none before the address is confirmed, and the profile helps", async () => {
+  it("are none before the address is confirmed, with a link to the profile", async () => {
     answer(ALLOWANCE, { data: { allowance: allowance({ needsConfirmedEmail: true }) } });
     await openConsole();
     await press("Send to All Guests");
@@ -231,7 +231,7 @@ describe("how many letters may go today", () => {
 });
 
 describe("sending", () => {
-  it("asks with the number, sends once and shows how far it is", async () => {
+  it("asks with the number, sends once and shows the progress", async () => {
     await openConsole();
     await chooseThanks();
     await panel("Thank-you note");
@@ -249,7 +249,7 @@ describe("sending", () => {
     expect(await screen.findByText("“News” is on its way: 0 of 2 sent.")).toBeVisible();
   });
 
-  it("names a sending by its subject with the variables in words", async () => {
+  it("names a mailing by its subject with the variables in words", async () => {
     const named = mailing({ subject: "Dear {{ guestName }}, {{other}}" });
     answer("POST /api/email/mailings", { data: { mailing: named } });
     answer("GET /api/email/mailings/m1", { data: { mailing: named } });
@@ -264,7 +264,7 @@ describe("sending", () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it("never says of kept letters that they were sent", async () => {
+  it("never shows kept letters as sent", async () => {
     const kept = mailing({ waiting: 0, kept: 2 });
     answer("POST /api/email/mailings", { data: { mailing: kept } });
     answer("GET /api/email/mailings/m1", { data: { mailing: kept } });
@@ -278,7 +278,7 @@ describe("sending", () => {
     expect(screen.queryByText(/2 of 2 sent|All 2 sent/)).toBeNull();
   });
 
-  it("stops a letter that is on its way", async () => {
+  it("stops a letter in progress", async () => {
     answer("POST /api/email/mailings/m1/stop", {
       data: { mailing: mailing({ waiting: 0, stopped: 1, sent: 1, stoppedAt: "2027-03-21T10:01:00Z" }) },
     });
@@ -297,7 +297,7 @@ describe("sending", () => {
     expect(screen.queryByRole("button", { name: "Stop sending" })).toBeNull();
   });
 
-  it("sends a test to oneself first", async () => {
+  it("sends a test to the user's own address first", async () => {
     answer("POST /api/email/test", { data: { mailing: mailing({ total: 1, waiting: 1 }) } });
     await openConsole();
     await chooseThanks();
@@ -308,7 +308,7 @@ describe("sending", () => {
     expect(bodiesOf(SEND)).toEqual([]);
   });
 
-  it("asks for a subject and somebody to write to", async () => {
+  it("requires a subject and a recipient", async () => {
     await openConsole();
     await press("Send Email");
     await panel("Custom letter");
@@ -317,7 +317,7 @@ describe("sending", () => {
     expect(screen.getByText("Subject is required")).toBeVisible();
   });
 
-  it("does not send what has an unknown variable, and says whose letter would have a gap", async () => {
+  it("does not send an unknown variable, and shows whose letter would have a gap", async () => {
     await openConsole(people.slice(1));
     await chooseThanks();
     const form = await panel("Thank-you note");
@@ -331,7 +331,7 @@ describe("sending", () => {
     expect(screen.queryByRole("dialog", { name: "Send this letter?" })).toBeNull();
   });
 
-  it("sends a letter with a gap only after the gap was shown", async () => {
+  it("sends a letter with a gap only after showing the gap", async () => {
     await openConsole(people.slice(1));
     await chooseThanks();
     await panel("Thank-you note");
@@ -344,7 +344,7 @@ describe("sending", () => {
     await waitFor(() => expect(bodiesOf(SEND)).toMatchObject([{ allowGaps: true }]));
   });
 
-  it("keeps what was typed where no answer comes, and does not claim to know", async () => {
+  it("keeps typed values when no answer arrives, and does not claim to know the result", async () => {
     answer("POST /api/email/mailings", unreachable);
     await openConsole();
     await chooseThanks();
@@ -355,7 +355,7 @@ describe("sending", () => {
     expect(form.getByRole("textbox", { name: "Subject" })).toHaveValue("Thank you, {{guestName}}");
   });
 
-  it("waits for a signal and keeps what is typed", async () => {
+  it("waits for a connection and keeps typed values", async () => {
     await openConsole();
     await press("Send Email");
     const form = await panel("Custom letter");
@@ -371,7 +371,7 @@ describe("sending", () => {
   });
 });
 
-/** Without the marks around names that keep their direction. */
+/** Without the marks that isolate the direction of names. */
 function plain(text: string): string {
   return text.replace(/[\u2066-\u2069]/g, "").trim();
 }

@@ -11,7 +11,7 @@ interface ThanksChoiceProps {
   givers: LetterGivers;
 }
 
-/** Whom a thank-you note is for. */
+/** Chooses the recipients of a thank-you note. */
 export function ThanksChoice({ form, givers }: ThanksChoiceProps) {
   const { t } = useLingui();
   const thanked = thankedOf(form.values);

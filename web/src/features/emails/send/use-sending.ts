@@ -12,14 +12,14 @@ import { type Mailing, useEmailChanges } from "../server/email-server.ts";
 
 type ManyLetters = components["schemas"]["ManyLetters"];
 
-/** The server writes to the people that it knows of, by their addresses as it knows them. */
+/** Sending needs a sync first: the server writes to the people and addresses that it has. */
 const NOT_SYNCED: Record<Exclude<Synced, "synced">, MessageDescriptor> = {
   offline: msg`Sending needs a signal. What you typed stays on this device.`,
   notSaved: msg`This device cannot save, so the server may not know everybody whom you write to. Make room on it first.`,
   late: msg`The server has not heard of your last changes yet, and may not know everybody whom you write to. Please try again in a moment.`,
 };
 
-/** Sends a letter once, however often it is pressed, and says why it was not sent. */
+/** Sends a letter once, however often the button is pressed, and reports why it was not sent. */
 export function useSending(weddingId: string) {
   const { t } = useLingui();
   const synced = useSynced();
@@ -57,7 +57,7 @@ export function useSending(weddingId: string) {
     }
   }
 
-  /** Nobody knows what became of it: whoever sends it again may send it twice. */
+  /** The result is unknown, and sending again may send it twice. */
   const lost = () =>
     t`No answer came, so nobody knows yet whether it was sent. Look into the Email Queue before you send it again. What you typed stays on this device.`;
 
@@ -65,7 +65,7 @@ export function useSending(weddingId: string) {
     const mailing = await once("send", body);
     if (!mailing) return undefined;
     const { id } = mailing;
-    // Of what is kept its own panel says so.
+    // The mailing's own panel reports kept letters.
     if (mailing.kept === 0) showToast(t`Email queued successfully: ${id}`, { title: t`Email Sent` });
     return mailing;
   }

@@ -14,19 +14,19 @@ export type Recipients = components["schemas"]["Recipients"];
 export type LetterAllowance = components["schemas"]["LetterAllowance"];
 export type Timeframe = "day" | "week" | "month";
 
-/** As many letters on a page of the history (Specification 3, section 9). */
+/** Letters on a page of the history (Specification 3, section 9). */
 export const PAGE_SIZE = 10;
 
-/** The queue moves by itself; this is how long that may take to show while nobody presses "Refresh All". */
+/** Polling interval of the queue, which changes without the user pressing "Refresh All". */
 const NEWS_MILLISECONDS = 20_000;
 
-/** Somebody looks on while letters leave. */
+/** Faster polling while the user watches letters being sent. */
 const PROGRESS_MILLISECONDS = 5_000;
 
 /** Whether letters still wait to be sent. */
 export const isOnItsWay = ({ waiting, stoppedAt }: Mailing) => waiting > 0 && !stoppedAt;
 
-/** Whether this account sees what was sent (decisions: who may write what). */
+/** Whether this account may see sent letters (decisions: who may write what). */
 export function useSeesLetters(): boolean {
   const standing = useStanding();
   const core = useCore();
@@ -34,7 +34,7 @@ export function useSeesLetters(): boolean {
   return core?.access(standing, "email") !== "none";
 }
 
-/** How many letters are where. Where that has changed, the rows of the history are asked for anew. */
+/** Number of letters per state. When it changes, the history is refetched. */
 export function useQueueStats(weddingId: string, enabled = true) {
   const failed = useFailedWords();
   const queries = useQueryClient();
@@ -55,7 +55,7 @@ export function useQueueStats(weddingId: string, enabled = true) {
   });
 }
 
-/** A page of the history, from 1, the newest first. The figures of the queue are those of the same answer. */
+/** A page of the history, from 1, newest first. The same answer also updates the queue figures. */
 export function useJobs(weddingId: string, page: number) {
   const failed = useFailedWords();
   const queries = useQueryClient();
@@ -84,7 +84,7 @@ export function useJob(weddingId: string, jobId: string) {
   });
 }
 
-/** What became of the letters of the last day, week or month. */
+/** Statistics of letters over the last day, week or month. */
 export function useAnalytics(weddingId: string, timeframe: Timeframe) {
   const failed = useFailedWords();
   const params = { query: { weddingId, timeframe } };
@@ -95,7 +95,7 @@ export function useAnalytics(weddingId: string, timeframe: Timeframe) {
   });
 }
 
-/** What has become of a letter to many. It is asked again as long as some of it waits. */
+/** Progress of a letter to many. Polled while some of it waits. */
 export function useMailing(weddingId: string, mailingId: string | undefined) {
   const failed = useFailedWords();
   const queries = useQueryClient();
@@ -106,7 +106,7 @@ export function useMailing(weddingId: string, mailingId: string | undefined) {
     queryFn: async () => {
       const { mailing } = dataOf(await api().GET("/api/email/mailings/{mailingId}", { params }), failed);
       const before = queries.getQueryData<Mailing>(queryKey);
-      // The queue has moved with it.
+      // The queue has changed too.
       if (before && before.waiting !== mailing.waiting) {
         void queries.invalidateQueries({ queryKey: statsKey(weddingId) });
       }
@@ -118,7 +118,7 @@ export function useMailing(weddingId: string, mailingId: string | undefined) {
   });
 }
 
-/** The addresses, in small letters, that want no letters of this wedding. */
+/** Unsubscribed addresses of this wedding, in lower case. */
 export function useUnsubscribed(weddingId: string) {
   const failed = useFailedWords();
   return useQuery({
@@ -142,7 +142,7 @@ export function useLetterAllowance(weddingId: string, enabled = true) {
   });
 }
 
-/** The people who plan the wedding, who can be written to as well. */
+/** The wedding's members, as possible recipients. */
 export function useTeamMembers(weddingId: string, enabled: boolean) {
   const { t } = useLingui();
   const params = { path: { weddingId } };
@@ -157,7 +157,7 @@ export function useTeamMembers(weddingId: string, enabled: boolean) {
   });
 }
 
-/** Changes of what became of a letter to many, and asking for everything anew. */
+/** Actions on a letter to many, and the refetch of everything. */
 export function useEmailChanges(weddingId: string) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -168,7 +168,7 @@ export function useEmailChanges(weddingId: string) {
     await keep(dataOf(answer, t`The letter could not be stopped`).mailing);
   }
 
-  /** Takes what the server has just said of a letter. What is counted elsewhere has changed with it. */
+  /** Stores the server's answer for a letter, and refetches the figures that changed with it. */
   async function keep(mailing: Mailing): Promise<void> {
     const queryKey = mailingKey(weddingId, mailing.id);
     await queries.cancelQueries({ queryKey });

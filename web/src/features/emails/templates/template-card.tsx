@@ -14,11 +14,11 @@ interface TemplateCardProps {
   template: LetterTemplate;
   onPreview: () => void;
   onUse: () => void;
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** A template: what it is called, what it is for and what stands in it. */
+/** A template with its name, type and content. */
 export function TemplateCard({ template, onPreview, onUse, children }: TemplateCardProps) {
   const { t } = useLingui();
   const titleId = useId();

@@ -14,14 +14,14 @@ interface TemplateFormProps extends RecordFormSlot<"emailTemplate"> {
   stationery: Stationery;
 }
 
-/** The form of a template, with the letter that comes of it below. */
+/** The form of a template, with a preview of the letter below. */
 export function TemplateForm({ id, form, isNew, onSubmit, stationery }: TemplateFormProps) {
   const { t } = useLingui();
   const pieces = useVariablePieces(stationery.variables);
   const { name = "", subject = "", body = "" } = textsOf(form).values;
   const { unknown } = stationery.letters.letter(subject, body, []);
 
-  /** The core says at the fields what is missing. */
+  /** The core reports missing fields. */
   function submit() {
     if (name.trim() === "" || subject.trim() === "") {
       showToast(t`Please provide template name and subject`, { title: t`Missing Information`, tone: "care" });

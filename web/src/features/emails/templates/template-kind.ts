@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
 import { EMAIL_TEMPLATE_WORDS } from "../email-words.ts";
 
-/** What letters are made of. Whether one is offered is not asked in its form, but done on its card. */
+/** Templates of letters. Whether one is hidden is not in its form but an action on its card. */
 export const TEMPLATE = defineKind("emailTemplate", {
   words: EMAIL_TEMPLATE_WORDS,
   form: ["name", "type", "subject", "body"],

@@ -11,12 +11,12 @@ import { TemplateForm } from "./template-form.tsx";
 import { TEMPLATE } from "./template-kind.ts";
 
 interface TemplatePanelProps extends PanelCallbacks {
-  /** A new one where there is none. */
+  /** Absent for a new one. */
   id: string | undefined;
   stationery: Stationery;
 }
 
-/** Beside the templates: the form of one. */
+/** Panel beside the templates: the form of one. */
 export function TemplatePanel({ id, stationery, ...callbacks }: TemplatePanelProps) {
   if (id !== undefined) return <EditTemplatePanel key={id} id={id} stationery={stationery} {...callbacks} />;
   return (
@@ -28,7 +28,7 @@ export function TemplatePanel({ id, stationery, ...callbacks }: TemplatePanelPro
   );
 }
 
-/** Keeps the form open over the last state seen, should the template be removed elsewhere meanwhile. */
+/** Keeps the form open over the last known values if the template is removed elsewhere meanwhile. */
 function EditTemplatePanel({ id, ...props }: TemplatePanelProps & { id: string }) {
   const { value: template, gone } = useKept(props.stationery.templates.find((one) => one.id === id));
   return template ? <EditTemplate template={template} gone={gone} {...props} /> : null;
@@ -41,7 +41,7 @@ interface EditTemplateProps extends Omit<TemplatePanelProps, "id"> {
 
 function EditTemplate({ template, gone, stationery, ...callbacks }: EditTemplateProps) {
   const { id, name, builtIn, hidden } = template;
-  // One that every wedding has says what it says without an entry in the document.
+  // A built-in template has text without a record in the document.
   const form = useKeptForm(
     `${TEMPLATE.noun}/${id}`,
     draftOf(TEMPLATE.table, { ...template, isHidden: hidden }),

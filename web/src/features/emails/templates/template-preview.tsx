@@ -14,7 +14,7 @@ interface TemplatePreviewProps {
   onClose: () => void;
 }
 
-/** A template as its readers would get it. */
+/** Preview of a template. */
 export function TemplatePreview({ id, stationery, onUse, onClose }: TemplatePreviewProps) {
   const guard = useWriteGuard();
   const { value: template } = useKept(stationery.templates.find((one) => one.id === id));

@@ -16,7 +16,7 @@ interface TemplatesTabProps extends Pick<EmailTabProps, "onOpen"> {
   stationery: Stationery;
 }
 
-/** What letters are made of, a card each; those that are hidden come last. */
+/** The templates as cards; hidden ones come last. */
 export function TemplatesTab({ stationery, onOpen }: TemplatesTabProps) {
   const { t } = useLingui();
   const guard = useWriteGuard();
@@ -67,7 +67,7 @@ export function TemplatesTab({ stationery, onOpen }: TemplatesTabProps) {
   );
 }
 
-/** Changing a template, and doing without it: one that every wedding has can only be hidden. */
+/** Edit, remove or hide a template; a built-in one can only be hidden. */
 function Changes({ template, onEdit }: { template: LetterTemplate; onEdit: () => void }) {
   const { t } = useLingui();
   const guard = useWriteGuard();

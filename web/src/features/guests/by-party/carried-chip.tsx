@@ -7,11 +7,11 @@ import classes from "./carried-chip.module.css";
 
 interface CarriedChipProps {
   ids: readonly string[];
-  /** Moved by the drag itself: a rendering for each move would be late. */
+  /** Moved directly by the drag: a React render per move would lag. */
   chip: RefCallback<HTMLDivElement>;
 }
 
-/** Who is carried, under the pointer. */
+/** The dragged guests, under the pointer. */
 export function CarriedChip({ ids, chip }: CarriedChipProps) {
   const { t } = useLingui();
   const lookUp = useLookUpGuest();

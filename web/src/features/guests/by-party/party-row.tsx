@@ -18,23 +18,23 @@ import classes from "./party-row.module.css";
 import { RenameParty } from "./rename-party.tsx";
 
 interface PartyRowProps extends RowPlace {
-  /** Undefined over the guests of no party. */
+  /** Undefined for guests without a party. */
   party: RecordOf<"party"> | undefined;
-  /** How many of its guests the list shows. */
+  /** Number of its guests in the list. */
   found: number;
-  /** Whether guests are carried over it or its guests. */
+  /** Whether guests are dragged over it or its guests. */
   isOver: boolean;
   canChange: boolean;
   onOpen: (id: string) => void;
 }
 
-/** The heading of a party in the list, with how far it is and what can be done to it. */
+/** The heading of a party in the list, with its progress and actions. */
 export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
   const { t } = useLingui();
   const { party, tabIndex } = props;
   const name = party ? party.name || t(PARTY_WORDS.untitled) : t`No party`;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid answers Enter for its rows
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles Enter for its rows
     <div
       role="row"
       aria-rowindex={props.index + 2}
@@ -93,7 +93,7 @@ function PartyMenu({ party, name, tabIndex, onOpen }: PartyMenuProps) {
             tabIndex={tabIndex}
             aria-label={t`What can be done to ${name}`}
             onClick={(event) => {
-              // The row opens the party; its menu does something else.
+              // A press on the menu must not open the party.
               event.stopPropagation();
               props.onClick();
             }}
@@ -121,7 +121,7 @@ function PartyMenu({ party, name, tabIndex, onOpen }: PartyMenuProps) {
   );
 }
 
-/** Marks the invitation of all who are in the party, also of those whom the list does not show. */
+/** Marks the invitation of all party members as sent, including those the list does not show. */
 function SentItem({ party }: { party: RecordOf<"party"> }) {
   const { t } = useLingui();
   const members = useGuestIds({ partyId: party.id });

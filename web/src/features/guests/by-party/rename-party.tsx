@@ -17,7 +17,7 @@ interface RenamePartyProps {
 export function RenameParty({ party, opened, onClose }: RenamePartyProps) {
   useBackCloses(opened, onClose);
   return (
-    // What happens in the dialog is none of the row's that it was opened from.
+    // Keep events of the dialog from reaching the row that opened it.
     <Modal
       opened={opened}
       onClose={onClose}
@@ -36,7 +36,7 @@ function RenameForm({ party, onDone }: { party: RecordOf<"party">; onDone: () =>
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // Whoever left it as it was wants nothing written.
+    // An unchanged name needs no write.
     if (name === party.name || update(party.id, { name })) onDone();
   }
 

@@ -9,7 +9,7 @@ import classes from "./column-menu.module.css";
 import { ALL_COLUMNS, columnOf } from "./guest-columns.tsx";
 import type { Columns } from "./use-columns.ts";
 
-/** Which columns the list has, and in which order. */
+/** Chooses the columns of the list and their order. */
 export function ColumnMenu({ columns }: { columns: Columns }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);

@@ -22,7 +22,7 @@ export function NameCell() {
   const { t } = useLingui();
   const conflicts = useConflicts("guests", guest.id);
   const hint = useNameHints()(guest.id);
-  // Party and group stand in a column of their own.
+  // Party and group have a column of their own, so do not repeat them here.
   const isNews = hint !== undefined && hint !== guest.partyName && hint !== guest.groupName;
   const isNamed = guest.firstName !== "" || guest.lastName !== "";
   return (
@@ -41,7 +41,7 @@ export function NameCell() {
   );
 }
 
-/** Whose companion somebody is, which "Guest of Mia Rossi" says already, and what becomes of it. */
+/** The host of a companion, unless the name includes it, and issues of that link. */
 function BroughtBy({ host: id, isNamed }: { host: string; isNamed: boolean }) {
   const host = useGuest(id);
   const called = useToldApart();
@@ -77,7 +77,7 @@ export function RsvpCell() {
   );
 }
 
-/** Party and group, the two ways guests belong together. */
+/** Party and group of a guest. */
 export function PartyAndGroupCell() {
   const { guest, isUnderParty } = useRowGuest();
   return <Quiet>{inARow([isUnderParty ? null : guest.partyName, guest.groupName])}</Quiet>;
@@ -110,7 +110,7 @@ export function PlusOnesCell() {
   );
 }
 
-/** What kitchen and driver have to know, as signs. */
+/** Needs that kitchen and driver must know, as icons. */
 export function NeedsCell() {
   const { guest } = useRowGuest();
   const { t } = useLingui();
@@ -224,7 +224,7 @@ export function InvitationCell() {
   return useRowGuest().guest.invitationSent && <Mark icon={Check} label={t`Invitation sent`} />;
 }
 
-/** One line in a quiet type, cut where the column ends. */
+/** One muted line, cut at the end of the column. */
 function Quiet({ children }: { children: ReactNode }) {
   return children ? <span className={classes.quiet}>{children}</span> : null;
 }

@@ -29,14 +29,14 @@ import {
 interface GuestColumn {
   label: MessageDescriptor;
   Cell: () => ReactNode;
-  /** The least width in px, and its share of what is left over; none where more would be empty. */
+  /** Minimum width in px, and share of the remaining width; absent if more width would stay empty. */
   least: number;
   share?: number;
-  /** The order that its heading asks for, by the core's name for it. */
+  /** Sort key of the core for the column's heading. */
   sort?: NonNullable<GuestQuery["sort"]>;
 }
 
-/** All columns, in the order in which they are offered. */
+/** All columns, in the order they are offered. */
 const GUEST_COLUMNS = {
   name: { label: msg`Name`, Cell: NameCell, least: 176, share: 2.2, sort: "name" },
   rsvp: { label: msg`RSVP`, Cell: RsvpCell, least: 152, sort: "status" },
@@ -69,35 +69,35 @@ export function columnOf(id: ColumnId): GuestColumn {
 }
 
 /*
- * The core searches, filters and sorts in Rust, so the table's rows are bare ids in the order to show;
- * TanStack Table keeps the columns.
+ * The core searches, filters and sorts in Rust, so the table's rows are bare ids in order; TanStack Table manages the
+ * columns.
  */
 export const guestTableFeatures = tableFeatures({});
 
-/** A row of the table, which an object has to be. */
+/** A row of the table, which must be an object. */
 export interface GuestRef {
   id: string;
 }
 
 const column = createColumnHelper<typeof guestTableFeatures, GuestRef>();
 
-/** The columns as the table takes them. */
+/** Column definitions for the table. */
 export function tableColumns(columns: readonly ColumnId[]) {
   return column.columns(columns.map((id) => column.display({ id, cell: columnOf(id).Cell })));
 }
 
-/** Those that a list begins with, and the only ones of a small screen. */
+/** Default columns, and the fixed columns of a small screen. */
 export const FIRST_COLUMNS: readonly ColumnId[] = ["name", "rsvp", "party", "plusOnes", "needs", "contact"];
 export const COMPACT_COLUMNS: readonly ColumnId[] = ["name", "rsvp", "party", "plusOnes", "needs"];
 
-/** Between two columns, and beside the first and the last; in px, as in the style sheet. */
+/** Gap between two columns, and margin at the ends; in px, as in the style sheet. */
 const GAP = 12;
 const MARGIN = 16;
 
-/** The button that moves a guest, at the end of a row that stands under its party; as `--troth-target`. */
+/** The button that moves a guest, at the end of a row in the list by party; as `--troth-target`. */
 const MOVE = 44;
 
-/** Of the columns in their order those that there is room for: the last ones are left out first. */
+/** The columns that fit: the last ones are left out first. */
 export function fittingColumns(
   columns: readonly ColumnId[],
   width: number,
@@ -110,7 +110,7 @@ export function fittingColumns(
   });
 }
 
-/** As a grid lays them out. */
+/** The columns as a CSS grid template. */
 export function columnTemplate(columns: readonly ColumnId[]): string {
   return columns
     .map((id) => {

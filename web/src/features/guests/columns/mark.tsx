@@ -7,7 +7,7 @@ interface MarkProps {
   tone?: "accent" | "care";
 }
 
-/** A small sign with its words for those who cannot see it or do not know it. */
+/** A small icon, with a label for screen readers and as a tooltip. */
 export function Mark({ icon: Icon, label, tone }: MarkProps) {
   return (
     <span className={classes.mark} data-tone={tone} title={label}>

@@ -3,15 +3,15 @@ import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { ALL_COLUMNS, type ColumnId, FIRST_COLUMNS } from "./guest-columns.tsx";
 
 export interface Columns {
-  /** Those that are shown where there is room, in their order. The name is always the first. */
+  /** Columns to show where there is room, in order. The name is always first. */
   shown: readonly ColumnId[];
   toggle: (id: ColumnId) => void;
-  /** Moves one that is shown towards the first or the last. */
+  /** Moves a shown column towards the start or the end. */
   move: (id: ColumnId, by: -1 | 1) => void;
   reset: () => void;
 }
 
-/** The columns of the list, as they were chosen on this device, for this account and this wedding. */
+/** The list's columns, stored on this device per account and wedding. */
 export function useColumns(): Columns {
   const [shown, keep] = useKeptSetting("guests.columns", readColumns);
   const toggle = useCallback(
@@ -26,7 +26,7 @@ export function useColumns(): Columns {
 function moved(shown: readonly ColumnId[], id: ColumnId, by: -1 | 1): readonly ColumnId[] {
   const from = shown.indexOf(id);
   const to = from + by;
-  // The name stays where it is.
+  // The name stays first.
   if (from < 1 || to < 1 || to >= shown.length) return shown;
   return shown.toSpliced(from, 1).toSpliced(to, 0, id);
 }

@@ -5,14 +5,14 @@ import type { ExportColumn } from "./export-columns.ts";
 
 interface ColumnChoiceProps {
   options: readonly ExportColumn[];
-  /** Those that are always there. */
+  /** Columns that are always included. */
   needed?: readonly string[];
   usual: readonly string[];
   chosen: readonly string[];
   onChange: (columns: readonly string[]) => void;
 }
 
-/** Which columns a table of guests has. */
+/** Chooses the columns of a guest table. */
 export function ColumnChoice({ options, needed = [], usual, chosen, onChange }: ColumnChoiceProps) {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import type { GuestView, PartyView } from "@/lib/core/types.ts";
 import type { Contact } from "@/lib/table-files/vcard.ts";
 
-/** Those who can be reached, for an address book. What the couple wrote about them stays at home. */
+/** Guests with contact details, for an address book. The couple's notes are left out. */
 export function contactsOf(guests: readonly GuestView[], parties: readonly PartyView[]): Contact[] {
   const homes = new Map(parties.map(({ id, address }) => [id, address]));
   const contacts = guests.map((guest) => ({

@@ -7,8 +7,8 @@ import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";
 import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 
 /*
- * The guest list in a file. Headings and values are what the screens say and what an import understands
- * (core/src/guest_import): a file that was mended in a spreadsheet comes back as it was meant.
+ * The guest list as a file. Headings and values match the screens and the import (core/src/guest_import): a file edited
+ * in a spreadsheet is read back correctly.
  */
 
 /** A column of the guest list, in a file and on paper. */
@@ -18,10 +18,10 @@ export interface ExportColumn {
   cellOf: (guest: GuestView, words: ValueWords) => WrittenCell;
 }
 
-/** What values are said with. */
+/** What values need to be formatted. */
 interface ValueWords {
   i18n: I18n;
-  /** What tells a companion's host from everybody else. */
+  /** Names the host of a companion unambiguously. */
   hostOf: (guest: GuestView) => string;
 }
 
@@ -29,12 +29,12 @@ const YES = msg`Yes`;
 const NO = msg`No`;
 
 /**
- * Without these a row is nobody, or a companion without a host; by the id an import knows a guest again whose name has
- * changed. They are in every file.
+ * Required columns: without them a row has no name, or a companion no host; the id lets an import find a renamed guest.
+ * They are in every file.
  */
 export const NEEDED_COLUMNS: readonly string[] = ["firstName", "lastName", "plusOneOf", "id"];
 
-/** What most people want to see in a table, in its order. Notes are often for oneself alone. */
+/** Default columns, in order. Notes are left out, because they are often private. */
 export const USUAL_COLUMNS: readonly string[] = [
   "firstName",
   "lastName",
@@ -54,7 +54,7 @@ export const USUAL_COLUMNS: readonly string[] = [
 
 const DIETS = Object.keys(DIET_WORDS) as DietKey[];
 
-/** Diets and allergies in words; empty where there are none. */
+/** Diets and allergies in words; empty if there are none. */
 function dietsOf(guest: GuestView, i18n: I18n): string {
   const said = DIETS.filter((key) => guest[key]);
   return said.map((key) => i18n._(DIET_WORDS[key].label)).join(", ");
@@ -65,7 +65,7 @@ const SPECIAL: Readonly<Record<string, ExportColumn["cellOf"]>> = {
   partyId: (guest) => guest.partyName ?? "",
   mealId: (guest) => guest.mealName ?? "",
   plusOneOf: (guest, { hostOf }) => (guest.plusOneOf === null ? "" : hostOf(guest)),
-  // Whoever is brought along brings nobody, and nobody asks how many.
+  // A companion brings no one, so the cell is empty.
   plusOnes: (guest) => (guest.plusOneOf === null ? guest.plusOnes : ""),
 };
 
@@ -98,13 +98,13 @@ function plainValue(
   return choice ? i18n._(choice) : value;
 }
 
-/** Its heading is no matter of language: an import knows the column by it. */
+/** Not translated: the import recognises the column by this heading. */
 const id: ExportColumn = { key: "id", label: msg`Troth ID`, cellOf: (guest) => guest.id };
 
-/** What other columns say: diets stand in one, and who has no last name has one name. */
+/** Fields covered by other columns: diets share one, and a missing last name shows as such. */
 const SAID_BY_OTHERS: readonly string[] = [...DIETS, "hasOneName"];
 
-/** Every field of a guest, the usual ones first; diets and allergies stand in one column. */
+/** All fields of a guest, default ones first; diets and allergies share a column. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   ...USUAL_COLUMNS,
   ...Object.keys(GUEST_WORDS.fields).filter(
@@ -113,12 +113,12 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   id.key,
 ].map((key) => (key === diets.key ? diets : key === id.key ? id : columnOf(key)));
 
-/** The columns of these keys, in their order. */
+/** The columns with these keys, in their order. */
 export function columnsOf(keys: readonly string[]): ExportColumn[] {
   return EXPORT_COLUMNS.filter(({ key }) => keys.includes(key));
 }
 
-/** The guest list as a table with a heading. Companions have rows of their own and name their host. */
+/** The guest list as a table with headings. Companions have their own rows and name their host. */
 export function guestTable(
   guests: readonly GuestView[],
   keys: readonly string[],

@@ -72,7 +72,7 @@ const box = (name: string) =>
   within(screen.getByRole("group", { name: "Columns" })).getByRole("checkbox", { name });
 const save = () => screen.getByRole("button", { name: "Save file" });
 
-/** What was handed over, as another program reads it. */
+/** The saved file, as another program reads it. */
 async function saved(sheet?: string) {
   const [name = "", content = "", type = ""] = offered.mock.calls.at(-1) ?? [];
   const text = typeof content === "string" ? content : "";
@@ -80,7 +80,7 @@ async function saved(sheet?: string) {
   return { name, type, text, table, rows: table.ok ? table.rows : [] };
 }
 
-test("guests go into a workbook with the usual columns, and the file says whose they are", async () => {
+test("guests go into a workbook with the default columns, and the file name has the couple's names", async () => {
   const { user, onClose } = open();
   await user.click(save());
   expect(onClose).toHaveBeenCalledOnce();
@@ -97,7 +97,7 @@ test("guests go into a workbook with the usual columns, and the file says whose 
   expect(cell(2, "First Name")).toBe('=HYPERLINK("https://example.org")');
 });
 
-test("a guest called like a formula is text in a CSV file", async () => {
+test("a guest named like a formula is text in a CSV file", async () => {
   const { user } = open();
   await user.click(radio("CSV, for any program"));
   await user.click(save());
@@ -107,7 +107,7 @@ test("a guest called like a formula is text in a CSV file", async () => {
   expect(text).toContain(`\r\n"'=HYPERLINK(""https://example.org"")",Byron,`);
 });
 
-test("columns are chosen, and remembered on the device; names are always there", async () => {
+test("columns are chosen, and remembered on the device; names are always included", async () => {
   const { user } = open();
   expect(box("First Name")).toBeDisabled();
   expect(box("First Name")).toBeChecked();
@@ -122,7 +122,7 @@ test("columns are chosen, and remembered on the device; names are always there",
   expect(first).toContain("Not beside Aunt Eva");
 });
 
-test("the columns of the last time are there again", async () => {
+test("the last columns are restored", async () => {
   localStorage.setItem("troth.guest-columns.file", JSON.stringify(["isVip", "nonsense"]));
   const { user } = open();
   expect(box("VIP")).toBeChecked();
@@ -134,7 +134,7 @@ test("the columns of the last time are there again", async () => {
   expect(rows.map((row) => row.at(-2))).toEqual(["VIP", "No", "No", "Yes"]);
 });
 
-test("a host who shares a name is told by the email address", async () => {
+test("a host with a shared name is identified by the email address", async () => {
   resetWedding({ guests: [mia, companion], nameHints: { mia: "Rossi family" } });
   const { user } = open(["mia", "c"]);
   await user.click(save());
@@ -142,7 +142,7 @@ test("a host who shares a name is told by the email address", async () => {
   expect(row?.[heading.indexOf("Brought by")]).toBe("mia@example.org");
 });
 
-test("a filtered list gives those whom it shows, or all", async () => {
+test("a filtered list offers the shown guests, or all", async () => {
   const { user } = open(["mia"]);
   expect(radio("The 1 guest shown")).toBeChecked();
   expect(screen.getByRole("status")).toHaveTextContent("1 guest, in a row of their own.");
@@ -153,12 +153,12 @@ test("a filtered list gives those whom it shows, or all", async () => {
   expect((await saved()).rows).toHaveLength(4);
 });
 
-test("who is shown is nobody's question while all are", () => {
+test("an unfiltered list does not ask which guests", () => {
   open();
   expect(screen.queryByRole("radiogroup", { name: "Which guests" })).toBeNull();
 });
 
-test("contacts have what is known, with the party's address, and none of the notes", async () => {
+test("contacts have the known details with the party's address, and no notes", async () => {
   const { user } = open();
   await user.click(radio("Contacts for an address book"));
   expect(screen.getByRole("status")).toHaveTextContent(/^1 of 3 has an email address/);
@@ -172,7 +172,7 @@ test("contacts have what is known, with the party's address, and none of the not
   expect(text).not.toMatch(/HYPERLINK|Aunt Eva/);
 });
 
-test("where nobody can be reached there is no file of contacts", async () => {
+test("without contact details there is no contacts file", async () => {
   resetWedding({ guests: [evil] });
   const { user } = open(["evil"]);
   await user.click(radio("Contacts for an address book"));
@@ -220,7 +220,7 @@ test("the caterer's summary is a workbook of four sheets", async () => {
   expect((await saved("Guests with needs")).rows.at(-1)).toEqual(["Mia Rossi", "", "Vegan", "no onions"]);
 });
 
-test("the driver's summary as CSV has its tables below each other", async () => {
+test("the driver's summary as CSV has its tables one below another", async () => {
   const at = (id: string, name: string, address: string | null) => ({
     id,
     name,

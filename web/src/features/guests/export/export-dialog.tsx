@@ -19,12 +19,12 @@ import { EXPORTS, type ExportKind, useAllGuests, useExport } from "./use-export.
 interface ExportDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** How the list is filtered and sorted, and who it shows. */
+  /** Filters and order of the list, and the shown guests. */
   query: GuestQuery;
   ids: readonly string[];
 }
 
-/** Hands the guests on: as a table, as contacts, or as what caterer and driver have to know. */
+/** Exports the guests: as a table, as contacts, or as summaries for caterer and driver. */
 export function ExportDialog({ opened, onClose, query, ids }: ExportDialogProps) {
   useBackCloses(opened, onClose);
   return (
@@ -138,7 +138,7 @@ interface ContentsProps {
   reachable: number;
 }
 
-/** What will be in the file. */
+/** Describes the file's content. */
 function Contents({ kind, guests, reachable }: ContentsProps): ReactNode {
   switch (kind) {
     case "guests":

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { own } from "@/lib/own.ts";
 import { DIET_WORDS } from "@/records/diets/diet-words.ts";
 
-/** What a diet or an allergy is called, by the key of its field. */
+/** Label of a diet or an allergy, by its field. */
 export function needWords(need: string): MessageDescriptor {
   return own(DIET_WORDS, need)?.label ?? { id: need };
 }

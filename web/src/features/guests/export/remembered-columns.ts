@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { EXPORT_COLUMNS } from "./export-columns.ts";
 
-/** Where a table goes: each has columns of its own. */
+/** Where the table goes; each has its own columns. */
 type Where = "file" | "paper";
 
 const keyOf = (where: Where) => `troth.guest-columns.${where}`;
 
-/** The columns that somebody chose last on this device, and a way to choose others. */
+/** The columns last chosen on this device, and a function to change them. */
 export function useRememberedColumns(
   where: Where,
   usual: readonly string[],
@@ -17,7 +17,7 @@ export function useRememberedColumns(
     try {
       localStorage.setItem(keyOf(where), JSON.stringify(chosen));
     } catch {
-      // A device without space: the usual columns are there again the next time.
+      // If the storage is full, the default columns are used next time.
     }
   }
   return [columns, choose];

@@ -9,10 +9,7 @@ import { DIET_WORDS } from "@/records/diets/diet-words.ts";
 import { realCore, realImporter } from "@/test/core.ts";
 import { EXPORT_COLUMNS, guestTable, USUAL_COLUMNS } from "./export-columns.ts";
 
-/*
- * What is exported is understood when it is imported: nothing new in the wedding that it comes from, and all of it in
- * another.
- */
+/* An exported list is read back by the import: no changes in its own wedding, and all guests in another. */
 
 const FIRST =
   "Ada Björn Çağla Dörte Emil François Grace Håkon Inés Jürgen Květa Łukasz Maïa Noël Óscar Pénélope Quentin Renée Søren Thaïs";
@@ -29,7 +26,7 @@ const PROSE = ["", "vegan on Fridays; no onions, please", "Vegan", "“No” to 
 const now = "2027-01-01T00:00:00.000Z";
 const pick = <T>(list: readonly T[], at: number) => list[at % list.length] as T;
 
-/** 160 guests and 40 companions, of whom some have no name. */
+/** 160 guests and 40 companions, some without a name. */
 function aWedding() {
   const guests: Record<string, Record<string, unknown>> = {};
   for (let at = 0; at < 160; at += 1) {
@@ -108,7 +105,7 @@ const everything = EXPORT_COLUMNS.map(({ key }) => key);
 
 beforeAll(realCore);
 
-test("every heading is understood", async () => {
+test("every heading is recognised", async () => {
   const meanings = everything.map(
     (key) => ({ groupId: "group", partyId: "party", mealId: "meal", diets: "diet" })[key] ?? key,
   );
@@ -120,14 +117,14 @@ describe.each(["csv", "xlsx"] as const)("a guest list as .%s", (format) => {
   test.each([
     ["all", everything],
     ["the usual", USUAL_COLUMNS],
-  ])("with %s columns is nothing new to its own wedding", async (_which, columns) => {
+  ])("with %s columns matches its own wedding without changes", async (_which, columns) => {
     const { plan, command } = await imported(wedding, format, columns);
     expect(plan.counts).toEqual({ add: 0, change: 0, same: 200, skip: 0, ask: 0, companions: 0 });
     expect(plan.rows.flatMap(({ kept }) => kept)).toEqual([]);
     expect(command).toBeUndefined();
   });
 
-  test("is all there in an empty wedding", async () => {
+  test("is all new in an empty wedding", async () => {
     const { plan, command } = await imported("{}", format, everything);
     expect(plan.counts).toEqual({ add: 200, change: 0, same: 0, skip: 0, ask: 0, companions: 0 });
     expect(command?.type).toBe("records.change");
@@ -149,7 +146,7 @@ describe.each(["csv", "xlsx"] as const)("a guest list as .%s", (format) => {
   });
 });
 
-/** What a guest says, with names for ids and without what says nothing. */
+/** A guest with names instead of ids and without empty fields. */
 function told(guest: Readonly<Record<string, unknown>>, nameOf: (id: unknown) => string): string {
   const fields = Object.keys(original.guests.g0 ?? {}).concat(
     "plusOneOf",

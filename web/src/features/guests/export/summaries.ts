@@ -6,10 +6,10 @@ import type { NamedTable } from "@/lib/table-files/table-file.ts";
 import type { WrittenCell } from "@/lib/table-files/written-cell.ts";
 import { needWords } from "./need-words.ts";
 
-/** One for the screen as well: text and plain numbers. */
+/** Also shown on screen: text and plain numbers. */
 export type Summary = NamedTable<WrittenCell>;
 
-/** What the kitchen has to know. `mayStillBring` are people whom guests may bring and have not named. */
+/** The caterer's tables. `mayStillBring` is the number of companions that guests may still add. */
 export function catererTables(catering: Catering, mayStillBring: number, i18n: I18n): Summary[] {
   const t = i18n._.bind(i18n);
   const { people, teens, children, infants, meals, withoutMeal, needs, guests } = catering;
@@ -54,7 +54,7 @@ export function catererTables(catering: Catering, mayStillBring: number, i18n: I
   ];
 }
 
-/** Whom a driver fetches, in the order of the addresses, and how many at each. */
+/** The driver's tables: passengers by address, with their number at each. */
 export function driverTables(passengers: readonly Passenger[], i18n: I18n): Summary[] {
   const t = i18n._.bind(i18n);
   const stops = stopsOf(passengers);
@@ -82,9 +82,9 @@ export function driverTables(passengers: readonly Passenger[], i18n: I18n): Summ
   ];
 }
 
-/** A place where somebody gets on. */
+/** A pick-up address. */
 export interface Stop {
-  /** Null for those of whom nobody knows where they are. */
+  /** Null for passengers without an address. */
   address: string | null;
   passengers: Passenger[];
 }

@@ -17,19 +17,19 @@ import { contactsOf } from "./contacts.ts";
 import { guestTable } from "./export-columns.ts";
 import { catererTables, driverTables } from "./summaries.ts";
 
-/** What can be handed on. */
+/** Kinds of export. */
 export const EXPORTS = ["guests", "contacts", "caterer", "driver"] as const;
 export type ExportKind = (typeof EXPORTS)[number];
 
 export interface ExportChoice {
   kind: ExportKind;
-  /** Contacts have a format of their own. */
+  /** Ignored for contacts, which have their own format. */
   format: TableFormat;
   guests: readonly GuestView[];
   columns: readonly string[];
 }
 
-/** All guests in an order, as they are. */
+/** All guests in an order, without filters. */
 export function useAllGuests(query: GuestQuery = {}): GuestView[] {
   const ids = useGuestIds(query);
   const guests = useRecords("guest");
@@ -39,7 +39,7 @@ export function useAllGuests(query: GuestQuery = {}): GuestView[] {
   }, [ids, guests]);
 }
 
-/** Hands a choice to the person as a file, and says what it is called. */
+/** Saves an export as a file and returns its name. */
 export function useExport(): (choice: ExportChoice) => string {
   const { i18n, t } = useLingui();
   const offer = useNamedFile();
@@ -57,7 +57,7 @@ export function useExport(): (choice: ExportChoice) => string {
     driver: t`driver`,
   };
 
-  /** By name; of two guests of one name by the e-mail address, which an import knows them by as well. */
+  /** By name; of two guests with the same name by email address, which the import also accepts. */
   function hostOf({ plusOneOf, hostName }: GuestView): string {
     const host = byId.get(plusOneOf ?? "");
     return (host && hintOf(host.id) !== undefined && host.email) || (hostName ?? "");

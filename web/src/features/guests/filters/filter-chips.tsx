@@ -13,17 +13,17 @@ interface Chip {
 interface FilterChipsProps {
   chips: readonly Chip[];
   onClear: () => void;
-  /** Where the focus goes from the last one. */
+  /** Gets the focus after the last chip is removed. */
   home: RefObject<HTMLElement | null>;
 }
 
-/** What narrows the list down, each of it one tap from being gone. */
+/** The active filters, each removable with one tap. */
 export function FilterChips({ chips, onClear, home }: FilterChipsProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   if (chips.length === 0) return null;
 
-  /** The focus goes on to the chip that takes its place. */
+  /** Moves the focus to the chip that takes its place. */
   function drop(chip: Chip, index: number) {
     const others = [...(list.current?.querySelectorAll("button") ?? [])].filter((_, at) => at !== index);
     const next = chips.length === 1 ? home.current : (others[index] ?? others.at(-1));

@@ -11,11 +11,11 @@ interface FilterDialogProps {
   opened: boolean;
   onClose: () => void;
   kept: KeptFilters;
-  /** How many guests the list shows. */
+  /** Number of guests in the list. */
   shown: number;
 }
 
-/** All filters side by side, in a sheet on small screens. Each takes effect at once, so that the number below follows. */
+/** All filters side by side, in a sheet on small screens. Each applies at once, so that the number below follows. */
 export function FilterDialog(props: FilterDialogProps) {
   const { opened, onClose } = props;
   useBackCloses(opened, onClose);

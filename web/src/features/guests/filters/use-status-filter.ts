@@ -5,8 +5,8 @@ import { useAddressFilter } from "@/records/use-address-filter.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 
 /**
- * The answers that the list shows. They stand in the address, so that a link opens whose reply is missing, and are
- * kept on this device like every other filter, for an address that says nothing of them.
+ * The status filter. It is in the address, so that a link can open guests without a reply, and stored on this device
+ * like every other filter, for an address without it.
  */
 export function useStatusFilter(): [
   status: StatusFilter | undefined,

@@ -4,7 +4,7 @@ import { NoMenuNotice } from "@/records/no-menu-notice.tsx";
 import { RecordFields, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import classes from "../aside.module.css";
 
-/** A group, with how its guests are asked and how they are invited (Specification 2, section 3). */
+/** The form of a group: RSVP and invitation settings (Specification 2, section 3). */
 export function GroupForm({ id, onSubmit, ...fields }: RecordFormSlot<"group">) {
   const { form, kind } = fields;
   const mayBring = form.values.allowPlusOnes === true;

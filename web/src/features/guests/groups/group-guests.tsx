@@ -10,7 +10,7 @@ import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useGroups, useGuestIds } from "@/wedding/hooks.ts";
 import { ChooseGuests } from "../choose-guests.tsx";
 
-/** Moves guests of a group to another one: one or many, in one step. */
+/** Moves guests of a group to another one, in one step. */
 export function GroupGuests({ groupId }: { groupId: string }) {
   const guard = useWriteGuard();
   const [isMoving, setMoving] = useState(false);
@@ -45,7 +45,7 @@ function Moving({ ids, groups, onMoved }: MovingProps) {
   const runTogether = useRunTogether();
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [target, setTarget] = useState<string | null>(null);
-  // Who was moved elsewhere meanwhile is not moved from there.
+  // Guests moved elsewhere meanwhile are skipped.
   const here = new Set(ids);
   const chosen = picked.filter((id) => here.has(id));
   const into = groups.find(({ id }) => id === target);

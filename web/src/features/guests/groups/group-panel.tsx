@@ -7,7 +7,7 @@ import { GroupGuests } from "./group-guests.tsx";
 import { GROUP } from "./group-kind.ts";
 import { GroupAnswers } from "./groups-panel.tsx";
 
-/** The form of a group; a new one where there is no id. */
+/** The form of a group; of a new one without an id. */
 export function GroupPanel({ id, ...callbacks }: PanelCallbacks & { id: string | undefined }) {
   const form = { kind: GROUP, form: (slot: Parameters<typeof GroupForm>[0]) => <GroupForm {...slot} /> };
   if (id === undefined) return <AddRecordPanel {...form} {...callbacks} />;

@@ -11,7 +11,7 @@ import classes from "../aside.module.css";
 import type { AsideProps } from "../guest-target.ts";
 import { GROUP } from "./group-kind.ts";
 
-/** The groups of guests, with how each has answered (Specification 2, section 2.3). */
+/** The guest groups with their answers (Specification 2, section 2.3). */
 export function GroupsPanel({ onOpen, onAdd, onClose }: AsideProps) {
   const { t } = useLingui();
   const groups = useRecords("group");
@@ -53,7 +53,7 @@ type Counts = Pick<
   "guestCount" | "confirmedCount" | "declinedCount" | "pendingCount" | "tentativeCount" | "responseRate"
 >;
 
-/** How many guests a group has, and how they have answered. */
+/** Number of guests in a group, and their answers. */
 export function GroupAnswers({ group }: { group: Counts }) {
   const { t } = useLingui();
   const { guestCount, confirmedCount, declinedCount, pendingCount, tentativeCount, responseRate } = group;

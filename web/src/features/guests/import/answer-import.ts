@@ -3,7 +3,7 @@ import type { ImportAnswers, ImportRequest } from "./messages.ts";
 
 type GuestImport = InstanceType<Awaited<ReturnType<typeof loadImporter>>["GuestImport"]>;
 
-/** Answers what is asked about one table after the other. */
+/** Handles the requests about one table at a time. */
 export function answerImport(): (request: ImportRequest) => Promise<ImportAnswers[keyof ImportAnswers]> {
   let guestImport: GuestImport | undefined;
   return async (request) => {

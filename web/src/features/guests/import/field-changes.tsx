@@ -5,7 +5,7 @@ import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 import shared from "@/records/record-import/import.module.css";
 import classes from "./import.module.css";
 
-/** Fields of a guest with what they will say; the name itself stands above them. */
+/** Changed fields of a guest with their new values; the name is above them. */
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   const words = useFieldValues();
   const told = changes.filter(
@@ -37,7 +37,7 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   );
 }
 
-/** Values of a row that are not taken: something else stands there, and stays. */
+/** Values of a row that are not taken, because the guest has another value. */
 export function KeptValues({ kept }: { kept: readonly FieldChange[] }) {
   const words = useFieldValues();
   if (kept.length === 0) return null;
@@ -64,7 +64,7 @@ export function KeptValues({ kept }: { kept: readonly FieldChange[] }) {
   );
 }
 
-/** How fields and values of an import read, in the words of the guest form. */
+/** Formats fields and values of an import, with the labels of the guest form. */
 export function useFieldValues() {
   const { t } = useLingui();
   const field = (key: string) => own(GUEST_WORDS.fields, key);

@@ -7,7 +7,7 @@ import classes from "./import.module.css";
 import { MEANINGS } from "./meaning-words.ts";
 import type { Import } from "./use-import.ts";
 
-/** What the columns of a guest list mean. */
+/** Maps the columns of a guest list. */
 export function GuestColumns(given: Import) {
   const { t } = useLingui();
   const { open, mapping, setMapping, preview, busy, read, back } = given;
@@ -37,11 +37,11 @@ export function GuestColumns(given: Import) {
   );
 }
 
-/** No list has its headings further down. */
+/** Limit of the search for a heading row. */
 const MOST_ROWS = 12;
 const NONE = "none";
 
-/** The row with the headings, found or chosen: a title may stand above them. */
+/** Chooses the heading row; a title may be above it. */
 function HeadingRow({ open, setHeading }: Import) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -76,7 +76,10 @@ interface ColumnQuestionProps {
   given: Import;
 }
 
-/** What only a person can say: which of several columns has the answer, and whether a number counts everybody. */
+/**
+ * Questions that only the user can answer: which of several columns has the answer, and whether a number counts
+ * everyone.
+ */
 function ColumnQuestion({ question: { meaning, columns }, given }: ColumnQuestionProps) {
   const { t } = useLingui();
   const { open, mapping, setMapping } = given;

@@ -1,6 +1,6 @@
 import type { ImportAnswer, ImportAnswers, ImportRequest } from "./messages.ts";
 
-/** What of a worker a job needs; a test has one that is none. */
+/** The parts of a worker that a job needs; tests use a fake. */
 export type ImportWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 
 function startImportWorker(): ImportWorker {
@@ -12,7 +12,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** One table on its way to the guest list, in a worker of its own. It answers in the order in which it is asked. */
+/** One table being imported, in a worker of its own. Answers come in the order of the requests. */
 export class ImportJob {
   readonly #worker: ImportWorker;
   readonly #waiting: Waiting[] = [];
@@ -38,7 +38,7 @@ export class ImportJob {
     });
   }
 
-  /** Answers nothing any more. */
+  /** Closes the job: pending requests get no answer. */
   close(): void {
     this.#isClosed = true;
     this.#worker.terminate();

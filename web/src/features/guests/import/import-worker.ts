@@ -4,7 +4,7 @@ import type { ImportAnswer, ImportRequest } from "./messages.ts";
 const answer = answerImport();
 let last: Promise<void> = Promise.resolve();
 
-/** A large table is looked through here, and the page stays awake. One question after the other. */
+/** Reads large tables off the main thread. Handles one request after another. */
 addEventListener("message", ({ data }: MessageEvent<ImportRequest>) => {
   last = last
     .then(() => answer(data))

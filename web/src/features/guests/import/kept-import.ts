@@ -4,28 +4,28 @@ import type { ImportChoices, Mapping, RowChoice } from "@/lib/core/importer.ts";
 import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import { isMeaning } from "./meaning-words.ts";
 
-/** What somebody decided about a table that is not imported yet. */
+/** Decisions about a table that is not imported yet. */
 interface KeptImport {
-  /** The table, by `tableMark`. */
+  /** Hash of the table, by `tableMark`. */
   table: string;
-  /** The file's name; undefined of what was pasted. */
+  /** The file's name; undefined for pasted text. */
   name?: string | undefined;
   mapping: Mapping;
   choices: ImportChoices;
 }
 
-/** Far below what fills the small storage of a device. Tables that nobody came back to make room for newer ones. */
+/** Limit in characters, far below the device's storage limit. Older tables are dropped first. */
 const MOST_LETTERS = 500_000;
 
 /**
- * Decisions are kept on this device until their table is imported: whoever leaves the page, on purpose or not, goes on
- * where they were once they choose the same table again. The table itself is not kept.
+ * Stores decisions on this device until their table is imported: a user who leaves the page continues after choosing
+ * the same table again. The table itself is not stored.
  */
 export function useKeptImports() {
   const [kept, keep] = useKeptSetting("guests.imports", readImports);
   const without = (table: string) => kept.filter((one) => one.table !== table);
   return {
-    /** Files with rows that were decided, the last one last. */
+    /** Files with decided rows, newest last. */
     decidedFiles: kept.flatMap(({ name, choices }) => (name && hasDecisions(choices) ? [name] : [])),
     find: (table: string) => kept.find((one) => one.table === table),
     keep: (one: KeptImport) => keep(fitting([...without(one.table), one])),
@@ -41,12 +41,12 @@ export function hasDecisions({ rows = {}, taken = [] }: ImportChoices): boolean 
   return Object.keys(rows).length + taken.length > 0;
 }
 
-/** Tells tables apart by all their cells: rows that are decided are known by their number alone. */
+/** Hashes all cells of a table, because decisions refer to rows only by number. */
 export function tableMark(rows: readonly (readonly string[])[]): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(rows))));
 }
 
-/** As far as it can be read: it may be of another version of the app. */
+/** Reads valid entries: the stored value may come from another version of the app. */
 function readImports(kept: unknown): readonly KeptImport[] {
   return Array.isArray(kept) ? kept.filter(isImport) : [];
 }

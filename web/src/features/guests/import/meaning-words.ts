@@ -5,7 +5,7 @@ import { own } from "@/lib/own.ts";
 import { GUEST_WORDS } from "@/records/guests/guest-words.ts";
 import type { Meanings } from "@/records/record-import/remembered-mapping.ts";
 
-/** What a column can mean that is no field of a guest. */
+/** Meanings of a column other than a guest's fields. */
 const OTHERS: Partial<Record<Meaning, MessageDescriptor>> = {
   middleName: msg`Middle name`,
   fullName: msg`Whole name, or several people`,
@@ -32,7 +32,7 @@ const OTHERS: Partial<Record<Meaning, MessageDescriptor>> = {
   ignore: msg`Leave this column out`,
 };
 
-/** In the order in which people look for them. */
+/** Most frequent first. */
 const FIRST: readonly Meaning[] = [
   "firstName",
   "middleName",
@@ -66,7 +66,7 @@ const FIRST: readonly Meaning[] = [
   "id",
 ];
 
-/** Everything that a column can mean; fields of a guest go by the words of their form. */
+/** All meanings of a column; fields of a guest use the labels of their form. */
 export const MEANINGS: readonly { value: Meaning; label: MessageDescriptor }[] = [
   { value: "ignore", label: wordsOf("ignore") },
   ...FIRST.map((value) => ({ value, label: wordsOf(value) })),
@@ -87,7 +87,7 @@ function wordsOf(meaning: string): MessageDescriptor {
   return other ?? field ?? msg`Something else`;
 }
 
-/** Columns name groups, parties and meals. */
+/** Whether a field can be a column: tables have names of groups, parties and meals instead of ids. */
 function isColumn(key: string): boolean {
   return !["groupId", "partyId", "mealId"].includes(key);
 }

@@ -1,27 +1,27 @@
 import type { Guess, ImportChoices, ImportPlan, Mapping } from "@/lib/core/importer.ts";
 import type { Command } from "@/lib/core/types.ts";
 
-/** What a plan is made from. `wedding` is the document as JSON. */
+/** Input of a plan. `wedding` is the document as JSON. */
 interface Planning {
   wedding: string;
   mapping: Mapping;
   choices: ImportChoices;
 }
 
-/** What the worker of an import is asked. */
+/** Requests to the import worker. */
 export type ImportRequest =
   | { kind: "open"; wedding: string; rows: string[][] }
-  /** What the columns mean below another row of headings, or without one. */
+  /** Maps the columns again with another heading row, or without one. */
   | { kind: "columns"; titleRows: number; hasHeading: boolean }
   | ({ kind: "plan" } & Planning)
-  /** A plan and its command in one: between two requests another plan could come, and would be the one written. */
+  /** Plan and command in one request: between two, another plan could arrive and be written instead. */
   | ({ kind: "command"; ids: string[] } & Planning);
 
 export interface ImportAnswers {
   open: Guess;
   columns: Guess;
   plan: ImportPlan;
-  /** No command where the plan does nothing, or asks for more ids than there are. */
+  /** No command if the plan does nothing, or needs more ids than were given. */
   command: { plan: ImportPlan; command: Command | undefined };
 }
 

@@ -13,7 +13,7 @@ interface PlannedRowsProps {
   given: Import;
 }
 
-/** The rows of one kind. */
+/** The rows of one outcome. */
 export function PlannedRows({ rows, given }: PlannedRowsProps) {
   const { t } = useLingui();
   return (
@@ -68,7 +68,7 @@ function RowWords({ row, given }: { row: PlannedRow; given: Import }) {
   );
 }
 
-/** Values that the guest has and the file has otherwise, and the way to take the file's for this guest. */
+/** Values in which guest and file differ, and a switch to take the file's. */
 function KeptOrTaken({ row, given }: { row: PlannedRow; given: Import }) {
   const isTaken = given.choices.taken?.includes(row.row) ?? false;
   return (

@@ -16,7 +16,7 @@ import type { Import } from "./use-import.ts";
 
 type Kind = PlannedRow["outcome"]["kind"];
 
-/** What is to be decided comes first, what does nothing last. */
+/** Rows that need a decision first, unchanged ones last. */
 const KINDS: readonly Kind[] = ["ask", "add", "change", "skip", "same"];
 
 interface PreviewPlanProps {
@@ -24,7 +24,7 @@ interface PreviewPlanProps {
   onImport: () => void;
 }
 
-/** Row by row what will be added, changed and left out, and why. Nothing of it has happened yet. */
+/** Reviews the planned changes row by row, with reasons. Nothing is written yet. */
 export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
   const { plan, open, choices, preview, busy, back, changedMeanwhile, goesOn } = given;
   const [chosen, setChosen] = useState<Kind>();
@@ -52,7 +52,7 @@ export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
       )}
       <Kinds counts={counts} differing={differing} chosen={kind} onChoose={setChosen} />
       <Alongside plan={plan} />
-      {/* What is being written stays as it was looked at. */}
+      {/* Disabled while writing, so that the plan stays as reviewed. */}
       <fieldset ref={decisions} className={classes.decisions} disabled={busy === "writing"} {...keptFocus}>
         {goesOn && (
           <Group gap="sm" mb="sm">
@@ -105,8 +105,8 @@ export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
 }
 
 /**
- * Those of one kind. Rows with something to look at stand first: values that are left out, or a known guest of whom the
- * file says something else.
+ * Rows of one outcome. Rows that need a look come first: with values left out, or known guests that differ from the
+ * file.
  */
 function rowsOf(plan: ImportPlan | undefined, kind: Kind | undefined): readonly PlannedRow[] {
   const rows = plan?.rows.filter(({ outcome }) => outcome.kind === kind) ?? [];
@@ -114,12 +114,12 @@ function rowsOf(plan: ImportPlan | undefined, kind: Kind | undefined): readonly 
   return [...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))];
 }
 
-/** The row comes, and something in it is left out, or was not clear. */
+/** Whether an accepted row has values that were left out or unclear. */
 function needsLook({ outcome, remarks }: PlannedRow): boolean {
   return outcome.kind !== "skip" && remarks.length > 0;
 }
 
-/** Known, though not everything that the row says is so. */
+/** Whether a known guest differs from the row. */
 function differs({ outcome, kept }: PlannedRow): boolean {
   return outcome.kind === "same" && kept.length > 0;
 }
@@ -128,7 +128,7 @@ function isKept({ outcome, kept }: PlannedRow): boolean {
   return (outcome.kind === "same" || outcome.kind === "change") && kept.length > 0;
 }
 
-/** Whoever decides a row goes on with the one that takes its place, and with the rows where another kind does. */
+/** After a decision, moves the focus to the row that takes its place, or to the rows if the outcome changes. */
 function useFocusOnNext(
   decisions: RefObject<HTMLElement | null>,
   kind: Kind | undefined,
@@ -154,13 +154,13 @@ function useFocusOnNext(
 
 interface KindsProps {
   counts: ImportPlan["counts"];
-  /** How many of the known ones the file knows otherwise. */
+  /** Number of known guests that differ from the file. */
   differing: number;
   chosen: Kind | undefined;
   onChoose: (kind: Kind) => void;
 }
 
-/** How many rows come to what; each shows its rows. */
+/** Number of rows per outcome; a press shows them. */
 function Kinds({ counts, differing, chosen, onChoose }: KindsProps) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -181,7 +181,7 @@ function Kinds({ counts, differing, chosen, onChoose }: KindsProps) {
   );
 }
 
-/** What is made or raised beside the rows themselves. */
+/** Records that are created or changed beside the rows. */
 function Alongside({ plan }: { plan: ImportPlan }) {
   const { t } = useLingui();
   const named = (noun: string) => plan.made.filter((made) => made.noun === noun).map(({ name }) => name);
@@ -218,7 +218,7 @@ function Alongside({ plan }: { plan: ImportPlan }) {
 
 interface OptionsProps {
   choices: ImportChoices;
-  /** How many rows have values that are not taken. */
+  /** Number of rows with values that are not taken. */
   kept: number;
   hasSeveralGroups: boolean;
   onChange: (changes: Partial<ImportChoices>) => void;

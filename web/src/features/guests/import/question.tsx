@@ -7,7 +7,7 @@ import { useFieldValues } from "./field-changes.tsx";
 import classes from "./import.module.css";
 import type { Import } from "./use-import.ts";
 
-/** A row beside everybody who may be the same person, and the three things that can be done with it. */
+/** A row beside possible matches on the guest list, with the three possible decisions. */
 export function Question({ row, given }: { row: PlannedRow; given: Import }) {
   const choose = given.choose;
   return (
@@ -87,7 +87,7 @@ function SideBySide({ row, candidate, given }: SideBySideProps) {
         </tbody>
       </table>
       <Button size="sm" onClick={() => given.choose(new Map([[row.row, { kind: "merge", into: of }]]))}>
-        {/* One piece: a button would take the space between two. */}
+        {/* One element: a button would remove the space between two. */}
         <span>
           <Trans>
             The same person as <bdi>{name}</bdi>
@@ -98,7 +98,7 @@ function SideBySide({ row, candidate, given }: SideBySideProps) {
   );
 }
 
-/** What a guest's view says by name where the field has an id. */
+/** The field of a guest's view with the name for an id. */
 function shownKey(field: string): "groupName" | "partyName" | "mealName" | "hostName" | "email" {
   const names = {
     groupId: "groupName",

@@ -8,7 +8,7 @@ interface QuestionsForAllProps {
   onChoose: Import["choose"];
 }
 
-/** One answer to every question that is still open. */
+/** One answer to all open questions. */
 export function QuestionsForAll({ rows, onChoose }: QuestionsForAllProps) {
   const all = (choice: (row: PlannedRow) => RowChoice | undefined) =>
     onChoose(new Map(rows.map((row) => [row.row, choice(row)])));
@@ -37,7 +37,7 @@ export function QuestionsForAll({ rows, onChoose }: QuestionsForAllProps) {
   );
 }
 
-/** Where several could be meant, nobody is chosen for them. */
+/** With several candidates, none is chosen automatically. */
 function same({ alike }: PlannedRow): RowChoice | undefined {
   const [only] = alike;
   return only && alike.length === 1 ? { kind: "merge", into: only.of } : undefined;

@@ -22,7 +22,7 @@ vi.mock("@/lib/table-files/read-table.ts", () => ({
 }));
 vi.mock("@/lib/after-next-paint.ts", () => ({ afterNextPaint: (work: () => void) => work() }));
 
-/** A worker that answers when the test says so, in the order in which it is asked. */
+/** A worker that answers on the test's request, in order. */
 class HeldWorker implements ImportWorker {
   onmessage: ImportWorker["onmessage"] = null;
   onerror: ImportWorker["onerror"] = null;
@@ -58,7 +58,7 @@ const guess: Guess = {
   ],
 };
 
-/** A plan that tells itself from others by how many guests it adds. */
+/** A plan identified by the number of guests it adds. */
 function aPlan(add: number): ImportPlan {
   const counts = { add, change: 0, same: 0, skip: 0, ask: 0, companions: 0 };
   return { rows: [], counts, made: [], hosts: [], severalGroups: false, newIds: add };
@@ -70,12 +70,12 @@ const skip = { kind: "skip" as const };
 beforeEach(() => {
   resetWedding();
   worker = new HeldWorker();
-  // What fails is told to whoever looks for it.
+  // Expected failures are logged.
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 afterEach(() => stop());
 
-/** Opens a table, and looks at the plan of two guests. */
+/** Opens a table, and shows the plan with two guests. */
 async function looked() {
   await act(async () => void now().read("First name\tLast name\nAda\tByron\nMary\tShelley"));
   await worker.answer(guess);
@@ -99,7 +99,7 @@ function Importing() {
   return null;
 }
 
-it("shows the plan of the last choice alone, and writes nothing before it is there", async () => {
+it("shows only the plan of the last choice, and writes nothing before it arrives", async () => {
   await open();
   await leaveOut(2);
   await leaveOut(3);
@@ -113,7 +113,7 @@ it("shows the plan of the last choice alone, and writes nothing before it is the
   expect(worker.asked.at(-1)).toMatchObject({ kind: "plan", choices: { rows: { 2: skip, 3: skip } } });
 });
 
-it("writes what was looked at in one question, and takes no choice meanwhile", async () => {
+it("writes the shown plan in one request, and takes no choice meanwhile", async () => {
   await open();
   let written: ReturnType<Import["write"]> | undefined;
   await act(async () => {
@@ -132,7 +132,7 @@ it("writes what was looked at in one question, and takes no choice meanwhile", a
   expect(run).toHaveBeenCalledExactlyOnceWith(command);
 });
 
-it("goes back to the choices of the plan on the screen where the next one fails", async () => {
+it("returns to the choices of the shown plan when the next one fails", async () => {
   await open();
   await leaveOut(2);
   await worker.fail();
@@ -143,7 +143,7 @@ it("goes back to the choices of the plan on the screen where the next one fails"
   expect(worker.asked.at(-1)).toMatchObject({ kind: "command", choices: {} });
 });
 
-it("does not come back to a plan that somebody has left", async () => {
+it("ignores a plan that arrives after the user left it", async () => {
   await open();
   await leaveOut(2);
   await act(async () => now().back());
@@ -152,7 +152,7 @@ it("does not come back to a plan that somebody has left", async () => {
   expect(now().open).toBeDefined();
 });
 
-it("goes one step back at a time, and then to the page before", async () => {
+it("goes back one step at a time, and then to the previous page", async () => {
   const router = createMemoryRouter(
     [
       { path: "/guests", element: "The guests" },
@@ -182,7 +182,7 @@ it("goes one step back at a time, and then to the page before", async () => {
   }
 });
 
-/** The next tasks: whatever follows from the one before has happened. */
+/** Waits for the next tasks, so that all follow-ups are done. */
 async function settled() {
   for (let task = 0; task < 5; task += 1) await act(async () => new Promise((done) => setTimeout(done)));
 }

@@ -15,9 +15,9 @@ import { ImportJob } from "./import-job.ts";
 import { hasDecisions, tableMark, useKeptImports } from "./kept-import.ts";
 import { GUEST_MEANINGS } from "./meaning-words.ts";
 
-/** A table that was read, with what its columns mean. */
+/** A parsed table, with the meanings of its columns. */
 interface OpenTable {
-  /** The file's name; undefined of what was pasted. */
+  /** The file's name; undefined for pasted text. */
   name: string | undefined;
   source: Blob | string;
   table: Table;
@@ -25,7 +25,7 @@ interface OpenTable {
   guess: Guess;
 }
 
-/** A plan, and what it was made from. */
+/** A plan, and its input. */
 interface Look {
   plan: ImportPlan;
   mapping: Mapping;
@@ -38,35 +38,35 @@ export interface Import {
   choices: ImportChoices;
   plan: ImportPlan | undefined;
   busy: Busy | undefined;
-  /** Why it does not go on. */
+  /** Why the import cannot continue. */
   problem: string | undefined;
-  /** The guest list changed while the plan was looked at, so there is another one to look at. */
+  /** The guest list changed during the review, so there is a new plan to review. */
   changedMeanwhile: boolean;
-  /** Rows were decided when this table was chosen before. */
+  /** Whether decisions were restored for this table. */
   goesOn: boolean;
-  /** Files with rows that were decided before, whose guests are not imported yet. */
+  /** Files with stored decisions that are not imported yet. */
   decidedFiles: readonly string[];
-  /** What is pasted, also when it was left. */
+  /** The pasted text, restored after leaving the page. */
   pasted: string;
   setPasted: (text: string) => void;
   read: (source: Blob | string, options?: { name?: string } & TableChoice) => Promise<void>;
   setMapping: (mapping: Mapping) => void;
-  /** Says which row has the headings, or that none has; what the columns mean is looked for anew. */
+  /** Sets the heading row, or none; the columns are mapped again. */
   setHeading: (heading: Pick<Guess, "titleRows" | "hasHeading">) => Promise<void>;
-  /** Shows what will become of the rows. */
+  /** Plans the import for review. */
   preview: (choices?: ImportChoices) => Promise<void>;
   choose: (rows: ReadonlyMap<number, RowChoice | undefined>) => void;
-  /** Takes the file's values of a row, or no longer. */
+  /** Takes the file's values of a row, or stops taking them. */
   takeValues: (row: number, isTaken: boolean) => void;
-  /** Puts the guests on the list, as one change; how many rows it was about, or undefined where it did not. */
+  /** Imports the guests as one change; returns the plan, or undefined if nothing was written. */
   write: () => Promise<ImportPlan | undefined>;
-  /** Goes back to the columns, or to the choice of a table. */
+  /** Returns to the columns, or to the choice of a table. */
   back: () => void;
 }
 
 const noChoices: ImportChoices = {};
 
-/** A table with our own ids is a list that was exported and mended: its values are the newer ones. */
+/** A table with our ids is an edited export: its values are newer. */
 function choicesFor({ columns }: Guess): ImportChoices {
   return columns.some(({ meaning }) => meaning === "id") ? { values: "files" } : noChoices;
 }
@@ -75,7 +75,7 @@ function mappingOf(guess: Guess): Mapping {
   return { ...rememberedMapping(GUEST_MEANINGS, guess), titleRows: guess.titleRows };
 }
 
-/** An import from the table to the guest list. Nothing is written before `write`, and nothing changes while it is. */
+/** State of a guest import. Nothing is written before `write`, and nothing can be changed during it. */
 export function useImport(start?: () => ImportJob): Import {
   const { i18n, t } = useLingui();
   const formats = useFormats();
@@ -120,7 +120,7 @@ export function useImport(start?: () => ImportJob): Import {
     });
   };
 
-  /** Takes another mapping or other choices, and keeps them. */
+  /** Applies another mapping or other choices, and stores them. */
   function take(next: Mapping, wanted: ImportChoices): void {
     setMapping(next);
     setChoices(wanted);
@@ -139,7 +139,7 @@ export function useImport(start?: () => ImportJob): Import {
         const plan = await theJob().ask({ kind: "plan", wedding, mapping, choices: wanted });
         if (isWanted()) setLook({ plan, mapping, choices: wanted });
       } catch (error) {
-        // What is on the screen is still the plan from before.
+        // The screen still shows the previous plan.
         if (isWanted() && look) take(mapping, look.choices);
         throw error;
       }
@@ -176,10 +176,10 @@ export function useImport(start?: () => ImportJob): Import {
   }
 
   async function write(): Promise<ImportPlan | undefined> {
-    // What is still planned is not looked at yet.
+    // A plan in progress has not been reviewed yet.
     if (!open || !look || busy !== undefined || isWriting()) return undefined;
     return during("writing", async () => {
-      // Others plan on while somebody looks. What is written is what was looked at, or is looked at once more.
+      // Others may edit during the review. Write only the reviewed plan; otherwise review again.
       const wedding = await documentJson();
       const ids = Array.from({ length: look.plan.newIds }, newId);
       const answer = await theJob().ask({

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import type { Extent, SheetSize } from "@/kit/paper/sheets.ts";
 
-/** How cards lie on a sheet, in the middle of it and edge to edge, so that one cut parts two. Millimetres. */
+/** Layout of cards: centred on the sheet and edge to edge, so that one cut separates two. Millimetres. */
 interface CardGrid {
   sheet: SheetSize;
   columns: number;
@@ -19,7 +19,7 @@ export const CARDS = {
 
 export type CardName = keyof typeof CARDS;
 
-/** Whose cards: everybody's with a link, or only of those who have not got theirs yet. */
+/** Cards of everyone with a link, or only of those not sent yet. */
 export const CARD_CHOICES = ["all", "unsent"] as const;
 export type CardChoice = (typeof CARD_CHOICES)[number];
 
@@ -28,7 +28,7 @@ export interface CardSettings {
   whose: CardChoice;
 }
 
-/** What is printed, and on what. It stands in the address: a print can be asked for by a link, and reloaded. */
+/** What to print, and on which sheet. Kept in the address, for links and reload. */
 export function useCardSettings(): [CardSettings, (changes: Partial<CardSettings>) => void] {
   const [params, setParams] = useSearchParams();
   const settings = useMemo<CardSettings>(() => {

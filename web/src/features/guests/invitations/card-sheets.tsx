@@ -18,7 +18,7 @@ interface CardSheetsProps {
   grid: (typeof CARDS)[CardName];
 }
 
-/** Cards on as many sheets as they take: true to size in print, and as wide as there is room on the screen. */
+/** Cards on as many sheets as needed: actual size in print, and as wide as possible on screen. */
 export function CardSheets({ cards, grid }: CardSheetsProps) {
   const { t } = useLingui();
   const sheet = SHEETS[grid.sheet];

@@ -29,7 +29,7 @@ const CHOICE_WORDS: Record<CardChoice, MessageDescriptor> = {
   unsent: msg`Those not sent yet`,
 };
 
-/** The cards of all who have a link, with what is chosen about them above. */
+/** The cards of everyone with a link, with the print settings above. */
 export function CardsScreen() {
   const { t } = useLingui();
   const { allowed, links, site, linkOf } = usePersonalLinks();
@@ -95,7 +95,7 @@ export function CardsScreen() {
   );
 }
 
-/** For who prints to see; paper does not have it. */
+/** Shown on screen only, not in print. */
 function WithoutLink({ recipients }: { recipients: readonly Recipient[] }) {
   const { t } = useLingui();
   if (recipients.length === 0) return null;

@@ -30,7 +30,7 @@ describe("the number of a guest", () => {
     ["+49 170 0000001", "491700000001"],
     ["0049 170 0000001", "491700000001"],
     ["+39 06 1234 5678", "390612345678"],
-  ])("%s is written to as %s", (phone, digits) => {
+  ])("%s is used as %s", (phone, digits) => {
     const to = reach(phone);
     expect(channelsFor(to, false)).toEqual(["whatsapp", "sms", "copy"]);
     expect(hrefOf("whatsapp", to, message)).toBe(`https://wa.me/${digits}?text=${encodeURIComponent(text)}`);
@@ -43,14 +43,14 @@ describe("the number of a guest", () => {
     ["0170 0000002", "noCountryCode"],
     ["+1 555 010 2231 ext. 5", "extension"],
     ["+1 800 FLOWERS", "unreadable"],
-  ])("%s is written to by nobody, and asked about as %s", (phone, problem) => {
+  ])("%s is not used, with the problem %s", (phone, problem) => {
     const to = reach(phone);
     expect(channelsFor(to, false)).toEqual(["copy"]);
     expect(firstChannel(to, false, "whatsapp")).toBe("copy");
     expect(to.problems).toEqual([{ guest: { id: "g0", name: "Guest 0" }, phone, problem }]);
   });
 
-  it("of another of the party takes the place of one that is not understood", () => {
+  it("of another party member replaces an unreadable one", () => {
     const to = reach("0170 0000002", null, "+49 170 0000001");
     expect(to.digits).toBe("491700000001");
     expect(to.problems).toHaveLength(1);
@@ -61,7 +61,7 @@ describe("the number of a guest", () => {
     ["0170/0000002", "491700000002", "+49 170 0000002"],
     ["+44 7700 900123", "447700900123", null],
     ["+49 (0)170 0000001", "491700000001", null],
-  ])("%s in a wedding in Berlin is written to as %s", (phone, digits, completed) => {
+  ])("%s in a wedding in Berlin is used as %s", (phone, digits, completed) => {
     expect(reachInBerlin(phone)).toMatchObject({ digits, completed, isUnclear: false, problems: [] });
   });
 
@@ -71,24 +71,24 @@ describe("the number of a guest", () => {
     ["447700900123", "noCountryCode"],
     ["110", "noCountryCode"],
     ["call me", "unreadable"],
-  ])("%s is written to by nobody in a wedding in Berlin either", (phone, problem) => {
+  ])("%s is not used in a wedding in Berlin either", (phone, problem) => {
     const to = reachInBerlin(phone);
     expect(to).toMatchObject({ digits: null, completed: null, isUnclear: true });
     expect(to.problems).toEqual([{ guest: { id: "g0", name: "Guest 0" }, phone, problem }]);
   });
 
-  it("is not used before it can be read", () => {
+  it("is not used before the parser is loaded", () => {
     const own = [{ id: "g", name: "Guest", phone: "+49 170 0000001" } as GuestView];
     expect(channelsFor(reachOf({ email: null, own }, undefined), false)).toEqual(["copy"]);
   });
 });
 
-describe("an address for another app", () => {
-  it("has WhatsApp ask for a number that is not known", () => {
+describe("a URL for another app", () => {
+  it("lets WhatsApp ask for an unknown number", () => {
     expect(hrefOf("whatsapp", nobody, message)).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`);
   });
 
-  it("lets no address end the question that it stands in", () => {
+  it("encodes an email address so that it cannot end the query", () => {
     const href = hrefOf("mail", { ...nobody, email: "a?b&c@example.org" }, { ...message, text: "One\nTwo" });
     expect(href).toBe(
       "mailto:a%3Fb%26c@example.org?subject=Our%20wedding%3A%20Ana%20%26%20Ben&body=One%0D%0ATwo",
@@ -96,8 +96,8 @@ describe("an address for another app", () => {
   });
 });
 
-describe("what is offered", () => {
-  it("is what reaches this person, on this device", () => {
+describe("the offered channels", () => {
+  it("are those that reach this person, on this device", () => {
     expect(channelsFor(nobody, false)).toEqual(["whatsapp", "copy"]);
     expect(channelsFor({ email: "a@b.c", digits: "1", isUnclear: false }, true)).toEqual([
       "share",
@@ -115,7 +115,7 @@ describe("what is offered", () => {
     ["nothing", nobody, undefined, "share"],
     ["what was used last", { ...nobody, email: "a@b.c" }, "copy", "copy"],
     ["what was used last, where it cannot be used", nobody, "mail", "share"],
-  ] as const)("first goes by %s", (_by, to, last, first) => {
+  ] as const)("start with %s", (_by, to, last, first) => {
     expect(firstChannel(to, true, last)).toBe(first);
   });
 });

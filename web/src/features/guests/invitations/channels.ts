@@ -1,14 +1,14 @@
 import type { Reach } from "./reach.ts";
 
-/** The ways by which an invitation goes out. */
+/** The channels for sending an invitation. */
 export const CHANNELS = ["share", "whatsapp", "sms", "mail", "copy"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 type Reachable = Pick<Reach, "email" | "digits" | "isUnclear">;
 
 /**
- * Which of them this device has, for somebody who can be reached so. WhatsApp asks for a number that is not known; a
- * number that is not understood could be another person's.
+ * Channels that this device has for a person. WhatsApp asks for a missing number; an unclear number is not used,
+ * because it could be another person's.
  */
 export function channelsFor({ email, digits, isUnclear }: Reachable, canShare: boolean): Channel[] {
   const has: Record<Channel, boolean> = {
@@ -21,7 +21,7 @@ export function channelsFor({ email, digits, isUnclear }: Reachable, canShare: b
   return CHANNELS.filter((channel) => has[channel]);
 }
 
-/** What to offer first: what was used last, or else what reaches this person for sure. */
+/** The default channel: the last used one, otherwise one that reaches this person reliably. */
 export function firstChannel(to: Reachable, canShare: boolean, last: Channel | undefined): Channel {
   const channels = channelsFor(to, canShare);
   if (last && channels.includes(last)) return last;
@@ -30,7 +30,7 @@ export function firstChannel(to: Reachable, canShare: boolean, last: Channel | u
   return likeliest.find((channel) => channels.includes(channel)) ?? "copy";
 }
 
-/** The address that opens another app with the message in it. */
+/** The URL that opens another app with the message. */
 export function hrefOf(
   channel: "whatsapp" | "sms" | "mail",
   { email, digits }: Pick<Reach, "email" | "digits">,
@@ -39,10 +39,10 @@ export function hrefOf(
   const message = encodeURIComponent(text);
   switch (channel) {
     case "whatsapp":
-      // Without a number it asks for whom it is.
+      // Without a number WhatsApp asks for the recipient.
       return `https://wa.me/${digits ?? ""}?text=${message}`;
     case "sms":
-      // Apple's devices read what stands behind "&" and others what stands behind "?".
+      // Apple's devices read the part after "&", others the part after "?".
       return `sms:${digits === null ? "" : `+${digits}`}?&body=${message}`;
     case "mail":
       return `mailto:${encodeURIComponent(email ?? "").replace("%40", "@")}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replace(/\r?\n/g, "\r\n"))}`;

@@ -10,7 +10,7 @@ import classes from "./invitations.module.css";
 import { ofGuest, ofParty, type Recipient, useGroupsById } from "./recipients.ts";
 import { usePersonalLinks } from "./use-personal-links.ts";
 
-/** The invitation of a guest, within the form of the guest. Whoever is brought along answers by the link of the host. */
+/** The invitation of a guest, within the guest's form. A companion answers by the host's link. */
 export function GuestInvitation({ id }: { id: string }) {
   const guest = useGuest(id);
   const host = useGuest(guest?.plusOneOf ?? undefined);
@@ -18,12 +18,12 @@ export function GuestInvitation({ id }: { id: string }) {
   return <Fold host={host?.name}>{() => <OfGuest id={host?.id ?? id} />}</Fold>;
 }
 
-/** The same of a party. */
+/** The invitation of a party, within its form. */
 export function PartyInvitation({ id }: { id: string }) {
   return <Fold>{() => <OfParty id={id} />}</Fold>;
 }
 
-/** Nobody asks the server about links who only opens a form. */
+/** Loads links only when it is unfolded, so that opening a form sends no request. */
 function Fold({ host, children }: { host?: string | undefined; children: () => React.ReactNode }) {
   const contentId = useId();
   const { allowed } = useWriteAccess();

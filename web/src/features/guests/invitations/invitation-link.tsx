@@ -19,7 +19,7 @@ import type { PersonalLinks } from "./use-personal-links.ts";
 import { useSend } from "./use-send.ts";
 import { useSent } from "./use-sent.ts";
 
-// Only who opens an invitation sees a code.
+// Loaded when an invitation is opened.
 const QrCode = lazy(() => import("@/kit/qr-code.tsx").then((module) => ({ default: module.QrCode })));
 
 interface InvitationLinkProps {
@@ -27,12 +27,12 @@ interface InvitationLinkProps {
   personal: PersonalLinks;
 }
 
-/** The personal link of a guest or a party: as text, as a code, and in a message that is ready to go. */
+/** The personal link of a guest or a party: as text, as a QR code, and in a message to send. */
 export function InvitationLink({ recipient, personal }: InvitationLinkProps) {
   const { links, site, linkOf } = personal;
   const link = linkOf(recipient);
   if (!links.data) {
-    // The server said why it does not show them.
+    // The server refused with a reason.
     const { error } = links.query;
     if (error instanceof ApiError && !error.isNetworkFailure)
       return <Text role="status">{error.message}</Text>;
@@ -124,7 +124,7 @@ function KnownLink({ recipient, personal, link }: KnownLinkProps) {
   );
 }
 
-/** The message as it will be sent, and each way to send it in one tap. */
+/** The message as it will be sent, and a button for each channel. */
 function Ways({ recipient, url }: { recipient: Recipient; url: string }) {
   const { t } = useLingui();
   const send = useSend();
@@ -176,7 +176,7 @@ function Ways({ recipient, url }: { recipient: Recipient; url: string }) {
   );
 }
 
-/** A link that went to the wrong person is revoked, with a new one or without. */
+/** Revokes a link sent to the wrong person, with or without a new one. */
 function Changes({ recipient, personal, link }: KnownLinkProps) {
   const guard = useWriteGuard();
   const isOffline = useConnection() === "offline";

@@ -18,12 +18,12 @@ interface InvitationListProps {
   onOpen: (key: string) => void;
 }
 
-/** Nobody goes through more at a time, and each row has its buttons. */
+/** Limit of rows, because each row has buttons. */
 const MOST_ROWS = 100;
 
 export const keyOf = ({ kind, id }: Pick<Recipient, "kind" | "id">) => `${kind}/${id}`;
 
-/** Whom invitations go to, and how far each is. */
+/** The invitations with their progress. */
 export function InvitationList({ recipients, personal, openKey, onOpen }: InvitationListProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState("");
@@ -36,7 +36,7 @@ export function InvitationList({ recipients, personal, openKey, onOpen }: Invita
       passes(recipient, filter, personal.linkOf(recipient) !== undefined) && says(recipient, search),
   );
   const invited = matching.filter(isInvited);
-  // Guests of groups without invitations are no part of the work, and come last.
+  // Guests of groups without invitations come last.
   const found = [...invited, ...matching.filter((recipient) => !isInvited(recipient))];
   const hasUninvited = recipients.some((recipient) => !isInvited(recipient));
   const count = filter === "none" ? found.length : invited.length;
@@ -98,7 +98,7 @@ function passes({ isSent, isMeant }: Recipient, filter: string | null, hasLink: 
   return filter !== "unlinked" || (isMeant && !hasLink);
 }
 
-/** Whether the name of the invitation or of somebody whom it is for has all the words. */
+/** Whether the names of the invitation and its guests contain all search words. */
 function says({ name, members }: Recipient, search: string): boolean {
   const text = plainText([name, ...members.map((guest) => guest.name)].join(" "));
   return plainText(search)

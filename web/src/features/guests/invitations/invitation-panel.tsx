@@ -12,7 +12,7 @@ interface InvitationPanelProps {
   onClose: () => void;
 }
 
-/** One invitation beside the list of them. */
+/** One invitation beside the list. */
 export function InvitationPanel({ recipient, personal, onClose }: InvitationPanelProps) {
   const members = whomWords(recipient);
   return (

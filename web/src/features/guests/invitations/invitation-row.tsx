@@ -21,7 +21,7 @@ interface InvitationRowProps {
   onOpen: () => void;
 }
 
-/** One invitation in the list: whom it is for, whether it went out, and the tap that sends it. */
+/** One invitation in the list: its guests, whether it was sent, and a button to send it. */
 export function InvitationRow(props: InvitationRowProps) {
   const { recipient, personal, send, isOpen, isOffline, onOpen } = props;
   const { t } = useLingui();
@@ -32,7 +32,7 @@ export function InvitationRow(props: InvitationRowProps) {
   const hintOf = useNameHints();
   const hint = recipient.kind === "guest" ? hintOf(recipient.id) : undefined;
   const completed = send.completedOf(recipient);
-  // The panel has both for the others: a tap in the list must not invite a group that gets no invitation.
+  // For others only the panel has these buttons, so that a tap in the list cannot invite a group without invitations.
   const isTold = isInvited(recipient);
   const Icon = recipient.kind === "party" ? House : User;
   return (

@@ -15,7 +15,7 @@ it.each([
   expect(filledIn(message, of)).toBe(filled);
 });
 
-it("takes a name as it is, whatever stands in it", () => {
+it("takes a name literally, with any characters", () => {
   expect(filledIn("{name} {link}", { name: "$& $1 {link}", link: "L" })).toBe("$& $1 L L");
 });
 

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRecord } from "@/wedding/hooks.ts";
 
-/** Where a message has the name and the link of whom it goes to. */
+/** Placeholders for name and link in a message. */
 export const PLACES = { name: "{name}", link: "{link}" } as const;
 
-/** The couple's own words, or kind ones to begin with. */
+/** The couple's own text, or the default. */
 export function useInviteMessage(): string {
   const usual = useUsualMessage();
   return useRecord("website", "site")?.inviteMessage?.trim() || usual;
@@ -16,7 +16,7 @@ export function useUsualMessage(): string {
   return t`Dear ${name}, we are getting married and would love to have you there. Everything about the day, and a place to answer, is here: ${link}`;
 }
 
-/** The message with everything in its place. A message without a place for the link has it at its end. */
+/** The message with placeholders filled in. Without a placeholder for the link it is appended. */
 export function filledIn(message: string, { name, link }: { name: string; link: string }): string {
   const text = message.replace(place("name"), () => name);
   return hasPlace(message, "link") ? text.replace(place("link"), () => link) : `${text.trimEnd()}\n${link}`;
@@ -26,7 +26,7 @@ export function hasPlace(message: string, which: keyof typeof PLACES): boolean {
   return place(which).test(message);
 }
 
-/** However somebody types it. */
+/** Ignores case and spaces. */
 function place(which: keyof typeof PLACES): RegExp {
   return new RegExp(`\\{\\s*${which}\\s*\\}`, "giu");
 }

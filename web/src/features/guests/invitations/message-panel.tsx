@@ -36,12 +36,12 @@ const WEBSITE = defineKind("website", {
 });
 
 interface MessagePanelProps {
-  /** Whose invitation is shown as an example. */
+  /** The invitation used in the preview. */
   example: { greeting: string; url: string };
   onClose: () => void;
 }
 
-/** The couple's own words that every invitation goes out with, and how they read. */
+/** Edits the general invitation text, with a preview. */
 export function MessagePanel({ example, onClose }: MessagePanelProps) {
   const { t } = useLingui();
   const previewId = useId();

@@ -10,10 +10,10 @@ import classes from "./invitations.module.css";
 import { reachOf } from "./reach.ts";
 import type { Recipient } from "./recipients.ts";
 
-/** Guests that are listed before all of them are asked for. */
+/** Number of guests listed before "show all". */
 const FIRST = 5;
 
-/** Whose telephone numbers no message goes to, why, and where that is changed. */
+/** Lists phone numbers that are not used, with the reason and a link to fix them. */
 export function PhoneNotice({ recipients }: { recipients: readonly Recipient[] }) {
   const { t } = useLingui();
   const phones = useWeddingPhones();

@@ -2,26 +2,26 @@ import type { GuestView } from "@/lib/core/types.ts";
 import type { PhoneProblem } from "@/records/phones/phone-words.ts";
 import { completedPhone, type WeddingPhones } from "@/records/phones/wedding-phones.ts";
 
-/** How a message reaches somebody. */
+/** How a recipient can be reached. */
 export interface Reach {
   email: string | null;
-  /** Country code and number; null where no number is known or understood. */
+  /** Country code and number; null if none is known or readable. */
   digits: string | null;
-  /** The same number as people write it, where its country code is the wedding's and was not written. */
+  /** The number with its country code, if that was completed from the wedding's country. */
   completed: string | null;
-  /** Whether all numbers that are known have a problem, so that no app is handed one. */
+  /** Whether all known numbers have a problem, so that none is passed to an app. */
   isUnclear: boolean;
   problems: readonly UnclearPhone[];
 }
 
-/** A telephone number that no message goes to before a person has looked at it. */
+/** A phone number that is not used until the user has checked it. */
 interface UnclearPhone {
   guest: Pick<GuestView, "id" | "name">;
   phone: string;
   problem: PhoneProblem;
 }
 
-/** How the people of an invitation are reached. Without `phones`, which reads their numbers, it is by no number. */
+/** How an invitation's people can be reached. Without `phones`, the phone number parser, no number is used. */
 export function reachOf(
   { email, own }: { email: string | null; own: readonly GuestView[] },
   phones: WeddingPhones | undefined,

@@ -5,31 +5,31 @@ import type { GuestView, PartyView } from "@/lib/core/types.ts";
 import { GUEST_WORDS, PARTY_WORDS } from "@/records/guests/guest-words.ts";
 import { useParties, useRecords } from "@/wedding/hooks.ts";
 
-/** Whom one invitation goes to: a party, or a guest. Whoever is brought along answers by the link of the host. */
+/** The recipient of one invitation: a party or a guest. A companion answers by the host's link. */
 export interface Recipient {
   kind: "guest" | "party";
   id: string;
   name: string;
-  /** How a message addresses them. */
+  /** The salutation in a message. */
   greeting: string;
-  /** Whom the invitation is for, companions included. */
+  /** Everyone the invitation is for, companions included. */
   members: readonly GuestView[];
-  /** Those of them who are written to. */
+  /** The members who are addressed. */
   own: readonly GuestView[];
   email: string | null;
   isSent: boolean;
-  /** Whether the group of somebody of it gets invitations; a guest of no group gets one. */
+  /** Whether any member's group gets invitations; a guest without a group gets one. */
   isMeant: boolean;
-  /** The group's own words, in the place of the message to all. */
+  /** The group's own text, instead of the general message. */
   words: string | undefined;
 }
 
-/** Whether an invitation counts: its group gets one, or it went out already. */
+/** Whether an invitation counts: its group gets one, or it was sent already. */
 export function isInvited({ isMeant, isSent }: Pick<Recipient, "isMeant" | "isSent">): boolean {
   return isMeant || isSent;
 }
 
-/** Groups by their ids. */
+/** Groups by id. */
 type Groups = ReadonlyMap<string, RecordOf<"group">>;
 
 export function useGroupsById(): Groups {
@@ -37,10 +37,7 @@ export function useGroupsById(): Groups {
   return useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups]);
 }
 
-/**
- * One invitation for each party with somebody in it, and for each guest of no party, in the order of their names.
- * The couple invites, and gets none.
- */
+/** One invitation for each non-empty party and each guest without one, sorted by name. The couple gets none. */
 export function useRecipients(): Recipient[] {
   const { t } = useLingui();
   const everybody = useRecords("guest");
@@ -54,7 +51,7 @@ export function useRecipients(): Recipient[] {
       .filter((party) => party.guests.some((id) => known.has(id)))
       .map((party) => ofParty(party, guests, groups, words.party));
     const inParty = new Set(parties.flatMap((party) => party.guests));
-    // After a merge a host may be gone: then nobody else answers for the companion.
+    // After a merge a companion's host may be missing: then the companion gets an invitation.
     const alone = guests.filter(
       ({ id, plusOneOf }) => !inParty.has(id) && (plusOneOf === null || !known.has(plusOneOf)),
     );
@@ -91,12 +88,12 @@ export function ofParty(
 
 const AGES: readonly GuestView["ageGroup"][] = ["TEEN", "CHILD", "INFANT"];
 
-/** A letter to a family begins with the parents. Whose age nobody has noted is grown up. */
+/** Adults first, because a letter to a family begins with the parents. Unknown ages count as adult. */
 function grownUpsFirst(guests: readonly GuestView[]): GuestView[] {
   return guests.toSorted((one, other) => AGES.indexOf(one.ageGroup) - AGES.indexOf(other.ageGroup));
 }
 
-/** `own` are those who are written to; of what is asked of one of them, the first who has it answers. */
+/** `own` are the members addressed; each value comes from the first of them with one. */
 function about(own: readonly GuestView[], members: readonly GuestView[], groups: Groups) {
   const groupsOf = own.map(({ groupId }) => groups.get(groupId ?? ""));
   return {

@@ -15,7 +15,7 @@ interface SendButtonProps {
   send: ReturnType<typeof useSend>;
 }
 
-/** Sends an invitation in one tap, by what was used last; the other ways are in its menu. */
+/** Sends an invitation in one tap by the last used channel; the others are in its menu. */
 export function SendButton({ recipient, url, send }: SendButtonProps) {
   const { t } = useLingui();
   const { name } = recipient;

@@ -4,7 +4,7 @@ import { Globe } from "lucide-react";
 import { Link } from "react-router";
 import type { PersonalLinks } from "./use-personal-links.ts";
 
-/** Why links do not open yet, and where that is changed. Nothing once they do. */
+/** Why links do not work yet, with a link to fix it. Empty once they do. */
 export function SiteNotice({ site }: { site: PersonalLinks["site"] }) {
   if (!site || (site.subdomain !== null && site.isPublished)) return null;
   return (

@@ -11,7 +11,7 @@ import type { Recipient } from "./recipients.ts";
 
 export type PersonalLinks = ReturnType<typeof usePersonalLinks>;
 
-/** The personal links of the wedding, as the server said last, and what can be done with them. */
+/** The wedding's personal links, as last loaded, and the actions on them. */
 export function usePersonalLinks() {
   const { t } = useLingui();
   const weddingId = useWedding().id ?? "none";
@@ -22,7 +22,7 @@ export function usePersonalLinks() {
   const { allowed, links } = useKnownLinks(weddingId, enabled);
   const site = useWebsiteState(weddingId, enabled && allowed);
 
-  /** Says why, where it does not succeed. */
+  /** Shows the reason on failure. */
   async function attempt(task: () => Promise<void>, failed: string): Promise<boolean> {
     setBusy(true);
     try {
@@ -49,7 +49,7 @@ export function usePersonalLinks() {
   async function drop({ token }: PersonalLink): Promise<void> {
     const path = { weddingId, token };
     const answer = await api().DELETE("/api/websites/{weddingId}/links/{token}", { params: { path } });
-    // Somebody else may have revoked it a moment ago: then it is as it should be.
+    // Not found: another user has just revoked it, which is the wanted state.
     if (answer.response.status !== 404) dataOf(answer, t`The link could not be revoked`);
     links.take((known) => known?.filter((link) => link.token !== token));
   }

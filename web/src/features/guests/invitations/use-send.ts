@@ -11,12 +11,12 @@ import { reachOf } from "./reach.ts";
 import type { Recipient } from "./recipients.ts";
 import { useSent } from "./use-sent.ts";
 
-/** How one way of sending is pressed: as a link to another app, or as a button. */
+/** Props for a channel's control: a link to another app, or a button. */
 export type Press =
   | { href: string; target?: string; rel?: string; onClick: () => void }
   | { onClick: () => void };
 
-/** Sends invitations by other apps. What was handed over counts as sent; whoever closes the sheet has sent nothing. */
+/** Sends invitations through other apps. A hand-over counts as sent; a closed share sheet does not. */
 export function useSend() {
   const { t } = useLingui();
   const { couple } = usePaperMark();
@@ -53,7 +53,7 @@ export function useSend() {
 
   return {
     textTo,
-    /** The number that messages go to, where its country code was not written. */
+    /** The number used, if its country code was completed. */
     completedOf: (recipient: Recipient) => reachOf(recipient, phones).completed,
     channelsTo: (recipient: Recipient) => channelsFor(reachOf(recipient, phones), canShare),
     firstTo: (recipient: Recipient) => firstChannel(reachOf(recipient, phones), canShare, last),
@@ -63,7 +63,7 @@ export function useSend() {
       if (channel === "copy") return { onClick: () => void copy(text) };
       const href = hrefOf(channel, reachOf(recipient, phones), { subject, text });
       const onClick = () => handedOver(recipient, channel);
-      // Apps of the device open beside the page anyhow.
+      // Other apps of the device open beside the page anyway.
       return channel === "whatsapp" ? { href, ...APART, onClick } : { href, onClick };
     },
   };

@@ -3,7 +3,7 @@ import { GUEST } from "@/records/guests/guest-kind.ts";
 import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import type { Recipient } from "./recipients.ts";
 
-/** Says of an invitation that it was sent, or that it was not, for all whom it is for, as one step to undo. */
+/** Marks an invitation as sent or not sent, for everyone it is for, in one step. */
 export function useSent(): (recipient: Recipient, isSent: boolean) => void {
   const { t } = useLingui();
   const runTogether = useRunTogether();

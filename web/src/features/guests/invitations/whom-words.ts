@@ -1,7 +1,7 @@
 import { listInWords } from "@/lib/names/lists.ts";
 import type { Recipient } from "./recipients.ts";
 
-/** Whom an invitation is for, where its name does not say it. */
+/** The people of an invitation, if its name does not list them. */
 export function whomWords({ name, members }: Recipient): string | undefined {
   const names = members.map((guest) => guest.name).filter(Boolean);
   return names.length === 1 && names[0] === name ? undefined : listInWords(names);

@@ -5,7 +5,7 @@ import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
 import { MEAL } from "./meal-kind.ts";
 
-/** The form of a meal; a new one where there is no id. */
+/** The form of a meal; of a new one without an id. */
 export function MealPanel({ id, ...callbacks }: PanelCallbacks & { id: string | undefined }) {
   if (id === undefined) return <AddRecordPanel kind={MEAL} {...callbacks} />;
   return (

@@ -14,7 +14,7 @@ import { MEAL } from "./meal-kind.ts";
 
 type Meal = RecordOf<"meal">;
 
-/** The meals that guests choose from, in the order that they are read in. */
+/** The meals that guests choose from, in order. */
 export function MenuPanel({ onOpen, onAdd, onClose }: AsideProps) {
   const { t } = useLingui();
   const meals = useRecords("meal");

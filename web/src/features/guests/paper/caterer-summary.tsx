@@ -6,7 +6,7 @@ import { useCatering, useView } from "@/wedding/hooks.ts";
 import { catererTables, type Summary } from "../export/summaries.ts";
 import classes from "./guest-paper.module.css";
 
-/** What the kitchen has to know: how many come, what they eat, and whom to know by name. */
+/** Summary for the caterer: number of guests, their food, and special needs by name. */
 export function CatererSummary() {
   const { i18n } = useLingui();
   const catering = useCatering();
@@ -56,10 +56,10 @@ function Part({ table }: { table: Summary | undefined }): ReactNode {
         </thead>
         <tbody>
           {body.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two guests may be called alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: two guests may have the same name
             <tr key={row}>
               {cells.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its place
                 <Cell key={column} cell={cell} isFirst={column === 0} />
               ))}
             </tr>

@@ -6,11 +6,11 @@ import { arrivalsOf, type Place } from "./printed-guests.ts";
 
 interface CheckInListProps {
   guests: readonly GuestView[];
-  /** Absent where no chart says where anybody sits. */
+  /** Absent without a chart to take seats from. */
   places: ReadonlyMap<string, Place> | undefined;
 }
 
-/** For the door: everybody with a box to tick, and companions under their host. */
+/** Check-in list: everyone with a box to tick, and companions under their host. */
 export function CheckInList({ guests, places }: CheckInListProps) {
   const { t } = useLingui();
   return (

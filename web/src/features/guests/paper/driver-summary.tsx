@@ -3,7 +3,7 @@ import paper from "@/kit/paper/paper.module.css";
 import { usePassengers } from "@/wedding/hooks.ts";
 import { stopsOf } from "../export/summaries.ts";
 
-/** Whom a driver fetches, by address, and how to reach them. */
+/** Summary for the driver: passengers by address, with phone numbers. */
 export function DriverSummary() {
   const { t } = useLingui();
   const passengers = usePassengers();

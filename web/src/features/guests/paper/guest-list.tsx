@@ -11,7 +11,7 @@ interface GuestListProps {
   columns: readonly string[];
 }
 
-/** The guests with what was asked for of each, in one go or under their party or group. */
+/** The guests with the chosen columns, as one list or by party or group. */
 export function GuestList({ guests, order, columns }: GuestListProps) {
   const { t, i18n } = useLingui();
   const shown = columnsOf(columns);

@@ -11,7 +11,7 @@ interface LabelSheetsProps {
   used: number;
 }
 
-/** Labels on as many sheets as they take: true to size in print, and as wide as there is room on the screen. */
+/** Labels on as many sheets as needed: actual size in print, and as wide as possible on screen. */
 export function LabelSheets({ recipients, grid, used }: LabelSheetsProps) {
   const { t } = useLingui();
   const sheet = SHEETS[grid.sheet];
@@ -36,7 +36,7 @@ export function LabelSheets({ recipients, grid, used }: LabelSheetsProps) {
             recipient ? (
               <Label key={recipient.id} recipient={recipient} grid={grid} />
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a label that is used up has nothing but its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a used label has nothing but its place
               <li key={place} aria-hidden />
             ),
           )}
@@ -53,7 +53,7 @@ function Label({ recipient, grid }: { recipient: Recipient; grid: LabelGrid }) {
     <li className={classes.label} style={{ "--letters": size } as CSSProperties}>
       <bdi className={classes.name}>{name}</bdi>
       {address.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no other key
         <bdi key={index}>{line}</bdi>
       ))}
     </li>

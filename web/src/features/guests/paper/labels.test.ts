@@ -23,7 +23,7 @@ const named = (id: string, fields = {}) => aGuest(id, { firstName: id, lastName:
 const told = ({ name, address }: { name: string; address: string | null }) => `${name}: ${address}`;
 
 describe("one envelope", () => {
-  test("for a party, at its address or at that of the first member who has one", () => {
+  test("for a party, at its address or at that of the first member with one", () => {
     const guests = [
       named("ada"),
       named("ben", { address: "2 Mill Lane" }),
@@ -36,7 +36,7 @@ describe("one envelope", () => {
     ]);
   });
 
-  test("for a guest of no party, and for a companion who lives elsewhere", () => {
+  test("for a guest without a party, and for a companion who lives elsewhere", () => {
     const guests = [
       named("ada", { address: "1 Mill Lane" }),
       named("ben"),
@@ -50,7 +50,7 @@ describe("one envelope", () => {
     ]);
   });
 
-  test("for no party of which nobody is printed", () => {
+  test("for no party without printed guests", () => {
     expect(recipientsOf([named("ada")], [aParty("Byron", ["ben"], "1 Mill Lane")]).map(told)).toEqual([
       "ada Lee: null",
     ]);
@@ -65,7 +65,7 @@ test.each([
   expect(labelLines({ id: "ada", name: "Ada", address })).toEqual(lines);
 });
 
-test("labels lie on their sheet", () => {
+test("labels are within their sheet", () => {
   for (const { sheet, columns, rows, label, gap } of Object.values<LabelGrid>(LABELS)) {
     const paper = SHEETS[sheet];
     expect(columns * label.width + (columns - 1) * gap).toBeLessThanOrEqual(paper.width);
@@ -73,7 +73,7 @@ test("labels lie on their sheet", () => {
   }
 });
 
-test("letters are as large as the label has room, and never too small to read", () => {
+test("letters are as large as the label allows, and never too small to read", () => {
   const { label } = LABELS["A4-21"];
   expect(letterSize(["Ada Byron", "1 Mill Lane", "Cambridge"], label)).toBe(4.2);
   const long = ["Ada Byron", "Flat 2 of the very long named house behind the mill"];
@@ -87,7 +87,7 @@ test.each([
   [22, 0, [21, 1]],
   [21, 3, [21, 3]],
   [1, 99, [21]],
-])("%i labels after %i used ones lie on sheets of %j", (count, used, lengths) => {
+])("%i labels after %i used ones need sheets of %j", (count, used, lengths) => {
   const recipients = Array.from({ length: count }, (_, at) => ({
     id: String(at),
     name: "Ada",

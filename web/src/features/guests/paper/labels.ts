@@ -1,17 +1,17 @@
 import type { Extent, SheetSize } from "@/kit/paper/sheets.ts";
 import type { GuestView, PartyView } from "@/lib/core/types.ts";
 
-/** How the labels of a sheet lie, in the middle of it. Millimetres. */
+/** Layout of labels, centred on a sheet. Millimetres. */
 export interface LabelGrid {
   sheet: SheetSize;
   columns: number;
   rows: number;
   label: Extent;
-  /** Between two columns; rows touch each other. */
+  /** Between two columns; rows have no gap. */
   gap: number;
 }
 
-/** Sheets of labels that shops have, by paper and number. */
+/** Common label sheets, by paper and number of labels. */
 export const LABELS = {
   "A4-21": { sheet: "A4", columns: 3, rows: 7, label: { width: 63.5, height: 38.1 }, gap: 2.5 },
   "A4-24": { sheet: "A4", columns: 3, rows: 8, label: { width: 70, height: 37 }, gap: 0 },
@@ -21,7 +21,7 @@ export const LABELS = {
 
 export type LabelName = keyof typeof LABELS;
 
-/** Whom an envelope goes to. */
+/** The addressee of an envelope. */
 export interface Recipient {
   id: string;
   name: string;
@@ -29,8 +29,8 @@ export interface Recipient {
 }
 
 /**
- * An envelope for every party with somebody in it, and for every guest of no party. Whoever is brought along is on
- * the host's, unless they live elsewhere.
+ * An envelope for every non-empty party and every guest without one. A companion shares the host's, unless they live
+ * elsewhere.
  */
 export function recipientsOf(guests: readonly GuestView[], parties: readonly PartyView[]): Recipient[] {
   const known = new Map(guests.map((guest) => [guest.id, guest]));
@@ -47,19 +47,19 @@ export function recipientsOf(guests: readonly GuestView[], parties: readonly Par
   return [...households, ...alone];
 }
 
-/** What stands on a label, line by line. */
+/** The lines of a label. */
 export function labelLines({ name, address }: Recipient): string[] {
   const lines = (address ?? "").split(/\n/);
-  // An address on one line has its lines between commas.
+  // An address on one line separates its parts by commas.
   const parts = lines.length > 1 ? lines : (address ?? "").split(/,\s+/);
   return [name, ...parts.map((part) => part.trim()).filter(Boolean)];
 }
 
-/** Few labels take more, and fewer eyes read less. Millimetres. */
+/** Limits of the letter size: few labels have room for more, and less is hard to read. Millimetres. */
 const LETTERS = { largest: 4.2, smallest: 2.2 };
 const PADDING = 3;
 
-/** The size of the letters with which lines fit a label, in millimetres. */
+/** The letter size at which lines fit a label, in millimetres. */
 export function letterSize(lines: readonly string[], { width, height }: Extent): number {
   const longest = lines.reduce((most, line) => Math.max(most, Array.from(line).length), 1);
   const fitting = Math.min(
@@ -70,7 +70,7 @@ export function letterSize(lines: readonly string[], { width, height }: Extent):
   return Math.max(LETTERS.smallest, fitting);
 }
 
-/** The labels of each sheet; undefined where one is used up already. */
+/** The labels of each sheet; undefined for a used label. */
 export function sheetsOfLabels(
   recipients: readonly Recipient[],
   { columns, rows }: LabelGrid,

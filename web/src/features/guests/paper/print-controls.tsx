@@ -8,12 +8,12 @@ import { CHOICE_WORDS, LABEL_WORDS, ORDER_WORDS, PRINT_TITLES } from "./print-wo
 
 interface PrintControlsProps {
   settings: PrintSettings;
-  /** The chart whose seats are printed. */
+  /** The chart to take seats from. */
   chartId: string | undefined;
   onChange: (changes: Partial<PrintSettings>) => void;
 }
 
-/** What to print and on what; none of it is printed itself. */
+/** Settings of the print; not printed themselves. */
 export function PrintControls({ settings, chartId, onChange }: PrintControlsProps) {
   const { t } = useLingui();
   const { view } = settings;

@@ -22,13 +22,13 @@ import { type PrintSettings, usePrintSettings } from "./print-settings.ts";
 import { PRINT_TITLES } from "./print-words.ts";
 import { placesOf, usePrintedGuests } from "./printed-guests.ts";
 
-/** The name stands in front of every row. */
+/** The name is always in front of each row. */
 const COLUMNS = EXPORT_COLUMNS.filter(({ key }) => !["firstName", "lastName", "id"].includes(key));
 
-/** As many as a sheet is wide. */
+/** Default columns: as many as fit on a sheet. */
 const USUAL = ["rsvpStatus", "phone", "partyId", "mealId", "diets"];
 
-/** Everything of the guest list that goes on paper, to look at and to print. */
+/** Everything of the guest list that can be printed, with a preview. */
 export function PrintScreen() {
   const { t } = useLingui();
   const [settings, change] = usePrintSettings();
@@ -61,7 +61,7 @@ export function PrintScreen() {
   );
 }
 
-/** The chosen chart, else the first that is no draft. */
+/** The chosen chart, otherwise the first that is not a draft. */
 function useChartId({ chartId }: PrintSettings): string | undefined {
   const charts = useCharts();
   if (chartId === null) return undefined;
@@ -104,7 +104,7 @@ function Labels({ settings, guests, controls }: LabelsProps) {
   );
 }
 
-/** For who prints to see; paper does not have it. */
+/** Shown on screen only, not in print. */
 function WithoutAddress({ recipients }: { recipients: readonly Recipient[] }) {
   const { t } = useLingui();
   if (recipients.length === 0) return null;

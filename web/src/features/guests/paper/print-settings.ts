@@ -6,11 +6,11 @@ import { LABELS, type LabelName } from "./labels.ts";
 export const PRINT_VIEWS = ["list", "check-in", "labels", "caterer", "driver"] as const;
 export type PrintView = (typeof PRINT_VIEWS)[number];
 
-/** How the guest list is ordered, and under what. */
+/** Order of the guest list, and its headings. */
 export const LIST_ORDERS = ["name", "party", "group"] as const;
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
-/** Which guests: all, those who come, or those who have not declined. */
+/** Which guests: all, those coming, or those who have not declined. */
 export const GUEST_CHOICES = ["all", "coming", "expected"] as const;
 export type GuestChoice = (typeof GUEST_CHOICES)[number];
 
@@ -18,16 +18,16 @@ export interface PrintSettings extends PaperSettings {
   view: PrintView;
   guests: GuestChoice;
   order: ListOrder;
-  /** The chart whose seats stand on the check-in list: null for none, undefined until somebody chooses. */
+  /** The chart with the seats for the check-in list: null for none, undefined until chosen. */
   chartId: string | null | undefined;
   labels: LabelName;
-  /** Labels of the first sheet that are used up already. */
+  /** Number of labels already used on the first sheet. */
   used: number;
 }
 
 const NO_CHART = "none";
 
-/** What is printed, and on what. It stands in the address: a print can be asked for by a link, and reloaded. */
+/** What to print, and on which sheet. Kept in the address, for links and reload. */
 export function usePrintSettings(): [PrintSettings, (changes: Partial<PrintSettings>) => void] {
   const [params, setParams] = useSearchParams();
   const settings = useMemo(() => readSettings(params), [params]);
@@ -40,7 +40,7 @@ export function usePrintSettings(): [PrintSettings, (changes: Partial<PrintSetti
   return [settings, change];
 }
 
-/** An address that somebody typed, or that another version made, prints what it can. */
+/** Invalid values, from a typed address or another version, fall back to defaults. */
 function readSettings(params: URLSearchParams): PrintSettings {
   const among = <T extends string>(known: readonly T[], name: string) =>
     known.find((one) => one === params.get(name));
@@ -50,7 +50,7 @@ function readSettings(params: URLSearchParams): PrintSettings {
   return {
     view,
     ...paperIn(params),
-    // Nobody stands at the door for those who said that they do not come.
+    // The check-in list leaves out guests who declined.
     guests: among(GUEST_CHOICES, "guests") ?? (view === "check-in" ? "expected" : "all"),
     order: among(LIST_ORDERS, "order") ?? "name",
     chartId: chart === null ? undefined : chart === NO_CHART ? null : chart,
@@ -62,7 +62,7 @@ function readSettings(params: URLSearchParams): PrintSettings {
 function writeSettings(params: URLSearchParams, changes: Partial<PrintSettings>): URLSearchParams {
   const next = new URLSearchParams(params);
   const { view, size, orientation, guests, order, chartId, labels, used } = changes;
-  // Whom another print is about is for it to say, until somebody chooses.
+  // Another print has its own default guests.
   if (view) next.delete("guests");
   const texts = { view, sheet: size, orientation, guests, order, labels };
   for (const [name, text] of Object.entries(texts)) if (text) next.set(name, text);

@@ -4,7 +4,7 @@ import { grouped } from "@/lib/grouped.ts";
 import { useAllGuests } from "../export/use-export.ts";
 import type { GuestChoice, ListOrder } from "./print-settings.ts";
 
-/** The guests of a print, in their order. */
+/** The printed guests, in order. */
 export function usePrintedGuests(choice: GuestChoice, order: ListOrder): GuestView[] {
   const guests = useAllGuests({ sort: order });
   return useMemo(() => guests.filter((guest) => isChosen(guest, choice)), [guests, choice]);
@@ -15,15 +15,15 @@ function isChosen({ rsvpStatus }: GuestView, choice: GuestChoice): boolean {
   return choice === "all" || rsvpStatus !== "DECLINED";
 }
 
-/** Somebody at the door, with those whom they bring. */
+/** A guest at check-in, with companions. */
 export interface Arrival {
   guest: GuestView;
   companions: GuestView[];
 }
 
 /**
- * Guests in their order, each with their companions behind; a companion whose host is not among them comes alone.
- * After a merge companions may have companions, or bring each other: nobody is left out.
+ * Guests in order, each followed by their companions; a companion without a host in the list is on their own. After a
+ * merge companions may have companions, or bring each other: all are included.
  */
 export function arrivalsOf(guests: readonly GuestView[]): Arrival[] {
   const here = new Set(guests.map(({ id }) => id));
@@ -46,14 +46,14 @@ export function arrivalsOf(guests: readonly GuestView[]): Arrival[] {
   return [...guests.filter(isAlone).flatMap(arrival), ...guests.flatMap(arrival)];
 }
 
-/** Where somebody sits. */
+/** A guest's seat. */
 export interface Place {
   table: string;
-  /** Absent for whoever is past the table's last seat. */
+  /** Absent beyond the table's last seat. */
   seat?: number;
 }
 
-/** The places of a seating chart, by the guest's id. */
+/** The seats of a chart, by guest id. */
 export function placesOf(view: SeatingView | undefined): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   for (const { name, seats, beyond } of view?.tables ?? []) {

@@ -10,7 +10,7 @@ import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useParties } from "@/wedding/hooks.ts";
 import { PARTY } from "./party-kind.ts";
 
-/** Makes one party of two: the members of another come into this one, and the other goes, in one step. */
+/** Merges two parties: the other's members move to this one, and the other is removed, in one step. */
 export function PartiesMerge({ party }: { party: PartyView }) {
   const guard = useWriteGuard();
   const [isOpen, setOpen] = useState(false);
@@ -117,7 +117,7 @@ function merging(party: PartyView, other: PartyView, address: string | null): Re
   ];
 }
 
-/** Only one of two addresses can be kept, and only a person knows which. */
+/** Only one of two addresses can be kept, so the user chooses. */
 function addressQuestion(party: PartyView, other: PartyView): { own: string; other: string } | undefined {
   const { address: own } = party;
   const { address } = other;

@@ -10,7 +10,7 @@ import classes from "../aside.module.css";
 import type { AsideProps } from "../guest-target.ts";
 import { PARTY } from "./party-kind.ts";
 
-/** The households that get one invitation each, with how far each is. */
+/** Households that get one invitation each, with their progress. */
 export function PartiesPanel({ onOpen, onAdd, onClose }: AsideProps) {
   const { t } = useLingui();
   const parties = useRecords("party");
@@ -48,7 +48,7 @@ type State = Pick<
   "guestCount" | "sentCount" | "confirmedCount" | "declinedCount" | "isSent" | "isAnswered"
 >;
 
-/** Whether the invitation was sent to a party, and whether it has answered. */
+/** Whether a party's invitation was sent, and whether it has answered. */
 export function PartyState({ party }: { party: State }) {
   const { guestCount, sentCount, confirmedCount, declinedCount, isSent, isAnswered } = party;
   if (guestCount === 0) return null;

@@ -14,7 +14,7 @@ import classes from "../aside.module.css";
 import { useOpenGuestPanel } from "../guest-target.ts";
 import { RsvpBadge } from "../rsvp-badge.tsx";
 
-/** Who is in a party: others come in, members go out, and all of them are marked as invited at once. */
+/** Members of a party: add, remove, and mark all as invited. */
 export function PartyMembers({ party }: { party: PartyView }) {
   const { t } = useLingui();
   const titleId = useId();

@@ -12,7 +12,7 @@ import { PARTY } from "./party-kind.ts";
 import { PartyMembers } from "./party-members.tsx";
 import { PartySplit } from "./party-split.tsx";
 
-/** The form of a party, under those who are in it; a new one where there is no id. */
+/** The form of a party, below its members; of a new one without an id. */
 export function PartyPanel({ id, ...callbacks }: PanelCallbacks & { id: string | undefined }) {
   if (id === undefined) return <AddRecordPanel kind={PARTY} {...callbacks} />;
   return <EditRecordPanel key={id} kind={PARTY} id={id} about={() => <About id={id} />} {...callbacks} />;
@@ -21,7 +21,7 @@ export function PartyPanel({ id, ...callbacks }: PanelCallbacks & { id: string |
 function About({ id }: { id: string }) {
   const section = useRef<HTMLDivElement>(null);
   const party = useParties().find((one) => one.id === id);
-  // What was pressed may have done its work and be gone: the members are what it was about.
+  // The pressed button may be gone afterwards: focus the members then.
   const keptFocus = useKeptFocus(party, () => section.current?.querySelector("button")?.focus());
   if (!party) return null;
   return (

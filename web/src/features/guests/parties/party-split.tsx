@@ -9,7 +9,7 @@ import { newId } from "@/wedding/hooks.ts";
 import { ChooseGuests } from "../choose-guests.tsx";
 import { PARTY } from "./party-kind.ts";
 
-/** Makes two parties of one: those who are chosen come into a new one, in one step. */
+/** Splits a party: the chosen guests move to a new one, in one step. */
 export function PartySplit({ party }: { party: PartyView }) {
   const guard = useWriteGuard();
   const [isOpen, setOpen] = useState(false);

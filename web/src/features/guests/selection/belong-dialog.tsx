@@ -10,23 +10,23 @@ import { useKept } from "@/records/record-panel/use-kept.ts";
 import { useGroups, useLookUpGuest, useParties } from "@/wedding/hooks.ts";
 import { useChangeGuests } from "./use-change-guests.ts";
 
-/** What guests can be put into. */
+/** What guests can be moved to. */
 export type Belonging = "group" | "party";
 
 interface BelongDialogProps {
-  /** Into what; the dialog is closed while it is undefined. */
+  /** The target kind; the dialog is closed while undefined. */
   to: Belonging | undefined;
   ids: readonly string[];
   onClose: () => void;
-  /** It has gone from the screen. */
+  /** Called after the closing animation. */
   onClosed?: () => void;
 }
 
-/** Puts guests into a group or a party: one that is there, a new one, or none. */
+/** Moves guests to a group or a party: an existing one, a new one, or none. */
 export function BelongDialog({ to, ids, onClose, onClosed }: BelongDialogProps) {
   const { t } = useLingui();
   useBackCloses(to !== undefined, onClose);
-  // While it closes it says what it said.
+  // Keep the text during the closing animation.
   const kind = useKept(to).value ?? "party";
   const kept = useKept(ids.length > 0 ? ids : undefined).value ?? ids;
   return (
@@ -57,7 +57,7 @@ function BelongTitle({ kind, ids }: { kind: Belonging; ids: readonly string[] })
   );
 }
 
-/** Cannot be an id, which has no spaces. */
+/** Cannot be an id, because it has a space. */
 const NONE = "no such";
 
 interface BelongFormProps {

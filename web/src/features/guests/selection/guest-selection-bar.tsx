@@ -15,13 +15,13 @@ import { useChangeGuests } from "./use-change-guests.ts";
 
 interface GuestSelectionBarProps {
   selection: Selection;
-  /** Everybody whom the list shows. */
+  /** All guests of the list. */
   shown: readonly string[];
   /** Takes the focus when the bar goes. */
   onLeave: () => void;
 }
 
-/** What can be done to the guests who are selected, each in one step. */
+/** Actions on the selected guests, each as one step. */
 export function GuestSelectionBar({ selection, shown, onLeave }: GuestSelectionBarProps) {
   const { t } = useLingui();
   const bar = useRef<SelectionBarHandle>(null);

@@ -3,13 +3,13 @@ import { withShift } from "@/lib/selection/with-shift.ts";
 import { useRowGuest } from "../row-guest.ts";
 import classes from "./row-checkbox.module.css";
 
-/** Selects a guest, where the list has room for it and somebody may do anything with many. */
+/** Selects a guest, if the list has room for it and guests can be selected. */
 export function RowCheckbox() {
   const { t } = useLingui();
   const { guest, name, tabIndex, isSelected, onToggle } = useRowGuest();
   if (isSelected === undefined) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the row opens the guest; what is around its box does not
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only stops the row from opening the guest
     <label className={classes.target} onClick={(event) => event.stopPropagation()}>
       <input
         type="checkbox"

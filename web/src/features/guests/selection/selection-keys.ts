@@ -2,16 +2,19 @@ import type { KeyboardEvent } from "react";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 
 interface SelectionKeys {
-  /** Undefined where nobody may change the guests. */
+  /** Undefined if the user may not change guests. */
   selection: Selection | undefined;
-  /** The guest whose row the cursor is on. */
+  /** The guest at the cursor. */
   active: string | undefined;
   onMove: (ids: readonly string[]) => void;
-  /** For every other key. */
+  /** Handles every other key. */
   otherwise: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Ctrl+A selects all that is shown, Escape nobody, `m` moves the selected guests or the one of the row to a party. */
+/**
+ * Ctrl+A selects all shown guests, Escape clears the selection, `m` moves the selected guests or the one of the row to
+ * a party.
+ */
 export function selectionKeys({ selection, active, onMove, otherwise }: SelectionKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const action = selection && isOnRow(event.target) ? actionOf(event, selection) : undefined;

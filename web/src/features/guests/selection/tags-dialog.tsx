@@ -13,11 +13,11 @@ interface TagsDialogProps {
   opened: boolean;
   ids: readonly string[];
   onClose: () => void;
-  /** It has gone from the screen. */
+  /** Called after the closing animation. */
   onClosed: () => void;
 }
 
-/** What is so of guests or not, given to many of them or taken from them. */
+/** Adds tags to guests or removes them. */
 export function TagsDialog({ opened, ids, onClose, onClosed }: TagsDialogProps) {
   useBackCloses(opened, onClose);
   return (

@@ -7,10 +7,10 @@ import { useRunTogether } from "@/records/record-kind/use-run-together.ts";
 import { useCreateTogether } from "@/records/use-create-together.ts";
 import { useLookUpGuest } from "@/wedding/hooks.ts";
 
-/** Gives guests the same fields, in one change that one undo takes back; `said` says them in the answer. */
+/** Sets the same fields of guests, in one change with one undo; `said` describes them in the message. */
 type ChangeGuests = (ids: readonly string[], changes: GuestFields, said: string) => void;
 
-/** A group or party that is still to be made is made in the same change. Who has the fields already stays untouched. */
+/** A new group or party is created in the same change. Guests who have the values already stay untouched. */
 export function useChangeGuests(): ChangeGuests {
   const { t } = useLingui();
   const run = useRunTogether();

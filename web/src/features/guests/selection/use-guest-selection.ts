@@ -4,7 +4,7 @@ import { useGuestIds } from "@/wedding/hooks.ts";
 
 const everybody: GuestQuery = {};
 
-/** The guests that somebody has selected, of a list that shows these; in the order of their names. */
+/** The selected guests of a list that shows these, in order of name. */
 export function useGuestSelection(shown: readonly string[]): Selection {
   const selection = useSelection(shown);
   const guests = useGuestIds(selection.ids.size > 0 ? everybody : null);

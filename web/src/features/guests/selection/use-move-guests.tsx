@@ -8,15 +8,15 @@ import { BelongDialog } from "./belong-dialog.tsx";
 import { useChangeGuests } from "./use-change-guests.ts";
 
 interface MoveGuests {
-  /** Asks into which party guests are to go. */
+  /** Asks for the party to move guests to. */
   ask: (ids: readonly string[]) => void;
-  /** Puts guests into a party, or with null into none. */
+  /** Moves guests to a party, or with null out of any. */
   into: (ids: readonly string[], party: string | null) => void;
-  /** The question. */
+  /** The dialog to render. */
   dialog: ReactNode;
 }
 
-/** Moves guests from one party to another. The focus is with those who were moved. */
+/** Moves guests between parties, and focuses the moved ones. */
 export function useMoveGuests(list: RefObject<GuestListHandle | null>): MoveGuests {
   const { t } = useLingui();
   const parties = useParties();

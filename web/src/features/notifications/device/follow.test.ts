@@ -12,10 +12,10 @@ import { changeOf } from "./stream.ts";
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
 interface Connection {
-  /** Where the browser asked the server to go on. */
+  /** Position that the browser asked to resume from. */
   after: number;
   send: (...events: [id: number, event: string, data: object][]) => void;
-  /** An event that has no place in their order. */
+  /** Sends an event without an id, so without a position. */
   say: (event: string, data: object) => void;
   end: () => void;
   signal: AbortSignal;
@@ -23,7 +23,7 @@ interface Connection {
 
 let database: LocalDatabase;
 let connections: Connection[];
-/** Pauses that wait until a test ends them. */
+/** Pauses that last until a test ends them. */
 let pauses: { ms: number; end: () => void }[];
 let end: AbortController;
 let isDown: boolean;
@@ -61,7 +61,7 @@ const openStream: FollowParts["openStream"] = async (after, signal) => {
     send: (...events) => {
       for (const [id, event, data] of events) {
         const text = `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-        // In two pieces, as a network may bring it.
+        // Split in two, as a network may deliver it.
         write(text.slice(0, 9));
         write(text.slice(9));
       }
@@ -105,7 +105,7 @@ async function connection(number: number): Promise<Connection> {
 
 const [a, b] = [aNotification("a", 1), aNotification("b", 2)];
 
-it("asks for all, hears of each change, and goes on where it was cut off", async () => {
+it("loads the list, receives each change, and resumes where it was cut off", async () => {
   serverHas(4, [a]);
   start();
   const first = await connection(0);
@@ -122,14 +122,14 @@ it("asks for all, hears of each change, and goes on where it was cut off", async
   await eventually(async () => expect(await shown()).toEqual(["a"]));
 });
 
-it("says that there may be other weddings, when it is told so and with each new connection", async () => {
+it("reports a possible change of weddings, when the server sends one and with each new connection", async () => {
   serverHas(4, [a]);
   start();
   const first = await connection(0);
   await eventually(() => expect(onWeddings).toHaveBeenCalledOnce());
   first.say("weddings", {});
   await eventually(() => expect(onWeddings).toHaveBeenCalledTimes(2));
-  // It is no change of a notification, and moves nothing on.
+  // A weddings event changes no notification and leaves the position as it is.
   first.send([5, "notification", b]);
   await eventually(async () => expect(await shown()).toEqual(["b*", "a*"]));
   first.end();
@@ -140,7 +140,7 @@ it("says that there may be other weddings, when it is told so and with each new 
   await eventually(() => expect(onWeddings).toHaveBeenCalledTimes(3));
 });
 
-it("looks for a server that is away after five seconds, then less and less often, and from the start when it was there", async () => {
+it("retries an unreachable server after five seconds, then with backoff, and resets once it was reached", async () => {
   vi.spyOn(Math, "random").mockReturnValue(1);
   isDown = true;
   answer("GET /api/notifications", unreachable);
@@ -161,7 +161,7 @@ it("looks for a server that is away after five seconds, then less and less often
   expect(pauses.map(({ ms }) => ms)).toEqual([6000, 7000, 9000, 13_000, 6000]);
 });
 
-it("sends what was done while the server was away, once", async () => {
+it("sends what was done while the server was unreachable, once", async () => {
   await takeList(database, "ada", undefined, { position: 2, notifications: [a, b] });
   await markRead(database, "ada", "a");
   await deleteOne(database, "ada", "b");
@@ -175,7 +175,7 @@ it("sends what was done while the server was away, once", async () => {
   expect(await shown()).toEqual(["a"]);
 });
 
-it("keeps what could not be sent, and sends it with the next connection", async () => {
+it("keeps what could not be sent, and sends it on the next connection", async () => {
   serverHas(2, [a, b]);
   start();
   const { signal } = await connection(0);
@@ -189,7 +189,7 @@ it("keeps what could not be sent, and sends it with the next connection", async 
   await eventually(async () => expect(await shownOf(database, "ada")).toMatchObject({ waiting: 0 }));
 });
 
-it("sends at once what is done while it is connected, in any tab", async () => {
+it("sends at once what is done in any tab while connected", async () => {
   serverHas(2, [a, b]);
   start();
   await connection(0);
@@ -199,7 +199,7 @@ it("sends at once what is done while it is connected, in any tab", async () => {
   expect(sent()).toEqual(["POST /api/notifications/read-all"]);
 });
 
-it("marks no more as read than somebody has seen", async () => {
+it("marks only notifications as read that the user has seen", async () => {
   await takeList(database, "ada", undefined, { position: 2, notifications: [a, b] });
   await markAllRead(database, "ada");
   serverHas(3, [a, b, aNotification("c", 3)]);
@@ -211,7 +211,7 @@ it("marks no more as read than somebody has seen", async () => {
   expect(await shown()).toEqual(["c*", "b", "a"]);
 });
 
-it("lets go of what the server does not know any more, or refuses", async () => {
+it("drops intents that the server refuses, and notifications it does not know", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   serverHas(2, [a, b]);
   answer("POST /api/notifications/a/read", { status: 404, code: "NOT_FOUND", message: "gone" });
@@ -225,7 +225,7 @@ it("lets go of what the server does not know any more, or refuses", async () => 
   expect(warn).toHaveBeenCalledOnce();
 });
 
-it("asks again for a list that a newer change has overtaken", async () => {
+it("refetches a list that a newer change has overtaken", async () => {
   await takeList(database, "ada", undefined, { position: 2, notifications: [a] });
   const slow = later<{ data: unknown }>();
   answer("GET /api/notifications", () => slow.promise);
@@ -238,7 +238,7 @@ it("asks again for a list that a newer change has overtaken", async () => {
   expect(await shown()).toEqual(["b*", "a*"]);
 });
 
-it("stops with the signal, and takes nothing that comes after it", async () => {
+it("stops on the signal, and takes nothing that arrives after it", async () => {
   serverHas(2, [a]);
   start();
   const { signal, send } = await connection(0);
@@ -250,7 +250,7 @@ it("stops with the signal, and takes nothing that comes after it", async () => {
   expect(pauses).toEqual([]);
 });
 
-it("takes no page of somebody else's network for a stream", async () => {
+it("does not take a captive portal's page for a stream", async () => {
   serverHas(2, [a]);
   const page = async () =>
     new Response("<p>Sign in to the hotel</p>", { headers: { "Content-Type": "text/html" } });

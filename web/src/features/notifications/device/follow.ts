@@ -14,23 +14,28 @@ import { sendIntents } from "./send.ts";
 import { type Change, forgetOthers, positionOf, takeChange, takeList } from "./store.ts";
 import { readStream } from "./stream.ts";
 
-/** How long a broken stream stays so (Specification 1, section 8); tabs that lost one server come back one by one. */
+/**
+ * Wait before reconnecting (Specification 1, section 8). A backoff is added, so that tabs that lost one server do not
+ * return at once.
+ */
 const againMs = 5000;
 
-/** A list that others keep overtaking is asked for this often in a row. */
+/** Attempts to fetch the list in a row, when changes keep overtaking it. */
 const mostQuestions = 3;
 
 export interface FollowParts {
   database: LocalDatabase;
   account: string;
   openStream: (position: number, signal: AbortSignal) => Promise<Response>;
-  /** The account may have other weddings than before. */
+  /** Called when the account's weddings may have changed. */
   onWeddings: () => void;
-  /** Waits before the next try; shorter when the network comes back. */
+  /** Waits before the next attempt; shorter when the network comes back. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Keeps an account's notifications on this device up to date, in one of its tabs for all. Answers how to stop. */
+/**
+ * Keeps an account's notifications on this device up to date, from one tab for all. Returns a function that stops it.
+ */
 export function followNotifications(account: string): () => void {
   const database = db();
   const quietly = (work: Promise<void>) =>
@@ -51,15 +56,15 @@ export function followNotifications(account: string): () => void {
   });
   return () => {
     stop();
-    // Without valid tokens the account is still the one of this device, and reads what is here.
+    // The stored account: without valid tokens it is still this device's account and may read the stored rows.
     const known = session().account();
     if (known !== account) void quietly(forgetOthers(database, known));
   };
 }
 
 /**
- * Asks for all of them, sends what waits, and then hears of each change, until the connection ends; and again. That the
- * list comes first each time costs one request, and finds out about a server that went back in time.
+ * In a loop: fetches the list, sends the intents, and reads changes until the connection ends. Fetching the list first
+ * costs one request each time, and detects a server that was restored from a backup.
  */
 export async function follow(parts: FollowParts, signal: AbortSignal): Promise<void> {
   let attempt = 0;
@@ -71,7 +76,7 @@ export async function follow(parts: FollowParts, signal: AbortSignal): Promise<v
         attempt = 0;
       });
     } catch (error) {
-      // A server that is away is nothing to write down: it is looked for again.
+      // An unreachable server is not logged: the loop retries.
       const isAway = error instanceof ApiError || error instanceof TypeError;
       if (!signal.aborted && !isAway) console.warn("The notifications are not up to date", error);
     }
@@ -91,7 +96,7 @@ async function refresh({ database, account }: FollowParts, signal: AbortSignal):
   }
 }
 
-/** Until the connection ends, or something could not be sent. */
+/** Reads changes until the connection ends or sending fails. */
 async function listen(parts: FollowParts, signal: AbortSignal, onAlive: () => void): Promise<void> {
   const { database, account, openStream, onWeddings } = parts;
   const end = new AbortController();
@@ -100,7 +105,7 @@ async function listen(parts: FollowParts, signal: AbortSignal, onAlive: () => vo
   if (signal.aborted) abort();
   let failure: unknown;
   let sending = Promise.resolve();
-  // Of other tabs as well: this one sends for all of them.
+  // Intents of other tabs too: this tab sends for all.
   const watched = liveQuery(() => database.notificationIntents.where({ account }).count()).subscribe(
     (count) => {
       if (count === 0) return;
@@ -127,7 +132,7 @@ async function listen(parts: FollowParts, signal: AbortSignal, onAlive: () => vo
   if (failure !== undefined) throw failure;
 }
 
-/** Over fetch and not an `EventSource`, which sends no headers: the token is never part of an address. */
+/** Uses fetch, because `EventSource` sends no headers: the token must not be part of an address. */
 function streamOf(account: string): FollowParts["openStream"] {
   return async (position, signal) => {
     const credentials = session().credentials();

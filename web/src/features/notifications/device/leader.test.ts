@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { eventually } from "@/test/eventually.ts";
 import { leadInTurn } from "./leader.ts";
 
-/** The locks of one browser, as its tabs share them. */
+/** The locks of one browser, shared by its tabs. */
 function browserLocks(): LockManager {
   interface Ask {
     run: () => Promise<unknown>;
@@ -44,7 +44,7 @@ function browserLocks(): LockManager {
   return { request } as unknown as LockManager;
 }
 
-/** A tab that may lead. */
+/** A tab that may become the leader. */
 function tab(locks: LockManager | undefined, isLookedAt: boolean) {
   let look: () => void = () => {};
   let running = 0;
@@ -71,7 +71,7 @@ function tab(locks: LockManager | undefined, isLookedAt: boolean) {
 
 const leading = (...tabs: ReturnType<typeof tab>[]) => tabs.map(({ leads }) => leads());
 
-it("has one tab do it, and another one when that is closed", async () => {
+it("has one tab lead, and another one when that is closed", async () => {
   const locks = browserLocks();
   const one = tab(locks, true);
   const two = tab(locks, false);
@@ -84,7 +84,7 @@ it("has one tab do it, and another one when that is closed", async () => {
   await eventually(() => expect(leading(one, two, three)).toEqual([0, 0, 0]));
 });
 
-it("has the tab do it that somebody looks at", async () => {
+it("has the visible tab lead", async () => {
   const locks = browserLocks();
   const one = tab(locks, true);
   const two = tab(locks, true);
@@ -97,7 +97,7 @@ it("has the tab do it that somebody looks at", async () => {
   await eventually(() => expect(leading(one, two)).toEqual([0, 1]));
 });
 
-it("gives up waiting with the tab", async () => {
+it("stops waiting when the tab stops", async () => {
   const locks = browserLocks();
   const one = tab(locks, true);
   const two = tab(locks, false);
@@ -109,7 +109,7 @@ it("gives up waiting with the tab", async () => {
   await eventually(() => expect(leading(one, two, three)).toEqual([0, 0, 1]));
 });
 
-it("has each tab do it for itself without locks, and where there are some that are never given", async () => {
+it("has each tab work for itself without locks, or when the lock is never granted", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const refuse = { request: () => Promise.reject(new DOMException("no", "SecurityError")) };
   const one = tab(undefined, true);

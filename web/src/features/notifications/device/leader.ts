@@ -1,20 +1,20 @@
-/** Who of a browser's tabs does something for all of them. */
+/** How one tab of a browser is chosen to work for all of them. */
 interface Leadership {
-  /** The name of the work. */
+  /** Name of the lock. */
   name: string;
-  /** Does it until the signal ends it. */
+  /** Works until the signal aborts. */
   lead: (signal: AbortSignal) => Promise<void>;
   locks: LockManager | undefined;
-  /** Calls back when somebody looks at this tab; answers how to stop. */
+  /** Calls back when this tab becomes visible. Returns a function that stops it. */
   onLookedAt: (callback: () => void) => () => void;
-  /** Whether somebody does now. */
+  /** Whether this tab is visible now. */
   isLookedAt: () => boolean;
 }
 
 /**
- * Has one tab of the browser do some work. The tab that somebody looks at takes it over, since one in the background may
- * be frozen and would hold it without doing it; another one takes it when that tab is closed. Where a browser has no
- * locks, as on a plain-http address, each tab does it for itself. Answers how to stop.
+ * Elects one tab of the browser to do some work. The visible tab takes over, because a tab in the background may be
+ * frozen and hold the lock without working; when the leader closes, another tab follows. Without locks, as on a
+ * plain-http address, each tab works for itself. Returns a function that stops it.
  */
 export function leadInTurn({ name, lead, locks, onLookedAt, isLookedAt }: Leadership): () => void {
   const end = new AbortController();
@@ -41,9 +41,9 @@ export function leadInTurn({ name, lead, locks, onLookedAt, isLookedAt }: Leader
         await lead(lost.signal);
       })
       .catch((error: unknown) => {
-        // Another tab has taken over, or this one gave up waiting.
+        // Another tab has taken over, or this one stopped waiting.
         if (error instanceof Error && error.name === "AbortError") return;
-        // A browser that has locks and gives none, such as one that keeps nothing.
+        // Some browsers have locks and never grant them, for example with storage disabled.
         console.warn("The tabs cannot take turns", error);
         waiting = undefined;
         if (!end.signal.aborted) void lead(end.signal);
@@ -67,7 +67,7 @@ export function leadInTurn({ name, lead, locks, onLookedAt, isLookedAt }: Leader
   };
 }
 
-/** The tabs of this browser that show one account. */
+/** The locks and the visibility of this browser's tabs. */
 export function browserTabs(): Pick<Leadership, "locks" | "onLookedAt" | "isLookedAt"> {
   const isLookedAt = () => document.visibilityState === "visible";
   return {

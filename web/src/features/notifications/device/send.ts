@@ -5,19 +5,19 @@ import { ApiError } from "@/lib/api/errors.ts";
 import type { LocalDatabase, NotificationIntentRow } from "@/lib/db/db.ts";
 import { forgetOne, settle, shownOf } from "./store.ts";
 
-/** Answers that say "not now". All others but a success say that it will never be done. */
+/** Statuses that mean "not now". Any other failure is final. */
 const notNow = [0, 401, 408, 425, 429];
 
 /**
- * Sends what somebody did while the server did not hear it. Each may be sent twice, and is done once. Fails when the
- * server is away: what is left stays for the next time.
+ * Sends the intents that the server has not received. Each may be sent twice and takes effect once. Throws when the
+ * server is unreachable; the rest is sent next time.
  */
 export async function sendIntents(database: LocalDatabase, account: string): Promise<void> {
   const intents = await database.notificationIntents.where({ account }).toArray();
   if (intents.length === 0) return;
   const reads = intents.filter(({ what }) => what === "read");
   const { unread } = await shownOf(database, account);
-  // One request for many, as long as it marks nothing that somebody has not seen.
+  // One request for all, if it marks nothing that the user has not seen.
   const together = unread === 0 && reads.length > 1;
   if (together) {
     dataOf(await apiOf(account).POST("/api/notifications/read-all", {}), failed());
@@ -38,7 +38,7 @@ async function send(database: LocalDatabase, intent: NotificationIntentRow): Pro
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500 || notNow.includes(error.status)) throw error;
     if (error.status !== 404) console.warn("The server did not take what was done to a notification", error);
-    // What it does not know is gone. What it refuses shows again as the server has it, with the next list.
+    // Unknown to the server: remove it here. Refused: the next list shows the server's state again.
     if (error.status === 404) await forgetOne(database, account, id);
     else await database.notificationIntents.delete([account, id]);
     return;

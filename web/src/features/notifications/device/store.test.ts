@@ -28,7 +28,7 @@ const list = async (position: number, notifications: Told[], account = "ada") =>
 const put = (position: number, notification: Told) =>
   takeChange(database, "ada", { position, kind: "put", notification });
 
-/** As a screen shows them, the newest first; an asterisk for what is unread. */
+/** As a screen shows them, newest first; an asterisk marks unread. */
 async function shown(account = "ada"): Promise<string[]> {
   const { notifications } = await shownOf(database, account);
   return notifications.map(({ id, read }) => (read ? id : `${id}*`));
@@ -36,15 +36,15 @@ async function shown(account = "ada"): Promise<string[]> {
 
 const [a, b, c] = [aNotification("a", 1), aNotification("b", 2), aNotification("c", 3)];
 
-describe("what the server says", () => {
-  it("is shown the newest first, and counted", async () => {
+describe("the server's state", () => {
+  it("is shown newest first, and counted", async () => {
     expect(await shownOf(database, "ada")).toMatchObject({ known: false, unread: 0 });
     await list(3, [a, c, { ...b, read: true }]);
     expect(await shown()).toEqual(["c*", "b", "a*"]);
     expect(await shownOf(database, "ada")).toMatchObject({ known: true, unread: 2, waiting: 0 });
   });
 
-  it("goes on with each change, and one that happened again comes first", async () => {
+  it("follows each change, and a repeated notification moves to the top", async () => {
     await list(2, [a, b]);
     await put(3, c);
     await put(4, { ...b, read: true });
@@ -54,7 +54,7 @@ describe("what the server says", () => {
     expect(await positionOf(database, "ada")).toBe(6);
   });
 
-  it("counts once, whichever tab brings it and in whatever order they do", async () => {
+  it("applies a change once, whichever tab brings it and in whatever order", async () => {
     await list(2, [a, b]);
     await takeChange(database, "ada", { position: 4, kind: "deleted", id: "b" });
     await put(3, { ...b, read: true });
@@ -63,7 +63,7 @@ describe("what the server says", () => {
     expect(await positionOf(database, "ada")).toBe(4);
   });
 
-  it("is not undone by an older answer that comes late", async () => {
+  it("is not undone by an older answer that arrives late", async () => {
     await list(2, [a, b]);
     const askedAt = await positionOf(database, "ada");
     await put(3, { ...a, read: true });
@@ -72,7 +72,7 @@ describe("what the server says", () => {
     expect(await shown()).toEqual(["b*", "a"]);
   });
 
-  it("counts also where the server went back in time", async () => {
+  it("replaces the device's when the server was restored from a backup", async () => {
     await list(7, [a, b, c]);
     expect(await list(2, [a])).toBe(true);
     expect(await shown()).toEqual(["a*"]);
@@ -80,7 +80,7 @@ describe("what the server says", () => {
     expect(await shown()).toEqual(["b*", "a*"]);
   });
 
-  it("may be of a kind that this version does not know", async () => {
+  it("may contain a kind that this version does not know", async () => {
     await list(1, [a]);
     await takeChange(database, "ada", { position: 2, kind: "unknown" });
     expect(await positionOf(database, "ada")).toBe(2);
@@ -88,7 +88,7 @@ describe("what the server says", () => {
   });
 });
 
-describe("what somebody does", () => {
+describe("an intent", () => {
   const intents = async () => {
     const rows = await database.notificationIntents.toArray();
     return rows.map(({ id, what }) => `${what} ${id}`);
@@ -105,7 +105,7 @@ describe("what somebody does", () => {
     expect(await intents()).toEqual(["read a", "delete b"]);
   });
 
-  it("is kept once: reading twice is reading, and what is deleted is not read", async () => {
+  it("is stored once: a second read adds nothing, and a deletion replaces it", async () => {
     await markRead(database, "ada", "a");
     await markRead(database, "ada", "a");
     await deleteOne(database, "ada", "a");
@@ -123,7 +123,7 @@ describe("what somebody does", () => {
     expect(await intents()).toEqual(["delete a", "read b"]);
   });
 
-  it("is done where the server has done it", async () => {
+  it("is applied once the server has done it", async () => {
     await deleteOne(database, "ada", "a");
     await markRead(database, "ada", "b");
     for (const intent of await database.notificationIntents.toArray()) await settle(database, intent);
@@ -131,7 +131,7 @@ describe("what somebody does", () => {
     expect(await shown()).toEqual(["c*", "b"]);
   });
 
-  it("is done where another device was first", async () => {
+  it("is dropped when another device did the same first", async () => {
     await markRead(database, "ada", "a");
     await deleteOne(database, "ada", "b");
     await put(4, { ...a, read: true });
@@ -140,7 +140,7 @@ describe("what somebody does", () => {
     expect(await shown()).toEqual(["c*", "a"]);
   });
 
-  it("is not meant of what happened later, which nobody has seen", async () => {
+  it("does not cover a repetition that the user has not seen", async () => {
     await markRead(database, "ada", "a");
     await deleteOne(database, "ada", "b");
     const again = (told: Told) => ({ ...told, createdAt: aNotification(told.id, 8).createdAt });
@@ -150,7 +150,7 @@ describe("what somebody does", () => {
     expect((await shown()).sort()).toEqual(["a*", "b*", "c*"]);
   });
 
-  it("goes on where a deletion followed while the reading was on its way", async () => {
+  it("is kept when a deletion followed while the read was being sent", async () => {
     await markRead(database, "ada", "a");
     const [reading] = await database.notificationIntents.toArray();
     await deleteOne(database, "ada", "a");
@@ -166,14 +166,14 @@ describe("two people on one device", () => {
     await list(2, [b], "ben");
   });
 
-  it("see their own and change their own", async () => {
+  it("see and change only their own", async () => {
     await markAllRead(database, "ada");
     await deleteOne(database, "ada", "b");
     expect(await shown()).toEqual(["a"]);
     expect(await shown("ben")).toEqual(["b*"]);
   });
 
-  it("leave nothing but what waits when they sign out", async () => {
+  it("leave only unsent intents when they sign out", async () => {
     await markRead(database, "ada", "a");
     await forgetOthers(database, "ben");
     expect(await database.notifications.toArray()).toMatchObject([{ account: "ben", id: "b" }]);

@@ -1,38 +1,38 @@
 import type { LocalDatabase, NotificationIntentRow, NotificationRow } from "@/lib/db/db.ts";
 
 /*
- * The notifications of an account on this device. The rows say what the server said; what somebody has done since lies
- * beside them as intents, and both together are what a screen shows. No answer can undo what is only waiting to be sent.
+ * The notifications of an account on this device. Rows hold the server's state; intents hold what the user has done
+ * since. A screen shows both together, so no late answer can undo an unsent intent.
  *
- * `position` is the server's number of the newest change that is in the rows: everything up to it, and in its order.
+ * `position` is the server's number of the newest change in the rows: all changes up to it, in the server's order.
  */
 
-/** What a screen shows. */
+/** Notifications as a screen shows them. */
 export interface Shown {
-  /** The newest first, as they are once everything is sent. */
+  /** Newest first, with all intents applied. */
   notifications: NotificationRow[];
   unread: number;
   /** Whether the server has ever answered: until then an empty list means nothing. */
   known: boolean;
-  /** How much of what somebody did waits for the server. */
+  /** Number of intents not yet sent. */
   waiting: number;
 }
 
-/** One notification, as the server names its fields. */
+/** One notification, with the server's field names. */
 export type Told = Omit<NotificationRow, "account">;
 
-/** An answer to the question for all of them. */
+/** The server's answer to a list request. */
 export interface List {
   notifications: readonly Told[];
-  /** The newest change that is in it. */
+  /** Position of the newest change in it. */
   position: number;
 }
 
-/** A change, as the stream brings it. */
+/** One change from the stream. */
 export type Change =
   | { position: number; kind: "put"; notification: Told }
   | { position: number; kind: "deleted"; id: string }
-  /** A newer server may say something that this version has no words for. */
+  /** Sent by a newer server; this version does not know the kind. */
   | { position: number; kind: "unknown" };
 
 export async function shownOf(database: LocalDatabase, account: string): Promise<Shown> {
@@ -57,11 +57,11 @@ export async function positionOf(database: LocalDatabase, account: string): Prom
 }
 
 /**
- * Puts an answer in the place of what is here. False when it may be older than what is here: then it has to be asked
- * for again. `askedAt` is the position when the question was sent.
+ * Replaces the rows with a list. Returns false if the list may be older than the rows: the caller fetches again.
+ * `askedAt` is the position at the time of the request.
  *
- * An answer from before the position that it was asked at is no old one: the server itself went back in time, or has
- * forgotten its oldest. Its word counts, or nothing would ever come after it.
+ * A list with a position below `askedAt` is not stale: the server was restored from a backup, or has dropped its oldest
+ * changes. It must be accepted, or no later change would ever apply.
  */
 export async function takeList(
   database: LocalDatabase,
@@ -80,7 +80,7 @@ export async function takeList(
   });
 }
 
-/** Takes a change, unless it is in the rows already: another tab may have had it first. */
+/** Applies a change, unless the rows have it already, for example from another tab. */
 export async function takeChange(database: LocalDatabase, account: string, change: Change): Promise<void> {
   await inOne(database, "rw", async () => {
     const now = await positionOf(database, account);
@@ -96,27 +96,27 @@ export async function takeChange(database: LocalDatabase, account: string, chang
   });
 }
 
-/** Marks one as read here; the server hears of it when it can. */
+/** Marks one as read on this device; an intent is sent to the server later. */
 export async function markRead(database: LocalDatabase, account: string, id: string): Promise<void> {
   await mean(database, account, "read", ({ id: one }) => one === id);
 }
 
-/** The same of all that are here. What comes later, nobody has seen. */
+/** Marks all on this device as read. Later ones stay unread: the user has not seen them. */
 export async function markAllRead(database: LocalDatabase, account: string): Promise<void> {
   await mean(database, account, "read", () => true);
 }
 
-/** Deletes one here; the server hears of it when it can. */
+/** Deletes one on this device; an intent is sent to the server later. */
 export async function deleteOne(database: LocalDatabase, account: string, id: string): Promise<void> {
   await mean(database, account, "delete", ({ id: one }) => one === id);
 }
 
-/** The server has done it. The change that says so comes with the stream, and until then the row says it. */
+/** Call when the server has done it. The stream brings the change later; until then the row is updated here. */
 export async function settle(database: LocalDatabase, intent: NotificationIntentRow): Promise<void> {
   const { account, id, what, seen } = intent;
   await inOne(database, "rw", async () => {
     const now = await database.notificationIntents.get([account, id]);
-    // Somebody may have read it first, and deleted it while that was on its way.
+    // The intent may have changed while it was sent: read first, then deleted.
     if (now?.what === what && now.seen === seen) await database.notificationIntents.delete([account, id]);
     const row = await database.notifications.get([account, id]);
     if (row?.createdAt !== seen) return;
@@ -125,7 +125,7 @@ export async function settle(database: LocalDatabase, intent: NotificationIntent
   });
 }
 
-/** The server knows it no more: deleted elsewhere, or too old. */
+/** Call when the server does not know it: it was deleted elsewhere, or is too old. */
 export async function forgetOne(database: LocalDatabase, account: string, id: string): Promise<void> {
   await inOne(database, "rw", async () => {
     await database.notifications.delete([account, id]);
@@ -134,8 +134,8 @@ export async function forgetOne(database: LocalDatabase, account: string, id: st
 }
 
 /**
- * Takes the notifications of everybody else off this device: they signed out, and what they are told is the server's to
- * tell them again. What they did and the server does not know yet stays, and is sent when they sign in.
+ * Removes other accounts' notifications from this device after sign-out; the server has them. Their unsent intents stay
+ * and are sent at the next sign-in.
  */
 export async function forgetOthers(database: LocalDatabase, account: string | undefined): Promise<void> {
   const isOther = (row: { account: string }) => row.account !== account;
@@ -159,7 +159,7 @@ async function mean(
   });
 }
 
-/** Drops an intent that the server has caught up with, or that was meant of less than it is by now. */
+/** Drops an intent that the server has applied, or that a newer occurrence has outdated. */
 async function dropOvertaken(database: LocalDatabase, account: string, told: Told): Promise<void> {
   const intent = await database.notificationIntents.get([account, told.id]);
   if (!intent) return;
@@ -173,7 +173,7 @@ function rowOf(account: string, told: Told): NotificationRow {
   return { account, id, type, title, message, read, createdAt, weddingId: weddingId ?? null, link };
 }
 
-/** All three tables at once: a screen never sees one of them without the others. */
+/** One transaction over all three tables, so that a screen never sees a partial state. */
 function inOne<T>(database: LocalDatabase, mode: "r" | "rw", work: () => Promise<T>): Promise<T> {
   const { notifications, notificationIntents, notificationStreams } = database;
   return database.transaction(mode, [notifications, notificationIntents, notificationStreams], work);

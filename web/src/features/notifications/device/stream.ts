@@ -1,20 +1,20 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import type { Change, Told } from "./store.ts";
 
-/** The server says something every 15 seconds, if only that it is there: a longer silence is a dead connection. */
+/** The server sends at least a keep-alive every 15 seconds: a longer silence means a dead connection. */
 const longestSilenceMs = 45_000;
 
 interface StreamParts {
-  /** Opens it after a position. */
+  /** Opens the stream after a position. */
   open: (position: number, signal: AbortSignal) => Promise<Response>;
   onChange: (change: Change) => Promise<void>;
-  /** The account may have other weddings than before: it was told so, or something may have gone unheard. */
+  /** Called when the account's weddings may have changed: an event was sent, or one may have been missed. */
   onWeddings: () => void;
-  /** The server sends: what opens and closes at once is no connection. */
+  /** Called when data arrives: a stream that opens and closes at once does not count as connected. */
   onAlive: () => void;
 }
 
-/** Reads changes for as long as the connection lasts; each is taken before the next. */
+/** Reads changes until the connection ends; each is applied before the next. */
 export async function readStream(
   position: number,
   { open, onChange, onWeddings, onAlive }: StreamParts,
@@ -23,7 +23,7 @@ export async function readStream(
   const silence = silenceEnds(signal);
   try {
     const answer = await open(position, silence.signal);
-    // A hotel's sign-in page is an answer, too.
+    // A captive portal's sign-in page is also a successful answer.
     const isStream = answer.headers.get("Content-Type")?.startsWith("text/event-stream");
     if (!answer.ok || !isStream || !answer.body) throw new TypeError(`No stream: ${answer.status}`);
     onWeddings();
@@ -31,7 +31,7 @@ export async function readStream(
     const parser = createParser({ onEvent: (event) => void events.push(event) });
     const reader = answer.body.getReader();
     const decoder = new TextDecoder();
-    // A reader that waits does not hear of the signal where the answer is not the browser's own.
+    // A waiting reader is not cancelled by the signal if the response does not come from the browser's fetch.
     silence.signal.addEventListener("abort", () => void reader.cancel().catch(() => {}));
     for (;;) {
       const { done, value } = await reader.read();
@@ -53,7 +53,7 @@ export async function readStream(
   }
 }
 
-/** A change as an event says it; undefined for an event that has no place in their order. */
+/** Parses a change from an event; undefined for an event without a position. */
 export function changeOf({ id, event, data }: EventSourceMessage): Change | undefined {
   const position = Number(id);
   if (!id || !Number.isSafeInteger(position)) return undefined;
@@ -79,7 +79,7 @@ function isWhole(told: Partial<Told> | undefined): told is Told {
   return texts.every((text) => typeof text === "string") && typeof told?.read === "boolean";
 }
 
-/** A signal that ends with another one, and when nothing was heard for too long. */
+/** A signal that aborts with the outer one, or after too long a silence. */
 function silenceEnds(outer: AbortSignal) {
   const end = new AbortController();
   const abort = () => end.abort();

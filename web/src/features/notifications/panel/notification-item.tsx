@@ -40,7 +40,7 @@ interface NotificationItemProps {
   onClose: () => void;
 }
 
-/** One notification: what happened, when, and the way to where it is dealt with. */
+/** One notification: what happened, when, and a link to its page. */
 export function NotificationItem({ notification, onRead, onDelete, onClose }: NotificationItemProps) {
   const { t } = useLingui();
   const { id, type, title, message, read, createdAt, weddingId } = notification;
@@ -92,13 +92,13 @@ interface WayProps extends Omit<NotificationItemProps, "onDelete"> {
   children: ReactNode;
 }
 
-/** Marks it as read and goes where it is dealt with, in the wedding that it is about. */
+/** Marks it as read and opens its page, in the wedding that it is about. */
 function Way({ notification, onRead, onClose, children }: WayProps) {
   const { link, weddingId } = notification;
   const { id: opened } = useWedding();
   const select = useSelectWedding();
   const { wedding } = useWeddingOf(weddingId);
-  // Of a wedding that this account has no more, the page would show another one's.
+  // If the account no longer has that wedding, the link would open the page of another one.
   const leads = /^\/app(?:[/?#]|$)/.test(link) && (!weddingId || wedding !== undefined);
   if (!leads) {
     return (

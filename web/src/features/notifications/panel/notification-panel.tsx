@@ -14,19 +14,19 @@ import classes from "./notification-panel.module.css";
 interface NotificationPanelProps {
   account: string;
   shown: Shown | undefined;
-  /** In a sheet, which has its own title. */
+  /** In a sheet, which has a title of its own. */
   isSheet: boolean;
   onClose: () => void;
 }
 
-/** What this account is told, the newest first. All of it works with no signal, on what this device has. */
+/** The account's notifications, newest first. All actions work offline on stored data. */
 export function NotificationPanel({ account, shown, isSheet, onClose }: NotificationPanelProps) {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";
   const panel = useRef<HTMLElement>(null);
   const { notifications = [], unread = 0, known = false, waiting = 0 } = shown ?? {};
 
-  /** The screen follows by itself. A device that keeps nothing more says so. */
+  /** The screen updates by itself. If the device cannot store more, a message appears. */
   function keep(change: Promise<void>) {
     change.catch((error: unknown) => {
       console.error("A notification could not be changed", error);
@@ -39,7 +39,7 @@ export function NotificationPanel({ account, shown, isSheet, onClose }: Notifica
     keep(deleteOne(db(), account, id));
   }
 
-  /** What goes away must not take the focus along: the next one has it, or the one before. */
+  /** Moves the focus to the next item, or the previous one, before this item goes away. */
   function focusBeside(id: string) {
     const buttons = [...(panel.current?.querySelectorAll<HTMLElement>("[data-delete]") ?? [])];
     const here = buttons.findIndex((button) => button.dataset.delete === id);
@@ -101,7 +101,7 @@ export function NotificationPanel({ account, shown, isSheet, onClose }: Notifica
           ))}
         </ul>
       )}
-      {/* Nothing that was asked for is not the same as nothing. */}
+      {/* Before the first answer an empty list does not mean that there are none. */}
       {notifications.length === 0 && known && (
         <EmptyState icon={BellOff} headingOrder={3} title={<Trans>No notifications</Trans>}>
           <Trans>You're all caught up!</Trans>

@@ -19,27 +19,27 @@ interface AlbumCardProps {
   onShare: (id: string) => void;
   onUpload: (id: string) => void;
   onEdit: (id: string) => void;
-  /** What moves it among the others. */
+  /** Buttons that reorder it among the albums. */
   children: ReactNode;
 }
 
-/** An album with what stands for it, and what can be done with it. */
+/** An album with its cover and its actions. */
 export function AlbumCard({ album, cover, onView, onShare, onUpload, onEdit, children }: AlbumCardProps) {
   const { t } = useLingui();
   const { id, title, description, photoCount } = album;
   const wedding = useDetails();
-  // The first album is there with the wedding; the record of it is as old as the first edit of it.
+  // The first album exists with the wedding, but its record only since its first edit.
   const createdAt = id === FIRST_ALBUM ? wedding.createdAt : album.createdAt;
   const { allowed } = useWriteAccess();
   const guard = useWriteGuard();
-  // Whoever may only look cannot help it.
+  // Remind only users with write access of an empty album.
   const isWaiting = allowed && photoCount === 0;
   const glow = useRemoteGlow<HTMLLIElement>({ container: "albums", ...album });
   return (
     <li ref={glow} className={classes.album}>
-      {/* The button below says the same to screen readers and keys. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger place for the pointer */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger place for the pointer */}
+      {/* A larger target for the pointer; the button below does the same for screen readers and keyboard. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the pointer */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the pointer */}
       <div className={classes.cover} onClick={() => onView(id)}>
         {cover ? <PhotoImage photo={cover} alt="" /> : <Images size={40} strokeWidth={1.25} aria-hidden />}
         <span className={classes.badge}>
@@ -103,7 +103,7 @@ export function AlbumCard({ album, cover, onView, onShare, onUpload, onEdit, chi
   );
 }
 
-/** Whether strangers with its address see it. */
+/** Whether the album is public: visible to strangers with its address. */
 function AlbumBadge({ isPrivate }: { isPrivate: boolean }) {
   return isPrivate ? (
     <StatusBadge icon={Lock}>

@@ -19,7 +19,7 @@ export function AlbumForm(slot: RecordFormSlot<"album">) {
   );
 }
 
-/** Asked the other way round: an album begins public, and that is what one decides about. */
+/** Inverted: the document stores "private", while the user decides about "public", which is the default. */
 function PublicField({ form: given, field }: FieldSlot) {
   const { t } = useLingui();
   const form = flagsOf(given);
@@ -43,7 +43,7 @@ function PublicField({ form: given, field }: FieldSlot) {
   );
 }
 
-/** Of an album that guests do not see nothing is asked. What was said before stays. */
+/** Hidden for a private album; the stored value stays. */
 function DownloadField({ form: given, field }: FieldSlot) {
   const { t } = useLingui();
   const form = flagsOf(given);

@@ -15,7 +15,7 @@ import { ALBUM } from "../photo-kinds.ts";
 import { AlbumForm } from "./album-form.tsx";
 import { useRemoveAlbum } from "./use-remove-album.ts";
 
-/** The panel that edits an album, that of every wedding included. */
+/** The panel that edits an album, including the built-in one. */
 export function EditAlbum({ id, ...callbacks }: { id: string } & PanelCallbacks) {
   const { value: album, gone } = useKept(useRecord("album", id));
   return album ? <Panel album={album} gone={gone} {...callbacks} /> : null;

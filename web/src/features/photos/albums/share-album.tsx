@@ -13,7 +13,7 @@ import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord, useWedding } from "@/wedding/hooks.ts";
 import classes from "./share-album.module.css";
 
-/** The page of a public album: its address to send, and as a code to print or show. */
+/** Shares a public album's page: its address and its QR code. */
 export function ShareAlbum({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();
   useBackCloses(true, onClose);

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
-/** The photo that stands for each album, by the album's id. */
+/** The cover photo of each album, by album id. */
 export function useCovers(albums: readonly RecordOf<"album">[]): ReadonlyMap<string, RecordOf<"photo">> {
   const photos = useRecords("photo");
   return useMemo(() => {

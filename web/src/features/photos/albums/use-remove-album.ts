@@ -7,9 +7,9 @@ import { useTools } from "@/wedding/hooks.ts";
 import { ALBUM } from "../photo-kinds.ts";
 
 interface RemoveAlbum {
-  /** Removes an album and puts the photos that stand nowhere else into the bin, as one step. Says whether it was done. */
+  /** Removes an album and moves photos of no other album to the bin, as one step. Returns whether it succeeded. */
   remove: (album: Pick<RecordOf<"album">, "id" | "title">) => boolean;
-  /** How many photos that would be. */
+  /** Number of photos that would be moved to the bin. */
   countGoing: (album: string) => number;
 }
 

@@ -18,7 +18,7 @@ it("fills each row but the last to the px, with one height", () => {
   expect(rows.at(-1)).toMatchObject({ height: 220, places: [{ left: 0, width: 293, index: 9 }] });
 });
 
-it("takes what has no size for an ordinary photo, and cuts panoramas and strips", () => {
+it("treats a photo without a size as an ordinary one, and crops panoramas and strips", () => {
   const [row] = justifiedRows([photo("a", null, null), photo("b", 9000, 500), photo("c", 10, 900)], {
     width: 5000,
     height: 300,
@@ -27,7 +27,7 @@ it("takes what has no size for an ordinary photo, and cuts panoramas and strips"
   expect(row?.places.map(({ width }) => width)).toEqual([400, 900, 150]);
 });
 
-it("is nothing for no photos, and leaves none out at any width", () => {
+it("is empty for no photos, and leaves none out at any width", () => {
   expect(justifiedRows([], measures)).toEqual([]);
   const sizes = fc.array(fc.tuple(fc.integer({ min: 1, max: 9000 }), fc.integer({ min: 1, max: 9000 })), {
     maxLength: 60,
@@ -47,7 +47,7 @@ it("is nothing for no photos, and leaves none out at any width", () => {
   );
 });
 
-it("goes up and down to the photo that is nearest", () => {
+it("moves up and down to the nearest photo", () => {
   const rows = justifiedRows(many(10), measures);
   expect(neighbour(rows, 1, 1)).toBe(4);
   expect(neighbour(rows, 4, -1)).toBe(1);

@@ -1,4 +1,4 @@
-/** A photo as the layout sees it. */
+/** A photo as the layout needs it. */
 interface Sized {
   id: string;
   width: number | null;
@@ -7,7 +7,7 @@ interface Sized {
 
 interface Place<P> {
   photo: P;
-  /** In the whole list. */
+  /** Index in the whole list. */
   index: number;
   /** In px. */
   width: number;
@@ -22,24 +22,26 @@ export interface JustifiedRow<P> {
 }
 
 interface Measures {
-  /** Of the whole list, in px. */
+  /** Width of the whole list, in px. */
   width: number;
-  /** About how high a row is to be, in px. */
+  /** Target height of a row, in px. */
   height: number;
   gap: number;
 }
 
-/** A panorama, or a strip of a chat, is cut at its edges: whole it would be a line or a tower. */
+/**
+ * Limits of width to height: a panorama or a strip of a chat is cropped at its edges, or it would be a line or a tower.
+ */
 const NARROWEST = 0.5;
 const WIDEST = 3;
-/** Of a picture that nobody has measured. */
+/** Ratio of a photo without a known size. */
 const USUAL = 4 / 3;
-/** A row of one upright photo on a phone would fill the screen. */
+/** Limits stretching: a row of one upright photo would fill a phone's screen. */
 const MOST_STRETCHED = 1.5;
 
 /**
- * Photos in rows that fill the width, each row of one height. Follows from the widths and heights of the records alone,
- * so nothing jumps when the pictures come.
+ * Lays out photos in rows of one height that fill the width. Uses only the sizes in the records, so nothing jumps when
+ * the pictures load.
  */
 export function justifiedRows<P extends Sized>(photos: readonly P[], measures: Measures): JustifiedRow<P>[] {
   const rows: JustifiedRow<P>[] = [];
@@ -49,7 +51,7 @@ export function justifiedRows<P extends Sized>(photos: readonly P[], measures: M
     const ratio = ratioOf(photo);
     const before = heightOf(ratios, row.length, measures);
     const after = heightOf(ratios + ratio, row.length + 1, measures);
-    // The row ends where one more would take it further from the wished height than it is.
+    // End the row when another photo would move it further from the target height.
     if (row.length > 0 && before - measures.height <= measures.height - after) {
       rows.push(filled(row, Math.min(before, measures.height * MOST_STRETCHED), measures));
       row = [];
@@ -60,7 +62,7 @@ export function justifiedRows<P extends Sized>(photos: readonly P[], measures: M
   }
   if (row.length > 0) {
     const height = heightOf(ratios, row.length, measures);
-    // The last row ends where its photos end.
+    // The last row is not stretched to the width.
     rows.push(height > measures.height ? ragged(row, measures) : filled(row, height, measures));
   }
   return rows;
@@ -77,7 +79,7 @@ function ratioOf({ width, height }: Sized): number {
   return Math.min(WIDEST, Math.max(NARROWEST, ratio));
 }
 
-/** How high a row is that fills the width. */
+/** Height of a row that fills the width. */
 function heightOf(ratios: number, count: number, { width, gap }: Measures): number {
   return ratios === 0 ? Number.POSITIVE_INFINITY : Math.max(1, width - gap * (count - 1)) / ratios;
 }
@@ -106,7 +108,7 @@ function ragged<P>(row: readonly InRow<P>[], { height, gap }: Measures): Justifi
   return { places, height: Math.round(height) };
 }
 
-/** The photo above or below another: the one that is nearest to its middle. */
+/** The photo above or below another: the one nearest to its middle. */
 export function neighbour<P>(
   rows: readonly JustifiedRow<P>[],
   index: number,
@@ -121,7 +123,7 @@ export function neighbour<P>(
   return next.places.reduce((best, place) => (distance(place) < distance(best) ? place : best)).index;
 }
 
-/** Which row a photo is in. */
+/** Index of the row that contains a photo. */
 export function rowOf<P>(rows: readonly JustifiedRow<P>[], index: number): number {
   return rows.findIndex(({ places }) => (places.at(-1)?.index ?? -1) >= index);
 }

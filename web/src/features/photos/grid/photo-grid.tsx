@@ -19,7 +19,7 @@ interface PhotoGridProps {
   counts: Counts;
   onOpen: (id: string) => void;
   selection: Selection;
-  /** Puts a photo at another place. Undefined where the list has another order than the album's. */
+  /** Moves a photo to another place. Undefined if the list is not in the album's order. */
   onPlace: ((from: number, to: number) => void) | undefined;
   ref?: Ref<PhotosHandle>;
 }
@@ -27,10 +27,13 @@ interface PhotoGridProps {
 /** In px. */
 const GAP = 6;
 
-/** About how high a row is: three landscapes side by side on a phone held upright would be too small to know anybody. */
+/**
+ * Target height of a row, in px: three landscapes side by side on an upright phone would be too small to recognise
+ * faces.
+ */
 const rowHeight = (width: number) => Math.min(240, Math.max(132, width / 5));
 
-/** Photos in rows that fill the width. It scrolls with the page and draws only the rows in view. */
+/** Photos in rows that fill the width. Scrolls with the page and renders only the rows in view. */
 export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, ref }: PhotoGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const width = useElementWidth(grid);
@@ -44,7 +47,7 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
     heightOf: (at) => (rows[at]?.height ?? 0) + GAP,
     keyOf: (at) => rows[at]?.places[0]?.photo.id ?? `${at}`,
     around: 4,
-    // Whoever goes on by keys goes on from there, wherever the page was scrolled to.
+    // Keep the focused row rendered, so that keyboard navigation continues there after scrolling.
     kept: [Math.max(0, rowOf(rows, active.current))],
   });
   const { measureAnew, scrollTo } = rowWindow;
@@ -129,7 +132,7 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
           const row = rows[index];
           return (
             row && (
-              // biome-ignore lint/a11y/useFocusableInteractive: its cells are what one goes through
+              // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
               <div
                 key={key}
                 role="row"

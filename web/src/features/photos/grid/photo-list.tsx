@@ -25,7 +25,7 @@ interface PhotoListProps {
   counts: Counts;
   onOpen: (id: string) => void;
   selection: Selection;
-  /** The same as the album has them, where they stand in its own order and can be moved in it. */
+  /** The same photos in the album's order, if they can be reordered. */
   ordered: readonly AlbumPhoto[] | undefined;
   ref?: Ref<PhotosHandle>;
 }
@@ -33,7 +33,7 @@ interface PhotoListProps {
 /** In px; fixed, so that 2,000 rows need no measuring. */
 const ROW = 88;
 
-/** Photos as rows with what is known of them. */
+/** Photos as rows with their details. */
 export function PhotoList({ label, photos, counts, onOpen, selection, ordered, ref }: PhotoListProps) {
   const { t } = useLingui();
   const download = useDownloadPhoto();

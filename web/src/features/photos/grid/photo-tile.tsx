@@ -26,7 +26,7 @@ interface PhotoTileProps {
   onToggle: (id: string, range: boolean) => void;
 }
 
-/** A photo in the grid: pressed it opens, and its box selects it. */
+/** A photo in the grid: a press opens it, its box selects it. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { photo, counts, isSelected, tabIndex, cell, onPress, onToggle } = props;
   const { t } = useLingui();
@@ -35,7 +35,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const marks = [photo.isFeatured && t`Featured`, photo.isHidden && t`Only for us`].filter(Boolean);
   return (
     // biome-ignore lint/a11y/useSemanticElements: virtualised rows are positioned boxes, which a td cannot be
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid answers the keys of its cells
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of its cells
     <div
       ref={cell.ref}
       role="gridcell"
@@ -71,7 +71,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           <PhotoFigures counts={counts} />
         </span>
       </span>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tile opens the photo; what is around its box does not */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only stops the tile from opening the photo */}
       <label className={classes.select} onClick={(event) => event.stopPropagation()}>
         <input
           type="checkbox"

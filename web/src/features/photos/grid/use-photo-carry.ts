@@ -9,10 +9,7 @@ interface PhotoCarryOptions {
   onPlace: ((from: number, to: number) => void) | undefined;
 }
 
-/**
- * Takes a photo to another place by a pointer. A finger that rests on a photo and lets go there selects it: that is how
- * one begins to select without a mouse.
- */
+/** Drags a photo to another place. A long press without a move selects it, which starts a selection without a mouse. */
 export function usePhotoCarry({ within, photos, selection, onPlace }: PhotoCarryOptions) {
   const isTouch = useRef(false);
   const indexOf = (id: string) => photos.findIndex((photo) => photo.id === id);
@@ -35,7 +32,7 @@ export function usePhotoCarry({ within, photos, selection, onPlace }: PhotoCarry
 
   function onPointerDown(event: PointerEvent) {
     isTouch.current = event.pointerType !== "mouse";
-    // A mouse has boxes to select with, and nothing to carry where there is no order.
+    // A mouse selects with the boxes, and without an order there is nothing to drag.
     if (isTouch.current || onPlace) carry.onPointerDown(event);
   }
   return { ...carry, onPointerDown };

@@ -2,9 +2,9 @@ import { useKeptSetting } from "@/records/use-kept-setting.ts";
 
 export const SECONDS = [4, 6, 10, 20] as const;
 
-/** What a slideshow shows, and for how long each. */
+/** What a slideshow shows, and the seconds for each photo. */
 export interface LiveSettings {
-  /** Null for all of them. */
+  /** Null for all albums. */
   album: string | null;
   seconds: number;
   guestsOnly: boolean;

@@ -20,7 +20,7 @@ interface LiveStageProps {
   onEnd: () => void;
 }
 
-/** The slideshow itself, over everything: what is told to the couple is not for the guests who look. */
+/** The slideshow, above everything: guests must not see messages for the couple. */
 export function LiveStage({ photos, seconds, onEnd }: LiveStageProps) {
   const { t } = useLingui();
   const [isPlaying, setPlaying] = useState(true);
@@ -57,7 +57,7 @@ export function LiveStage({ photos, seconds, onEnd }: LiveStageProps) {
   return (
     <Portal>
       <FocusTrap active>
-        {/* The trap looks for whom to focus below its own element. */}
+        {/* The focus trap searches for a focusable child below its own element. */}
         <div>
           <div
             ref={stage}
@@ -81,7 +81,7 @@ export function LiveStage({ photos, seconds, onEnd }: LiveStageProps) {
                 <Trans>Photos appear here as soon as they are approved.</Trans>
               </p>
             )}
-            {/* One that is hidden can still be reached by keys, and is seen then. */}
+            {/* Hidden controls can still be focused by keyboard, and show then. */}
             <div className={classes.controls}>
               <ActionIcon size="xl" variant="default" aria-label={t`Previous photo`} onClick={back}>
                 <ChevronLeft size={22} aria-hidden />
@@ -118,7 +118,7 @@ export function LiveStage({ photos, seconds, onEnd }: LiveStageProps) {
   );
 }
 
-/** The photo on the screen, the one that fades out under it, and the next one. */
+/** The current photo, the one that fades out below it, and the next one. */
 function useSlides(now: Photo | undefined, next: Photo | undefined): Photo[] {
   const [turn, setTurn] = useState<{ now: Photo | undefined; before?: Photo | undefined }>({ now });
   if (turn.now?.id !== now?.id) setTurn({ now, before: turn.now });
@@ -126,7 +126,7 @@ function useSlides(now: Photo | undefined, next: Photo | undefined): Photo[] {
   return [before, now, next].filter((photo) => photo !== undefined);
 }
 
-/** One photo. The next one is drawn already, unseen: it is there when its turn comes, and fades in over this one. */
+/** One photo. The next one is rendered in advance, invisible, and fades in over this one. */
 function Slide({ photo, isNow }: { photo: Photo; isNow: boolean }) {
   const { caption, uploadedBy } = photo;
   return (

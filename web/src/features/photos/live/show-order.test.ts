@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { back, begin, current, forward, type Show, skip, upNext } from "./show-order.ts";
 
-/** What is shown in so many steps. */
+/** Photos shown in a number of steps. */
 function shown(show: Show, ids: readonly string[], steps: number): [Show, string] {
   const seen: string[] = [];
   let now = show;
@@ -15,17 +15,17 @@ function shown(show: Show, ids: readonly string[], steps: number): [Show, string
 const ids = (text: string) => text.split("");
 
 describe("a slideshow", () => {
-  it("gives all their turns, round after round", () => {
+  it("shows all in turn, round after round", () => {
     expect(shown(begin(ids("abc")), ids("abc"), 7)[1]).toBe("abcabca");
   });
 
-  it("shows what comes meanwhile next, each once, and then in its turn", () => {
+  it("shows new ones next, once each, and then in turn", () => {
     const [show] = shown(begin(ids("abc")), ids("abc"), 8);
-    // The list has the newest first: x came before y.
+    // The list is newest first: x came before y.
     expect(shown(show, ids("yxabc"), 8)[1]).toBe("xycyxabc");
   });
 
-  it("goes on without what was taken out, be it on the screen", () => {
+  it("continues without a removed photo, even the current one", () => {
     const [show] = shown(begin(ids("abc")), ids("abc"), 2);
     expect(current(show, ids("ac"))).toBeUndefined();
     expect(shown(show, ids("ac"), 3)[1]).toBe("cac");
@@ -33,7 +33,7 @@ describe("a slideshow", () => {
     expect(forward(show, [])).toBe(show);
   });
 
-  it("goes back and forth on what was shown", () => {
+  it("moves back and forth through the shown photos", () => {
     const all = ids("abcd");
     const [show] = shown(begin(all), all, 3);
     const before = back(back(show, all), all);
@@ -42,17 +42,17 @@ describe("a slideshow", () => {
     expect(shown(before, all, 3)[1]).toBe("bcd");
   });
 
-  it("leaves out what cannot be had, and tries it in the next round", () => {
+  it("skips unavailable photos, and retries them in the next round", () => {
     const all = ids("abc");
     const [show] = shown(begin(all), all, 1);
     expect(shown(skip(show, all), all, 4)[1]).toBe("cabc");
   });
 
-  it("stays where there is one", () => {
+  it("stays on a single photo", () => {
     expect(shown(begin(["a"]), ["a"], 2)[1]).toBe("aa");
   });
 
-  it("remembers no more than somebody goes back", () => {
+  it("remembers a limited number of steps back", () => {
     const [show] = shown(begin(ids("ab")), ids("ab"), 1000);
     expect(show.trail.length).toBeLessThanOrEqual(200);
     expect(current(show, ids("ab"))).toBe("b");

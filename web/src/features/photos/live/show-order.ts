@@ -1,25 +1,25 @@
 /*
- * Which photo a slideshow shows next. What came since it began is shown soon, and once; then all have their turns, the
- * least shown first, in the order of the list.
+ * The order of a slideshow. New photos are shown soon, and once; then all in turn, the least shown first, in the order
+ * of the list.
  */
 
 export interface Show {
-  /** How often each was shown. What is not in it came after the beginning. */
+  /** How often each was shown. A photo that is missing here arrived after the start. */
   times: ReadonlyMap<string, number>;
-  /** What was shown, the newest last. */
+  /** Shown photos, newest last. */
   trail: readonly string[];
-  /** The one on the screen, in the trail. */
+  /** Index of the current photo in the trail. */
   at: number;
 }
 
-/** More steps back nobody takes. */
+/** Limit of steps back. */
 const LONGEST_TRAIL = 200;
 
 export function begin(ids: readonly string[]): Show {
   return { times: new Map(ids.map((id) => [id, 0])), trail: [], at: -1 };
 }
 
-/** The one on the screen; undefined before the first, and when it was taken out meanwhile. */
+/** The current photo; undefined before the first, or after it was removed. */
 export function current(show: Show, ids: readonly string[]): string | undefined {
   const id = show.trail[show.at];
   return id !== undefined && ids.includes(id) ? id : undefined;
@@ -28,7 +28,7 @@ export function current(show: Show, ids: readonly string[]): string | undefined 
 export function upNext(show: Show, ids: readonly string[]): string | undefined {
   const after = show.trail.slice(show.at + 1).find((id) => ids.includes(id));
   if (after !== undefined) return after;
-  // The list has the newest first: whoever came first has waited longest.
+  // The list is newest first, so the last new one has waited longest.
   const arrival = ids.findLast((id) => !show.times.has(id));
   if (arrival !== undefined) return arrival;
   const now = current(show, ids);
@@ -40,7 +40,7 @@ export function upNext(show: Show, ids: readonly string[]): string | undefined {
   return best?.id ?? now;
 }
 
-/** Goes on to the next one. */
+/** Moves to the next photo. */
 export function forward(show: Show, ids: readonly string[]): Show {
   const next = upNext(show, ids);
   if (next === undefined) return show;
@@ -50,7 +50,7 @@ export function forward(show: Show, ids: readonly string[]): Show {
   return { times: counted(show.times, next), trail, at: trail.length - 1 };
 }
 
-/** Leaves the next one out for this round: it cannot be had at the moment. */
+/** Skips the next photo in this round, because it is unavailable now. */
 export function skip(show: Show, ids: readonly string[]): Show {
   const next = upNext(show, ids);
   if (next === undefined) return show;
@@ -58,13 +58,13 @@ export function skip(show: Show, ids: readonly string[]): Show {
   return { ...show, trail, times: counted(show.times, next) };
 }
 
-/** Goes back to the one before. */
+/** Moves to the previous photo. */
 export function back(show: Show, ids: readonly string[]): Show {
   const at = show.trail.findLastIndex((id, place) => place < show.at && ids.includes(id));
   return at < 0 ? show : { ...show, at };
 }
 
-/** One that came meanwhile counts as shown in this round, or it would be shown again and again until it had caught up. */
+/** Counts a new photo as shown in this round; otherwise it would repeat until it caught up. */
 function counted(times: ReadonlyMap<string, number>, id: string): Map<string, number> {
   const before = times.get(id);
   const next = before === undefined ? Math.max(1, ...times.values()) : before + 1;

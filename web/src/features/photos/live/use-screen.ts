@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** Keeps the screen from going dark, where the browser can. */
+/** Keeps the screen on, if the browser supports it. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !("wakeLock" in navigator)) return;
@@ -13,12 +13,12 @@ export function useWakeLock(isOn: boolean): void {
           lock = given;
           if (isOver) void given.release();
         },
-        // A battery that runs low comes first.
+        // Refused, for example when the battery is low.
         () => {},
       );
     };
     ask();
-    // It is lost whenever the page is not seen.
+    // The lock is lost whenever the page is hidden, so request it again.
     document.addEventListener("visibilitychange", ask);
     return () => {
       isOver = true;
@@ -28,7 +28,7 @@ export function useWakeLock(isOn: boolean): void {
   }, [isOn]);
 }
 
-/** Whether something fills the screen, and the way to change that; no way where a browser has none, as on a phone of Apple's. */
+/** Full screen: state, functions to enter and leave, and whether the browser supports it, which an iPhone does not. */
 export function useFullScreen() {
   const [isFull, setFull] = useState(document.fullscreenElement != null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useFullScreen() {
     return () => document.removeEventListener("fullscreenchange", changed);
   }, []);
   const enter = useCallback((element: HTMLElement | null) => {
-    // Without a press a browser refuses it: then the show fills the window.
+    // Browsers refuse it without a user gesture: then the show fills the window only.
     element?.requestFullscreen?.().catch(() => {});
   }, []);
   const leave = useCallback(() => {

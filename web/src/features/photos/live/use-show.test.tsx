@@ -4,7 +4,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import type { PhotoSize } from "@/lib/photos/kept-photos.ts";
 import { useShow } from "./use-show.ts";
 
-/** What is on this device: "b/display". */
+/** Sizes on this device: "b/display". */
 const here = new Set<string>();
 
 vi.mock("@/records/photos/use-photo.ts", () => ({
@@ -27,7 +27,7 @@ function start() {
   };
 }
 
-it("goes on at once to a photo whose large size is here", () => {
+it("moves at once to a photo with its large size on the device", () => {
   here.add("b/display");
   const { now, pass } = start();
   pass(4.9);
@@ -36,7 +36,7 @@ it("goes on at once to a photo whose large size is here", () => {
   expect(now()).toBe("b");
 });
 
-it("waits a while for the large size, and then takes the small one", () => {
+it("waits for the large size, then takes the small one", () => {
   here.add("b/thumbnail");
   const { now, pass } = start();
   pass(7.9);
@@ -45,7 +45,7 @@ it("waits a while for the large size, and then takes the small one", () => {
   expect(now()).toBe("b");
 });
 
-it("leaves out what is not here", () => {
+it("skips photos that are not on the device", () => {
   here.add("c/display");
   const { now, pass } = start();
   pass(5.9);

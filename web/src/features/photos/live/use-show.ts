@@ -3,12 +3,12 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { usePhoto } from "@/records/photos/use-photo.ts";
 import { back, begin, current, forward, skip, upNext } from "./show-order.ts";
 
-/** What could not be had is tried again after so long. */
+/** Retry interval for unavailable photos. */
 const SOON_MILLISECONDS = 1000;
-/** For so long the show waits for the large size of a photo whose small one is here: on a screen for all it is blurred. */
+/** How long to wait for a photo's large size when only the small one is here: it looks blurred on a large screen. */
 const LARGE_MILLISECONDS = 3000;
 
-/** The photo on the screen and the one that follows, for as long as the show goes on. */
+/** The current and the next photo of a running show. */
 export function useShow(photos: readonly RecordOf<"photo">[], seconds: number, isPlaying: boolean) {
   const ids = useMemo(() => photos.map(({ id }) => id), [photos]);
   const [show, setShow] = useState(() => forward(begin(ids), ids));
@@ -17,19 +17,19 @@ export function useShow(photos: readonly RecordOf<"photo">[], seconds: number, i
   const here = useLargestHere(nextId);
 
   useEffect(() => {
-    // The one on the screen was taken out: nobody is to see it for a moment longer.
+    // The current photo was removed: move on at once.
     if (nowId === undefined && nextId !== undefined) setShow((before) => forward(before, ids));
   }, [nowId, nextId, ids]);
 
   const since = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another photo has its own time, and so has one that was paused at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each photo and each pause restarts the time
   useEffect(() => {
     since.current = performance.now();
   }, [nowId, isPlaying]);
 
   useEffect(() => {
     if (!isPlaying || nextId === undefined || nextId === nowId) return;
-    // What comes meanwhile makes no photo stay for longer.
+    // Measured from the start, so that re-renders do not extend a photo's time.
     const patience = { display: 0, thumbnail: LARGE_MILLISECONDS, nothing: SOON_MILLISECONDS }[here];
     const left = Math.max(0, since.current + seconds * 1000 + patience - performance.now());
     const timer = setTimeout(
@@ -48,7 +48,7 @@ export function useShow(photos: readonly RecordOf<"photo">[], seconds: number, i
   };
 }
 
-/** The largest size of a photo that is on this device, or has just come. */
+/** The largest size of a photo that is on this device. */
 function useLargestHere(id: string | undefined): "display" | "thumbnail" | "nothing" {
   const display = usePhoto(id, "display");
   const thumbnail = usePhoto(id, "thumbnail");

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** How long they stay after the last tap or move. */
+/** Time that they stay after the last tap or move. */
 const SHOWN_MILLISECONDS = 3000;
 
-/** Whether the controls are seen: after a tap, a key or a move, and while nothing plays. */
+/** Whether the controls are visible: after a tap, key or move, and while paused. */
 export function useShownControls(isPlaying: boolean) {
   const [touched, setTouched] = useState(0);
   const [isShown, setShown] = useState(true);
@@ -11,7 +11,7 @@ export function useShownControls(isPlaying: boolean) {
     setShown(true);
     setTouched((count) => count + 1);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each touch begins the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each touch restarts the time
   useEffect(() => {
     if (!isPlaying) return setShown(true);
     const timer = setTimeout(() => setShown(false), SHOWN_MILLISECONDS);

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import type { PhotoClaim } from "@/lib/db/db.ts";
 import classes from "./moderation.module.css";
 
-/** What several people decided without knowing of each other, so that somebody can settle it. */
+/** Contradicting decisions of several users, with buttons to settle them. */
 export function ClaimsNotice({ claims }: { claims: readonly PhotoClaim[] }) {
   return (
     <p className={classes.claims}>

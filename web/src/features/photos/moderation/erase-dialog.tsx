@@ -9,15 +9,15 @@ import type { GuestPhoto } from "@/records/photo-decisions/store.ts";
 import type { Moderation } from "./use-moderation.ts";
 
 interface EraseDialogProps {
-  /** The photo that is asked about; undefined while nothing is. */
+  /** The photo to delete; undefined while the dialog is closed. */
   photo: GuestPhoto | undefined;
-  /** All photos of guests that are known. */
+  /** All known guest photos. */
   all: readonly GuestPhoto[];
   moderation: Moderation;
   onDone: () => void;
 }
 
-/** Asks before a photo goes for good, or everything that its guest sent. It happens on the server, and at once. */
+/** Asks before deleting a guest photo, or everything its guest sent, for good. Done on the server, at once. */
 export function EraseDialog({ photo, all, moderation, onDone }: EraseDialogProps) {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";

@@ -44,12 +44,12 @@ beforeEach(async () => {
 
 type Told = ReturnType<ModerationServer["told"]>;
 
-/** As REST says it. */
+/** In the format of the REST API. */
 function inRest({ state, album, ...photo }: Told) {
   return { ...photo, album: { title: album }, approved: state === "APPROVED" };
 }
 
-/** The page, and the part of the shell that sends what was decided. */
+/** The page, and the part of the shell that sends the decisions. */
 function Screen() {
   useSendPhotoDecisions();
   const { unsynced } = useWorkStatus();
@@ -99,8 +99,8 @@ const states = () => server.photos().map(({ id, state }) => `${id} ${state}`);
 const comeBack = () => act(() => connectionStore.setState({ browserOnline: true, socketOpen: true }));
 const loadedWith = (count: number) => waitFor(() => expect(cells()).toHaveLength(count));
 
-describe("what waits", () => {
-  it("is counted, shown, the longest waiting first, and approved or rejected one by one", async () => {
+describe("pending photos", () => {
+  it("are counted, shown oldest first, and approved or rejected one by one", async () => {
     await open();
     await loadedWith(3);
     expect(cells()).toEqual(["Photo from Mia Rossi: The kiss", "Photo from Leo", "Photo from Leo"]);
@@ -110,7 +110,7 @@ describe("what waits", () => {
     await press("Approve the photo from Mia Rossi");
     expect(await screen.findByText("Photo approved")).toBeVisible();
     await waitFor(() => expect(states()[0]).toBe("p1 APPROVED"));
-    // The device has it before the screen draws it.
+    // The device has it before the screen shows it.
     await waitFor(() => expect(tab(/^Pending Review/)).toHaveAccessibleName("Pending Review (2)"));
     expect(card("Approved")).toHaveTextContent("1");
     const [first] = await screen.findAllByRole("button", { name: "Reject the photo from Leo" });
@@ -123,7 +123,7 @@ describe("what waits", () => {
     expect(await screen.findByText("The bin is empty")).toBeVisible();
   });
 
-  it("is decided about by keys, and taken back", async () => {
+  it("are decided by keyboard, with undo", async () => {
     await open();
     await loadedWith(3);
     (await cell(/Mia/)).focus();
@@ -139,7 +139,7 @@ describe("what waits", () => {
     await loadedWith(2);
   });
 
-  it("is decided about one by one, though a key is held down", async () => {
+  it("are decided one by one, even when a key is held down", async () => {
     await open();
     await loadedWith(3);
     (await cell(/Mia/)).focus();
@@ -155,7 +155,7 @@ describe("what waits", () => {
     await waitFor(() => expect(states()).toEqual(["p1 APPROVED", "p2 PENDING", "p3 REJECTED"]));
   });
 
-  it("is drawn away by a finger, to the right to approve and to the left to reject", async () => {
+  it("are swiped right to approve and left to reject", async () => {
     await open();
     await loadedWith(3);
     const swipe = async (name: RegExp, by: number) => {
@@ -179,7 +179,7 @@ describe("what waits", () => {
     await waitFor(() => expect(states()).toContain("p2 REJECTED"));
   });
 
-  it("is approved many at once", async () => {
+  it("can be approved together", async () => {
     await open();
     await loadedWith(3);
     await hand.click(screen.getByRole("checkbox", { name: "Select: Photo from Mia Rossi: The kiss" }));
@@ -191,7 +191,7 @@ describe("what waits", () => {
     expect(screen.getByRole("heading", { name: "No pending photos" })).toBeVisible();
   });
 
-  it("is looked at one after the other", async () => {
+  it("can be viewed one after another", async () => {
     await open();
     (await cell(/Mia/)).focus();
     await hand.keyboard("{Enter}");
@@ -210,7 +210,7 @@ describe("what waits", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("says which two contradict each other, and one tap settles it", async () => {
+  it("show two contradicting decisions, and one tap settles them", async () => {
     server.decide("Ana", "p1", "APPROVED", 1);
     server.decide("Ben", "p1", "REJECTED", 1);
     await open();
@@ -220,8 +220,8 @@ describe("what waits", () => {
   });
 });
 
-describe("with no line", () => {
-  it("goes on, counts what waits, warns who signs out, and sends it later", async () => {
+describe("while offline", () => {
+  it("it continues, counts unsent decisions, warns at sign-out, and sends them later", async () => {
     const session = await open();
     await loadedWith(3);
     act(goOffline);
@@ -250,7 +250,7 @@ describe("with no line", () => {
     );
   });
 
-  it("shows what this device knows from before", async () => {
+  it("it shows what this device has stored", async () => {
     const session = await open();
     await loadedWith(3);
     answer(`GET /api/guest-photos/weddings/${session.id}/pending-photos`, unreachable);
@@ -259,7 +259,7 @@ describe("with no line", () => {
     await loadedWith(6);
   });
 
-  it("says that it needs one where this device knows nothing", async () => {
+  it("it asks for a connection if this device has nothing stored", async () => {
     const session = await openWedding();
     for (const name of ["pending", "approved", "rejected"]) {
       answer(`GET /api/guest-photos/weddings/${session.id}/${name}-photos`, unreachable);
@@ -272,8 +272,8 @@ describe("with no line", () => {
   });
 });
 
-describe("new ones", () => {
-  it("come by themselves when a notification tells of them", async () => {
+describe("new photos", () => {
+  it("arrive by themselves after a notification", async () => {
     await open();
     await loadedWith(3);
     const more = new ModerationServer([...server.photos(), aGuestPhoto("p4", { guestName: "Zoe" })]);
@@ -292,8 +292,8 @@ describe("new ones", () => {
   });
 });
 
-describe("more", () => {
-  it("a favorite is stored, and shows", async () => {
+describe("further actions", () => {
+  it("a favourite is stored, and shows", async () => {
     await open();
     await press("Favorite: photo from Mia Rossi");
     expect(await screen.findByText("Added to favorites")).toBeVisible();
@@ -304,14 +304,14 @@ describe("more", () => {
     );
   });
 
-  it("a download that does not come is told", async () => {
+  it("a failed download is reported", async () => {
     await open();
     await press("Download the photo from Mia Rossi");
     expect(await screen.findByText("Download failed")).toBeVisible();
     expect(screen.getByText("Unable to download the photo")).toBeVisible();
   });
 
-  it("one photo, or all of a guest, is erased for good after a question", async () => {
+  it("one photo, or all of a guest, is deleted for good after a confirmation", async () => {
     const session = await open();
     await loadedWith(3);
     const pictures = [
@@ -356,14 +356,14 @@ describe("more", () => {
     });
   });
 
-  it("is the team’s who may plan", async () => {
+  it("only team members who may plan see them", async () => {
     const session = await open("VIEWER");
     expect(screen.getByText(/looked at by those who may change the plan/)).toBeVisible();
-    // What an earlier test’s screen asked of its own wedding may still arrive.
+    // A request of an earlier test’s screen for its own wedding may still arrive.
     expect(requests.mock.calls.filter(([call]) => call.includes(session.id))).toEqual([]);
   });
 
-  it("asks who is not known any more to log in", async () => {
+  it("asks a user with an expired session to log in", async () => {
     const session = await openWedding();
     const status = { status: 401, code: "UNAUTHENTICATED", message: "No." };
     answer(`GET /api/guest-photos/weddings/${session.id}/pending-photos`, status);
@@ -376,7 +376,7 @@ describe("more", () => {
 describe("the upload link", () => {
   const unfold = () => press("Code and settings");
 
-  it("is copied, and drawn as a code", async () => {
+  it("is copied, and shown as a QR code", async () => {
     await open();
     await unfold();
     expect(await screen.findByLabelText("Link")).toHaveValue(link.url);
@@ -387,7 +387,7 @@ describe("the upload link", () => {
     expect(await navigator.clipboard.readText()).toBe(link.url);
   });
 
-  it("is shown to be copied by hand where the browser does not", async () => {
+  it("is shown for copying by hand if the browser cannot copy", async () => {
     await open();
     await screen.findByRole("button", { name: "Copy link" });
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
@@ -401,7 +401,7 @@ describe("the upload link", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is made anew after a question", async () => {
+  it("is replaced after a confirmation", async () => {
     const session = await open();
     const next = {
       ...link,
@@ -416,7 +416,7 @@ describe("the upload link", () => {
     await waitFor(() => expect(screen.getByLabelText("Link")).toHaveValue(next.url));
   });
 
-  it("says when something else than the server's own words came back for a new one", async () => {
+  it("shows an error when a proxy answers instead of the server", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const session = await open();
     answer(`POST /api/photos/${session.id}/guest-link`, { data: null });
@@ -427,7 +427,7 @@ describe("the upload link", () => {
     expect(screen.getByLabelText("Link")).toHaveValue(link.url);
   });
 
-  it("takes no photos while they are switched off, which needs no line", async () => {
+  it("can be switched off while offline", async () => {
     const session = await open();
     await unfold();
     const toggle = await screen.findByRole("checkbox", { name: "Guests can send photos" });
@@ -438,7 +438,7 @@ describe("the upload link", () => {
     expect(screen.getByText("Takes no photos")).toBeVisible();
   });
 
-  it("is switched by those alone who may change the wedding’s details", async () => {
+  it("is switched only by users who may change the wedding’s details", async () => {
     await open("PLANNER");
     await unfold();
     const toggle = await screen.findByRole("checkbox", { name: "Guests can send photos" });
@@ -447,7 +447,7 @@ describe("the upload link", () => {
   });
 });
 
-it("a finger decides as well", async () => {
+it("swiping decides too", async () => {
   await open();
   (await cell(/Mia/)).focus();
   await hand.keyboard("{Enter}");
@@ -461,7 +461,7 @@ it("a finger decides as well", async () => {
     clientX,
     clientY: 300,
   });
-  // A mouse that draws along the picture means nothing by it.
+  // A mouse drag along the picture means nothing.
   fireEvent.pointerDown(picture, at(100, "mouse"));
   fireEvent.pointerMove(picture, at(320, "mouse"));
   fireEvent.pointerUp(picture, { ...at(320, "mouse"), buttons: 0 });

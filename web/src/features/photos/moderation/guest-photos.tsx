@@ -19,7 +19,7 @@ import { type GuestPhotos as Lists, useGuestPhotos } from "./use-guest-photos.ts
 
 const TABS = ["pending", "approved", "rejected"] as const;
 
-/** What guests sent: the link by which they do, what waits for somebody to look at it, and what was decided. */
+/** Guest photos: the upload link, pending photos, and decided ones. */
 export function GuestPhotos() {
   return (
     <WriteAccess area="planning">
@@ -82,7 +82,7 @@ function Content() {
   );
 }
 
-/** The server's own words, but where it does not know who asks. */
+/** The server's message, except for an expired session. */
 function inWords(error: Error | null, authenticationFailed: string): Error | null {
   if (!(error instanceof ApiError) || error.status !== 401) return error;
   return new ApiError(error.status, error.code, authenticationFailed);

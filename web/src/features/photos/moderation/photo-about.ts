@@ -4,12 +4,12 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import type { GuestPhoto } from "@/records/photo-decisions/store.ts";
 import { binDaysLeft } from "../bin-days.ts";
 
-/** What is said of a photo beside it. */
+/** Details of a photo, shown beside it. */
 export function usePhotoAbout() {
   const { t } = useLingui();
   const formats = useFormats();
   return {
-    /** For who does not see it. */
+    /** Alternative text. */
     nameOf: ({ guestName, caption }: GuestPhoto) =>
       caption ? t`Photo from ${guestName}: ${caption}` : t`Photo from ${guestName}`,
     whenSent: ({ uploadedAt }: GuestPhoto) => {

@@ -24,7 +24,7 @@ interface PhotoCardProps {
   onErase: (photo: GuestPhoto) => void;
 }
 
-/** A photo that a guest sent, with what can be done about it. */
+/** A guest photo with its actions. */
 export function PhotoCard(props: PhotoCardProps) {
   const { photo, isSelected, tabIndex, cell, moderation, onVerdict, onToggle } = props;
   const { t } = useLingui();
@@ -52,7 +52,7 @@ export function PhotoCard(props: PhotoCardProps) {
         onClick={(event) => props.onPress(photo.id, event)}
       >
         <PhotoImage photo={photo} alt="" />
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the picture opens the photo; what is around its box does not */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: only stops the picture from opening the photo */}
         <label className={classes.select} onClick={(event) => event.stopPropagation()}>
           <input
             type="checkbox"

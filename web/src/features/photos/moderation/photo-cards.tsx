@@ -22,15 +22,15 @@ interface PhotoCardsProps {
   ref?: Ref<PhotosHandle>;
 }
 
-/** In px. A phone held upright shows one card beside another only where it is wide. */
+/** Minimum width of a card in px: an upright phone shows two in a row only if it is wide. */
 const NARROWEST = 250;
 const GAP = 16;
-/** What a card takes besides its picture, until it is measured. */
+/** Height of a card without its picture, until it is measured. */
 const WORDS = 170;
 
 const JUDGING = new Set(["a", "r", "f"]);
 
-/** Photos of guests as cards. Arrows move, Enter opens, Space selects, A approves and R rejects. */
+/** Guest photos as cards. Arrows move, Enter opens, Space selects, A approves and R rejects. */
 export function PhotoCards(props: PhotoCardsProps) {
   const { label, photos, selection, moderation, onVerdict, onOpen, onErase, ref } = props;
   const grid = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function PhotoCards(props: PhotoCardsProps) {
     heightOf: () => ((width / columns) * 3) / 4 + WORDS + GAP,
     keyOf: (row) => photos[row * columns]?.id ?? `${row}`,
     around: 2,
-    // Whoever goes on by keys goes on from there, wherever the page was scrolled to.
+    // Keep the focused row rendered, so that keyboard navigation continues there after scrolling.
     kept: [Math.floor(active.current / columns)],
   });
   const { measureAnew, scrollTo } = rowWindow;
@@ -63,14 +63,14 @@ export function PhotoCards(props: PhotoCardsProps) {
     },
   });
   const { focusRow } = cursor;
-  /** What was decided about last, and which photo has the focus instead. */
+  /** The last decided photos, and the photo to focus instead. */
   const judged = useRef<{ ids: readonly string[]; next: string }>(undefined);
   useLayoutEffect(() => {
     active.current = cursor.active;
   });
   usePhotosHandle(ref, photos, cursor);
 
-  /** What was decided leaves the list: the focus goes to what takes its place. */
+  /** Decided photos leave the list: the focus moves to the next one. */
   function judge(ids: readonly string[], what: Verdict) {
     const hasFocus = grid.current?.contains(document.activeElement);
     onVerdict(ids, what);
@@ -83,7 +83,7 @@ export function PhotoCards(props: PhotoCardsProps) {
     judged.current = { ids, next: photo.id };
   }
 
-  // Whose row is another one once they have left is drawn anew, and has lost the focus by that.
+  // A photo that moved to another row is rendered again and has lost the focus.
   useLayoutEffect(() => {
     const { ids, next } = judged.current ?? {};
     if (!ids || photos.some(({ id }) => ids.includes(id))) return;
@@ -110,7 +110,7 @@ export function PhotoCards(props: PhotoCardsProps) {
       if (event.shiftKey && next) selection.extend(photo.id, next.id);
       return;
     }
-    // Whoever holds a key down means one photo, and not all that take its place.
+    // Ignore key repeat: a held key means one photo, not all that follow.
     if (event.repeat && JUDGING.has(event.key.toLowerCase())) return event.preventDefault();
     const chosen = selection.ids.size > 0 ? [...selection.ids] : [photo.id];
     switch (event.key.toLowerCase()) {
@@ -147,7 +147,7 @@ export function PhotoCards(props: PhotoCardsProps) {
       onKeyDown={press}
     >
       {(width === 0 ? [] : rowWindow.items).map(({ index, key, start }) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: its cells are what one goes through
+        // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
         <div
           key={key}
           ref={rowWindow.measure}

@@ -17,16 +17,16 @@ import { PhotoActions, VerdictButtons } from "./verdict-buttons.tsx";
 interface PhotoPreviewProps {
   /** The photos of the tab, in its order. */
   photos: readonly GuestPhoto[];
-  /** The one to begin with. */
+  /** The photo to start with. */
   id: string;
   moderation: Moderation;
   onVerdict: (ids: readonly string[], what: Verdict) => void;
   onErase: (photo: GuestPhoto) => void;
-  /** With the photo that was seen last. */
+  /** Gets the last shown photo. */
   onClose: (id: string | undefined) => void;
 }
 
-/** One photo after the other, as large as there is room: A approves, R rejects, arrows move; a finger swipes. */
+/** Photos one after another, as large as possible: A approves, R rejects, arrows move, and a finger swipes. */
 export function PhotoPreview({ photos, id, moderation, onVerdict, onErase, onClose }: PhotoPreviewProps) {
   const { t } = useLingui();
   const { nameOf } = usePhotoAbout();
@@ -37,7 +37,7 @@ export function PhotoPreview({ photos, id, moderation, onVerdict, onErase, onClo
       photos.findIndex((photo) => photo.id === id),
     ),
   });
-  // What was decided has left the list, and another one has its place.
+  // A decided photo has left the list, and the next one has its index.
   const found = photos.findIndex((photo) => photo.id === at.id);
   const index = found >= 0 ? found : Math.min(at.index, photos.length - 1);
   const photo = photos[index];
@@ -50,7 +50,7 @@ export function PhotoPreview({ photos, id, moderation, onVerdict, onErase, onClo
   }
   function judge(what: Verdict) {
     if (!photo) return;
-    // Its place is the next one's; after the last comes the one before.
+    // Show the next photo; after the last, the previous one.
     setAt({ id: photos[index + 1]?.id ?? photos[index - 1]?.id ?? "", index });
     onVerdict([photo.id], what);
   }
@@ -164,7 +164,7 @@ function About({ photo }: { photo: GuestPhoto }) {
   );
 }
 
-/** The last one has been decided about. */
+/** Shown when the last photo was decided. */
 function Emptied({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={<Trans>All done</Trans>}>

@@ -17,13 +17,13 @@ import { useModeration } from "./use-moderation.ts";
 interface PhotoTabProps {
   label: string;
   photos: readonly GuestPhoto[];
-  /** Those of the other tabs as well. */
+  /** Photos of the other tabs too. */
   all: readonly GuestPhoto[];
   empty: { icon: LucideIcon; title: string; about: string };
   weddingId: string;
 }
 
-/** The photos in one state: as cards, one after the other in large, and many at once. */
+/** Photos of one state: as cards, in a large view, and with actions on a selection. */
 export function PhotoTab({ label, photos, all, empty, weddingId }: PhotoTabProps) {
   const { t } = useLingui();
   const moderation = useModeration(weddingId);
@@ -31,7 +31,7 @@ export function PhotoTab({ label, photos, all, empty, weddingId }: PhotoTabProps
   const [openId, setOpenId] = useState<string>();
   const [erasing, setErasing] = useState<GuestPhoto>();
   const ids = useMemo(() => photos.map(({ id }) => id), [photos]);
-  // What others have decided meanwhile is not in this list any more.
+  // Photos that others have decided meanwhile leave the selection.
   const selection = usePresent(useSelection(ids), ids);
   const chosen = selection.ids;
 

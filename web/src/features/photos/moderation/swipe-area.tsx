@@ -12,7 +12,7 @@ interface SwipeAreaProps {
   children: ReactNode;
 }
 
-/** A photo that a finger draws to the right to approve it, and to the left to reject it. */
+/** A photo that is swiped right to approve it, and left to reject it. */
 export function SwipeArea({ photo, className, onVerdict, onClick, children }: SwipeAreaProps) {
   const { bind, x, meant } = useSwipe(waysOf(photo), onVerdict);
   return (

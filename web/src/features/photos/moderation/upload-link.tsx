@@ -14,10 +14,10 @@ import { copyUploadLink } from "./copy-link.ts";
 import classes from "./moderation.module.css";
 import { type GuestLink, useGuestLink } from "./use-guest-link.ts";
 
-// Fetched with the first link that is shown.
+// Loaded with the first link that is shown.
 const QrCode = lazy(async () => ({ default: (await import("@/kit/qr-code.tsx")).QrCode }));
 
-/** The link by which guests send photos: to copy, to print, to make anew; and whether it takes any. */
+/** The guests' upload link: copy, print, replace it, and switch uploads on or off. */
 export function UploadLink({ weddingId }: { weddingId: string }) {
   const guest = useGuestLink(weddingId);
   const titleId = useId();
@@ -65,7 +65,7 @@ function NoLink({ guest }: GuestProps) {
   );
 }
 
-/** One line, since the photos are what one comes for; the rest unfolds. */
+/** Collapsed to one line, because the photos matter more. */
 function FoldedLink({ link, guest }: GuestProps & { link: GuestLink }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -138,7 +138,7 @@ function KnownLink({ link, guest }: GuestProps & { link: GuestLink }) {
   );
 }
 
-/** A link that went astray is made anew, or taken away. */
+/** Replaces or revokes a leaked link. */
 function Changes({ guest }: GuestProps) {
   const isOffline = useConnection() === "offline";
   const [asked, setAsked] = useState<"renew" | "revoke">();
@@ -187,7 +187,7 @@ function Changes({ guest }: GuestProps) {
   );
 }
 
-/** Whether guests may send photos at all. It is the plan's, and needs no signal. */
+/** Whether guests may send photos at all. Stored in the document, so it works offline. */
 function UploadsSwitch() {
   const { t } = useLingui();
   const { allowed, reason } = useWriteAccess();

@@ -7,16 +7,16 @@ import { ApiError } from "@/lib/api/errors.ts";
 import { useKeptAnswer } from "@/lib/api/kept-answer.ts";
 import { useCanWrite } from "@/wedding/hooks.ts";
 
-/** The link by which guests send photos. */
+/** The guests' upload link. */
 export interface GuestLink {
   url: string;
-  /** The same, short enough to type. */
+  /** A shorter form, for typing. */
   shortUrl: string;
 }
 
 const PATH = "/api/photos/{weddingId}/guest-link";
 
-/** The upload link of the wedding, as the server said last. The first who looks has one made. */
+/** The wedding's upload link, as last loaded. Created when the first user opens it. */
 export function useGuestLink(weddingId: string) {
   const { t } = useLingui();
   const { allowed } = useCanWrite("planning");
@@ -51,7 +51,7 @@ export function useGuestLink(weddingId: string) {
     link: kept.data?.link,
     query: kept.query,
     isBusy,
-    /** Makes a new one; the one that was there stops working. */
+    /** Creates a new link; the previous one stops working. */
     make: () =>
       change(async () => {
         const failed = t`The upload link could not be made`;

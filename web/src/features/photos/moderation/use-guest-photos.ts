@@ -8,25 +8,25 @@ import { forgetPhotos } from "@/records/photo-decisions/set-aside.ts";
 import { type GuestPhoto, rowsOf, shownPhotos, takeLists } from "@/records/photo-decisions/store.ts";
 import { useCanWrite, useRecords, useStanding } from "@/wedding/hooks.ts";
 
-/** How often it is asked for news while somebody looks, for what no message tells. */
+/** Polling interval while the page is visible, for changes without a notification. */
 const AGAIN_MILLISECONDS = 30_000;
 
-/** Two who ask the same within a second get one answer (lib/api/client.ts), and what is new would not be in it. */
+/** Two equal requests within a second share one answer (lib/api/client.ts), which would miss new photos. */
 const SOON_MILLISECONDS = 1200;
 
-/** Where notifications about photos of guests lead. */
+/** Target of notifications about guest photos. */
 const LINK = "/app/photos?tab=guests";
 
 export interface GuestPhotos {
   pending: readonly GuestPhoto[];
   approved: readonly GuestPhoto[];
-  /** Those in the bin. */
+  /** Photos in the bin. */
   rejected: readonly GuestPhoto[];
 }
 
 const NONE: GuestPhotos = { pending: [], approved: [], rejected: [] };
 
-/** What guests sent to a wedding: as the server said last, with all that was decided on this device since. */
+/** A wedding's guest photos: the last list from the server, with later decisions on this device applied. */
 export function useGuestPhotos(weddingId: string) {
   const account = useSession().user?.id;
   const { allowed } = useCanWrite("planning");
@@ -54,7 +54,7 @@ export function useGuestPhotos(weddingId: string) {
   const photos = useMemo<GuestPhotos>(() => {
     if (!shown) return NONE;
     const of = (state: GuestPhoto["state"]) => shown.filter((photo) => photo.state === state);
-    // Whoever sent it first has waited longest; what was decided is looked for at the top.
+    // Pending ones oldest first; decided ones newest first.
     return {
       pending: of("PENDING"),
       approved: of("APPROVED").toReversed(),
@@ -69,7 +69,7 @@ function when({ rejectedAt, uploadedAt }: GuestPhoto): number {
   return Date.parse(rejectedAt ?? uploadedAt);
 }
 
-/** Asks for all of them, and puts the answer on this device. */
+/** Fetches the list and stores it on this device. */
 async function askAndKeep(account: string, weddingId: string): Promise<{ count: number }> {
   const before = await rowsOf(db(), account, weddingId);
   const told = await askForPhotos(account, weddingId);
@@ -91,12 +91,12 @@ function useShownPhotos(account: string | undefined, wedding: string): GuestPhot
   return read?.key === key ? read.photos : undefined;
 }
 
-/** When a notification tells of new ones, when the album has others, when somebody comes back, and now and then. */
+/** Refetches after a notification, when the albums have more guest photos, when the user returns, and at intervals. */
 function useAskAgain(account: string | undefined, enabled: boolean, ask: () => void): void {
   const again = useEffectEvent(ask);
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onNews = useEffectEvent(() => {
-    // A guest sends several: one question is for all that come meanwhile.
+    // A guest sends several photos: one request for all that arrive meanwhile.
     soon.current ??= setTimeout(() => {
       soon.current = undefined;
       again();
@@ -111,7 +111,7 @@ function useAskAgain(account: string | undefined, enabled: boolean, ask: () => v
   );
   const inAlbums = useRecords("photo").filter(({ isFromGuest }) => isFromGuest).length;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another count means that somebody has decided elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another count means a decision on another device
   useEffect(() => {
     if (enabled) onNews();
   }, [inAlbums, enabled]);
@@ -141,7 +141,7 @@ function useAskAgain(account: string | undefined, enabled: boolean, ask: () => v
   }, [enabled, account]);
 }
 
-/** Another text when the stream of notifications has told of more photos. */
+/** A key that changes when a notification about guest photos arrives. */
 async function newsOf(account: string): Promise<string> {
   const told = await db().notifications.where({ account }).toArray();
   return told

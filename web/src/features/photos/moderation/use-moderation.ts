@@ -20,7 +20,7 @@ import { useDownloadPhoto } from "../use-download-photo.ts";
 
 export type Moderation = ReturnType<typeof useModeration>;
 
-/** What can be done with photos of guests. Decisions need no line; the server hears of them when there is one. */
+/** Actions on guest photos. Decisions work offline and are sent later. */
 export function useModeration(weddingId: string) {
   const { t } = useLingui();
   const account = useSession().user?.id ?? "nobody";
@@ -108,12 +108,12 @@ export function useModeration(weddingId: string) {
       );
     }
 
-    /** What the server has erased is not to stay on this device, either. */
+    /** Removes photos deleted on the server from this device too. */
     async function forgetHere(ids: readonly string[]): Promise<void> {
       const sizes = ["thumbnail", "display"] as const;
       const files = ids.flatMap((photo) => sizes.map((size) => ({ wedding: weddingId, photo, size })));
       const done = await Promise.allSettled([forgetEach(db(), account, ids), forgetPhotos(account, files)]);
-      // The next list of the server takes the rows away, and what keeps small pictures the pictures.
+      // On failure the next list removes the rows, and the cache of thumbnails drops the pictures.
       for (const one of done) {
         if (one.status === "rejected") console.warn("An erased photo is still on this device", one.reason);
       }
@@ -123,15 +123,15 @@ export function useModeration(weddingId: string) {
       judge,
       mark,
       download,
-      /** Takes one away for good. */
+      /** Deletes one for good. */
       erase: ({ id }: GuestPhoto) => erase([id]),
-      /** The same with everything that a guest sent: `ids` are those that are known here. */
+      /** Also deletes everything else that its guest sent: `ids` are the known photos. */
       eraseGuest: (guestName: string, ids: readonly string[]) => erase(ids, guestName),
     };
   }, [account, weddingId, download, t]);
 }
 
-/** It can be taken back once. What others have decided since, the server compares with it. */
+/** An undo that works once. The server compares it with later decisions of others. */
 function onceUndone(take: () => void): UndoOffer {
   let isTaken = false;
   return {

@@ -2,17 +2,17 @@ import { useDrag } from "@use-gesture/react";
 import { useState } from "react";
 import type { Verdict } from "@/records/photo-decisions/store.ts";
 
-/** What each way comes to; a way that is missing does nothing. */
+/** The decision of each direction; a missing one does nothing. */
 export interface SwipeWays {
   right?: Verdict;
   left?: Verdict;
 }
 
-/** In px, and px a millisecond: as far as a thumb goes, or as quick as a flick. */
+/** Thresholds: distance in px, and speed in px per millisecond. */
 const FAR = 110;
 const QUICK = 0.5;
 
-/** Decides by a finger that draws the photo away to a side. A mouse has buttons. */
+/** Decides by swiping the photo to a side. Not for a mouse, which has buttons. */
 export function useSwipe(ways: SwipeWays, onVerdict: (what: Verdict) => void) {
   const [x, setX] = useState(0);
   const bind = useDrag(

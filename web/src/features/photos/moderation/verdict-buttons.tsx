@@ -7,11 +7,11 @@ import type { Moderation } from "./use-moderation.ts";
 interface VerdictButtonsProps {
   photo: GuestPhoto;
   onVerdict: (what: Verdict) => void;
-  /** In a list of many only those of one photo can be tabbed to. */
+  /** In a list, only the buttons of one photo are tab stops. */
   tabIndex?: 0 | -1;
 }
 
-/** What can be decided about a photo in its state. */
+/** Decisions available for a photo in its state. */
 export function VerdictButtons({ photo, onVerdict, tabIndex }: VerdictButtonsProps) {
   const { t } = useLingui();
   const { state, guestName } = photo;
@@ -63,7 +63,7 @@ interface PhotoActionsProps {
   tabIndex?: 0 | -1;
 }
 
-/** What else can be done with it. */
+/** Further actions on a photo. */
 export function PhotoActions({ photo, moderation, onErase, tabIndex }: PhotoActionsProps) {
   const { t } = useLingui();
   const { guestName, isFavorite } = photo;

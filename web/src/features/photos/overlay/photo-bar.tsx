@@ -7,9 +7,9 @@ import { PhotoMenu } from "./photo-menu.tsx";
 import classes from "./photo-overlay.module.css";
 
 export interface PhotoDeeds {
-  /** Undefined where the server cannot be told. */
+  /** Undefined if the server is unreachable. */
   like: (() => void) | undefined;
-  /** Undefined for who may only look. */
+  /** Undefined for a user who may only read. */
   feature: (() => void) | undefined;
   info: () => void;
   remove: () => void;
@@ -18,7 +18,7 @@ export interface PhotoDeeds {
 interface PhotoBarProps {
   photo: RecordOf<"photo">;
   gone: boolean;
-  /** Which of how many; undefined for one that stands alone. */
+  /** Position in the list; undefined for a single photo. */
   place: { number: number; of: number } | undefined;
   likes: number;
   isLiked: boolean;
@@ -27,7 +27,7 @@ interface PhotoBarProps {
   onClose: () => void;
 }
 
-/** What can be done with the photo on the screen. */
+/** Actions on the open photo. */
 export function PhotoBar(props: PhotoBarProps) {
   const { photo, gone, place, likes, isLiked, hasInfo, deeds, onClose } = props;
   const { t } = useLingui();

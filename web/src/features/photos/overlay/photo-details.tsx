@@ -28,13 +28,13 @@ import classes from "./photo-details.module.css";
 
 interface PhotoDetailsProps {
   photo: RecordOf<"photo">;
-  /** Removed elsewhere while it is on the screen. */
+  /** Removed on another device while it is open. */
   gone: boolean;
   counts: PhotoCounts;
   onRemove: () => void;
 }
 
-/** What is known of a photo, and what people write about it. */
+/** Details of a photo, and its text fields. */
 export function PhotoDetails({ photo, gone, counts, onRemove }: PhotoDetailsProps) {
   const { t } = useLingui();
   const { id } = photo;
@@ -133,7 +133,7 @@ function Facts({ photo, counts: { likes, views } }: Pick<PhotoDetailsProps, "pho
   );
 }
 
-/** The album that it came to, and those where it stands besides. */
+/** All albums that contain the photo, its first one included. */
 function useAlbumsOf({ id, albumId }: RecordOf<"photo">): RecordOf<"album">[] {
   const albums = useRecords("album");
   const placements = useRecords(
@@ -144,7 +144,7 @@ function useAlbumsOf({ id, albumId }: RecordOf<"photo">): RecordOf<"album">[] {
   return albums.filter((album) => ids.has(album.id));
 }
 
-/** From each of several it can be taken out. */
+/** With several albums, it can be taken out of each. */
 function Albums({ photo, albums }: Pick<PhotoDetailsProps, "photo"> & { albums: RecordOf<"album">[] }) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();

@@ -10,12 +10,12 @@ import { useStandInSeveral } from "../use-stand-in-several.ts";
 
 interface PhotoMenuProps {
   photo: RecordOf<"photo">;
-  /** Removed elsewhere while it is on the screen. */
+  /** Removed on another device while it is open. */
   gone: boolean;
   onRemove: () => void;
 }
 
-/** What else can be done with a photo. */
+/** Further actions on a photo. */
 export function PhotoMenu({ photo, gone, onRemove }: PhotoMenuProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();

@@ -18,7 +18,7 @@ import { PhotoStage } from "./photo-stage.tsx";
 
 interface PhotoOverlayProps {
   id: string;
-  /** The photos that it stands among, in their order. */
+  /** The photos of the list it was opened from, in order. */
   among: readonly string[];
   counts: Counts;
   onShow: (id: string) => void;
@@ -27,7 +27,7 @@ interface PhotoOverlayProps {
 
 const readInfo = (kept: unknown): boolean => kept === true;
 
-/** One photo over everything else, with what is known of it and what can be done with it. */
+/** One photo above everything else, with its details and actions. */
 export function PhotoOverlay({ id, among, counts, onShow, onClose }: PhotoOverlayProps) {
   const { t } = useLingui();
   useBackCloses(true, onClose);
@@ -91,7 +91,7 @@ export function PhotoOverlay({ id, among, counts, onShow, onClose }: PhotoOverla
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
     if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-    // What is typed, and what a menu or a list does with arrows, is theirs.
+    // Leave keys to text fields, menus and lists.
     const isTheirs =
       target instanceof Element && target.closest("input, textarea, [role=menu], [role=listbox]");
     const deed = isTheirs || (repeat && !key.startsWith("Arrow")) ? undefined : deedOf(key);
@@ -100,14 +100,14 @@ export function PhotoOverlay({ id, among, counts, onShow, onClose }: PhotoOverla
     event.stopPropagation();
     deed();
   });
-  // From the first moment on, when the focus may still be on what it was opened by.
+  // Listen on the document: at first the focus may still be on the opener.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener("keydown", listen, { capture: true });
     return () => document.removeEventListener("keydown", listen, { capture: true });
   }, []);
 
-  // What was removed before it was seen is nothing to show, and the keys are the page's again.
+  // Close if the photo was already removed; the keys belong to the page again.
   const isNothing = photo === undefined;
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -178,7 +178,7 @@ function StepButton({ by, label, onStep }: StepButtonProps) {
   );
 }
 
-/** Those that it stands among and that are still there; the one on the screen keeps its place when it is removed. */
+/** The photos of the list that still exist; the open one keeps its place when removed. */
 function useThere(among: readonly string[], id: string): readonly string[] {
   const photos = useRecords("photo");
   return useMemo(() => {
@@ -187,7 +187,7 @@ function useThere(among: readonly string[], id: string): readonly string[] {
   }, [photos, among, id]);
 }
 
-/** What is on the screen stays there when another device removes it; another photo begins anew. */
+/** The open photo stays when another device removes it; another photo starts afresh. */
 function useShown(id: string) {
   const { value, gone } = useKept(useRecord("photo", id));
   return value?.id === id ? { photo: value, gone } : { photo: undefined, gone: false };

@@ -9,13 +9,13 @@ import { useStageGestures } from "./use-stage-gestures.ts";
 
 interface PhotoStageProps {
   photo: RecordOf<"photo">;
-  /** Those before and after it, which are fetched meanwhile. */
+  /** The previous and next photo, for preloading. */
   neighbours: readonly string[];
   onStep: (by: -1 | 1) => void;
   onClose: () => void;
 }
 
-/** The photo as large as there is room: what is here at once, and then the larger size over it. */
+/** The photo as large as possible: the available size at once, then the larger one over it. */
 export function PhotoStage({ photo, neighbours, onStep, onClose }: PhotoStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { transform, isLarge, isHeld } = useStageGestures(stage, { photo: photo.id, onStep, onClose });

@@ -3,19 +3,19 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { FITS, held, TAPPED, type Zoom, zoomedAt } from "./zoom.ts";
 
 interface StageGestures {
-  /** Of the photo: another one lies as it fits. */
+  /** Id of the photo: another one resets the zoom. */
   photo: string;
   onStep: (by: -1 | 1) => void;
   onClose: () => void;
 }
 
-/** So far, in px, or so quickly, in px in a millisecond, a finger has to go for the next photo. */
+/** Thresholds for the next photo: distance in px, or speed in px per millisecond. */
 const STEP = 72;
 const QUICK = 0.5;
-/** Two taps within so many milliseconds are one. */
+/** Longest time between the taps of a double tap, in milliseconds. */
 const TWICE = 300;
 
-/** The fingers on a photo: swiped to the next or away, pinched, tapped twice; a large one is moved. */
+/** Touch gestures on a photo: swipe to the next or close, pinch, double tap, and move an enlarged one. */
 export function useStageGestures(stage: RefObject<HTMLElement | null>, options: StageGestures) {
   const { photo, onStep, onClose } = options;
   const [zoom, setZoom] = useState(FITS);
@@ -89,7 +89,7 @@ export function useStageGestures(stage: RefObject<HTMLElement | null>, options: 
         return from;
       },
       onWheel: ({ event, last }) => {
-        // The wheel alone scrolls nothing here; with Ctrl it is what a pinch on a pad sends.
+        // Only Ctrl and the wheel zoom: a trackpad sends that for a pinch.
         if (last || !event.ctrlKey) return;
         event.preventDefault();
         setZoom((now) =>
@@ -110,7 +110,7 @@ export function useStageGestures(stage: RefObject<HTMLElement | null>, options: 
     },
   );
 
-  // Safari makes the whole page larger otherwise.
+  // Prevents Safari from zooming the page.
   useEffect(() => {
     const hold = (event: Event) => event.preventDefault();
     document.addEventListener("gesturestart", hold);

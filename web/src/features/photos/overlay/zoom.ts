@@ -1,4 +1,4 @@
-/** How a picture lies in its stage: moved by px, and so many times as large as it fits. */
+/** Zoom of a picture in its stage: offset in px, and scale relative to the fit. */
 export interface Zoom {
   scale: number;
   x: number;
@@ -7,7 +7,7 @@ export interface Zoom {
 
 export const FITS: Zoom = { scale: 1, x: 0, y: 0 };
 
-/** As large as it is worth: of a photo of 2,048 px more than each of its points. */
+/** Maximum scale: more than the actual pixels of a photo of 2,048 px. */
 const LARGEST = 6;
 export const TAPPED = 2.5;
 
@@ -16,14 +16,14 @@ interface Size {
   height: number;
 }
 
-/** Not smaller than it fits, and never out of sight. */
+/** Limits a zoom: not smaller than the fit, and never out of view. */
 export function held({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
   const within = Math.min(LARGEST, Math.max(1, scale));
   const most = (side: number) => (side * (within - 1)) / 2;
   return { scale: within, x: clamp(x, most(width)), y: clamp(y, most(height)) };
 }
 
-/** Larger or smaller, while the point under the fingers stays there; `at` is its distance from the middle of the stage. */
+/** Zooms and keeps the point under the fingers in place; `at` is its offset from the centre of the stage. */
 export function zoomedAt(zoom: Zoom, scale: number, at: { x: number; y: number }, size: Size): Zoom {
   const to = Math.min(LARGEST, Math.max(1, scale));
   const by = to / zoom.scale;
@@ -31,6 +31,6 @@ export function zoomedAt(zoom: Zoom, scale: number, at: { x: number; y: number }
 }
 
 function clamp(value: number, most: number): number {
-  // Not -0, which is nothing to a person and something to a comparison.
+  // Adding 0 turns -0 into 0, for comparisons.
   return Math.min(most, Math.max(-most, value)) + 0;
 }

@@ -7,13 +7,13 @@ import { usePhotoChanges } from "../use-photo-changes.ts";
 import { type AboutSelection, SelectionDialog } from "./selection-dialog.tsx";
 
 interface AlbumDialogProps extends AboutSelection {
-  /** Whether they stay in the albums that they are in. */
+  /** Adds them and keeps them in their albums, instead of moving them. */
   stays?: boolean;
-  /** The album that they are moved out of: else the one that each came to. */
+  /** The album to move them out of; by default each photo's first one. */
   from?: string;
 }
 
-/** Puts photos into another album. */
+/** Moves or adds photos to another album. */
 export function AlbumDialog({ ids, stays = false, from, ...frame }: AlbumDialogProps) {
   const { t } = useLingui();
   const albums = useAlbums();

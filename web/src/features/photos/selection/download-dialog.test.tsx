@@ -12,7 +12,7 @@ vi.mock("./zip-photos.ts", () => ({ zipPhotos: vi.fn() }));
 
 const ids = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-it("tells of each quarter, and names the photos that are left", async () => {
+it("announces each quarter, and lists the photos that did not fit", async () => {
   setStage();
   const photos = ids.map(
     (id): Command => ({ type: "photo.add", id, photo: { albumId: "wedding", caption: id } }),

@@ -16,15 +16,15 @@ import { type Zipped, zipPhotos } from "./zip-photos.ts";
 
 type Photo = RecordOf<"photo">;
 
-/** More names nobody reads; which come next one sees where they were selected. */
+/** Limit of names; the following ones are visible in the selection. */
 const MOST_NAMED = 5;
 
-/** Puts the originals of photos into one archive and hands it over; says what could not be had. */
+/** Downloads the originals of photos as one archive, and lists those that failed. */
 export function DownloadDialog({ ids, opened, onClose, onClosed }: AboutSelection) {
   const { t } = useLingui();
   useBackCloses(opened, onClose);
   const read = useReadRecords();
-  // As they are now: what becomes of them elsewhere meanwhile changes no archive that is half done.
+  // Fixed at the start: later changes do not affect an archive in progress.
   const [photos] = useState(() => {
     const wanted = new Set(ids);
     return read("photo").filter(({ id }) => wanted.has(id));
@@ -36,7 +36,7 @@ export function DownloadDialog({ ids, opened, onClose, onClosed }: AboutSelectio
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={onClosed}
-      // A touch beside it would throw away what is half done.
+      // A touch outside must not discard work in progress.
       closeOnClickOutside={!isUnderWay}
       closeButtonProps={{ "aria-label": t`Close` }}
       title={<Plural value={ids.length} one="Download # photo" other="Download # photos" />}
@@ -46,7 +46,7 @@ export function DownloadDialog({ ids, opened, onClose, onClosed }: AboutSelectio
           <Text mb="xs" aria-hidden>
             <Fetched done={done} of={photos.length} />
           </Text>
-          {/* Whoever listens hears of each quarter, and not of each of two hundred photos. */}
+          {/* Screen readers hear each quarter, not each of two hundred photos. */}
           <span role="status" className="troth-visually-hidden">
             <Fetched done={milestone(done, photos.length)} of={photos.length} />
           </span>
@@ -77,7 +77,7 @@ function Fetched({ done, of }: { done: number; of: number }) {
   );
 }
 
-/** How many there were at the last quarter that was reached. */
+/** The count at the last quarter reached. */
 function milestone(done: number, of: number): number {
   return of === 0 ? 0 : Math.ceil((Math.floor((done / of) * 4) * of) / 4);
 }
@@ -131,7 +131,7 @@ function Outcome({ zipped: { count, failed, left } }: { zipped: Zipped<Photo> })
   );
 }
 
-/** Begins at once, and ends when the dialog closes. */
+/** Starts at once, and stops when the dialog closes. */
 function useZip(photos: readonly Photo[], isWanted: boolean) {
   const { t } = useLingui();
   const account = useSession().user?.id;

@@ -27,11 +27,11 @@ import { TagDialog } from "./tag-dialog.tsx";
 
 interface PhotoSelectionBarProps {
   selection: Selection;
-  /** All that the list shows. */
+  /** All photos of the list. */
   shown: readonly string[];
-  /** The album that is shown. */
+  /** The shown album. */
   album: Pick<RecordOf<"album">, "id" | "title"> | undefined;
-  /** All photos of that album in its own order, where they can be moved in it. */
+  /** All photos of that album in its own order, if they can be reordered. */
   inOrder: readonly AlbumPhoto[] | undefined;
   /** Takes the focus when the bar goes. */
   onLeave: () => void;
@@ -39,14 +39,14 @@ interface PhotoSelectionBarProps {
 
 type DialogName = "move" | "add" | "tag" | "download";
 
-/** What can be done with the photos that are selected, each in one step. */
+/** Actions on the selected photos, each as one step. */
 export function PhotoSelectionBar({ selection, shown, album, inOrder, onLeave }: PhotoSelectionBarProps) {
   const { t } = useLingui();
   const bar = useRef<SelectionBarHandle>(null);
   const [dialog, setDialog] = useState<{ is: DialogName; opened: boolean }>();
   const changes = usePhotoChanges();
   const { allowed } = useWriteAccess();
-  // Not before it has left the page: until then the focus is in it.
+  // Wait until the dialog has left the page: until then the focus is in it.
   useDidUpdate(() => {
     if (!dialog) bar.current?.focusIfLost();
   }, [dialog]);
@@ -122,7 +122,7 @@ export function PhotoSelectionBar({ selection, shown, album, inOrder, onLeave }:
     return { key: "out", label: t`Take out of this album`, icon: FolderMinus, run };
   }
 
-  /** One by one, since several at several places have no common way. */
+  /** One photo at a time, because several at different places have no common direction. */
   function orderTools(): Tool[] {
     const photos = inOrder ?? [];
     const at = ids.length === 1 ? photos.findIndex(({ id }) => id === ids[0]) : -1;

@@ -4,27 +4,27 @@ import type { FormEvent, ReactNode } from "react";
 import { Modal } from "@/kit/layers/modal.tsx";
 import { useBackCloses } from "@/lib/back/back.ts";
 
-/** What a dialog about the selected photos is given by their bar. */
+/** Props that the selection bar passes to its dialogs. */
 export interface AboutSelection {
   ids: readonly string[];
   opened: boolean;
   onClose: () => void;
-  /** It has gone from the screen. */
+  /** Called after the closing animation. */
   onClosed: () => void;
 }
 
 interface SelectionDialogProps extends Omit<AboutSelection, "ids"> {
   title: ReactNode;
-  /** What the button says that does it. */
+  /** Label of the submit button. */
   action: ReactNode;
-  /** Whether enough is known to do it. */
+  /** Whether it can be submitted. */
   isReady: boolean;
-  /** Says whether it was done: what was chosen stays on the screen where it was not. */
+  /** Returns whether it succeeded; otherwise the dialog stays open. */
   onSubmit: () => boolean;
   children: ReactNode;
 }
 
-/** The frame of a dialog that asks one thing, and does it to all selected photos at once. */
+/** Frame of a dialog with one action on all selected photos. */
 export function SelectionDialog(props: SelectionDialogProps) {
   const { opened, onClose, onClosed, title, action, isReady, onSubmit, children } = props;
   const { t } = useLingui();

@@ -6,10 +6,10 @@ import { tagsOf, tagsText } from "../tags.ts";
 import { usePhotoChanges } from "../use-photo-changes.ts";
 import { type AboutSelection, SelectionDialog } from "./selection-dialog.tsx";
 
-/** As many as are read at a glance. */
+/** Limit of suggestions. */
 const MOST_OFFERED = 8;
 
-/** Gives photos a tag, beside those that they have. */
+/** Adds a tag to photos. */
 export function TagDialog({ ids, ...frame }: AboutSelection) {
   const { t } = useLingui();
   const { addTag } = usePhotoChanges();
@@ -44,7 +44,7 @@ export function TagDialog({ ids, ...frame }: AboutSelection) {
   );
 }
 
-/** Those that most photos have. */
+/** The most frequent tags. */
 function useUsualTags(): string[] {
   const photos = useRecords("photo");
   return useMemo(() => {

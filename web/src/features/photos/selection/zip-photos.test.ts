@@ -11,7 +11,7 @@ async function contents(file: Blob): Promise<Record<string, string>> {
   return Object.fromEntries(files.map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
 }
 
-it("holds each photo under a name of its own, and says what could not be had", async () => {
+it("holds each photo under its own name, and reports failed ones", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const onProgress = vi.fn<(done: number) => void>();
   const photos = [
@@ -36,7 +36,7 @@ it("holds each photo under a name of its own, and says what could not be had", a
   expect(onProgress.mock.calls.map(([done]) => done)).toEqual([1, 2, 3, 4, 5]);
 });
 
-it("ends where a browser can hold no more, and says what is left", async () => {
+it("stops at the browser's limit, and reports the rest", async () => {
   const photos = [photo("a", "a.jpg"), photo("b", "b.jpg"), photo("c", "c.jpg")];
   const fetch = async () => picture("x".repeat(600));
   const zipped = await zipPhotos({ photos, fetch, onProgress: () => {}, signal, most: 1500 });
@@ -44,7 +44,7 @@ it("ends where a browser can hold no more, and says what is left", async () => {
   expect(zipped).toMatchObject({ count: 2, left: [photos[2]] });
 });
 
-it("ends when nobody waits for it any more", async () => {
+it("stops when it is aborted", async () => {
   const end = new AbortController();
   const fetch = async () => {
     end.abort();

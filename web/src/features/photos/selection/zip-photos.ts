@@ -10,29 +10,29 @@ interface Wanted {
 interface ZipParts<P extends Wanted> {
   photos: readonly P[];
   fetch: (photo: P) => Promise<Blob>;
-  /** How many are in it, or could not be had. */
+  /** Number of photos added or failed. */
   onProgress: (done: number) => void;
   signal: AbortSignal;
-  /** In bytes. */
+  /** Limit in bytes. */
   most?: number;
 }
 
 export interface Zipped<P> {
   file: Blob;
-  /** How many are in it. */
+  /** Number of photos in the archive. */
   count: number;
-  /** Those that could not be fetched. */
+  /** Photos that could not be fetched. */
   failed: P[];
-  /** Those for which there was no room any more. */
+  /** Photos beyond the limit. */
   left: P[];
 }
 
-/** What a phone can hold in its hands: a browser has all of it in memory or in files of its own until it is saved. */
+/** What a phone can handle: a browser holds all of it in memory or in temporary files until it is saved. */
 const MOST_BYTES = 1024 * 1024 * 1024;
 
 /**
- * Photos in one archive, one after the other: each is in memory only while it is put in. They are compressed already, so
- * they are stored as they are.
+ * Packs photos into one archive, one after another: each is in memory only while it is added. Stored without
+ * compression, because they are compressed already.
  */
 export async function zipPhotos<P extends Wanted>(parts: ZipParts<P>): Promise<Zipped<P>> {
   const { photos, fetch, onProgress, signal, most = MOST_BYTES } = parts;
@@ -41,7 +41,7 @@ export async function zipPhotos<P extends Wanted>(parts: ZipParts<P>): Promise<Z
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     written += chunk.length;
-    // A blob of its own each: the browser may put it on its disk.
+    // A blob for each chunk, which the browser may move to disk.
     chunks.push(new Blob([chunk as Uint8Array<ArrayBuffer>]));
   });
   const names = new Set<string>();
@@ -63,7 +63,7 @@ export async function zipPhotos<P extends Wanted>(parts: ZipParts<P>): Promise<Z
       names.add(name.toLowerCase());
       const entry = new ZipPassThrough(name);
       const at = Date.parse(photo.createdAt ?? "");
-      // A zip file knows no year before 1980.
+      // A zip file has no dates before 1980.
       if (at > FIRST_OF_ZIP) entry.mtime = at;
       zip.add(entry);
       entry.push(new Uint8Array(await file.arrayBuffer()), true);

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 
-/** What the server counts of a photo: of nothing else is it the keeper. */
+/** The counts of a photo, the only photo data that the server owns. */
 export interface PhotoCounts {
   photoId: string;
   likes: number;

@@ -8,20 +8,20 @@ import { fetchCounts, type PhotoCounts, sendLike, sendViews } from "./photo-call
 
 export interface Counts {
   of: (photoId: string) => PhotoCounts;
-  /** Of all photos. */
+  /** Total of all photos. */
   views: number;
-  /** Undefined where the server cannot be told. */
+  /** Undefined if the server is unreachable. */
   like: ((photoId: string, isLiked: boolean) => void) | undefined;
-  /** Somebody looks at a photo. Without a line that is not counted, then or later. */
+  /** Counts a view. Offline it is not counted, now or later. */
   seen: (photoId: string) => void;
 }
 
 type Change = (ids: readonly string[], by: (counts: PhotoCounts) => Partial<PhotoCounts>) => void;
 
-/** Who turns the pages quickly is told of together. */
+/** Views within this time are sent together. */
 const TOGETHER_MILLISECONDS = 2000;
 
-/** Likes and views of the photos, as the server said them last. */
+/** Likes and views of the photos, as last loaded. */
 export function usePhotoCounts(): Counts {
   const { t } = useLingui();
   const { id: weddingId = "", status } = useWedding();
@@ -51,7 +51,7 @@ export function usePhotoCounts(): Counts {
   async function like(photoId: string, isLiked: boolean): Promise<void> {
     const to = (liked: boolean) => (counts: PhotoCounts) =>
       counts.isLiked === liked ? {} : { isLiked: liked, likes: Math.max(0, counts.likes + (liked ? 1 : -1)) };
-    // At once, and back where the server did not take it.
+    // Optimistic; reverted if the server refuses it.
     change([photoId], to(isLiked));
     try {
       await sendLike(weddingId, photoId, isLiked);
@@ -73,7 +73,7 @@ export function usePhotoCounts(): Counts {
 
 const none = (photoId: string): PhotoCounts => ({ photoId, likes: 0, views: 0, isLiked: false });
 
-/** The same object for a photo each time, so that memoised tiles are left alone while the gallery scrolls. */
+/** Returns the same object for a photo each time, so that memoised tiles do not re-render while scrolling. */
 function lookUp(all: readonly PhotoCounts[]): Counts["of"] {
   const known = new Map(all.map((counts) => [counts.photoId, counts]));
   return (photoId) => {
@@ -83,7 +83,7 @@ function lookUp(all: readonly PhotoCounts[]): Counts["of"] {
   };
 }
 
-/** Tells the server which photos were looked at, some together. */
+/** Reports views to the server, in batches. */
 function useSeen(weddingId: string, hasLine: boolean, change: Change) {
   const waiting = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -93,7 +93,7 @@ function useSeen(weddingId: string, hasLine: boolean, change: Change) {
     const ids = [...waiting.current];
     waiting.current.clear();
     if (ids.length === 0) return;
-    // A view that did not arrive is nobody's loss.
+    // A lost view does not matter.
     void sendViews(weddingId, ids).then(
       () => change(ids, ({ views }) => ({ views: views + 1 })),
       () => {},

@@ -3,7 +3,7 @@ import { type ExportSlot, RecordExportDialog } from "@/records/record-export/rec
 import { useRecords } from "@/wedding/hooks.ts";
 import { useGiftTables } from "./use-gift-tables.ts";
 
-/** Hands the gifts on as a table. */
+/** Exports the gifts as a table. */
 export function ExportRegistry(slot: ExportSlot) {
   const { t } = useLingui();
   const count = useRecords("registryItem").length;

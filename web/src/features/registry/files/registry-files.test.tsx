@@ -22,7 +22,7 @@ vi.mock("@/lib/table-files/read-table.ts", () => ({
 
 const id = (last: number) => `a0000000-0000-4000-8000-${String(last).padStart(12, "0")}`;
 
-/** One of everything that a gift can say, a fund, and who gave something. */
+/** A gift with every field, a fund, and a contribution. */
 const plan: readonly Command[] = [
   {
     type: "registryItem.add",
@@ -70,7 +70,7 @@ async function exported(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any p
   return { name, content };
 }
 
-test("a workbook has the gifts, and who gave them beside", async () => {
+test("a workbook has the gifts, and the purchases on a second sheet", async () => {
   await renderWedding(<RegistryPage />, plan);
   const { name, content } = await exported(setUp(), "Excel (.xlsx)");
   expect(name).toBe("ana-ben-registry-2027-03-21.xlsx");
@@ -90,7 +90,7 @@ test("a workbook has the gifts, and who gave them beside", async () => {
 });
 
 describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was exported as %s", (file) => {
-  test("is nothing new to its own wedding, and all there in another", async () => {
+  test("matches its own wedding without changes, and is all new in another", async () => {
     const before = await renderWedding(<RegistryPage />, plan);
     const user = setUp();
     const { content } = await exported(user, file);
@@ -119,7 +119,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was expo
   });
 });
 
-test("headings of other languages are known, and a change is the cell that was changed", async () => {
+test("headings in other languages are recognised, and only the changed cell is a change", async () => {
   const session = await renderWedding(<RegistryImportPage />, plan);
   const user = setUp();
   await previewFile(

@@ -2,7 +2,7 @@ import { FileMenu } from "@/records/record-export/file-menu.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import { ExportRegistry } from "./export-registry.tsx";
 
-/** The registry as a file. */
+/** Import and export of the registry. */
 export function RegistryFiles() {
   return (
     <FileMenu

@@ -10,7 +10,7 @@ import { categoriesOf, useCategoryName } from "../gift-categories.ts";
 import { GIFT } from "../gift-kind.ts";
 import { useByPurchases } from "./use-gift-tables.ts";
 
-/** The fields that a table says, in the order of the form. */
+/** Fields of a table, in the order of the form. */
 const FIELDS = [
   "name",
   "category",
@@ -25,7 +25,7 @@ const FIELDS = [
   "notes",
 ] as const;
 
-/** How a table becomes gifts. */
+/** Defines how a table becomes gifts. */
 export function useGiftImport(): RecordImport<"registryItem"> {
   const { t } = useLingui();
   const gifts = useRecords("registryItem");

@@ -11,13 +11,13 @@ import { useCategoryName } from "../gift-categories.ts";
 import { GIFT } from "../gift-kind.ts";
 import { PURCHASE } from "../purchase-kind.ts";
 
-/** What the purchases say of a gift: in a file only to be read. */
+/** Columns calculated from purchases: exported, ignored on import. */
 export function useByPurchases() {
   const { t } = useLingui();
   return { purchased: t`Purchased`, received: t`Received` };
 }
 
-/** The gifts as a table, in the order of their form, and who gave them as another. */
+/** The gifts as a table in the order of their form, and the purchases as another. */
 export function useGiftTables(): () => [NamedTable, NamedTable] {
   const { t, i18n } = useLingui();
   const gifts = useRecords("registryItem");

@@ -21,7 +21,7 @@ const start = { x: 30, y: -40, scale: 0.5 };
 
 describe("the camera", () => {
   test.each([[{ x: 0, y: 0 }], [{ x: 517, y: 333 }], [{ x: -20, y: 4000 }]])(
-    "a point goes to the screen and comes back: %o",
+    "converts a point to the screen and back: %o",
     (point) => {
       const back = toPlan(start, toScreen(start, point));
       expect(back.x).toBeCloseTo(point.x);
@@ -29,7 +29,7 @@ describe("the camera", () => {
     },
   );
 
-  test.each([0.2, 0.9, 1, 2.5])("zooming to %d leaves what is under the pointer there", (scale) => {
+  test.each([0.2, 0.9, 1, 2.5])("zooming to %d keeps the point under the pointer in place", (scale) => {
     const pointer = { x: 412, y: 99 };
     const under = toPlan(start, pointer);
     const after = toScreen(scaledAt(start, scale, pointer), under);
@@ -40,11 +40,11 @@ describe("the camera", () => {
   test.each([
     [0.0001, scales.least],
     [1000, scales.most],
-  ])("a scale of %d is held at %d", (scale, held) => {
+  ])("a scale of %d is limited to %d", (scale, held) => {
     expect(scaledAt(start, scale, { x: 0, y: 0 }).scale).toBe(held);
   });
 
-  test("the whole room fits, in the middle, with its margin", () => {
+  test("the whole room fits, centred, with its margin", () => {
     const camera = fitted(room, canvas, 24);
     const corner = toScreen(camera, { x: 0, y: 0 });
     const opposite = toScreen(camera, { x: room.width, y: room.height });
@@ -54,7 +54,7 @@ describe("the camera", () => {
     expect(corner.x).toBeCloseTo(canvas.width - opposite.x);
   });
 
-  test("on a phone, the canvas of which is taller, it begins at the top", () => {
+  test("on a phone, with its taller canvas, the room starts at the top", () => {
     const phone = { width: 358, height: 700 };
     const camera = fitted(room, phone, 14);
     expect(toScreen(camera, { x: 0, y: 0 })).toEqual({ x: 14, y: 14 });
@@ -66,11 +66,11 @@ describe("the camera", () => {
     ["nor does what is out of sight", { x: -600, y: -100, scale: 0.5 }, { x: 100, y: 250 }],
     ["larger than the canvas, it is the canvas's", { x: -1000, y: -1000, scale: 2 }, { x: 179, y: 350 }],
     ["and so it is where no room is seen", { x: 500, y: 14, scale: 0.2 }, { x: 179, y: 134 }],
-  ])("the middle of what is seen: %s", (_what, camera, middle) => {
+  ])("the middle of the visible part: %s", (_what, camera, middle) => {
     expect(middleInSight(camera, room, { width: 358, height: 700 })).toEqual(middle);
   });
 
-  test("a canvas without a size yet gives a camera that can be used", () => {
+  test("a canvas without a size yet gives a usable camera", () => {
     expect(fitted(room, { width: 0, height: 0 }, 24).scale).toBe(scales.least);
   });
 
@@ -79,7 +79,7 @@ describe("the camera", () => {
     [-9000, 0],
     [0, 9000],
     [-9000, -9000],
-  ])("flung by %d, %d, an edge of the room stays in sight", (dx, dy) => {
+  ])("flung by %d, %d, an edge of the room stays visible", (dx, dy) => {
     const kept = keptOn(panned(start, dx, dy), room, canvas);
     const corner = toScreen(kept, { x: 0, y: 0 });
     const opposite = toScreen(kept, { x: room.width, y: room.height });
@@ -89,19 +89,19 @@ describe("the camera", () => {
     expect(opposite.y).toBeGreaterThanOrEqual(96);
   });
 
-  test("a camera that shows the room is not touched", () => {
+  test("a camera that shows the room is left alone", () => {
     expect(keptOn(start, room, canvas)).toBe(start);
     expect(revealed(start, { x: 500, y: 500 }, canvas, 80)).toBe(start);
   });
 
-  test("what is out of sight is brought in, no further than its margin", () => {
+  test("a point out of view is brought in, up to its margin", () => {
     const at = toScreen(revealed(start, { x: 5000, y: 500 }, canvas, 80), { x: 5000, y: 500 });
     expect(at.x).toBeCloseTo(canvas.width - 80);
     expect(at.y).toBeCloseTo(start.y + 250);
   });
 });
 
-describe("what lies over the canvas", () => {
+describe("overlays on the canvas", () => {
   const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
   const phone = box(0, 56, 390, 792);
 
@@ -123,18 +123,18 @@ describe("what lies over the canvas", () => {
   const camera = { x: 10, y: 20, scale: 0.5 };
   const seen = { width: 390, height: 400 };
 
-  test("what is seen stays where it is, also at the very edge", () => {
+  test("a visible point stays in place, also at the very edge", () => {
     expect(uncovered(camera, { x: 0, y: 0 }, 40, seen)).toBe(camera);
     expect(uncovered(camera, { x: 300, y: 600 }, 40, seen)).toBe(camera);
   });
 
-  test("what is covered comes into sight, no further than needed", () => {
+  test("a covered point is uncovered, moving as little as possible", () => {
     const point = { x: 300, y: 1000 };
     const next = uncovered(camera, point, 40, seen);
     expect(toScreen(next, point)).toEqual({ x: 160, y: 360 });
   });
 
-  test("what is larger than what is seen keeps its beginning in sight", () => {
+  test("an area larger than the view keeps its beginning visible", () => {
     const point = { x: 300, y: 600 };
     expect(toScreen(uncovered(camera, point, 300, seen), point).y).toBe(300);
   });
@@ -155,7 +155,7 @@ describe("the wheel", () => {
     expect(wheelMeans({ ...wheel, ...event })).toBe(means);
   });
 
-  test("up makes larger, down smaller, and back is where it began", () => {
+  test("up zooms in, down zooms out, and both together restore the scale", () => {
     const up = wheelFactor({ deltaY: -100, deltaMode: 0, ctrlKey: false });
     const down = wheelFactor({ deltaY: 100, deltaMode: 0, ctrlKey: false });
     expect(up).toBeGreaterThan(1.1);

@@ -1,4 +1,4 @@
-/** Where a plan unit is on the screen: `screen = unit * scale + (x, y)`, in CSS pixels from the canvas's corner. */
+/** Maps plan units to the screen: `screen = unit * scale + (x, y)`, in CSS pixels from the canvas's corner. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
@@ -15,13 +15,13 @@ export interface Size {
   readonly height: number;
 }
 
-/** The whole of the largest room on a phone, and a single seat as large as a hand. */
+/** From the whole of the largest room on a phone to a single seat as large as a hand. */
 export const scales = { least: 0.08, most: 4 } as const;
 
-/** One press of a zoom button or key: four of them make four times as large. */
+/** Factor of a zoom button or key: four presses make it four times as large. */
 export const zoomStep = Math.SQRT2;
 
-/** How much of the room stays in sight, in px, however far somebody pans. */
+/** Part of the room that stays visible, in px, however far the user pans. */
 const keptInSight = 96;
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
@@ -42,7 +42,7 @@ export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
   scale: camera.scale,
 });
 
-/** Another scale; what is at `at` (in px from the canvas's corner) stays there. */
+/** Changes the scale; the point `at` (in px from the canvas's corner) stays in place. */
 export function scaledAt(camera: Camera, scale: number, at: Point): Camera {
   const next = within(scale, scales.least, scales.most);
   const ratio = next / camera.scale;
@@ -50,8 +50,8 @@ export function scaledAt(camera: Camera, scale: number, at: Point): Camera {
 }
 
 /**
- * The whole of the room with `margin` px around it, and what the canvas is taller than that below it: a phone would
- * begin with an empty half of its tall canvas, and the buttons lie in the lower corner.
+ * Shows the whole room with `margin` px around it. Extra height goes below the room: otherwise a phone would start with
+ * an empty upper half, and the buttons are in the lower corner.
  */
 export function fitted(room: Size, canvas: Size, margin: number): Camera {
   const across = Math.max(1, canvas.width - 2 * margin) / room.width;
@@ -62,7 +62,7 @@ export function fitted(room: Size, canvas: Size, margin: number): Camera {
   return { x, y: Math.min(y, margin), scale };
 }
 
-/** The middle of what is seen of the room, in px: where a new table would be noticed, and what a button makes larger. */
+/** The middle of the visible part of the room, in px: where a new table is noticed, and the centre of button zooms. */
 export function middleInSight(camera: Camera, room: Size, canvas: Size): Point {
   const middle = (at: number, extent: number, visible: number) => {
     const [from, to] = [Math.max(0, at), Math.min(visible, at + extent)];
@@ -74,7 +74,7 @@ export function middleInSight(camera: Camera, room: Size, canvas: Size): Point {
   };
 }
 
-/** The nearest camera that shows at least an edge of the room: a plan that was flung away is not lost. */
+/** The nearest camera that shows at least an edge of the room, so that a plan cannot be lost. */
 export function keptOn(camera: Camera, room: Size, canvas: Size): Camera {
   const keep = (at: number, extent: number, visible: number) => {
     const kept = Math.min(keptInSight, extent);
@@ -85,7 +85,7 @@ export function keptOn(camera: Camera, room: Size, canvas: Size): Camera {
   return x === camera.x && y === camera.y ? camera : { x, y, scale: camera.scale };
 }
 
-/** The camera that shows a point of the plan, moved no further than needed; `margin` px stay around it. */
+/** The camera that shows a point of the plan with `margin` px around it, moved as little as possible. */
 export function revealed(camera: Camera, point: Point, canvas: Size, margin: number): Camera {
   const at = toScreen(camera, point);
   const shift = (value: number, extent: number) =>
@@ -95,7 +95,7 @@ export function revealed(camera: Camera, point: Point, canvas: Size, margin: num
   return dx === 0 && dy === 0 ? camera : panned(camera, dx, dy);
 }
 
-/** What of the screen something lies on, in px. */
+/** A rectangle of the screen, in px. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -103,10 +103,10 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Less than this between a sheet and the edge is no place to show anything in, in px. */
+/** Minimum useful space between a sheet and the edge, in px. */
 const leastInSight = 96;
 
-/** What is seen of the canvas, from its corner on: a sheet over it takes from below, a panel from the right. */
+/** Visible size of the canvas, from its corner on: a sheet over it covers the bottom, a panel the right. */
 export function seenOf(canvas: Box, covers: readonly Box[]): Size {
   let [width, height] = [canvas.right - canvas.left, canvas.bottom - canvas.top];
   for (const cover of covers) {
@@ -121,25 +121,25 @@ export function seenOf(canvas: Box, covers: readonly Box[]): Size {
   return { width, height };
 }
 
-/** The camera that shows what lies `radius` px around a point of the plan, if it is covered; else the same one. */
+/** The camera that uncovers `radius` px around a point of the plan; unchanged if the point is visible. */
 export function uncovered(camera: Camera, point: Point, radius: number, seen: Size): Camera {
   const at = toScreen(camera, point);
-  // What is larger than what is seen keeps its beginning in sight.
+  // An area larger than the view keeps its beginning visible.
   const shift = (value: number, extent: number) =>
     Math.min(0, Math.max(extent - (value + radius), Math.min(0, radius - value)));
   const [dx, dy] = [shift(at.x, seen.width), shift(at.y, seen.height)];
   return dx === 0 && dy === 0 ? camera : panned(camera, dx, dy);
 }
 
-/** Part of the way from one camera to another. */
+/** Interpolates between two cameras. */
 export function between(from: Camera, to: Camera, part: number): Camera {
   const mix = (one: number, other: number) => one + (other - one) * part;
   return { x: mix(from.x, to.x), y: mix(from.y, to.y), scale: mix(from.scale, to.scale) };
 }
 
 /**
- * What a turn of the wheel means. A pinch on a trackpad arrives with Ctrl and zooms; two fingers on a trackpad move in
- * both directions and in small or broken steps, and pan; the rest is the wheel of a mouse, and zooms.
+ * Classifies a wheel event. A pinch on a trackpad arrives with Ctrl and zooms; two fingers on a trackpad move in both
+ * directions or in small or fractional steps, and pan; the rest is a mouse wheel, and zooms.
  */
 export function wheelMeans(event: {
   deltaX: number;
@@ -155,7 +155,7 @@ export function wheelMeans(event: {
   return Number.isInteger(event.deltaY) && Math.abs(event.deltaY) >= 40 ? "zoom" : "pan";
 }
 
-/** The factor of one wheel event: a notch is about 1.2, a pinch on a trackpad is finer. */
+/** Zoom factor of a wheel event: about 1.2 for a notch, less for a pinch on a trackpad. */
 export function wheelFactor(event: { deltaY: number; deltaMode: number; ctrlKey: boolean }): number {
   const lines = event.deltaMode === 0 ? 1 : 33;
   const speed = event.ctrlKey && Math.abs(event.deltaY) < 40 ? 0.01 : 0.0018;

@@ -17,7 +17,7 @@ export function CanvasControls({ stage }: { stage: Stage }) {
   const icon = { size: 20, "aria-hidden": true } as const;
   const [explains, setExplains] = useState(false);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className={classes.controls} role="group" aria-label={t`Zoom`}>
       <ActionIcon aria-label={t`Zoom in`} onClick={() => stage.zoomBy(zoomStep)}>
         <Plus {...icon} />
@@ -50,7 +50,7 @@ export function CanvasControls({ stage }: { stage: Stage }) {
   );
 }
 
-/** A length of the room, drawn as long as it is on the screen. It follows the zoom without React. */
+/** A scale bar that follows the zoom without a React render. */
 export function ScaleBarMark({ unit }: { unit: "m" | "ft" }) {
   const designer = useDesignerStore();
   const formats = useFormats();

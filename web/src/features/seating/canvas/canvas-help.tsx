@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import classes from "./canvas-help.module.css";
 import { useDesigner } from "./designer-store.ts";
 
-/** What hands and keys do on the plan, for the mode that it is in. */
+/** Lists gestures and keys of the current mode. */
 export function CanvasHelp() {
   const isLayout = useDesigner(({ mode }) => mode === "edit");
   return (

@@ -1,4 +1,4 @@
-/** Names for copies: the next number that nothing is called yet, so that a copy of "Table 4" is "Table 9" after eight. */
+/** Names for copies: the next free number, so that a copy of "Table 4" is "Table 9" if there are eight. */
 export function nextNames(originals: readonly string[], taken: readonly string[]): string[] {
   const used = new Set(taken);
   return originals.map((original) => {

@@ -8,7 +8,7 @@ const designer = () => {
 };
 
 describe("the designer's store", () => {
-  test("a table is added to the selection and taken out of it again, objects stay", () => {
+  test("a table is added to the selection and removed again, objects stay", () => {
     const { getState } = designer();
     getState().select({ tables: ["one"], objects: ["bar"] });
     getState().toggle("table", "two");
@@ -17,14 +17,14 @@ describe("the designer's store", () => {
     expect([...getState().selection.objects]).toEqual(["bar"]);
   });
 
-  test("clearing what is empty changes nothing", () => {
+  test("clearing an empty selection changes nothing", () => {
     const { getState } = designer();
     const before = getState();
     getState().clearSelection();
     expect(getState()).toBe(before);
   });
 
-  test("leaving the layout lets go of the selection", () => {
+  test("leaving the layout clears the selection", () => {
     const { getState } = designer();
     getState().setMode("edit");
     getState().select({ tables: ["one"] });
@@ -34,7 +34,7 @@ describe("the designer's store", () => {
     expect(getState().selecting).toBe(false);
   });
 
-  test("another chart forgets what belonged to the one before, and keeps the filter", () => {
+  test("another chart resets the state of the previous one, and keeps the filter", () => {
     const { getState } = designer();
     getState().setMode("edit");
     getState().highlight(["mia"]);

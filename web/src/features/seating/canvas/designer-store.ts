@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Camera } from "./camera.ts";
 import type { AlignEdge, DistributeAxis } from "./room-geometry.ts";
 
-/** "view": seats are given. "edit": the room is laid out. "preview": nothing can be changed, nothing is in the way. */
+/** "view": assign seats. "edit": lay out the room. "preview": read-only, without tools. */
 type DesignerMode = "view" | "edit" | "preview";
 
 interface Selection {
@@ -18,24 +18,24 @@ interface SeatPlace {
   readonly position: number;
 }
 
-/** Where dragged guests would go if they were let go now. */
+/** Where dragged guests would be dropped now. */
 export type DropTarget =
   | { readonly kind: "seat"; readonly tableId: string; readonly position: number }
   | { readonly kind: "table"; readonly tableId: string }
   | { readonly kind: "unassigned" };
 
-/** What is being dragged. It changes when a drag starts, meets another target and ends, never for each move. */
+/** The current drag. Changes when a drag starts, reaches another target or ends, but not for each move. */
 type Dragging =
   | { readonly kind: "items"; readonly tables: readonly string[]; readonly objects: readonly string[] }
   | { readonly kind: "rotation"; readonly item: "table" | "object"; readonly id: string }
   | { readonly kind: "marquee" }
   | { readonly kind: "guests"; readonly guestIds: readonly string[]; readonly over: DropTarget | undefined };
 
-/** What can be done with the selection, by a toolbar or by keys. */
+/** Actions on the selection, for a toolbar or keys. */
 export interface LayoutActions {
   rotate: (degrees: number) => void;
   copy: () => void;
-  /** Asks first when somebody would lose a seat. */
+  /** Asks first if guests would lose a seat. */
   remove: () => void;
   align: (edge: AlignEdge) => void;
   distribute: (axis: DistributeAxis) => void;
@@ -45,44 +45,44 @@ export interface LayoutActions {
 /** A table, one of its seats, or an object. */
 export type Place = { tableId: string; position?: number } | { objectId: string };
 
-/** What the canvas on the screen can be asked to do, by a toolbar or a list beside it. */
+/** Imperative handle of the canvas, for a toolbar or a list beside it. */
 export interface CanvasHandle {
   /** Shows the whole room. */
   fit: () => void;
   /** Whether it shows the whole room, as `fit` left it. */
   showsWhole: () => boolean;
-  /** Something came to lie over the plan, or went. */
+  /** Call when an overlay over the plan appears or goes. */
   adapt: () => void;
-  /** Moves what is drawn by so many px, down where positive: the canvas has moved, and what is on it is not to. */
+  /** Moves the drawing by some px, down if positive, to compensate for a moved canvas. */
   shift: (dy: number) => void;
-  /** Multiplies the zoom around the middle of what is seen of the room. */
+  /** Multiplies the zoom around the middle of the visible part of the room. */
   zoomBy: (factor: number) => void;
-  /** Brings a table, an object or a seat into sight, and takes the focus there. */
+  /** Scrolls a table, an object or a seat into view, and focuses it. */
   reveal: (what: Place) => void;
-  /** Moves the plan, gently, as far as is needed for a place that something lies over to be seen. */
+  /** Moves the plan with an animation, as far as needed to uncover a place. */
   uncover: (what: Place) => void;
-  /** The middle of what is seen of the room, in plan units: where a new table would be noticed. */
+  /** The middle of the visible part of the room, in plan units: where a new table is noticed. */
   centre: () => { x: number; y: number };
-  /** What can be done with the selection. */
+  /** Actions on the selection. */
   layout: LayoutActions;
-  /** Begins to drag guests from a list: for a row's `onPointerDown`, by `useGuestDrag`. */
+  /** Starts dragging guests from a list: for a row's `onPointerDown`, by `useGuestDrag`. */
   startGuestDrag: (guestIds: readonly string[], event: PointerEvent) => void;
 }
 
-/** What is on the screen of the designer, and nothing of the document. */
+/** UI state of the designer, without any document data. */
 interface DesignerState {
   chartId: string | undefined;
   mode: DesignerMode;
   selection: Selection;
-  /** On touch, a tap adds to the selection while this is on. */
+  /** On touch screens a tap adds to the selection while this is on. */
   selecting: boolean;
-  /** The designer has the whole window, with nothing of the page around it. */
+  /** Whether the designer fills the window. */
   full: boolean;
-  /** The seat whose dialog is open. */
+  /** The seat with an open dialog. */
   openSeat: SeatPlace | undefined;
-  /** The table or object whose form is open. */
+  /** The table or object with an open form. */
   openItem: string | undefined;
-  /** The guests that a filter picks out; everybody else is dimmed. Undefined: no filter. */
+  /** Guests matched by the filter; all others are dimmed. Undefined without a filter. */
   highlighted: ReadonlySet<string> | undefined;
   camera: Camera;
   dragging: Dragging | undefined;
@@ -90,13 +90,13 @@ interface DesignerState {
 }
 
 interface DesignerActions {
-  /** Another chart is on the screen: what belonged to the one before is forgotten, the filter stays. */
+  /** Shows another chart: resets the state of the previous one, except the filter. */
   showChart: (chartId: string | undefined) => void;
-  /** Leaving "edit" lets go of the selection. */
+  /** Leaving "edit" clears the selection. */
   setMode: (mode: DesignerMode) => void;
   /** Replaces the selection. */
   select: (selection: { tables?: Iterable<string>; objects?: Iterable<string> }) => void;
-  /** Adds one to the selection, or takes it out. */
+  /** Adds one to the selection, or removes it. */
   toggle: (item: "table" | "object", id: string) => void;
   clearSelection: () => void;
   setSelecting: (selecting: boolean) => void;
@@ -159,18 +159,18 @@ export function createDesignerStore(): DesignerStore {
   }));
 }
 
-/** The designer of the page. A canvas beside another one (a comparison) brings a store of its own. */
+/** The designer of the page. A second canvas (a comparison) has its own store. */
 export const designerStore = createDesignerStore();
 
 const DesignerContext = createContext(designerStore);
-/** Tests draw a canvas of their own. @internal */
+/** Tests render a canvas of their own. @internal */
 export const DesignerProvider = DesignerContext.Provider;
 
 export function useDesignerStore(): DesignerStore {
   return useContext(DesignerContext);
 }
 
-/** Reads from the designer around a component; the camera is for whoever draws it by hand, it changes by the frame. */
+/** Reads the state of the surrounding designer. Do not read the camera with it: that changes every frame. */
 export function useDesigner<T>(read: (designer: Designer) => T): T {
   return useStore(useDesignerStore(), read);
 }

@@ -76,7 +76,7 @@ describe("the scale bar", () => {
     [4, "m", 0.5],
     [0.58, "ft", 5],
     [0.05, "ft", 100],
-  ] as const)("at %d it says so many %s: %d", (scale, unit, length) => {
+  ] as const)("at %d it shows so many %s: %d", (scale, unit, length) => {
     const bar = scaleBar(scale, unit);
     expect(bar.length).toBe(length);
     expect(bar.width).toBeLessThanOrEqual(160);

@@ -1,22 +1,22 @@
 import { isolate } from "@/lib/names/isolate.ts";
 
 /**
- * What is drawn at which zoom. "far": the table's name and count. "middle": seats as dots. "near": initials and seat
+ * Level of detail by zoom. "far": the table's name and count. "middle": seats as dots. "near": initials and seat
  * numbers. "close": first names beside the seats.
  */
 export type Detail = "far" | "middle" | "near" | "close";
 
-/** A seat's radius in plan units, as the core lays seats out. */
+/** Radius of a seat in plan units, as in the core. */
 export const seatRadius = 16;
 
-/** No text on the screen is smaller, in px: what would be is left out. */
+/** Minimum text size on the screen, in px: smaller text is left out. */
 export const leastText = 11;
 
 const levels: readonly (readonly [from: number, detail: Detail])[] = [
   [1.5, "close"],
   // Initials of 11 px need a circle of about 19.
   [0.6, "near"],
-  // Dots of 10 px still tell taken from free.
+  // Dots of 10 px still show whether a seat is taken.
   [0.3, "middle"],
 ];
 
@@ -24,25 +24,25 @@ export function detailAt(scale: number): Detail {
   return levels.find(([from]) => scale >= from)?.[1] ?? "far";
 }
 
-/** Labels follow the zoom in steps of a quarter of its doubling: the drawing of 600 seats is not renewed by the frame. */
+/** Label sizes change in steps of a quarter of a doubling, so that 600 seats do not re-render every frame. */
 const stepsOfDoubling = 4;
 
-/** The scale that labels are drawn for: the next step below, so that no text gets smaller than it was made for. */
+/** The scale that labels are drawn for: the next lower step, so that no text is smaller than intended. */
 export function labelScale(scale: number): number {
   return 2 ** (Math.floor(Math.log2(scale) * stepsOfDoubling + 1e-9) / stepsOfDoubling);
 }
 
-/** A text size in plan units: `size` as drawn at zoom 1, kept between `least` and `most` px on the screen. */
+/** A text size in plan units: `size` at zoom 1, kept between `least` and `most` px on the screen. */
 export function textSize(scale: number, size: number, least = leastText, most = 22): number {
   return Math.min(most, Math.max(least, size * scale)) / scale;
 }
 
-/** How wide a letter is, in parts of the text size: the mean of each face, a little generously. */
+/** Average letter width relative to the text size, per typeface, slightly generous. */
 export const letterWidths = { sans: 0.58, serif: 0.64 } as const;
 
 /**
- * A name that fits a width: whole; else its number ("Table 12" is 12), since that is how people call tables; else its
- * beginning. Undefined where not even two letters fit.
+ * The part of a name that fits a width: the whole name, else its number ("Table 12" becomes 12), which identifies a
+ * table best, else its beginning. Undefined if not even two letters fit.
  */
 export function fittedName(
   name: string,
@@ -58,7 +58,7 @@ export function fittedName(
   return letters < 2 ? undefined : `${isolate(Array.from(name).slice(0, letters).join("").trimEnd())}…`;
 }
 
-/** A name in two lines of which both fit; undefined where it has one word only, or they do not. */
+/** A name split into two fitting lines; undefined if it has one word only, or does not fit. */
 export function twoLines(
   name: string,
   width: number,
@@ -75,7 +75,7 @@ export function twoLines(
   return best && longest(best) <= most ? best : undefined;
 }
 
-/** Lengths that a scale bar may stand for, in metres or feet. */
+/** Possible lengths of a scale bar, in metres or feet. */
 const barLengths = [0.5, 1, 2, 5, 10, 20, 50, 100];
 /** A table of 120 units is the usual one of 1.5 m. */
 const unitsPerMetre = 80;
@@ -89,13 +89,13 @@ export interface ScaleBar {
   width: number;
 }
 
-/** A length of the plan as it is said, to a tenth. */
+/** A length of the plan for display, to a tenth. */
 export function roomLength(units: number, unit: "m" | "ft"): { length: number; unit: "m" | "ft" } {
   const metres = units / unitsPerMetre;
   return { length: Math.round((unit === "m" ? metres : metres / metresPerFoot) * 10) / 10, unit };
 }
 
-/** The longest round length that is no longer than the bar may be. */
+/** The longest round length within the maximum width of the bar. */
 export function scaleBar(scale: number, unit: "m" | "ft"): ScaleBar {
   const perLength = unitsPerMetre * (unit === "m" ? 1 : metresPerFoot) * scale;
   const length = barLengths.findLast((candidate) => candidate * perLength <= longestBar) ?? 0.5;

@@ -46,6 +46,6 @@ test.each<[what: string, command: Command, said: string]>([
     "Failed to update seating chart",
   ],
   ["moved objects", arrange({ objects: { bar: at, stage: at } }), "Failed to update seating chart"],
-])("says of %s what failed", (_what, command, said) => {
+])("has a message for a failed %s", (_what, command, said) => {
   expect(failureOf(command).message).toBe(said);
 });

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Command } from "@/lib/core/types.ts";
 
-/** Says that a command of the canvas failed (Specification 3, section 8). */
+/** Failure message for a canvas command (Specification 3, section 8). */
 export function failureOf(command: Command): MessageDescriptor {
   switch (command.type) {
     case "table.update":
@@ -22,7 +22,7 @@ export function failureOf(command: Command): MessageDescriptor {
   }
 }
 
-/** An arrangement changes tables, or objects, or takes seats away. */
+/** An arrangement changes tables or objects, or removes seats. */
 function failureOfArranging(command: Extract<Command, { type: "seating.arrange" }>): MessageDescriptor {
   const tables = Object.values(command.tables ?? {});
   const objects = Object.values(command.objects ?? {});

@@ -1,10 +1,10 @@
 import { between, type Camera } from "./camera.ts";
 import type { DesignerStore } from "./designer-store.ts";
 
-/** As the other motions of the app. */
+/** Duration of the app's other animations. */
 const glideMs = 180;
 
-/** Moves the camera within a few frames, for what moves because something else came; a hand on the plan ends it. */
+/** Animates the camera, for moves that the app makes; a gesture on the plan ends it. */
 export function glide(designer: DesignerStore, to: Camera): void {
   const from = designer.getState().camera;
   if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {

@@ -17,7 +17,7 @@ function seatAt(tableId: string, position: number): Point {
 const seat = (tableId: string, position: number): Hit => ({ kind: "seat", tableId, position });
 const table = (tableId: string): Hit => ({ kind: "table", tableId });
 
-describe("what a finger means", () => {
+describe("hit testing", () => {
   test.each(plan.tables.flatMap(({ id, seats }) => seats.map(({ position }) => [id, position] as const)))(
     "the middle of a seat of %s is that seat, %d",
     (id, position) => {
@@ -41,16 +41,16 @@ describe("what a finger means", () => {
     expect(hitAt(plan, card, { scale: 0.3, seats: true })).toEqual(table(id));
   });
 
-  test("far away a tap on a seat is a tap on its table", () => {
+  test("at far zoom a tap on a seat is a tap on its table", () => {
     expect(hitAt(plan, seatAt("one", 3), { scale: 0.2, seats: false })).toEqual(table("one"));
   });
 
-  test("an object is hit, and beside it nothing", () => {
+  test("an object is hit, and nothing beside it", () => {
     expect(hitAt(plan, { x: 1380, y: 900 }, near)).toEqual({ kind: "object", objectId: "bar" });
     expect(hitAt(plan, { x: 1380, y: 1000 }, near)).toBeUndefined();
   });
 
-  test("a thing that is drawn smaller than a finger is hit by 22 px around it", () => {
+  test("an item drawn smaller than a finger is hit within 22 px", () => {
     expect(hitAt(plan, { x: 1300, y: 900 - 40 - 60 }, { scale: 0.2, seats: false })).toEqual({
       kind: "object",
       objectId: "bar",

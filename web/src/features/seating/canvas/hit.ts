@@ -2,7 +2,7 @@ import type { Point } from "./camera.ts";
 import { seatRadius } from "./detail.ts";
 import { type ObjectCard, type Plan, seatPoint, type TableCard, turned } from "./plan.ts";
 
-/** Half of what a finger needs, in px on the screen. */
+/** Half of a touch target, in px on the screen. */
 export const fingerReach = 22;
 
 export type Hit =
@@ -11,15 +11,15 @@ export type Hit =
   | { readonly kind: "object"; readonly objectId: string };
 
 export interface HitQuery {
-  /** Of the camera: a finger covers more of the plan the smaller it is drawn. */
+  /** Of the camera: the smaller the plan is drawn, the more of it a finger covers. */
   scale: number;
-  /** Whether single seats can be meant; far away only tables are drawn. */
+  /** Whether seats can be hit; at far zoom only tables are drawn. */
   seats: boolean;
 }
 
 /**
- * What a finger or pointer at a point of the plan means. The nearest seat within a finger's reach wins, unless the
- * point is well inside a table; then the table itself, then an object. What was drawn last lies on top.
+ * Hit test for a point of the plan. The nearest seat within a finger's reach wins, unless the point is well inside a
+ * table; then the table itself, then an object. The last drawn item is on top.
  */
 export function hitAt(plan: Plan, at: Point, { scale, seats }: HitQuery): Hit | undefined {
   const reach = Math.max(seatRadius, fingerReach / scale);
@@ -37,7 +37,7 @@ function nearestSeat(plan: Plan, at: Point, reach: number): Hit | undefined {
   let best: { hit: Hit; distance: number } | undefined;
   for (const table of plan.tables) {
     if (Math.hypot(at.x - table.x, at.y - table.y) > table.reach + reach) continue;
-    // Within the table top the table is meant, but for the rim where the seats' targets reach in.
+    // A point on the table top hits the table, except at the rim, where the seats' targets reach in.
     const inside = depthInTable(table, at);
     for (const seat of table.seats) {
       const point = seatPoint(table, seat);
@@ -50,7 +50,7 @@ function nearestSeat(plan: Plan, at: Point, reach: number): Hit | undefined {
   return best?.hit;
 }
 
-/** How far inside the table top a point lies, in plan units; negative outside. */
+/** How far inside the table top a point is, in plan units; negative outside. */
 function depthInTable(table: TableCard, at: Point): number {
   const { x, y } = turned({ x: at.x - table.x, y: at.y - table.y }, -table.rotation);
   const [across, down] = [table.width / 2, table.height / 2];
@@ -60,7 +60,7 @@ function depthInTable(table: TableCard, at: Point): number {
   return Math.min(across - Math.abs(x), down - Math.abs(y));
 }
 
-/** Far away the whole circle of table and seats is the table, and never less than a finger needs. */
+/** At far zoom the whole circle of table and seats hits the table, with at least a touch target. */
 function isOnTable(table: TableCard, at: Point, scale: number, seats: boolean): boolean {
   if (depthInTable(table, at) >= 0) return true;
   const reach = Math.max(seats ? 0 : table.reach, fingerReach / scale);
@@ -94,7 +94,7 @@ export function touchedBy(plan: Plan, one: Point, other: Point): { tables: strin
   };
 }
 
-/** The upright box around a turned rectangle. */
+/** The bounding box of a rotated rectangle. */
 export function boxOf(width: number, height: number, rotation: number): { width: number; height: number } {
   const angle = (rotation * Math.PI) / 180;
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];

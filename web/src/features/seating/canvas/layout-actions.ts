@@ -10,7 +10,7 @@ import type { ObjectCard, TableCard } from "./plan.ts";
 import { alignedPlaces, distributedPlaces, freedomOf, grid } from "./room-geometry.ts";
 import type { Stage } from "./stage.ts";
 
-/** Undefined while no canvas is on the screen. */
+/** Undefined without a mounted canvas. */
 export function useLayoutActions(): LayoutActions | undefined {
   return useDesigner(({ canvas }) => canvas?.layout);
 }
@@ -45,7 +45,7 @@ export function selectedItems(stage: Stage): Item[] {
   ].filter(({ kind, id }) => (kind === "table" ? stage.plan.table(id) : stage.plan.object(id)) !== undefined);
 }
 
-/** Names of the guests who would be without a seat. */
+/** Names of the guests who would lose their seat. */
 export function losing(stage: Stage, items: readonly Item[]): string[] {
   return items.flatMap(({ kind, id }) => {
     const table = kind === "table" ? stage.plan.table(id) : undefined;
@@ -68,7 +68,7 @@ export function removeItems(stage: Stage, items: readonly Item[]): boolean {
   return true;
 }
 
-/** Where the focus goes when what had it is removed. */
+/** The item to focus after the focused one is removed. */
 function neighbourLeft({ plan }: Stage, items: readonly Item[]): string | undefined {
   const removed = new Set(items.map(({ id }) => id));
   const order = [...plan.tables, ...plan.objects].map(({ id }) => id);
@@ -77,7 +77,7 @@ function neighbourLeft({ plan }: Stage, items: readonly Item[]): string | undefi
   return after ?? order.findLast((id) => !removed.has(id));
 }
 
-/** Several at once are one step, to be undone as one. */
+/** Removes several in one step. */
 function removal(stage: Stage, items: readonly Item[]) {
   const of = (kind: Item["kind"]) =>
     Object.fromEntries(items.filter((item) => item.kind === kind).map(({ id }) => [id, { removed: true }]));
@@ -97,7 +97,7 @@ function selectedCards(stage: Stage): (TableCard | ObjectCard)[] {
   );
 }
 
-/** One thing turns around its middle; several each around their own. */
+/** Rotates each selected item around its own centre. */
 function rotateSelection(stage: Stage, degrees: number): void {
   const items = selectedItems(stage);
   const [only] = items;
@@ -119,7 +119,7 @@ function rotateSelection(stage: Stage, degrees: number): void {
   stage.perform({ type: "seating.arrange", chart, tables: of("table"), objects: of("object"), seats: {} });
 }
 
-/** Things put somewhere in one step. What stays where it is is not written. */
+/** Moves items in one step. Unchanged ones are not written. */
 function place(stage: Stage, places: readonly { id: string; x: number; y: number }[]): void {
   const { plan } = stage;
   const changed = (card: TableCard | ObjectCard | undefined, { x, y }: Point) =>
@@ -135,7 +135,7 @@ function place(stage: Stage, places: readonly { id: string; x: number; y: number
   stage.perform({ type: "seating.arrange", chart: plan.chartId, tables, objects, seats: {} });
 }
 
-/** Copies beside what was copied, without guests, and selects them. */
+/** Copies items without guests, beside the originals, and selects the copies. */
 export function copyItems(stage: Stage, items: readonly Item[]): void {
   const { plan, designer } = stage;
   const tables = items.flatMap(({ kind, id }) => (kind === "table" ? (plan.table(id) ?? []) : []));
@@ -169,8 +169,8 @@ export function copyItems(stage: Stage, items: readonly Item[]): void {
 }
 
 /**
- * The first place beside things where copies of them are in the room and on top of no other table; beside the room
- * where it has none.
+ * Offset of the first place beside the items where their copies fit in the room without overlapping a table; otherwise
+ * outside the room.
  */
 function roomBeside(stage: Stage, items: readonly Item[], cards: readonly (TableCard | ObjectCard)[]): Point {
   const extents = cards.map((card) => {
@@ -200,12 +200,12 @@ function roomBeside(stage: Stage, items: readonly Item[], cards: readonly (Table
       );
     });
   const beside = steps.find((by) => isInRoom(by) && isFree(by));
-  // Every table there is in the way of two of these at the most.
+  // Each existing table can block at most two of these places.
   const tries = Array.from({ length: 2 * stage.plan.tables.length + 1 }, (_, times) => besideRoom(times));
   return beside ?? tries.find(isFree) ?? besideRoom(tries.length);
 }
 
-/** From the first to the last of several stretches, up to the next line of the grid. */
+/** Total span of several ranges, rounded up to the grid. */
 function spanOf(stretches: readonly [from: number, to: number][]): number {
   const from = Math.min(...stretches.map(([start]) => start));
   const to = Math.max(...stretches.map(([, end]) => end));

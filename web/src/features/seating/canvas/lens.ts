@@ -2,18 +2,18 @@ import { useLayoutEffect, useState } from "react";
 import { useDesignerStore } from "./designer-store.ts";
 import { type Detail, detailAt, labelScale } from "./detail.ts";
 
-/** What a zoom means for what is drawn: how much of it, and the scale that texts are made for. */
+/** What a zoom means for drawing: the level of detail, and the scale for texts. */
 export interface Lens {
   readonly detail: Detail;
   readonly scale: number;
 }
 
-/** A zoom that rests so long is meant: until then everything grows and shrinks as it is drawn, like a map. */
+/** Debounce in ms: until the zoom rests, the drawing scales like a map. */
 const restMs = 140;
-/** More than this at once is no pinch: a button, or a plan that is fitted into its canvas, is drawn at once. */
+/** A larger factor at once comes from a button or a fit, not a pinch, and is applied at once. */
 const jump = 1.3;
 
-/** The lens of the canvas's zoom. Drawing 600 seats anew is not for every step of a pinch. */
+/** The lens for the canvas's zoom. Debounced, so that 600 seats do not re-render for every step of a pinch. */
 export function useLens(): Lens {
   const designer = useDesignerStore();
   const [lens, setLens] = useState(() => lensAt(designer.getState().camera.scale));

@@ -11,7 +11,7 @@ const room = [
   at("far", 1500, 310),
 ];
 
-describe("the arrow keys lead to", () => {
+describe("arrow key navigation", () => {
   test.each<[string, Direction, string | undefined]>([
     ["a", "right", "b"],
     ["b", "right", "c"],

@@ -9,10 +9,10 @@ const ways: Record<Direction, Point> = {
   down: { x: 0, y: 1 },
 };
 
-/** How much worse it is to lie beside the way than along it. */
+/** Penalty of a sideways distance compared with one along the direction. */
 const aside = 2.2;
 
-/** The thing that an arrow key leads to: the nearest one in that direction, as an eye would follow it. */
+/** The nearest item in an arrow key's direction, as the eye would follow it. */
 export function neighbourOf<T extends Point & { id: string }>(
   from: Point & { id: string },
   direction: Direction,
@@ -25,7 +25,7 @@ export function neighbourOf<T extends Point & { id: string }>(
     const [dx, dy] = [item.x - from.x, item.y - from.y];
     const along = dx * way.x + dy * way.y;
     const across = Math.abs(dx * way.y - dy * way.x);
-    // A quarter of the circle for each arrow: whatever stands in the room is reached by one of them.
+    // Each arrow covers a quarter of the circle, so every item is reachable.
     if (along <= 0 || across > along) continue;
     const cost = along + across * aside;
     if (!best || cost < best.cost) best = { item, cost };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { chart, chartView } from "@/test/fake-plan.ts";
 import { planMaker, seatPoint, turned } from "./plan.ts";
 
-test("a plan says who sits where", () => {
+test("a plan shows who sits where", () => {
   const plan = planMaker()(chartView());
   const table = plan.table("one");
   expect(table?.seats.map(({ guests }) => guests.map(({ name }) => name).join())).toEqual([
@@ -19,7 +19,7 @@ test("a plan says who sits where", () => {
   expect(plan.room).toEqual({ width: 1600, height: 1200 });
 });
 
-test("what an edit did not touch stays the same object, down to the seats", () => {
+test("unchanged items keep their identity, down to the seats", () => {
   const plan = planMaker();
   const before = plan(chartView());
   const moved = { ...chart.tables, two: { ...chart.tables.two, positionX: 700 } };
@@ -30,7 +30,7 @@ test("what an edit did not touch stays the same object, down to the seats", () =
   expect(after.objects[0]).toBe(before.objects[0]);
 });
 
-test("a table that comes first in the list draws none of the others anew", () => {
+test("a table that becomes first in the list re-renders none of the others", () => {
   const plan = planMaker();
   const before = plan(chartView());
   const added = { ...chart.tables, zero: { ...chart.tables.one, name: "Aunts" } };
@@ -39,7 +39,7 @@ test("a table that comes first in the list draws none of the others anew", () =>
   expect(after.table("one")).toBe(before.table("one"));
 });
 
-test("two guests on one seat are both there, as something to decide", () => {
+test("two guests on one seat are both shown, as a conflict", () => {
   const seats = { ...chart.seats, max: { tableId: "one", position: 3 } };
   const seat = planMaker()(chartView({ seats })).table("one")?.seats[2];
   expect(seat?.guests.map(({ name }) => name).sort()).toEqual(["Max Born", "Mia Berg"]);
@@ -50,13 +50,13 @@ test.each([
   [90, { x: 0, y: 10 }],
   [180, { x: -10, y: 0 }],
   [360, { x: 10, y: 0 }],
-])("turned clockwise by %d degrees", (degrees, to) => {
+])("rotated clockwise by %d degrees", (degrees, to) => {
   const point = turned({ x: 10, y: 0 }, degrees);
   expect(point.x).toBeCloseTo(to.x);
   expect(point.y).toBeCloseTo(to.y);
 });
 
-test("a seat goes round with its table", () => {
+test("a seat rotates with its table", () => {
   const plan = planMaker();
   const upright = plan(chartView()).table("four");
   const tables = { ...chart.tables, four: { ...chart.tables.four, rotation: 180 } };

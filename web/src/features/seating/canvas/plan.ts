@@ -10,14 +10,14 @@ import type {
 import { shortNames } from "../plan/seat-names.ts";
 import type { Point, Size } from "./camera.ts";
 
-/** As many letters as stand beside a seat without meeting the next one's. */
+/** Letters beside a seat that do not reach the next one's. */
 const SEAT_LETTERS = 10;
 
-/** What the canvas shows of a guest. */
+/** A guest as the canvas shows it. */
 export interface GuestCard {
   readonly id: string;
   readonly name: string;
-  /** What stands beside the seat: the first name, told apart from others. */
+  /** Shown beside the seat: the shortest distinguishable form of the name. */
   readonly short: string;
   readonly initials: string;
   readonly isVip: boolean;
@@ -28,14 +28,14 @@ export interface GuestCard {
 
 export interface SeatCard {
   readonly position: number;
-  /** From the table's centre, before the table is rotated. */
+  /** Relative to the table's centre, before rotation. */
   readonly x: number;
   readonly y: number;
   readonly locked: boolean;
-  /** Whether a person has to decide something here. */
+  /** Whether there is a conflict to settle. */
   readonly conflict: boolean;
   readonly guests: readonly GuestCard[];
-  /** Who may still bring somebody, for whom the free seat is held. */
+  /** The host of the companion that the free seat is held for. */
   readonly heldFor: Pick<GuestCard, "name" | "initials"> | null;
 }
 
@@ -53,7 +53,7 @@ export interface TableCard {
   readonly reach: number;
   readonly seated: number;
   readonly seats: readonly SeatCard[];
-  /** Who sits past the last seat. */
+  /** Guests beyond the last seat. */
   readonly beyond: readonly GuestCard[];
 }
 
@@ -68,7 +68,7 @@ export interface ObjectCard {
   readonly rotation: number;
 }
 
-/** A chart as it is drawn. What is drawn the same stays the same object, so that only what changed is drawn anew. */
+/** A chart as it is drawn. Unchanged parts keep their identity, so that only changed ones re-render. */
 export interface Plan {
   readonly chartId: string;
   readonly name: string;
@@ -81,7 +81,7 @@ export interface Plan {
   readonly guest: (id: string) => SeatGuest | undefined;
 }
 
-/** Makes the plan of each view, with the cards of the one before wherever they say the same. */
+/** Returns a function that makes the plan of each view and reuses equal cards of the previous one. */
 export function planMaker(): (view: SeatingView) => Plan {
   const tables = keeper<TableCard>();
   const objects = keeper<ObjectCard>();
@@ -115,7 +115,7 @@ export function planMaker(): (view: SeatingView) => Plan {
   };
 }
 
-/** By id and not by place in the list: a table that is renamed or added must not draw those after it anew. */
+/** By id instead of index: renaming or adding a table must not re-render those after it. */
 function keeper<T extends { id: string }>(): (cards: readonly T[]) => readonly T[] {
   let kept = new Map<string, T>();
   return (cards) => {
@@ -182,14 +182,14 @@ const objectCard = (object: ObjectView): ObjectCard => ({
   rotation: object.rotation,
 });
 
-/** A point turned around the origin, clockwise on the screen. */
+/** A point rotated around the origin, clockwise on the screen. */
 export function turned({ x, y }: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return { x: x * cos - y * sin, y: x * sin + y * cos };
 }
 
-/** Where a seat is in the room. */
+/** Position of a seat in the room. */
 export function seatPoint(table: TableCard, seat: Point): Point {
   const { x, y } = turned(seat, table.rotation);
   return { x: table.x + x, y: table.y + y };

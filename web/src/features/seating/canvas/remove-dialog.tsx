@@ -12,7 +12,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Says who would be without a seat before tables are removed with people at them. */
+/** Asks before removing tables with guests, and names who would lose a seat. */
 export function RemoveDialog({ stage, items, onClose }: RemoveDialogProps) {
   const names = losing(stage, items ?? []);
   const count = items?.length ?? 0;

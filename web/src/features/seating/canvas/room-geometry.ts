@@ -2,7 +2,7 @@ import { core } from "@/lib/core/core.ts";
 import type { Point, Size } from "./camera.ts";
 import type { ObjectCard, Plan, TableCard } from "./plan.ts";
 
-/** Plan units. Things are laid out on it; Shift and the arrow keys go between its lines. */
+/** Grid step in plan units. Items snap to it; Shift and the arrow keys move between its lines. */
 export const grid = 20;
 
 export interface Freedom {
@@ -10,10 +10,10 @@ export interface Freedom {
   readonly most: Point;
 }
 
-/** Farther than any room reaches. */
+/** Larger than any room. */
 const farAway = 1_000_000;
 
-/** How far things may be moved together before the first of them meets a wall of the room. */
+/** How far items can be moved together until the first of them reaches a wall. */
 export function freedomOf(items: readonly { kind: "table" | "object"; id: string }[], plan: Plan): Freedom {
   let least = { x: -farAway, y: -farAway };
   let most = { x: farAway, y: farAway };
@@ -25,19 +25,19 @@ export function freedomOf(items: readonly { kind: "table" | "object"; id: string
     least = { x: Math.max(least.x, low.x - card.x), y: Math.max(least.y, low.y - card.y) };
     most = { x: Math.min(most.x, high.x - card.x), y: Math.min(most.y, high.y - card.y) };
   }
-  // What stands outside already, since the room was made smaller, may stay or come in.
+  // An item that is outside already, because the room was made smaller, may stay or move in.
   return {
     least: { x: Math.min(0, least.x), y: Math.min(0, least.y) },
     most: { x: Math.max(0, most.x), y: Math.max(0, most.y) },
   };
 }
 
-/** The nearest place to `at` where the whole of a thing, a table's seats included, is in the room. */
+/** The place nearest to `at` where a whole item, with a table's seats, is in the room. */
 export function clamped(card: TableCard | ObjectCard, room: Size, at: Point): Point {
   return core().clampItem(itemOf({ ...card, ...at }), room);
 }
 
-/** A thing as the core's geometry takes it. */
+/** An item in the format of the core's geometry. */
 function itemOf(card: TableCard | ObjectCard) {
   const { id, x, y, rotation, width, height } = card;
   if (!("shape" in card))
@@ -45,7 +45,7 @@ function itemOf(card: TableCard | ObjectCard) {
   return { kind: "table" as const, id, x, y, rotation, shape: card.shape, capacity: card.capacity };
 }
 
-/** The line of the grid next to a value, among those that may be reached; without one, the value as near as it may be. */
+/** The grid line nearest to a value within the limits; without one, the nearest possible value. */
 export function onGrid(value: number, least: number, most: number): number {
   const line = core().snap(value);
   if (line >= least && line <= most) return line;
@@ -54,7 +54,7 @@ export function onGrid(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** What is in something else's way, if these things were moved by so much. */
+/** Ids of overlapping items, if these items were moved by this offset. */
 export function collidingIds(plan: Plan, moved?: { ids: ReadonlySet<string>; by: Point }): Set<string> {
   const items = [...plan.tables, ...plan.objects].map((card) => {
     if (!moved?.ids.has(card.id)) return itemOf(card);
@@ -70,12 +70,12 @@ interface Placed extends Point {
   id: string;
 }
 
-/** Where things go that are to share an edge or a middle line. */
+/** Places for aligning items by an edge or a centre line. */
 export function alignedPlaces(cards: readonly (TableCard | ObjectCard)[], edge: AlignEdge): Placed[] {
   return core().alignItems(cards.map(itemOf), edge);
 }
 
-/** Where things go that are to have the same gaps between them. */
+/** Places for equal gaps between items. */
 export function distributedPlaces(
   cards: readonly (TableCard | ObjectCard)[],
   axis: DistributeAxis,

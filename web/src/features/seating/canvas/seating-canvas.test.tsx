@@ -37,8 +37,8 @@ beforeEach(() => {
   presenceStore.setState({ people: [], editors: {}, hands: [] });
 });
 
-describe("for a screen reader", () => {
-  test("tables, seats and objects say what they are", () => {
+describe("for screen readers", () => {
+  test("tables, seats and objects describe themselves", () => {
     show();
     expect(screen.getByRole("application", { name: "Seating plan of Main Reception" })).toBeVisible();
     expect(thing("Table 1, round, 2 of 8 seats taken")).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe("for a screen reader", () => {
     expect(thing("Bar")).toBeInTheDocument();
   });
 
-  test("a held seat says for whose guest, and shows whose it is", () => {
+  test("a held seat names the host of the companion, and shows their initials", () => {
     const leo = { firstName: "Leo", lastName: "Rossi", rsvpStatus: "CONFIRMED", plusOnes: 1 };
     show({ view: chartView({ holdChairs: true }, { leo }) });
     const first = within(screen.getByRole("group", { name: "Table 1" }));
@@ -67,7 +67,7 @@ describe("for a screen reader", () => {
   });
 });
 
-describe("by keys", () => {
+describe("by keyboard", () => {
   test("Tab stops once at the tables and once at the seats", async () => {
     const { user } = show();
     await user.tab();
@@ -80,7 +80,7 @@ describe("by keys", () => {
     expect(screen.getByRole("button", { name: "Zoom in" })).toHaveFocus();
   });
 
-  test("arrows go to the neighbour, Page down to the next, and round the seats", async () => {
+  test("arrows move to the neighbour, Page Down to the next table, and around the seats", async () => {
     const { user } = show();
     focus(/^Table 1,/);
     await user.keyboard("{ArrowRight}");
@@ -96,7 +96,7 @@ describe("by keys", () => {
     expect(document.activeElement).toHaveAccessibleName("Seat 8, free");
   });
 
-  test("Enter opens what has the focus", async () => {
+  test("Enter opens the focused item", async () => {
     const { user } = show();
     focus("Seat 3, Mia Berg, vegan");
     await user.keyboard("{Enter}");
@@ -109,7 +109,7 @@ describe("by keys", () => {
     expect(opened.onOpenObject).toHaveBeenCalledWith("bar");
   });
 
-  test("Space takes a guest along and puts them onto a taken seat: they trade places", async () => {
+  test("Space picks up a guest and puts them on a taken seat: they swap", async () => {
     const { user } = show();
     focus("Seat 3, Mia Berg, vegan");
     await user.keyboard(" ");
@@ -120,7 +120,7 @@ describe("by keys", () => {
     expect(screen.getByRole("status")).toHaveTextContent("Mia Berg sits at Table 2.");
   });
 
-  test("a guest taken along may be let go over a table, or stay after all", async () => {
+  test("a picked-up guest can be dropped on a table, or put back", async () => {
     const { user } = show();
     focus("Seat 3, Mia Berg, vegan");
     await user.keyboard(" ");
@@ -136,7 +136,7 @@ describe("by keys", () => {
     expect(opened.onOpenTable).toHaveBeenCalledWith("four");
   });
 
-  test("a refusal is told, and the guest is still in hand", async () => {
+  test("a refusal is announced, and the guest stays picked up", async () => {
     const { user } = show();
     run.mockReturnValueOnce({
       ok: false,
@@ -151,7 +151,7 @@ describe("by keys", () => {
     expect(thing("Seat 3, Mia Berg, vegan")).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("plus, minus and nought zoom", async () => {
+  test("plus, minus and zero zoom", async () => {
     const { user, designer } = show();
     focus(/^Table 1,/);
     const { scale } = designer.getState().camera;
@@ -162,8 +162,8 @@ describe("by keys", () => {
   });
 });
 
-describe("laying out by keys", () => {
-  test("arrows move by the grid, with Shift by one, and not through a wall", async () => {
+describe("layout by keyboard", () => {
+  test("arrows move by the grid, with Shift by one unit, and not through a wall", async () => {
     const shown = show();
     edit(shown);
     focus(/^Table 1,/);
@@ -205,7 +205,7 @@ describe("laying out by keys", () => {
     ]);
   });
 
-  test("R turns by 15 degrees, with Shift the other way", async () => {
+  test("R rotates by 15 degrees, with Shift the other way", async () => {
     const shown = show();
     edit(shown);
     focus(/^Table 1,/);
@@ -218,7 +218,7 @@ describe("laying out by keys", () => {
     ]);
   });
 
-  test("Ctrl+A selects everything, Space leaves one out, Escape all", async () => {
+  test("Ctrl+A selects everything, Space deselects one, Escape all", async () => {
     const shown = show();
     edit(shown);
     focus(/^Table 1,/);
@@ -230,7 +230,7 @@ describe("laying out by keys", () => {
     expect(shown.designer.getState().selection.tables.size).toBe(0);
   });
 
-  test("a copy stands beside its table, with the next number and no guests", async () => {
+  test("a copy is beside its table, with the next number and no guests", async () => {
     const shown = show();
     edit(shown);
     act(() => shown.designer.getState().select({ tables: ["one"] }));
@@ -249,7 +249,7 @@ describe("laying out by keys", () => {
     expect(copy).toMatchObject({ name: "Table 5", capacity: 8, shape: "ROUND" });
   });
 
-  test("an empty table is removed at once; with guests, it is asked who loses a seat", async () => {
+  test("an empty table is removed at once; with guests a dialog lists who loses a seat", async () => {
     const shown = show();
     edit(shown);
     focus(/^Table 4,/);
@@ -267,8 +267,8 @@ describe("laying out by keys", () => {
   });
 });
 
-describe("only to look at", () => {
-  test("nothing is taken along, moved or removed, and everything opens", async () => {
+describe("read-only", () => {
+  test("nothing can be picked up, moved or removed, and everything opens", async () => {
     const shown = show({ readOnly: true });
     focus("Seat 3, Mia Berg, vegan");
     await shown.user.keyboard(" ");
@@ -280,12 +280,12 @@ describe("only to look at", () => {
   });
 });
 
-describe("what others do", () => {
+describe("other users", () => {
   beforeEach(() => {
     peopleStore.setState({ names: { ana: { firstName: "Ana", lastName: "Silva" } } });
   });
 
-  test("a table that somebody has selected has their name on it, on this chart alone", () => {
+  test("a table selected by another user shows their name, on this chart only", () => {
     show();
     act(() => presenceStore.setState({ hands: [{ account: "ana", chart: "main", items: ["two"] }] }));
     expect(within(screen.getByRole("group", { name: "Table 2" })).getByText("Ana")).toBeInTheDocument();
@@ -293,7 +293,7 @@ describe("what others do", () => {
     expect(screen.queryByText("Ana")).not.toBeInTheDocument();
   });
 
-  test("a drag of somebody else is an outline where they are, and gone when they let go", () => {
+  test("another user's drag shows as an outline, until they drop", () => {
     show();
     const drag = { id: "two", x: 640, y: 320 };
     act(() =>
@@ -311,7 +311,7 @@ describe("what others do", () => {
   });
 });
 
-test("a filter dims everybody whom it does not pick out", () => {
+test("a filter dims all guests that it does not match", () => {
   const { designer } = show();
   act(() => designer.getState().highlight(["mia"]));
   expect(thing(/Mia Berg/)).toHaveAttribute("data-filtered", "lit");
@@ -321,7 +321,7 @@ test("a filter dims everybody whom it does not pick out", () => {
   expect(thing(/Leo Rossi/)).not.toHaveAttribute("data-filtered");
 });
 
-test("the help says what keys do in this mode", async () => {
+test("the help lists the keys of this mode", async () => {
   const shown = show();
   await shown.user.click(screen.getByRole("button", { name: "How to use the plan" }));
   expect(await screen.findByText("Giving seats")).toBeVisible();

@@ -32,14 +32,14 @@ import { useCanvasKeys } from "./use-canvas-keys.ts";
 interface SeatingCanvasProps {
   chartId: string;
   view: SeatingView;
-  /** Only to look at, whatever the role: a draft beside its plan. */
+  /** Read-only for any role: a draft beside its plan. */
   readOnly?: boolean;
   onOpenSeat?: (tableId: string, position: number) => void;
   onOpenTable?: (tableId: string) => void;
   onOpenObject?: (objectId: string) => void;
 }
 
-/** The seating plan, to look at and to work on with fingers, mouse and keys. */
+/** The seating plan, for viewing and editing by touch, mouse and keyboard. */
 export function SeatingCanvas(props: SeatingCanvasProps) {
   const { chartId, view, readOnly = false, onOpenSeat, onOpenTable, onOpenObject } = props;
   const { t } = useLingui();
@@ -158,14 +158,14 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
 }
 
 interface TabStops {
-  /** The table or object that Tab reaches. */
+  /** The table or object that is the tab stop. */
   item: string | undefined;
-  /** Its seat that Tab reaches next; tables only. */
+  /** The seat of it that is the next tab stop; tables only. */
   seat: number;
   onFocus: (event: FocusEvent) => void;
 }
 
-/** One table or object is a stop of Tab, and one of its seats: where the focus was last, else the first. */
+/** One table or object is a tab stop, and one of its seats: the last focused one, otherwise the first. */
 function useTabStops(plan: Plan): TabStops {
   const [stop, setStop] = useState<{ id: string; seat: number }>();
   const onFocus = useCallback((event: FocusEvent) => {
@@ -185,7 +185,7 @@ function useTabStops(plan: Plan): TabStops {
   return { item, seat: Math.min(isThere ? stop.seat : 1, Math.max(1, seats)), onFocus };
 }
 
-/** Tells the others what is selected on this canvas, and where it is dragged. */
+/** Sends the selection and the drag of this canvas to the other users. */
 function useToldHands(stage: Stage, enabled: boolean): void {
   const designer = useDesignerStore();
   useEffect(() => {
@@ -196,7 +196,7 @@ function useToldHands(stage: Stage, enabled: boolean): void {
       const open = openSeat ? [openSeat.tableId] : [];
       const items = [...new Set([...open, ...selection.tables, ...selection.objects])];
       const isAnything = chartId !== undefined && items.length > 0;
-      // What the finger is on comes first: a message holds only so many.
+      // The dragged item comes first, because a message has a limited size.
       if (drag) items.sort((one, other) => Number(other === drag?.id) - Number(one === drag?.id));
       tellHands(isAnything ? { chart: chartId, items, ...(drag && { drag }) } : undefined);
     };

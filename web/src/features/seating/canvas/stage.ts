@@ -19,38 +19,38 @@ import { glide } from "./glide.ts";
 import { type Hit, hitAt } from "./hit.ts";
 import { type ObjectCard, type Plan, seatPoint, type TableCard } from "./plan.ts";
 
-/** What a gesture does from its first move to its end. It draws by itself; the document is written by `drop`, once. */
+/** A gesture from its first move to its end. It draws by itself; `drop` writes the document, once. */
 export interface Session {
   move: (event: PointerEvent) => void;
   drop: () => void;
-  /** Puts everything back as the document says. */
+  /** Restores the state of the document. */
   cancel: () => void;
 }
 
-/** Around the room, in px, when all of it is shown; on a phone it is a part of the width. */
+/** Margin around the whole room, in px; on a phone a part of the width. */
 const fitMargin = { most: 28, part: 0.04 };
 const revealMargin = 96;
 /** Around a table and its seats, in px. */
 const tableMargin = 8;
-/** Around a seat, in px, so that all of it and its name are seen. */
+/** Around a seat, in px, so that all of it and its name are visible. */
 const seatMargin = 36;
-/** What may lie over the canvas: the form beside it, and the list of guests on small screens. */
+/** Overlays over the canvas: the form beside it, and the guest list on small screens. */
 const covers = "[data-beside-plan] [role=dialog], [data-over-plan]";
 
 /**
- * The drawing as gestures need it: where the canvas is on the screen, what lies under a finger, and the element of each
- * thing. What moves by the frame is written to elements here, past React.
+ * The drawing as gestures need it: the canvas's position, hit tests, and the element of each item. Changes per frame
+ * are written to elements here, without React.
  */
 export class Stage {
   readonly designer: DesignerStore;
   plan: Plan;
-  /** Runs a command and says what was refused. */
+  /** Runs a command and shows a refusal. */
   perform: (command: Command) => boolean = () => false;
-  /** Whether this person may change the plan here. */
+  /** Whether the user may change the plan here. */
   writable = false;
-  /** Tells the others what is being dragged, and where the first of it would lie. */
+  /** Sends the dragged items to the other users, with the position of the first. */
   tellDrag: (drag: { id: string; x: number; y: number } | undefined) => void = () => {};
-  /** Said by screen readers. */
+  /** Announces a text to screen readers. */
   announce: (words: string) => void = () => {};
 
   #svg: SVGSVGElement | undefined;
@@ -58,9 +58,9 @@ export class Stage {
   #size: Size = { width: 0, height: 0 };
   #corner: Point = { x: 0, y: 0 };
   #fitted: string | undefined;
-  /** The camera that showed all of the room, until a hand chooses another. */
+  /** The camera that showed the whole room, until the user changes it. */
   #whole: Camera | undefined;
-  /** What the canvas got its size in: the window, and how it is shown there. */
+  /** The window and mode for which the canvas got its size. */
   #around = "";
   #session: Session | undefined;
   #clickIsTaken = false;
@@ -96,7 +96,7 @@ export class Stage {
     return this.#size;
   }
 
-  /** Reads where the canvas is: at the start of a gesture, and never while it goes on. */
+  /** Measures the canvas at the start of a gesture, never during one. */
   measure(): void {
     const box = this.#svg?.getBoundingClientRect();
     if (!box) return;
@@ -105,8 +105,8 @@ export class Stage {
   }
 
   /**
-   * A canvas that has just got its size shows the room. Where a form beside it comes or goes, nothing on the plan moves.
-   * In another window, such as a tablet that is turned, the middle stays; and a plan of which all was seen is seen whole.
+   * The first size shows the whole room. When a form beside it appears or goes, the plan stays in place. In another
+   * window, such as a rotated tablet, the middle stays; a plan shown whole is fitted again.
    */
   resize({ width, height }: Size): void {
     const before = this.#size;
@@ -132,7 +132,7 @@ export class Stage {
     this.#look({ x, y, scale: camera.scale });
   }
 
-  /** Another chart is drawn: it is shown whole. */
+  /** Draws the plan; another chart is shown whole. */
   showPlan(plan: Plan): void {
     const isOther = plan.chartId !== this.plan.chartId;
     this.plan = plan;
@@ -170,7 +170,7 @@ export class Stage {
     return this.element(tableId)?.querySelector<SVGGElement>(`[data-seat="${position}"]`) ?? null;
   }
 
-  /** The one gesture that goes on; a new one ends what was left over. */
+  /** Starts a gesture; ends one that was left over. */
   begin(session: Session | undefined): void {
     this.#session?.cancel();
     this.#session = session;
@@ -188,7 +188,7 @@ export class Stage {
     return session !== undefined;
   }
 
-  /** A gesture ends with a click of the browser, which opens nothing. */
+  /** Suppresses the browser's click at the end of a gesture. */
   takeClick(): void {
     this.#clickIsTaken = true;
   }
@@ -210,7 +210,7 @@ export class Stage {
     this.#look(scaledAt(this.designer.getState().camera, scale, at));
   }
 
-  /** Two fingers: the plan under them follows both. */
+  /** Pinch: the plan follows both fingers. */
   look(camera: { x: number; y: number; scale: number }): void {
     this.#look(camera);
   }
@@ -220,7 +220,7 @@ export class Stage {
     this.designer.getState().setCamera(this.#whole);
   };
 
-  /** What lies over the plan has come or gone: a plan of which all was seen is seen whole in what is left. */
+  /** Call when an overlay appears or goes: a plan shown whole is fitted into the rest. */
   adapt = (): void => {
     if (!this.showsWhole()) return;
     this.#whole = this.#fitting();
@@ -241,7 +241,7 @@ export class Stage {
     return fitted(this.plan.room, this.#seen(), margin);
   }
 
-  /** What is seen of the canvas beside what lies over it. */
+  /** Visible size of the canvas beside its overlays. */
   #seen(): Size {
     const canvas = this.#svg?.getBoundingClientRect();
     if (!canvas || canvas.width === 0) return this.#size;
@@ -284,7 +284,7 @@ export class Stage {
     if (next !== camera) glide(this.designer, next);
   };
 
-  /** What a place is, and where on the plan. */
+  /** The item of a place, and its position on the plan. */
   #find(what: Place): { item: TableCard | ObjectCard; position?: number; point: Point } | undefined {
     if ("objectId" in what) {
       const item = this.plan.object(what.objectId);
@@ -296,18 +296,21 @@ export class Stage {
     return { item, position: seat.position, point: seatPoint(item, seat) };
   }
 
-  /** What takes the focus for a table or an object. */
+  /** The focusable element of a table or an object. */
   focusTarget(id: string): SVGGElement | null {
     return this.element(id)?.querySelector<SVGGElement>("[data-body]") ?? null;
   }
 
-  /** Moves the focus once something new is drawn, if it is on the canvas; a hand on a toolbar stays there. */
+  /**
+   * Moves the focus to a new item once it is drawn, if the focus is on the canvas; otherwise it stays, for example on a
+   * toolbar.
+   */
   focusSoon(id: string | undefined): void {
     if (id === undefined || !this.#svg?.contains(document.activeElement)) return;
     requestAnimationFrame(() => this.focusTarget(id)?.focus({ preventScroll: true }));
   }
 
-  /** Brings what has the focus into sight. */
+  /** Scrolls the focused item into view. */
   keepInSight(point: Point): void {
     const { camera, setCamera } = this.designer.getState();
     const next = revealed(camera, point, this.#seen(), revealMargin);

@@ -9,25 +9,25 @@ export interface Openers {
   onOpenObject?: ((objectId: string) => void) | undefined;
 }
 
-/** Two taps on one thing within this time are a double tap. */
+/** Maximum time between the taps of a double tap. */
 const doubleTapMs = 350;
 
 interface CanvasTaps {
-  /** Of a mouse, and of a screen reader. */
+  /** For a mouse, and a screen reader. */
   onClick: (event: MouseEvent) => void;
-  /** Of a finger that has moved nothing. */
+  /** For a finger that has not moved. */
   onTap: (event: PointerEvent) => void;
 }
 
-/** A tap opens what it means; while the room is laid out it selects, and a second one opens. */
+/** A tap opens an item; in the layout mode it selects, and a double tap opens. */
 export function useCanvasClicks(stage: Stage, openers: Openers): CanvasTaps {
   const lastTap = useRef({ id: "", at: Number.NEGATIVE_INFINITY });
 
   const onClick = useCallback(
     (event: MouseEvent) => {
-      // Fingers have said so already.
+      // Fingers are handled by `onTap`.
       if (isOfFinger(event.nativeEvent)) return;
-      // A screen reader clicks without a place.
+      // A screen reader clicks without coordinates.
       const isPlaceless = event.clientX === 0 && event.clientY === 0;
       if (!isPlaceless && stage.clickIsTaken) {
         stage.freeClick();
@@ -45,7 +45,7 @@ export function useCanvasClicks(stage: Stage, openers: Openers): CanvasTaps {
     (event: PointerEvent) => {
       const hit = stage.hit(stage.at(event));
       const id = itemOf(hit)?.id ?? "";
-      // As a mouse would: what opens gives the focus back to it.
+      // Focus it as a mouse would, so that a dialog returns the focus to it.
       const element = hit?.kind === "seat" ? stage.seatElement(id, hit.position) : stage.focusTarget(id);
       element?.focus({ preventScroll: true });
       const before = lastTap.current;
@@ -58,7 +58,7 @@ export function useCanvasClicks(stage: Stage, openers: Openers): CanvasTaps {
   return useMemo(() => ({ onClick, onTap }), [onClick, onTap]);
 }
 
-/** Of a finger or a pen; the click of a screen reader is of nothing. */
+/** From a finger or a pen; a screen reader's click has no such pointer type. */
 const isOfFinger = (event: Event) => event instanceof PointerEvent && isFinger(event);
 
 function tap(
@@ -91,7 +91,7 @@ export function open(hit: Hit | undefined, { onOpenSeat, onOpenTable, onOpenObje
   else if (hit?.kind === "object") onOpenObject?.(hit.objectId);
 }
 
-/** What an element of the drawing stands for. */
+/** The item of an element of the drawing. */
 export function hitOf(target: EventTarget | null): Hit | undefined {
   if (!(target instanceof Element)) return undefined;
   const item = target.closest("[data-item]");

@@ -11,10 +11,10 @@ import type { Session, Stage } from "./stage.ts";
 
 /** Specification 3: less is a tap. */
 const dragThreshold = 5;
-/** A finger that rests so long on a table or object selects it, beside what is selected. */
+/** How long a finger must rest on a table or object to add it to the selection. */
 const selectMs = 450;
 
-/** The hands on the canvas: one gesture at a time, whatever it began on. */
+/** Pointer gestures on the canvas, one at a time. */
 export function useCanvasGestures(
   stage: Stage,
   guests: GuestDrag,
@@ -34,7 +34,7 @@ export function useCanvasGestures(
         if (first) stage.begin(sessionFor(stage, pointer, { clientX, clientY }));
         if (pointer.type === "pointercancel") stage.end("cancel");
         else if (last) stage.end("drop");
-        // The first move as well: what was held stays under the finger.
+        // Apply the first move too, so that the held item stays under the finger.
         else stage.session?.move(pointer);
       },
       onPinch: ({ first, da: [distance], initial: [from], origin, memo = pinchFrom(stage, origin) }) => {
@@ -50,7 +50,7 @@ export function useCanvasGestures(
         return memo;
       },
       onWheel: ({ event, first, last }) => {
-        // The end of the turning is told a moment later, with the event of the last turn once more.
+        // The library reports the end of a wheel gesture later, with the last event again.
         if (last) return;
         event.preventDefault();
         if (first) stage.measure();
@@ -65,7 +65,7 @@ export function useCanvasGestures(
     {
       target: svg,
       eventOptions: { passive: false },
-      // Left, and the middle button or wheel, which pans in every mode.
+      // The left button, and the middle one or wheel, which pans in every mode.
       drag: { threshold: dragThreshold, pointer: { keys: false, buttons: [1, 4] } },
       pinch: { pinchOnWheel: false },
     },
@@ -80,14 +80,14 @@ export function useCanvasGestures(
       stage.measure();
       if (event.isPrimary) stage.freeClick();
       down = event.isPrimary && isFinger(event) ? event : undefined;
-      // A long press and its menu are ours; text under it is not to be selected.
+      // A long press is handled here: it must not open a menu or select text.
       const hit = stage.hit(stage.at(event));
       const { mode } = stage.designer.getState();
       if (mode === "view") guests.begin(guestsOn(stage, hit), event);
       else if (mode === "edit") rest.watch(event, itemOf(hit));
     };
-    // A browser may swallow the click of a tap that follows on a flick, and it may give one to what a tap has opened:
-    // of a finger, the tap itself counts.
+    // Use the tap itself for a finger: a browser may swallow the click of a tap after a flick, or send one to the
+    // element that a tap has opened.
     const onUp = (event: PointerEvent) => {
       const isTap = down?.pointerId === event.pointerId && !stage.clickIsTaken && !isFar(down, event);
       if (isTap && !guests.isCarrying) onTap(event);
@@ -98,7 +98,7 @@ export function useCanvasGestures(
     element.addEventListener("pointerup", onUp);
     element.addEventListener("touchend", prevent, { passive: false });
     element.addEventListener("contextmenu", prevent);
-    // There before a touch begins, else it could not hold the scrolling of a list under it.
+    // Registered before a touch begins, otherwise it could not prevent scrolling of a list.
     document.addEventListener("touchmove", guests.holdScroll, { passive: false });
     return () => {
       element.removeEventListener("pointerdown", onDown);
@@ -121,7 +121,7 @@ function pinchFrom(stage: Stage, [clientX, clientY]: readonly [number, number]):
   return { camera: stage.designer.getState().camera, at: stage.local({ clientX, clientY }) };
 }
 
-/** What a drag does, by where it began. */
+/** The gesture of a drag, by where it started. */
 function sessionFor(
   stage: Stage,
   event: PointerEvent,
@@ -152,7 +152,7 @@ export function itemOf(hit: Hit | undefined): Item | undefined {
   return hit.kind === "object" ? { kind: "object", id: hit.objectId } : { kind: "table", id: hit.tableId };
 }
 
-/** What touches the glass: both rest to take something along, and both tap without a click. */
+/** Touch input: fingers and pens pick up by a long press, and tap without a click. */
 export function isFinger({ pointerType }: PointerEvent): boolean {
   return pointerType === "touch" || pointerType === "pen";
 }
@@ -161,7 +161,7 @@ function isFar(one: PointerEvent, other: PointerEvent): boolean {
   return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) >= dragThreshold;
 }
 
-/** Whoever sits where a drag begins. */
+/** The guests where a drag starts. */
 function guestsOn(stage: Stage, hit: Hit | undefined): string[] {
   if (hit?.kind !== "seat") return [];
   const seat = stage.plan.table(hit.tableId)?.seats.find(({ position }) => position === hit.position);
@@ -169,7 +169,7 @@ function guestsOn(stage: Stage, hit: Hit | undefined): string[] {
   return guest ? [guest.id] : [];
 }
 
-/** A finger that rests on a thing in the layout adds it to the selection, or takes it out. */
+/** A long press on an item in the layout mode adds it to the selection, or removes it. */
 class RestingFinger {
   readonly #stage: Stage;
   #stop: (() => void) | undefined;
@@ -186,7 +186,7 @@ class RestingFinger {
       this.stop();
       this.#stage.takeClick();
       navigator.vibrate?.(12);
-      // A drag that goes on from here takes the thing along: it stays selected if it is the only one.
+      // Keep the only selected item selected: a drag that continues from here moves it.
       const { selection, toggle } = this.#stage.designer.getState();
       const isOnly = isSelected(this.#stage, item) && selection.tables.size + selection.objects.size === 1;
       if (!isOnly) toggle(item.kind, item.id);
@@ -211,7 +211,7 @@ class RestingFinger {
   };
 }
 
-/** The plan follows the finger, from where it was put down. */
+/** Pans the plan with the finger, from where it was put down. */
 function dragPlan(stage: Stage, start: { clientX: number; clientY: number }): Session {
   let last = stage.local(start);
   const { camera } = stage.designer.getState();

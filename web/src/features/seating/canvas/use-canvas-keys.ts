@@ -13,7 +13,7 @@ import { grid } from "./room-geometry.ts";
 import type { Stage } from "./stage.ts";
 import { hitOf, type Openers, open } from "./use-canvas-clicks.ts";
 
-/** What the focus is on. */
+/** The focused item. */
 type Focus =
   | { kind: "table"; id: string }
   | { kind: "object"; id: string }
@@ -28,20 +28,20 @@ const directions: Record<string, Direction> = {
 
 interface CanvasKeys {
   onKeyDown: (event: KeyboardEvent) => void;
-  /** The guest who was taken along by a key. */
+  /** The guest picked up by keyboard. */
   pickedUp: string | undefined;
 }
 
 /**
- * Everything that hands do, by keys. Tables and objects are one stop of Tab, the seats of the table that has it the
- * next; arrows go from one to another, or, while the room is laid out, move what has the focus.
+ * Keyboard control of everything that gestures do. Tables and objects are one tab stop, the seats of the focused table
+ * the next; arrows move between them or, in the layout mode, move the focused item.
  */
 export function useCanvasKeys(stage: Stage, layout: LayoutActions, openers: Openers): CanvasKeys {
   const { t } = useLingui();
   const [pickedUp, setPickedUp] = useState<string>();
   const copied = useRef<readonly Item[]>([]);
 
-  // The pointer has the drag, and the focus may be anywhere.
+  // On the window, because during a pointer drag the focus may be anywhere.
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== "Escape" || !stage.session) return;
@@ -178,7 +178,7 @@ export function useCanvasKeys(stage: Stage, layout: LayoutActions, openers: Open
         }
       }
 
-      /** Keys work on the selection, if the focus is within it; else on what has the focus. */
+      /** Keys act on the selection if the focused item is in it; otherwise on the focused item. */
       function selectFor(item: Focus): void {
         if (item.kind === "seat" || isSelected(stage, item)) return;
         state.select(item.kind === "table" ? { tables: [item.id] } : { objects: [item.id] });
@@ -197,7 +197,7 @@ export function useCanvasKeys(stage: Stage, layout: LayoutActions, openers: Open
         const card = stage.plan.table(item.id) ?? stage.plan.object(item.id);
         if (!moved) stage.announce(t`This is as far as the room goes.`);
         else if (card) {
-          // The plan is drawn anew after this: where it goes is known already.
+          // The plan re-renders after this, but the new position is known already.
           const there = { x: card.x + dx, y: card.y + dy };
           stage.keepInSight(there);
           const [left, top] = [lengthOf(there.x), lengthOf(there.y)];
@@ -248,7 +248,7 @@ function focusItem(stage: Stage, id: string): void {
   stage.keepInSight(item);
 }
 
-/** Round the table, in the order of the seats. */
+/** Around the table, in the order of the seats. */
 function alongSeats(stage: Stage, focus: Focus & { kind: "seat" }, direction: Direction): void {
   const count = stage.plan.table(focus.id)?.seats.length ?? 0;
   if (count === 0) return;
@@ -263,7 +263,7 @@ function toNeighbour(stage: Stage, focus: Focus, direction: Direction): void {
   if (next) focusItem(stage, next.id);
 }
 
-/** In the order of their names; from a seat to a seat of the next table. */
+/** In order of name; from a seat to a seat of the next table. */
 function toNext(stage: Stage, focus: Focus, step: 1 | -1): void {
   const { tables, objects } = stage.plan;
   const ids = (focus.kind === "seat" ? tables : [...tables, ...objects]).map(({ id }) => id);

@@ -7,12 +7,12 @@ import { useCharts } from "@/wedding/hooks.ts";
 import classes from "./chart-picker.module.css";
 
 interface ChartPickerProps {
-  /** The chart on the screen, which may be deleted by now. */
+  /** The open chart, which may be deleted. */
   chosen: ChartSummary | undefined;
   onChoose: (id: string) => void;
 }
 
-/** Which chart is on the screen. */
+/** Chooses the open chart. */
 export function ChartPicker({ chosen, onChoose }: ChartPickerProps) {
   const { t } = useLingui();
   const charts = useCharts();
@@ -20,7 +20,7 @@ export function ChartPicker({ chosen, onChoose }: ChartPickerProps) {
   const isGone = chosen !== undefined && charts.every(({ id }) => id !== chosen.id);
   const offered = isGone ? [chosen, ...charts] : charts;
 
-  /** The chart's name with the event that it belongs to; a draft says of which plan. */
+  /** The chart's name with its event; for a draft also its plan. */
   function label({ name, eventTitle, draftOf }: ChartSummary): string {
     const plan = draftOf && charts.find(({ id }) => id === draftOf)?.name;
     const full = eventTitle ? `${isolate(name)} (${isolate(eventTitle)})` : name;

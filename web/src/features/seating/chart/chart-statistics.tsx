@@ -5,7 +5,7 @@ import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
 import { hasNeeds } from "../plan/meals.ts";
 import classes from "./chart-statistics.module.css";
 
-/** The plan in numbers: the four of the specification, and what a caterer asks for next. */
+/** Figures of the plan: the specification's four, and those that a caterer needs. */
 export function ChartStatistics({ view }: { view: SeatingView }) {
   const { t } = useLingui();
   const titleId = useId();
@@ -44,7 +44,7 @@ export function ChartStatistics({ view }: { view: SeatingView }) {
   );
 }
 
-/** Somebody who is brought along, and counts above like everybody. */
+/** A companion, also included in the figures above. */
 const isCompanion = ({ hostId, rsvpStatus }: SeatGuest) => hostId !== null && rsvpStatus !== "DECLINED";
 
 const isOpen = (status: string) => status === "PENDING" || status === "TENTATIVE";

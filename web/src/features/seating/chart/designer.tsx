@@ -27,14 +27,14 @@ interface DesignerProps {
   chart: ChartSummary;
   view: SeatingView;
   onChoose: (id: string | undefined) => void;
-  /** The chart was deleted, and is shown as it was. */
+  /** Whether the chart was deleted; it is shown as it last was. */
   gone: boolean;
   panel: FormPanel<PanelTarget>;
-  /** What is not saved yet, said where the designer has the window, too. */
+  /** Notice of unsaved forms, also shown in the full window. */
   unsaved: ReactNode;
 }
 
-/** One chart: its figures, the plan with its tools, and whoever has no seat yet. */
+/** One chart: figures, tools, the plan, and unseated guests. */
 export function Designer(props: DesignerProps) {
   const { chart, view, gone, panel, onChoose, unsaved } = props;
   const { t } = useLingui();
@@ -56,7 +56,7 @@ export function Designer(props: DesignerProps) {
   useKeptInPlace(canvas, `${target !== undefined} ${mode}`);
   useUncovered(target);
 
-  /** What is looked at comes into what the sheet leaves of the screen: the whole room begins at the top. */
+  /** Scrolls the canvas into the part that the sheet leaves visible; a plan shown whole starts at the top. */
   function raise() {
     if (full) return;
     const whole = store.getState().canvas?.showsWhole() ?? true;
@@ -130,7 +130,7 @@ export function Designer(props: DesignerProps) {
   );
 }
 
-/** A draft is never taken for the plan: its tag lies on the paper itself. */
+/** A tag on the paper that marks a draft. */
 function DraftTag({ view }: { view: SeatingView }) {
   const charts = useCharts();
   const plan = charts.find(({ id }) => id === view.chart.draftOf)?.name;
@@ -146,12 +146,12 @@ interface ChartNoticesProps {
   chartId: string;
 }
 
-/** What there is to say about the chart before it is looked at. */
+/** Notices about the chart. */
 function ChartNotices({ chartId }: ChartNoticesProps) {
   return <PrintNotice chartId={chartId} />;
 }
 
-/** The chart on the screen is not there any more; nobody takes it from under somebody's eyes. */
+/** The open chart was deleted elsewhere; it stays visible. */
 function ChartGoneNotice({ chartId, name }: { chartId: string; name: string }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
@@ -185,8 +185,8 @@ function SeatingStats({ stats }: Pick<SeatingView, "stats">) {
 }
 
 /**
- * Keeps the plan where it is in the window when what is above it grows or shrinks with `state`: whoever opens a form
- * from the plan still has the plan under the finger. Where the page cannot scroll so far, the plan's camera moves.
+ * Keeps the plan in place in the window when content above it changes its height with `state`, so that opening a form
+ * does not move the plan under the finger. If the page cannot scroll far enough, the camera moves.
  */
 function useKeptInPlace(element: RefObject<HTMLElement | null>, state: string): void {
   const store = useDesignerStore();
@@ -209,7 +209,7 @@ function useKeptInPlace(element: RefObject<HTMLElement | null>, state: string): 
   }, [element]);
 }
 
-/** What a panel is about is marked; it comes into sight where the panel would cover it, and else stays where it is. */
+/** Marks the item of the open panel, and uncovers it if the panel would cover it. */
 function useUncovered(target: PanelTarget | undefined): void {
   const store = useDesignerStore();
   useEffect(() => {
@@ -217,7 +217,7 @@ function useUncovered(target: PanelTarget | undefined): void {
     if (!what) return;
     const { setOpenItem } = store.getState();
     setOpenItem("objectId" in what ? what.objectId : what.tableId);
-    // Once the panel has its place.
+    // After the panel has its layout.
     const frame = requestAnimationFrame(() => store.getState().canvas?.uncover(what));
     return () => {
       cancelAnimationFrame(frame);

@@ -4,8 +4,8 @@ import { useDesignerStore } from "../canvas/designer-store.ts";
 import classes from "./enter-plan.module.css";
 
 /**
- * Over the plan within its page, where fingers work: a finger on it scrolls the page, as anywhere, and a tap gives the
- * plan the whole window.
+ * On touch screens, an overlay over the plan within its page: swipes scroll the page, and a tap opens the plan in the
+ * full window.
  */
 export function EnterPlan() {
   const { setFull } = useDesignerStore().getState();

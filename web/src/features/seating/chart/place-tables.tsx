@@ -4,7 +4,7 @@ import type { Enlarged, PlanItem, SeatingView } from "@/lib/core/types.ts";
 import { roomItems, roomOf } from "./room-items.ts";
 import { askAboutRoom } from "./room-question.tsx";
 
-/** Where a table comes to stand. */
+/** Place of a new or moved table. */
 interface Place {
   id?: string;
   x: number;
@@ -12,9 +12,9 @@ interface Place {
 }
 
 /**
- * Puts new tables where the room has space for them and for those who walk between them. Where it has none it asks: a
- * larger room, closer together, or beside this one. A table never comes to stand on another. Answers whether they are
- * there already.
+ * Adds tables where the room has space for them and for walking between them. If it has none, it asks: a larger room,
+ * closer together, or beside the room. A table never overlaps another. Returns whether they were added without a
+ * question.
  */
 export function placeTables(
   tables: readonly PlanItem[],

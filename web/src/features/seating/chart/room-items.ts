@@ -8,23 +8,23 @@ import type {
   SeatingView,
 } from "@/lib/core/types.ts";
 
-/** The room of a chart as the core's geometry takes it. */
+/** The room of a chart in the format of the core's geometry. */
 export function roomOf({ roomWidth, roomHeight, roomUnit }: ChartView): Room {
   return { width: roomWidth, height: roomHeight, unit: roomUnit };
 }
 
-/** What makes a room larger: its sides, and the doors that go along with their walls. */
+/** Changes that enlarge a room: its sides, and the doors that move with their walls. */
 export function enlarging({ room: { width, height }, moved }: Enlarged) {
   const changes: ChartFields = { roomWidth: width, roomHeight: height };
   return { changes, objects: placesOf(moved) };
 }
 
-/** Where things stand, as a command takes it. */
+/** Places as command fields. */
 export function placesOf(placed: readonly PlacedItem[]) {
   return Object.fromEntries(placed.map(({ id, x, y }) => [id, { positionX: x, positionY: y }]));
 }
 
-/** What stands in a room as the core's geometry takes it, tables first and in their order. */
+/** All items of a room in the format of the core's geometry, tables first and in order. */
 export function roomItems({ tables, objects }: Pick<SeatingView, "tables" | "objects">): PlanItem[] {
   return [
     ...tables.map(({ id, shape, capacity, rotation, positionX: x, positionY: y }) => {

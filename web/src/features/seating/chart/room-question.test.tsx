@@ -38,7 +38,7 @@ const question = async (name: string) => within(await screen.findByRole("dialog"
 
 type Places = Record<string, { positionX: number; positionY: number }>;
 
-/** Where the one command put tables. */
+/** Places of the tables in the only command. */
 function placed(): { tables: Places; changes: unknown } {
   expect(run).toHaveBeenCalledOnce();
   const [command] = run.mock.calls[0] ?? [];
@@ -57,7 +57,7 @@ describe("another table in a full room", () => {
   const full = { chart: closet, tables: [round("one", 120, 120)] };
   const one = { positionX: 120, positionY: 120 };
 
-  it("is not put anywhere before somebody says where", async () => {
+  it("is not placed before the user has answered", async () => {
     const user = await edit(full);
     await press(user, "Add Table");
     const asked = await question("This room is full");
@@ -69,7 +69,7 @@ describe("another table in a full room", () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it("stands in a larger one, made in the same step", async () => {
+  it("goes into a larger one, made in the same step", async () => {
     const user = await edit(full);
     await press(user, "Add Table");
     await user.click(
@@ -82,7 +82,7 @@ describe("another table in a full room", () => {
     expect(collide({ ...tables, one })).toBe(false);
   });
 
-  it("is squeezed in where there is space for its chairs but not for who walks by", async () => {
+  it("is squeezed in where there is space for its chairs but not for walking", async () => {
     const narrow = { roomWidth: 600, roomHeight: 300, width: 480, height: 240 };
     const user = await edit({ ...full, chart: narrow });
     await press(user, "Add Table");
@@ -94,14 +94,14 @@ describe("another table in a full room", () => {
     expect(collide({ one, new: { positionX, positionY } })).toBe(false);
   });
 
-  it("gives the focus back to what was pressed", async () => {
+  it("returns the focus to the pressed button", async () => {
     const user = await edit(full);
     await press(user, "Add Table");
     await user.click((await question("This room is full")).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.getByRole("button", { name: "Add Table" })).toHaveFocus());
   });
 
-  it("waits beside it", async () => {
+  it("is put beside it", async () => {
     const user = await edit(full);
     await press(user, "Add Table");
     await user.click(
@@ -116,7 +116,7 @@ describe("another table in a full room", () => {
 describe("tables in rows", () => {
   const heap = [round("one", 400, 400), round("two", 420, 400), round("three", 400, 430)];
 
-  it("stand apart, in the order of their names, with everything else where it is", async () => {
+  it("keep their distance, in order of name, with everything else in place", async () => {
     const user = await edit({ tables: heap, objects: [anObject("floor")] });
     await press(user, "Arrange in rows");
     const { tables, changes } = placed();
@@ -125,7 +125,7 @@ describe("tables in rows", () => {
     expect(collide(tables)).toBe(false);
   });
 
-  it("are those that are selected, where some are", async () => {
+  it("are the selected ones, if any", async () => {
     const user = await edit({ tables: heap });
     designerStore.getState().select({ tables: ["one", "two"] });
     await press(user, "Arrange in rows");

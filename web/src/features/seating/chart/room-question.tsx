@@ -8,16 +8,16 @@ import type { Room } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { roomText } from "../panels/room-size.ts";
 
-/** Something has no place in the room: a larger one takes it, or there is another way. */
+/** Asked when an item has no space in the room: enlarge the room, or another option. */
 interface RoomQuestion {
   title: ReactNode;
   text: ReactNode;
-  /** Absent where no room is large enough. */
+  /** Absent if no room is large enough. */
   enlarge?: { room: Room; run: () => void };
   otherwise?: { label: ReactNode; run: () => void };
 }
 
-/** Keys, buttons and menus ask, which may be gone by the time of the answer; so it is kept here. */
+/** Stored globally, because the key, button or menu that asked may be gone by the time of the answer. */
 const roomQuestion = createStore<{ question: RoomQuestion | undefined }>(() => ({ question: undefined }));
 
 export function askAboutRoom(question: RoomQuestion): void {
@@ -27,7 +27,7 @@ export function askAboutRoom(question: RoomQuestion): void {
 export function RoomQuestionDialog() {
   const formats = useFormats();
   const { question } = useStore(roomQuestion);
-  // Its words stay while it closes, and what had the focus gets it back.
+  // Keeps the text during the closing animation; the focus returns to the previous element.
   const [last, setLast] = useState(question);
   if (question && question !== last) setLast(question);
   if (!last) return null;

@@ -5,10 +5,10 @@ import { placeTables } from "./place-tables.tsx";
 import { enlarging } from "./room-items.ts";
 import { useSeatingActions } from "./use-seating-actions.ts";
 
-/** A table as most halls have it, and as the core makes one where nothing else is said. */
+/** The most common table, and the core's default. */
 const USUAL_TABLE = { shape: "ROUND", capacity: 8 } as const;
 
-/** Adds a table as near to the middle of the room as there is a free place. */
+/** Adds a table at the free place nearest to the middle of the room. */
 export function useAddTable(view: SeatingView): () => void {
   const store = useDesignerStore();
   const { addTable, arrange } = useSeatingActions(view.chart.id);
@@ -25,7 +25,7 @@ export function useAddTable(view: SeatingView): () => void {
         : addTable({ id, table });
       if (!done) return;
       store.getState().select({ tables: [id] });
-      // After a question it may be out of sight; the next frame has it.
+      // After a question the table may be out of view; the next frame has it.
       if (asked) requestAnimationFrame(() => show(id, larger !== undefined));
     });
     asked = true;

@@ -7,7 +7,7 @@ import { enlarging, placesOf, roomItems, roomOf } from "./room-items.ts";
 import { askAboutRoom } from "./room-question.tsx";
 import { useSeatingActions } from "./use-seating-actions.ts";
 
-/** Puts the tables into rows with aisles: those that are selected, or all. Everything else stays where it is. */
+/** Arranges tables in rows with aisles: the selected ones, or all. Everything else stays in place. */
 export function useArrangeInRows(view: SeatingView): () => void {
   const { t } = useLingui();
   const store = useDesignerStore();
@@ -16,7 +16,7 @@ export function useArrangeInRows(view: SeatingView): () => void {
   return () => {
     const chosen = store.getState().selection.tables;
     const all = roomItems(view);
-    // One table is no row: whoever has just touched it means all of them.
+    // A single selected table is no row, so all are arranged.
     const moves = ({ kind, id = "" }: (typeof all)[number]) =>
       kind === "table" && (chosen.size < 2 || chosen.has(id));
     const tables = all.filter(moves);
@@ -43,7 +43,7 @@ export function useArrangeInRows(view: SeatingView): () => void {
   };
 
   function put(plan: Parameters<typeof arrange>[0]) {
-    // The next frame has a room that has become larger.
+    // The next frame has the enlarged room.
     if (arrange(plan)) requestAnimationFrame(() => store.getState().canvas?.fit());
   }
 }

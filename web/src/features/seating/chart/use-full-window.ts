@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useEscapeCloses } from "@/lib/back/escape.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 
-/** The layer of the designer while it has the window; what lies above it stays in reach (see designer.module.css). */
+/** z-index of the designer in the full window; layers above it stay usable (see designer.module.css). */
 const LAYER = 130;
 
-/** Whether fingers work here, for whom a plan within a page that scrolls would be a trap. */
+/** Whether the device has a touch screen, where a plan within a scrolling page would trap swipes. */
 export function useTouch(): boolean {
   return useMediaQuery("(pointer: coarse)", false, { getInitialValueInEffect: false });
 }
 
-/** For the page of the designer: on touch it begins with the whole window, and what was chosen ends with the page. */
+/** For the designer's page: on touch screens it starts in the full window, and leaves it with the page. */
 export function useFullByDefault(): void {
   const store = useDesignerStore();
   const touch = useTouch();
@@ -22,8 +22,8 @@ export function useFullByDefault(): void {
 }
 
 /**
- * Whether the designer has the whole window. Then what it covers can be reached by nobody: neither by keys nor by a
- * screen reader, and the page below does not scroll. Escape leaves.
+ * Whether the designer fills the window. Then covered content is unreachable by keyboard and screen reader, and the
+ * page below does not scroll. Escape leaves.
  */
 export function useFullWindow(designer: RefObject<HTMLElement | null>): boolean {
   const store = useDesignerStore();
@@ -42,7 +42,7 @@ export function useFullWindow(designer: RefObject<HTMLElement | null>): boolean 
     };
   }, [full, designer]);
 
-  // With another room for it, the whole plan is shown once more; as soon as the canvas knows how large it is now.
+  // With another size, show the whole plan again, as soon as the canvas knows its size.
   const shown = useRef(full);
   useEffect(() => {
     const element = designer.current;
@@ -58,7 +58,7 @@ export function useFullWindow(designer: RefObject<HTMLElement | null>): boolean 
   return full;
 }
 
-/** Makes all that lies beside the way from the page's root down to the designer inert, its forms excepted. */
+/** Makes everything beside the path from the page's root to the designer inert, except its forms. */
 function cover(designer: HTMLElement): () => void {
   const covered: HTMLElement[] = [];
   let element: HTMLElement = designer;

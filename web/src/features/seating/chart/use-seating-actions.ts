@@ -8,7 +8,7 @@ import { useRun } from "@/wedding/hooks.ts";
 type CommandOf<T extends Command["type"]> = Extract<Command, { type: T }>;
 type Told<T extends Command["type"]> = Omit<CommandOf<T>, "type" | "chart">;
 
-/** What can be done on a chart in one tap, each with its answer where it fails. True when it is done. */
+/** Actions on a chart, each with a failure message. Returns true on success. */
 export function useSeatingActions(chart: string) {
   const run = useRun();
   const { t } = useLingui();
@@ -71,7 +71,7 @@ export function useSeatingActions(chart: string) {
   const arrange = (plan: Told<"seating.arrange">) =>
     tell({ type: "seating.arrange", chart, ...plan }, t`Failed to update seating chart`);
 
-  /** A command that the core offers as the way out of a conflict. */
+  /** Runs a command that the core offers as a solution of a conflict. */
   const solve = (command: Command) => tell(command, t`Failed to update seating chart`);
 
   return {

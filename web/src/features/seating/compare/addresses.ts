@@ -1,4 +1,4 @@
-/** The addresses of the seating screens, which link to each other. */
+/** Paths of the seating screens, which link to each other. */
 
 export function chartAddress(chartId: string): string {
   return `/app/seating-chart?${new URLSearchParams({ chart: chartId })}`;

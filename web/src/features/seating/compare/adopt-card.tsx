@@ -13,14 +13,14 @@ interface AdoptCardProps {
   onAdopt: (tables: string[]) => void;
 }
 
-/** The tables that differ, to be adopted one by one with who sits at them. */
+/** Tables that differ, which can be adopted one by one with their guests. */
 export function AdoptCard({ diff, onAdopt }: AdoptCardProps) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const words = useAffectedWords();
   const affected = affectedTables(diff);
-  // What was adopted meanwhile, here or elsewhere, cannot be adopted again.
+  // A table adopted meanwhile, here or elsewhere, cannot be adopted again.
   const tables = chosen.filter((id) => affected.some((table) => table.id === id));
 
   return (

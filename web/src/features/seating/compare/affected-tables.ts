@@ -1,16 +1,16 @@
 import type { ChartDiff, TableDiff } from "./chart-diff.ts";
 
-/** A table that is not the same in draft and plan: itself, or who sits there. */
+/** A table that differs between draft and plan: itself, or its guests. */
 export interface AffectedTable {
   id: string;
   name: string;
-  /** What of the table itself differs. */
+  /** Differences of the table itself. */
   table?: TableDiff;
-  /** Guests who come to it or leave it, or change their seat at it. */
+  /** Number of guests who join it, leave it, or change their seat at it. */
   guests: number;
 }
 
-/** The tables that can be adopted, those that differ themselves first. */
+/** Tables that can be adopted, those with own differences first. */
 export function affectedTables({ tables, moved }: Pick<ChartDiff, "tables" | "moved">): AffectedTable[] {
   const affected = new Map<string, AffectedTable>(
     tables.map((table) => [table.id, { id: table.id, name: table.name, table, guests: 0 }]),

@@ -31,7 +31,7 @@ const bar = {
   rotation: 0,
 } as const;
 
-test("the same plan twice differs in nothing", () => {
+test("two equal plans have no differences", () => {
   expect(isSame(diffOf(plan({}), plan({})))).toBe(true);
 });
 
@@ -57,11 +57,11 @@ test.each<[string, Given, Given, ReturnType<typeof diffOf>["tables"]]>([
     { tables: { t1: { positionX: 3, capacity: 9 } } },
     [{ id: "t1", name: "Table t1", kind: "changed", fields: ["capacity", "positionX"] }],
   ],
-])("a table that was %s is told", (_case, before, after, tables) => {
+])("a table that was %s is reported", (_case, before, after, tables) => {
   expect(diffOf(plan(before), plan(after)).tables).toEqual(tables);
 });
 
-test("what stands on paper beside a seat is told, of those who have one", () => {
+test("printed details of seated guests are compared", () => {
   const before = plan({ guests: { ann: at("t1", 1), ben: {} } });
   const needs = { dietaryRestrictions: "Vegan" };
   const after = plan({ guests: { ann: { ...at("t1", 1), ...needs }, ben: needs } });

@@ -6,7 +6,7 @@ export interface NamedPlace {
   position: number;
 }
 
-/** A guest who sits elsewhere; null is no seat. */
+/** A guest with another seat; null is no seat. */
 export interface Moved {
   guestId: string;
   guestName: string;
@@ -24,7 +24,7 @@ export interface TableDiff {
   fields: TableField[];
 }
 
-/** What of a guest stands on paper beside the seat. */
+/** Fields of a guest that are printed beside the seat. */
 const GUEST_FIELDS = [
   "name",
   "rsvpStatus",
@@ -41,11 +41,11 @@ interface GuestDiff {
   fields: GuestField[];
 }
 
-/** What is not the same in two plans, or in one plan at two times. */
+/** Differences of two plans, or of one plan at two times. */
 export interface ChartDiff {
   moved: Moved[];
   tables: TableDiff[];
-  /** Of those who have a seat in either. */
+  /** Of guests with a seat in either. */
   guests: GuestDiff[];
   room: ("size" | "objects")[];
 }
@@ -69,7 +69,7 @@ const byId = <T extends { id: string }>(things: readonly T[]) =>
 function movedOf(before: SeatingView, after: SeatingView): Moved[] {
   const [old, current] = [byId(before.guests), byId(after.guests)];
   const [oldTables, tables] = [byId(before.tables), byId(after.tables)];
-  // In the order of the names as they are now; who is no guest any more comes last.
+  // In order of current name; removed guests come last.
   return [...new Set([...current.keys(), ...old.keys()])].flatMap((id) => {
     const from = placeOf(old.get(id), oldTables);
     const to = placeOf(current.get(id), tables);
@@ -103,7 +103,7 @@ function guestsOf(before: SeatingView, after: SeatingView): GuestDiff[] {
   return after.guests.flatMap((guest) => {
     const was = old.get(guest.id);
     if (!was || !(was.tableId || guest.tableId)) return [];
-    // "Nothing written" has two spellings, and neither is on paper.
+    // Null and an empty text are equal: neither is printed.
     const said = (one: SeatGuest, field: GuestField) => String(one[field] ?? "");
     const fields = GUEST_FIELDS.filter((field) => said(was, field) !== said(guest, field));
     return fields.length > 0 ? { id: guest.id, name: guest.name, fields } : [];

@@ -24,7 +24,7 @@ interface CompareScreenProps {
   diff: ChartDiff;
 }
 
-/** A draft beside its plan: what it would change, and the ways to take it or leave it. */
+/** A draft beside its plan: the differences, and buttons to adopt or discard it. */
 export function CompareScreen({ plan, draft, diff }: CompareScreenProps) {
   const marks = useMemo(
     () => ({
@@ -161,7 +161,7 @@ function MovedCard({ diff: { moved } }: { diff: ChartDiff }) {
   );
 }
 
-/** Taking a draft over into its plan, or leaving it; each can be undone. */
+/** Adopts a draft into its plan, or discards it; both can be undone. */
 function useDraftActions({ chart: plan }: SeatingView, { chart: draft }: SeatingView) {
   const { t } = useLingui();
   const run = useRun();
@@ -173,7 +173,7 @@ function useDraftActions({ chart: plan }: SeatingView, { chart: draft }: Seating
     return result.ok;
   }
 
-  /** The whole draft, or these of its tables with whoever sits there. */
+  /** Adopts the whole draft, or these of its tables with their guests. */
   function adopt(tables?: string[]): void {
     const chosen = tables ? { tables } : {};
     const done = tell(

@@ -3,7 +3,7 @@ import { ArrowRight } from "lucide-react";
 import type { Moved, NamedPlace } from "./chart-diff.ts";
 import classes from "./compare.module.css";
 
-/** Who sits elsewhere, from where to where. */
+/** Guests with another seat, from where to where. */
 export function MovedList({ moved }: { moved: readonly Moved[] }) {
   const { t } = useLingui();
   return (

@@ -28,7 +28,7 @@ export function TableChanges({ tables }: { tables: readonly TableDiff[] }) {
   );
 }
 
-/** What of a table can differ, in the middle of a sentence. Where it stands is one thing, not two numbers. */
+/** Labels of differences, for the middle of a sentence. The position is one label, not two numbers. */
 const WORDS: Record<TableField, MessageDescriptor> = {
   name: msg`name`,
   capacity: msg`seats`,
@@ -38,7 +38,7 @@ const WORDS: Record<TableField, MessageDescriptor> = {
   rotation: msg`rotation`,
 };
 
-/** The differences of a table, each once. */
+/** The differences of a table without duplicates. */
 function differingWords(fields: readonly TableField[], words: (text: MessageDescriptor) => string): string[] {
   return [...new Set(fields.map((field) => words(WORDS[field])))];
 }

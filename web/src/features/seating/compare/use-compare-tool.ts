@@ -9,8 +9,8 @@ import { newId, useCharts, useRun } from "@/wedding/hooks.ts";
 import { chartAddress, compareAddress } from "./addresses.ts";
 
 /**
- * What-if: from a draft to its plan beside it; from a plan to its drafts, or to a new one. Nothing where there is no
- * draft, for who may not make one.
+ * What-if: from a draft to the comparison with its plan; from a plan to its drafts, or to a new one. Undefined without
+ * a draft, if the user may not make one.
  */
 export function useCompareTool({ id, name, draftOf }: ChartSummary, readOnly: boolean): Tool | undefined {
   const { t } = useLingui();
@@ -41,7 +41,7 @@ export function useCompareTool({ id, name, draftOf }: ChartSummary, readOnly: bo
   return { key: "compare", label: t`What if`, icon: FlaskConical, groups: [{ items }] };
 }
 
-/** Makes a draft of a plan, and says which chart it is. Undefined where it could not be made, which has been said. */
+/** Makes a draft of a plan and returns its chart id; undefined on failure, with a message shown. */
 function useNewDraft(): (from: string, name: string) => string | undefined {
   const { t } = useLingui();
   const run = useRun();

@@ -1,7 +1,7 @@
 import type { ChartFields, ChartView, FloorPlan, RoomUnit } from "@/lib/core/types.ts";
 import { centimetresToUnits, unitsToCentimetres } from "./room-size.ts";
 
-/** A chart and its room as the form holds them; all lengths in centimetres. */
+/** A chart and its room as form values; all lengths in centimetres. */
 export interface ChartFormValues {
   name: string;
   eventId: string;
@@ -37,7 +37,7 @@ export function chartFormValues(chart: ChartView, plan: FloorPlan | undefined): 
   };
 }
 
-/** What is sent: the fields that differ. The floor plan goes as a whole, since its parts make no sense alone. */
+/** Command fields: those that differ. The floor plan is sent as a whole, because its parts make no sense alone. */
 export function chartChanges(now: ChartFormValues, changes: Partial<ChartFormValues>): ChartFields {
   const { name, eventId, roomUnit, roomWidth, roomHeight, holdChairs, ...plan } = changes;
   return {

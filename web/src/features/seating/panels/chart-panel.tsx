@@ -18,7 +18,7 @@ import { SavingPanel } from "./saving-panel.tsx";
 import { type SavingForm, useSavingForm } from "./use-saving-form.ts";
 import { WithoutHeldSeat } from "./without-held-seat.tsx";
 
-/** The chart's name, its event, the room and what its floor looks like. */
+/** Settings of a chart: name, event, room and floor plan. */
 export function ChartPanel({ view, onDone, onClose }: ChartPanelProps) {
   const { t } = useLingui();
   const run = useRun();
@@ -90,7 +90,7 @@ interface HoldChairsProps extends Pick<SeatingView, "stats"> {
   form: DraftForm<ChartFormValues>;
 }
 
-/** Whether chairs stay free for those whom guests may still bring, and how many of them have one. */
+/** Whether chairs are held for companions who are not named yet, and how many there are. */
 function HoldChairs({ form, stats: { mayStillBring, heldSeats, withoutHeldSeat } }: HoldChairsProps) {
   const { t } = useLingui();
   const { holdChairs } = form.values;

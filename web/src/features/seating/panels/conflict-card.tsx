@@ -68,7 +68,7 @@ export function ConflictCard({ conflict, view }: ConflictCardProps) {
   );
 }
 
-/** Who said it and when, as far as this device knows. */
+/** Who wrote a claim and when, as far as this device knows. */
 function Claim({ claim }: { claim: SeatClaim }) {
   const { t } = useLingui();
   const people = usePeople();
@@ -98,13 +98,13 @@ function Claim({ claim }: { claim: SeatClaim }) {
   );
 }
 
-/** What another device wrote may be no time at all. */
+/** Another device may have written an invalid time. */
 function instantOf(text: string | null | undefined): number | undefined {
   const at = Date.parse(text ?? "");
   return Number.isNaN(at) ? undefined : at;
 }
 
-/** What a conflict is, in one sentence. */
+/** Describes a conflict in one sentence. */
 function conflictWords({ kind, tableName, position, claims }: SeatConflict): MessageDescriptor {
   const table = tableName ?? claims[0]?.tableName ?? "";
   const seat = position ?? claims[0]?.position ?? 0;
@@ -125,7 +125,7 @@ function conflictWords({ kind, tableName, position, claims }: SeatConflict): Mes
   }
 }
 
-/** What a solution does, as the button says it. */
+/** Button text of a solution. */
 function solutionWords({ kind, position }: SeatSolution, guest: string, table: string): MessageDescriptor {
   const seat = position ?? 0;
   switch (kind) {

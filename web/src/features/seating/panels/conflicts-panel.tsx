@@ -9,7 +9,7 @@ import { meet } from "@/wedding/hooks.ts";
 import { ConflictCard } from "./conflict-card.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
 
-/** What several people decided without knowing of each other: each with its claims, and a tap for each way out. */
+/** Concurrent decisions of several users: each with its claims, and a button for each solution. */
 export function ConflictsPanel({ view, onClose }: ChartPanelProps) {
   useMeeting(view.conflicts);
   return (
@@ -34,7 +34,7 @@ export function ConflictsPanel({ view, onClose }: ChartPanelProps) {
   );
 }
 
-/** Asks who is behind a claim, where this device has not met them yet. */
+/** Requests the authors of claims that this device does not know yet. */
 function useMeeting(conflicts: readonly SeatConflict[]): void {
   const actors = conflicts.flatMap(({ claims }) => claims.flatMap(({ actor }) => actor ?? [])).join(" ");
   useEffect(() => {

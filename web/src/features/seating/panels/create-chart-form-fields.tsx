@@ -23,7 +23,7 @@ interface FieldsProps {
   source: PeopleSource;
 }
 
-/** What a first plan is made of: how many people, at which tables, in what room. */
+/** Questions for a first plan: number of people, kind of tables, and the room. */
 export function CreateChartFields({ form, source }: FieldsProps) {
   const { t } = useLingui();
   return (
@@ -46,7 +46,7 @@ export function CreateChartFields({ form, source }: FieldsProps) {
   );
 }
 
-/** Where the number came from that the form began with. */
+/** Source of the suggested number of people. */
 function Source({ source }: { source: PeopleSource }) {
   const { headcount, rsvpPending, companions } = useView().stats.guests;
   if (source === "details") return <Trans>As many as the wedding’s details expect.</Trans>;

@@ -9,16 +9,16 @@ import { drawnLayout } from "./create-chart-form-values.ts";
 import { roomText } from "./room-size.ts";
 
 interface PreviewProps {
-  /** Undefined while there is nothing to make one of. */
+  /** Undefined if there is no valid input. */
   layout: FirstLayout | undefined;
-  /** What is missing then. */
+  /** The missing input in that case. */
   issues: readonly FieldIssue[];
   names: readonly string[];
   people: number;
   onRoom: (room: Room) => void;
 }
 
-/** The plan as it would begin, and in words what it has and what it lacks. */
+/** Preview of the plan, with its content and shortcomings in words. */
 export function CreateChartPreview({ layout, issues, names, people, onRoom }: PreviewProps) {
   const { t } = useLingui();
   const formats = useFormats();

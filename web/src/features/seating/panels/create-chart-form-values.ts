@@ -9,14 +9,14 @@ import type {
 import { newId } from "@/wedding/hooks.ts";
 import type { DrawnPlan } from "../plan/plan-drawing.tsx";
 
-/** The questions about a first chart as the form holds their answers; lengths in centimetres. */
+/** Answers about a first chart as form values; lengths in centimetres. */
 export interface CreateChartValues {
   name: string;
   /** "" for none. */
   eventId: string;
   people: number;
   tables: TableKind;
-  /** Seats of the head table; 0 for no such table. */
+  /** Seats of the head table; 0 for none. */
   head: number;
   danceFloor: boolean;
   /** Whether the room's size is known. */
@@ -26,7 +26,7 @@ export interface CreateChartValues {
   roomHeight: number;
 }
 
-/** What halls and those who rent out tables have. */
+/** Common tables of venues and rental services. */
 export const TABLE_KINDS = {
   round8: { shape: "ROUND", capacity: 8 },
   round10: { shape: "ROUND", capacity: 10 },
@@ -43,22 +43,22 @@ export type TableKind = keyof typeof TABLE_KINDS;
 
 export const HEAD_SEATS = [0, 2, 4, 6, 8, 10, 12] as const;
 
-/** The people that a first plan is made for. */
+/** Limits of the number of people. */
 export const PEOPLE = { min: 1, max: 1000 };
 
-/** Where the number of people comes from that the form begins with. */
+/** Source of the suggested number of people. */
 export type PeopleSource = "guests" | "details" | "nowhere";
 
-/** A wedding of which nothing is known yet: about what most have. */
+/** Default for a wedding without data: about the average. */
 const SOME_PEOPLE = 80;
 
-/** Who comes or may still come, with those whom they bring; else what the couple once said. */
+/** Guests who come or may come, with companions; otherwise the number in the wedding's details. */
 export function expectedPeople(
   guests: Pick<GuestStats, "headcount" | "invited" | "rsvpPending">,
   guestCount: number | null,
 ): { people: number; source: PeopleSource } {
   const expected = guests.headcount + guests.rsvpPending;
-  // The couple alone is no guest list yet.
+  // The couple alone is not a guest list.
   if (guests.invited > 0 && expected > 0) {
     return { people: Math.min(expected, PEOPLE.max), source: "guests" };
   }
@@ -68,7 +68,7 @@ export function expectedPeople(
   return { people: SOME_PEOPLE, source: "nowhere" };
 }
 
-/** What the answers ask of the core. */
+/** Input for the core's layout. */
 export function layoutWish(values: CreateChartValues): LayoutWish {
   const { people, tables, head, danceFloor, measured, roomUnit: unit } = values;
   const [width, height] = [values.roomWidth, values.roomHeight];
@@ -82,21 +82,21 @@ export function layoutWish(values: CreateChartValues): LayoutWish {
   };
 }
 
-/** The plan as it would be drawn, with the tables named as they will be. */
+/** The plan as it would be drawn, with its future table names. */
 export function drawnLayout(layout: FirstLayout, name: string, names: readonly string[]): DrawnPlan {
   const { width, height, objects } = layout;
   const tables = layout.tables.map((table, index) => ({ ...table, name: names[index] ?? "" }));
   return { chart: { name, width, height }, tables, objects, guests: [] };
 }
 
-/** The command that makes the chart, with the tables of a layout or none: one step, to be undone as one. */
+/** Command that creates the chart, with the tables of a layout or none: one step. */
 export function createChart(
   id: string,
   values: CreateChartValues,
   plan: { layout: FirstLayout; names: readonly string[] } | undefined,
 ): Command {
   const { eventId, roomUnit, measured, roomWidth, roomHeight } = values;
-  // What somebody measured is sent as it is: the core says what is wrong with it.
+  // Send entered measures unchanged: the core reports errors.
   const room = measured ? { width: roomWidth, height: roomHeight } : plan?.layout.room;
   const chart = {
     name: values.name.trim(),

@@ -39,7 +39,7 @@ function added(): Added {
   return command;
 }
 
-/** The pairs of things in each other's way, as the core sees them. */
+/** Pairs of overlapping items, as the core sees them. */
 function collisions({ tables = {}, objects = {} }: Added) {
   const at = ({ positionX, positionY }: { positionX?: unknown; positionY?: unknown }) => {
     return { rotation: 0, x: Number(positionX), y: Number(positionY) };
@@ -71,7 +71,7 @@ describe("how many people", () => {
   const counts = { total: 72, invited: 70, headcount: 52, companions: 3, rsvpPending: 20 };
   const guests = { ...emptyView.stats.guests, ...counts };
 
-  it("begins with who comes and who has not said, and says so", () => {
+  it("starts with guests who come or have not answered, and shows that source", () => {
     setWedding({ view: { ...emptyView, stats: { ...emptyView.stats, guests } } });
     open();
     expect(people()).toHaveValue("72");
@@ -80,14 +80,14 @@ describe("how many people", () => {
     );
   });
 
-  it("begins with the wedding's details where nobody is invited yet", () => {
+  it("starts with the wedding's details while there are no guests", () => {
     setWedding({ details: { ...emptyDetails, guestCount: 140 } });
     open();
     expect(people()).toHaveValue("140");
     expect(people()).toHaveAccessibleDescription("As many as the wedding’s details expect.");
   });
 
-  it("does not take the couple alone for a guest list", () => {
+  it("does not count the couple alone as a guest list", () => {
     const couple = { ...emptyView.stats.guests, total: 2, headcount: 2, confirmed: 2 };
     const view = { ...emptyView, stats: { ...emptyView.stats, guests: couple } };
     setWedding({ view, details: { ...emptyDetails, guestCount: 140 } });
@@ -95,14 +95,14 @@ describe("how many people", () => {
     expect(people()).toHaveValue("140");
   });
 
-  it("begins with a guess where nothing is known", () => {
+  it("starts with a guess if nothing is known", () => {
     open();
     expect(people()).toHaveValue("80");
     expect(people()).toHaveAccessibleDescription(/Nobody is on the guest list yet/);
   });
 });
 
-it("is told which numbers of people there can be", async () => {
+it("shows the allowed range", async () => {
   const user = open();
   await type(user, "How many people", "1200");
   expect(result()).toHaveTextContent("Please enter a number of people from 1 to 1,000.");
@@ -113,7 +113,7 @@ it("is told which numbers of people there can be", async () => {
 });
 
 describe("the tables of a first chart", () => {
-  it("are shown before they are made, and then stand as they were shown", async () => {
+  it("are previewed, and created as shown", async () => {
     const user = open();
     await type(user, "How many people", "120");
     expect(screen.getByRole("img", { name: "How the room would look" })).toHaveTextContent("Head table");
@@ -131,14 +131,14 @@ describe("the tables of a first chart", () => {
       "Head table",
       ...Array.from({ length: 15 }, (_, index) => `Table ${index + 1}`),
     ]);
-    // The couple sits at the first of them.
+    // The couple sits at the first one.
     expect(command.head).toBe(Object.keys(command.tables ?? {})[0]);
     expect(Object.values(command.objects ?? {}).map(({ kind }) => kind)).toEqual(["DOOR", "DANCE_FLOOR"]);
     expect(collisions(command)).toEqual([]);
     expect(created).toHaveBeenCalledExactlyOnceWith(command.id);
   });
 
-  it("are those that one asks for", async () => {
+  it("are of the chosen kind", async () => {
     const user = open();
     await type(user, "How many people", "24");
     await choose(user, "Tables", "Long, for 12");
@@ -155,7 +155,7 @@ describe("the tables of a first chart", () => {
   });
 });
 
-describe("a room whose size is known", () => {
+describe("a room with a known size", () => {
   async function measured(width: string, depth: string) {
     const user = open();
     await type(user, "How many people", "120");
@@ -165,7 +165,7 @@ describe("a room whose size is known", () => {
     return user;
   }
 
-  it("says how many do not fit, and which room would take them", async () => {
+  it("shows how many do not fit, and which room would be large enough", async () => {
     const user = await measured("12", "12");
     expect(result()).toHaveTextContent("86 people do not fit into this room.");
     expect(result()).toHaveTextContent("A room of 18 × 18 m takes all 120.");
@@ -177,7 +177,7 @@ describe("a room whose size is known", () => {
     expect(collisions(added())).toEqual([]);
   });
 
-  it("is read in feet as well", async () => {
+  it("can be entered in feet", async () => {
     const user = await measured("80", "60");
     await user.click(screen.getByRole("radio", { name: "Feet" }));
     await type(user, "Width", "80");
@@ -187,7 +187,7 @@ describe("a room whose size is known", () => {
     expect(added().chart).toMatchObject({ roomUnit: "ft", roomWidth: 2438, roomHeight: 1829 });
   });
 
-  it("is asked for where what was typed is no length", async () => {
+  it("is asked for when the input is not a length", async () => {
     const user = await measured("wide", "12");
     expect(result()).toHaveTextContent("Please enter a length.");
     await user.click(button("Create Chart"));

@@ -26,7 +26,7 @@ interface CreateChartProps {
   onCreated: (id: string) => void;
 }
 
-/** The first thing on the page of a wedding that has no chart yet. */
+/** First card on the page of a wedding without a chart. */
 export function CreateChartCard({ onCreated }: CreateChartProps) {
   return (
     <Paper withBorder className={classes.card}>
@@ -44,7 +44,7 @@ export function CreateChartCard({ onCreated }: CreateChartProps) {
   );
 }
 
-/** The same form beside charts that are there already. */
+/** The same form beside existing charts. */
 export function CreateChartPanel({ onCreated, onClose }: CreateChartProps & { onClose: () => void }) {
   return (
     <SidePanel opened onClose={onClose} title={<Trans>New Chart</Trans>}>
@@ -69,7 +69,7 @@ function CreateChartForm({ onCreated }: CreateChartProps) {
 
   function create(how: "empty" | "laid out") {
     if (nameless) return;
-    // An empty room asks nobody how many come.
+    // An empty room needs no number of people.
     const wrong = issues.filter(({ field }) => how === "laid out" || field !== "people");
     if (wrong.length > 0) return form.refuse(wrong);
     const plan = how === "laid out" ? layout : undefined;
@@ -112,7 +112,7 @@ function CreateChartForm({ onCreated }: CreateChartProps) {
   );
 }
 
-/** What the form begins with. It stays so while somebody is at it, whatever the guest list does meanwhile. */
+/** Initial values of the form. Fixed while it is open, even if the guest list changes. */
 function useInitialValues() {
   const { t } = useLingui();
   const { guests } = useView().stats;
@@ -123,7 +123,7 @@ function useInitialValues() {
     eventId: "",
     people: begun.people,
     tables: "round8",
-    // For the couple alone: nobody else is put there unless somebody does it.
+    // For the couple only; others are added by hand.
     head: 2,
     danceFloor: true,
     measured: false,
@@ -134,7 +134,7 @@ function useInitialValues() {
   return { initial, source: begun.source };
 }
 
-/** What the core cannot make a plan of. */
+/** Input that the core cannot make a plan from. */
 function useIssues({ people, measured, roomWidth, roomHeight }: CreateChartValues): FieldIssue[] {
   const { t } = useLingui();
   const formats = useFormats();
@@ -145,7 +145,7 @@ function useIssues({ people, measured, roomWidth, roomHeight }: CreateChartValue
   return [{ field: "people", code: "out_of_range", message }, ...issues];
 }
 
-/** The head table by its name, all others by their number. */
+/** A name for the head table, numbers for the others. */
 function useTableNames(layout: FirstLayout | undefined): string[] {
   const { t } = useLingui();
   if (!layout) return [];

@@ -14,7 +14,7 @@ interface DuplicatePanelProps extends ChartPanelProps {
   onMade: (id: string) => void;
 }
 
-/** A second chart like this one: to go its own way, or to try something and adopt it later. */
+/** Duplicates this chart: as an independent one, or as a draft to adopt later. */
 export function DuplicatePanel({ view, draft: startsAsDraft, onMade, onClose }: DuplicatePanelProps) {
   const { t } = useLingui();
   const run = useRun();

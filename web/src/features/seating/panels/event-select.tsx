@@ -10,7 +10,7 @@ interface EventSelectProps {
 /** Cannot be an id: ids have no spaces. */
 const NO_EVENT = "no event";
 
-/** Which event of the day a chart is for; most weddings need none. */
+/** The event of a chart; most weddings need none. */
 export function EventSelect({ value, onChange }: EventSelectProps) {
   const { t } = useLingui();
   const events = useEvents();

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import classes from "./facts.module.css";
 
-/** What is so, for who looks and changes nothing. What says nothing is left out. */
+/** Read-only values for viewers. Empty ones are left out. */
 export function Facts({ rows }: { rows: readonly (readonly [label: string, value: string | undefined])[] }) {
   return (
     <dl className={classes.facts}>

@@ -10,7 +10,7 @@ import { IMAGE_TYPES, type ImageProblem, reduceImage } from "./floor-plan-image.
 import { LengthField } from "./length-field.tsx";
 import type { SavingForm } from "./use-saving-form.ts";
 
-/** A picture of the room's plan beneath the tables: which, where and how strong. */
+/** A picture of the room's plan below the tables: file, position and opacity. */
 export function FloorPlanFields({ form }: { form: SavingForm<ChartFormValues> }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
@@ -18,7 +18,7 @@ export function FloorPlanFields({ form }: { form: SavingForm<ChartFormValues> })
   const [problem, setProblem] = useState<{ kind: ImageProblem; file: string }>();
   const image = form.values.planImage;
   const unit = form.values.roomUnit;
-  // A file that was refused can be chosen again once it is put right.
+  // Resets the input, so that a refused file can be chosen again after a correction.
   const forget = useRef<() => void>(null);
 
   async function take(file: File | null) {

@@ -3,7 +3,7 @@ import { type ImageTools, MAX_IMAGE_CHARACTERS, reduceImage } from "./floor-plan
 
 const picture = new Blob(["…"], { type: "image/png" });
 
-/** A browser in which a picture takes `perPixel` characters for each pixel. */
+/** A fake browser with pictures of `perPixel` characters per pixel. */
 function tools(changes: { width?: number; height?: number; perPixel?: number; types?: string[] } = {}) {
   const { width = 3000, height = 2000, perPixel = 0.05, types = ["image/webp", "image/jpeg"] } = changes;
   const encode = vi.fn<ImageTools["encode"]>(async (_image, w, h, type) =>
@@ -31,26 +31,26 @@ test("a browser without WebP writes a JPEG", async () => {
   expect(reduced.ok && reduced.image.dataUrl).toMatch(/^data:image\/jpeg/);
 });
 
-test("a file that is no picture is told apart before it is opened", async () => {
+test("a file that is no picture is recognised before it is decoded", async () => {
   const asked = tools();
   const pdf = new Blob(["%PDF"], { type: "application/pdf" });
   expect(await reduceImage(pdf, asked)).toEqual({ ok: false, problem: "notAnImage" });
   expect(asked.encode).not.toHaveBeenCalled();
 });
 
-test("so is one that only says that it is a picture", async () => {
+test("so is a file that only claims to be a picture", async () => {
   const broken = { ...tools(), decode: () => Promise.reject(new Error("broken")) };
   expect(await reduceImage(picture, broken)).toEqual({ ok: false, problem: "notAnImage" });
 });
 
-test("attempts that have no chance are left out", async () => {
+test("hopeless attempts are skipped", async () => {
   const asked = tools({ perPixel: 0.5 });
   const reduced = await reduceImage(picture, asked);
   expect(reduced.ok && reduced.image.width).toBe(320);
-  // The first says how large it all is; the one after that is nearly small enough.
+  // The first attempt gives the overall size; the next is nearly small enough.
   expect(asked.encode.mock.calls.map(([, width]) => width)).toEqual([1600, 480, 320]);
 });
 
-test("one that cannot be made small enough says so", async () => {
+test("a picture that cannot be made small enough is reported", async () => {
   expect(await reduceImage(picture, tools({ perPixel: 10 }))).toEqual({ ok: false, problem: "cannotReduce" });
 });

@@ -1,13 +1,13 @@
-/** As much as the core takes of a picture, the whole data URL counted: a value's 64 KiB, less what belongs to it. */
+/** The core's limit for a picture, including the whole data URL: a value's 64 KiB, less the rest of it. */
 export const MAX_IMAGE_CHARACTERS = 63 * 1024;
 
-/** What the file picker offers. A drawing in SVG is left out: it could carry more than a picture. */
+/** Types for the file picker. SVG is left out: it can contain more than a picture. */
 export const IMAGE_TYPES = "image/png,image/jpeg,image/webp,image/gif";
 
-/** Nobody photographs a venue's plan in more; what is decoded takes four bytes of memory for each. */
+/** Larger than any photo of a floor plan; decoding takes four bytes of memory per pixel. */
 const MAX_FILE_BYTES = 30 * 1024 * 1024;
 
-/** The longest side and the quality of each attempt, from the best downwards. The last fits any picture. */
+/** Longest side and quality of each attempt, from the best down. The last fits any picture. */
 const ATTEMPTS: readonly { side: number; quality: number }[] = [
   { side: 1600, quality: 0.8 },
   { side: 1400, quality: 0.7 },
@@ -31,10 +31,10 @@ interface ReducedImage {
 
 export type Reduced = { ok: true; image: ReducedImage } | { ok: false; problem: ImageProblem };
 
-/** What the browser does here; a test has none. */
+/** Browser functions used here; tests have fakes. */
 export interface ImageTools {
   decode: (file: Blob) => Promise<{ width: number; height: number; image: CanvasImageSource }>;
-  /** Undefined where the browser cannot write this type. */
+  /** Undefined if the browser cannot write this type. */
   encode: (
     image: CanvasImageSource,
     width: number,
@@ -44,7 +44,7 @@ export interface ImageTools {
   ) => Promise<string | undefined>;
 }
 
-/** Makes a picture of a floor plan small enough for the document, as sharp as that allows. */
+/** Reduces a picture of a floor plan to fit into the document, with the best possible quality. */
 export async function reduceImage(file: Blob, tools: ImageTools = browserTools): Promise<Reduced> {
   if (!IMAGE_TYPES.split(",").includes(file.type)) return { ok: false, problem: "notAnImage" };
   if (file.size > MAX_FILE_BYTES) return { ok: false, problem: "tooLarge" };
@@ -64,7 +64,10 @@ export async function reduceImage(file: Blob, tools: ImageTools = browserTools):
   return { ok: false, problem: "cannotReduce" };
 }
 
-/** Whether a smaller picture would still be twice too large, going by its pixels: trying it costs a slow tablet seconds. */
+/**
+ * Whether a smaller picture would still be twice too large by its number of pixels: trying it would take a slow tablet
+ * seconds.
+ */
 function isHopeless(last: { side: number; length: number }, side: number): boolean {
   const isLast = side === ATTEMPTS.at(-1)?.side;
   return !isLast && last.length * (side / last.side) ** 2 > 2 * MAX_IMAGE_CHARACTERS;
@@ -87,13 +90,13 @@ const browserTools: ImageTools = {
     canvas.height = height;
     const context = canvas.getContext("2d");
     if (!context) return undefined;
-    // A transparent plan is drawn on paper: JPEG would make it black.
+    // A transparent plan gets a white background: JPEG would make it black.
     context.fillStyle = "#ffffff";
     context.fillRect(0, 0, width, height);
     context.drawImage(image, 0, 0, width, height);
-    // In the background, while the form stays alive.
+    // Asynchronous, so that the form stays responsive.
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-    // A browser that cannot write the type writes a PNG instead, and says so.
+    // A browser that cannot write the type writes a PNG instead, and reports it in `type`.
     return blob?.type === type ? readAsDataUrl(blob) : undefined;
   },
 };

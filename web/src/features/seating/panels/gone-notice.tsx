@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** What a form is open over was removed meanwhile. */
+/** Shown when the edited record was removed meanwhile. */
 export function GoneNotice({ children }: { children: ReactNode }) {
   return (
     <Alert color="ochre" role="status">

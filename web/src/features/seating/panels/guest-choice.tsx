@@ -11,13 +11,13 @@ import { placeWords } from "./seating-words.ts";
 interface GuestChoiceProps {
   label: string;
   guests: readonly SeatGuest[];
-  /** To say where somebody sits already. */
+  /** To show where a guest sits already. */
   tables: readonly TableView[];
   chosen: string | undefined;
   onChoose: (guestId: string) => void;
 }
 
-/** One guest among many: whoever has no seat yet comes first, who needs none last. */
+/** Chooses one guest: unseated ones first, declined ones last. */
 export function GuestChoice({ label, guests, tables, chosen, onChoose }: GuestChoiceProps) {
   const { t } = useLingui();
   const name = useId();

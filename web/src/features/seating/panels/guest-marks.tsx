@@ -20,7 +20,7 @@ const ANSWERS: Partial<Record<RsvpStatus, LucideIcon>> = {
   DECLINED: X,
 };
 
-/** What a host needs to know of a guest at a glance. Quiet for whoever is confirmed and needs nothing. */
+/** Icons with what a host needs to know about a guest. Empty for a confirmed guest without needs. */
 export function GuestMarks({ guest }: { guest: SeatGuest }) {
   const { t, i18n } = useLingui();
   const diet = dietInWords(guest, i18n);

@@ -25,7 +25,7 @@ import { GuestWishes } from "./guest-wishes.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
 import { placeWords } from "./seating-words.ts";
 
-/** Keeps the panel open over the last state seen, should the guest be removed elsewhere meanwhile. */
+/** Keeps the panel open over the last known values if the guest is removed elsewhere meanwhile. */
 export function GuestPanel(props: ChartPanelProps & { id: string }) {
   const { value: guest, gone } = useKept(props.view.guests.find(({ id }) => id === props.id));
   return guest ? <SeatingOfGuest {...props} guest={guest} gone={gone} /> : null;
@@ -36,7 +36,7 @@ interface SeatingOfGuestProps extends ChartPanelProps {
   gone: boolean;
 }
 
-/** What matters of a guest for seating: party, place, lock and wishes. Each choice takes effect at once. */
+/** A guest's data for seating: party, seat, lock and wishes. Each choice is saved at once. */
 function SeatingOfGuest({ view, guest, gone, onClose, onOpen }: SeatingOfGuestProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
@@ -159,7 +159,7 @@ function Place({ view, guest, onOpen }: PlaceProps) {
   );
 }
 
-/** Which party the guest belongs to: those who share an invitation and want to sit together. */
+/** The guest's party: guests who share an invitation and want to sit together. */
 function PartyField({ guest }: { guest: SeatGuest }) {
   const { t } = useLingui();
   const run = useRun();
@@ -182,7 +182,7 @@ function PartyField({ guest }: { guest: SeatGuest }) {
 
   return (
     <DraftCreatableSelect
-      // A choice is written at once: all there is a draft of is a text that is in no list.
+      // A choice is written at once; only a text that matches no option stays a draft.
       form={{ ...form, set: take }}
       field="partyId"
       label={t`Party`}

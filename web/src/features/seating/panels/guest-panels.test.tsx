@@ -62,15 +62,15 @@ async function open(button: string | RegExp) {
 const ran = (expected: object) =>
   expect(run).toHaveBeenCalledExactlyOnceWith({ chart: "chart", ...expected });
 
-describe("places to settle", () => {
-  it("are told once there are any", () => {
+describe("conflicts", () => {
+  it("are announced once there are any", () => {
     renderInApp(<SeatingPage />);
     expect(screen.queryByRole("button", { name: /to settle/ })).not.toBeInTheDocument();
     act(() => show({ conflicts: [both] }));
     expect(screen.getByRole("button", { name: "1 place to settle" })).toBeInTheDocument();
   });
 
-  it("show each claim with who said it, and one tap settles it", async () => {
+  it("show each claim with its author, and one tap settles it", async () => {
     show({ conflicts: [both] });
     const { user, panel } = await open("1 place to settle");
     const card = within(panel.getByRole("region", { name: "Table 3, seat 2, was given to several guests." }));
@@ -82,7 +82,7 @@ describe("places to settle", () => {
     expect(run).toHaveBeenCalledExactlyOnceWith(command);
   });
 
-  it("say so when nothing is left", async () => {
+  it("show when nothing is left", async () => {
     show({ conflicts: [both] });
     const { panel } = await open("1 place to settle");
     act(() => show());
@@ -107,14 +107,14 @@ describe("a guest's wishes", () => {
   it.each([
     ["Seat near", "NEAR"],
     ["Keep apart from", "APART"],
-  ])("%s somebody", async (label, kind) => {
+  ])("%s another guest", async (label, kind) => {
     const { user, panel } = await open(aboutMia);
     await user.click(panel.getByRole("combobox", { name: label }));
     await user.click(await screen.findByRole("option", { name: "Leo" }));
     ran({ type: "wish.set", guests: ["mia", "leo"], kind });
   });
 
-  it("tell guests of one name apart", async () => {
+  it("distinguish guests of the same name", async () => {
     setWedding({ nameHints: { leo: "The Mill" } });
     const { user, panel } = await open(aboutMia);
     await user.click(panel.getByRole("combobox", { name: "Seat near" }));
@@ -123,7 +123,7 @@ describe("a guest's wishes", () => {
     expect(panel.getByRole("button", { name: "Leo · The Mill need not sit near" })).toBeInTheDocument();
   });
 
-  it("are shown from either side, and taken back", async () => {
+  it("are shown from either side, and removed", async () => {
     show({ wishes: [{ key: "leo~mia", kind: "APART", guests: ["leo", "mia"] }] });
     const { user, panel } = await open(aboutMia);
     expect(within(panel.getByRole("list", { name: "Keep apart from" })).getByText("Leo")).toBeInTheDocument();
@@ -131,13 +131,13 @@ describe("a guest's wishes", () => {
     ran({ type: "wish.set", guests: ["mia", "leo"], kind: null });
   });
 
-  it("are for a seat near the door", async () => {
+  it("include a seat near the door", async () => {
     const { user, panel } = await open(aboutMia);
     await user.click(panel.getByRole("checkbox", { name: "Near the door" }));
     ran({ type: "wish.set", guests: ["mia"], kind: "NEAR_DOOR" });
   });
 
-  it("come with the party, which is set here as in the guest list", async () => {
+  it("are shown with the party, which is set here as in the guest list", async () => {
     setWedding({ parties: [{ id: "rossi", name: "The Rossis" }] as never });
     const { user, panel } = await open(aboutMia);
     await user.click(panel.getByRole("combobox", { name: "Party" }));
@@ -146,7 +146,7 @@ describe("a guest's wishes", () => {
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "guest.update", id: "mia", changes });
   });
 
-  it("come with who brings them, what they eat and whom they may still bring", async () => {
+  it("are shown with the host, food and companions", async () => {
     show({
       guests: [
         {
@@ -175,7 +175,7 @@ describe("a guest's wishes", () => {
     expect(panel.getByText("This guest was removed from the guest list.")).toBeInTheDocument();
   });
 
-  it("lead to the seat, and lock it", async () => {
+  it("link to the seat, and lock it", async () => {
     show({ seats: { mia: ["three", 2] } });
     const user = userEvent.setup({ delay: null });
     renderInApp(<SeatingPage />);
@@ -195,7 +195,7 @@ describe("a viewer", () => {
     weddingsStore.setState({ ...nothingOpen, weddings: [wedding], selected: "wedding" });
   });
 
-  it("looks at everything, with the reason, and changes nothing", async () => {
+  it("sees everything, with the reason, and changes nothing", async () => {
     show({ seats: { mia: ["three", 2] }, conflicts: [both] });
     const user = userEvent.setup({ delay: null });
     renderInApp(<SeatingPage />);

@@ -15,7 +15,7 @@ interface GuestWishesProps {
   guest: SeatGuest;
 }
 
-/** Beside whom a guest should sit, beside whom never, and whether near the door. */
+/** Guests to sit beside, guests to avoid, and a seat near the door. */
 export function GuestWishes({ view, guest }: GuestWishesProps) {
   const { t } = useLingui();
   const { wish } = useSeatingActions(view.chart.id);
@@ -53,7 +53,7 @@ export function GuestWishes({ view, guest }: GuestWishesProps) {
   );
 }
 
-/** With whom a guest has a wish of this kind. */
+/** Other guests in a guest's wishes of this kind. */
 function wished(view: SeatingView, guest: SeatGuest, kind: WishKind): SeatGuest[] {
   const ids = view.wishes
     .filter((one) => one.kind === kind && one.guests.includes(guest.id))
@@ -61,7 +61,7 @@ function wished(view: SeatingView, guest: SeatGuest, kind: WishKind): SeatGuest[
   return ids.flatMap((id) => view.guests.find((other) => other.id === id) ?? []);
 }
 
-/** A guest's name, with what tells those of one name apart. */
+/** A guest's name, with a hint for guests of the same name. */
 function useCalled(): (guest: SeatGuest) => string {
   const hintOf = useNameHints();
   return ({ id, name }) => inARow([name, hintOf(id)]);

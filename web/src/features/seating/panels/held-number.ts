@@ -1,11 +1,11 @@
 import type { FieldIssue } from "@/lib/core/types.ts";
 
-/** What a field of a number holds: `NaN` while what is typed is none, which a draft that was kept says by null. */
+/** Value of a number field: `NaN` while the text is not a number; a stored draft has null for it. */
 export function heldNumber(value: unknown): number {
   return typeof value === "number" ? value : Number.NaN;
 }
 
-/** Says of each changed number that is none that it is none. */
+/** An issue for each changed number that is not valid. */
 export function numberIssues(changes: object, message: string): FieldIssue[] {
   return Object.entries(changes).flatMap(([field, value]) =>
     value === null || Number.isNaN(value) ? [{ field, code: "invalid", message }] : [],

@@ -10,16 +10,16 @@ import { lengthFrom, lengthText, offsetFrom } from "./room-size.ts";
 
 interface LengthFieldProps<V extends object> {
   form: DraftForm<V>;
-  /** Holds centimetres; `NaN` while what is typed is no length. */
+  /** Holds centimetres; `NaN` while the text is not a length. */
   field: { [K in keyof V]-?: V[K] extends number ? K : never }[keyof V] & string;
   label: string;
-  /** What lengths are typed and shown in. */
+  /** Unit of input and display. */
   unit: RoomUnit;
-  /** A place instead of a size: it may lie to the left of the room or above it. */
+  /** An offset instead of a size: it may be negative. */
   signed?: boolean;
 }
 
-/** A length in the unit that the couple thinks in, kept as typed until something else changes it. */
+/** A length in the couple's unit, kept as typed until the value changes otherwise. */
 export function LengthField<V extends object>({ form, field, label, unit, signed }: LengthFieldProps<V>) {
   const { t } = useLingui();
   const value = heldNumber(form.values[field]);

@@ -16,7 +16,7 @@ import { OBJECT_KINDS } from "./seating-words.ts";
 import { StepField } from "./step-field.tsx";
 import { useSavingForm } from "./use-saving-form.ts";
 
-/** Keeps the form open over the last state seen, should the object be removed elsewhere meanwhile. */
+/** Keeps the form open over the last known values if the object is removed elsewhere meanwhile. */
 export function ObjectPanel(props: ChartPanelProps & { id: string }) {
   const { value: object, gone } = useKept(props.view.objects.find(({ id }) => id === props.id));
   return object ? <EditObject {...props} object={object} gone={gone} /> : null;
@@ -25,7 +25,7 @@ export function ObjectPanel(props: ChartPanelProps & { id: string }) {
 interface ObjectFormValues {
   kind: ObjectView["kind"];
   label: string;
-  /** In centimetres, as the other lengths of forms. */
+  /** In centimetres, like the other lengths of forms. */
   width: number;
   height: number;
   rotation: number;
@@ -99,7 +99,7 @@ function EditObject({
   );
 }
 
-/** Form changes as a command takes them: lengths in plan units, an emptied label cleared. */
+/** Form changes as command fields: lengths in plan units, an emptied label cleared. */
 function objectChanges({ kind, label, width, height, rotation }: Partial<ObjectFormValues>): ObjectFields {
   return {
     ...(kind !== undefined && { kind }),

@@ -17,7 +17,7 @@ interface OccupantProps {
   onOpen: () => void;
 }
 
-/** Whoever sits on the seat that is open, and what can be done about it. */
+/** The guest on the open seat, with actions. */
 export function Occupant({ guest, chartId, locked, onUnassigned, onOpen }: OccupantProps) {
   const { t, i18n } = useLingui();
   const eats = inARow([guest.mealName, dietInWords(guest, i18n)]);

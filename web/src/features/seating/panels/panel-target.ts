@@ -1,19 +1,19 @@
 import type { SeatingView } from "@/lib/core/types.ts";
 import type { PanelCallbacks } from "@/records/form-panel/panel-callbacks.ts";
 
-/** What lies open beside the plan. */
+/** Content of the panel beside the plan. */
 export type PanelTarget =
   | { kind: "create" | "chart" | "conflicts" }
   | { kind: "duplicate"; draft: boolean }
   | { kind: "seat"; tableId: string; position: number; guestId?: string }
   | { kind: "table" | "object" | "guest"; id: string };
 
-/** Whether it is about something that was tapped on the plan. */
+/** Whether it belongs to an item that was tapped on the plan. */
 export function isOnPlan({ kind }: PanelTarget): boolean {
   return kind === "seat" || kind === "table" || kind === "object";
 }
 
-/** What every panel over a chart gets. */
+/** Props of every panel over a chart. */
 export interface ChartPanelProps extends PanelCallbacks {
   view: SeatingView;
   onOpen: (target: PanelTarget) => void;

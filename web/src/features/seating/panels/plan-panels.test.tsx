@@ -42,7 +42,7 @@ async function open(thing: string) {
 
 const ran = (command: object) => expect(run).toHaveBeenCalledExactlyOnceWith({ chart: "chart", ...command });
 
-it("shows who else is in a field of the chart's settings or of something in the room", async () => {
+it("shows who else edits a field of the chart's settings or of an item in the room", async () => {
   const user = userEvent.setup({ delay: null });
   renderInApp(<SeatingPage />);
   await user.click(screen.getByRole("button", { name: "More for “Chart”" }));
@@ -62,7 +62,7 @@ it("shows who else is in a field of the chart's settings or of something in the 
   expect(place()).toBe("objects/floor/label");
 });
 
-it("holds chairs for those whom guests may still bring, where that is asked for", async () => {
+it("holds chairs for unnamed companions if set so", async () => {
   show({ guests: [{ id: "mia", mayStillBring: 2 }], seats: { mia: ["one", 1] } });
   const user = userEvent.setup({ delay: null });
   renderInApp(<SeatingPage />);
@@ -79,13 +79,13 @@ it("holds chairs for those whom guests may still bring, where that is asked for"
   });
 });
 
-it("opens what is to settle where the address asks for it", async () => {
+it("opens the conflicts when the address asks for them", async () => {
   renderInApp(<SeatingPage />, "/app/seating-chart?chart=chart&settle=seats");
   expect(await screen.findByRole("dialog", { name: "Places to settle" })).toBeVisible();
 });
 
 describe("a table", () => {
-  it("saves a field when it is left, with nothing else in the command, and has no button to save", async () => {
+  it("saves a field on blur, with nothing else in the command, and has no save button", async () => {
     const { user, panel } = await open("Table 1");
     expect(panel.queryByRole("button", { name: /save|apply|cancel/i })).not.toBeInTheDocument();
     const name = panel.getByRole("textbox", { name: "Table name" });
@@ -96,7 +96,7 @@ describe("a table", () => {
     ran({ type: "table.update", id: "one", changes: { name: "Family" } });
   });
 
-  it("saves by Enter, and goes back to the plan", async () => {
+  it("saves on Enter, and returns to the plan", async () => {
     const { user, panel } = await open("Table 1");
     const name = panel.getByRole("textbox", { name: "Table name" });
     await user.clear(name);
@@ -105,14 +105,14 @@ describe("a table", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("saves by Escape what was typed", async () => {
+  it("saves the typed values on Escape", async () => {
     const { user, panel } = await open("Table 1");
     await user.type(panel.getByRole("textbox", { name: "Table name" }), " b{Escape}");
     ran({ type: "table.update", id: "one", changes: { name: "Table 1 b" } });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("changes its shape, capacity and rotation at once, each as a step of its own", async () => {
+  it("saves shape, capacity and rotation at once, each as a step of its own", async () => {
     const { user, panel } = await open("Table 1");
     await user.click(panel.getByRole("combobox", { name: "Shape" }));
     await user.click(await screen.findByRole("option", { name: "Oval" }));
@@ -129,7 +129,7 @@ describe("a table", () => {
     expect(seats.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it("says by name who loses a seat when it is made smaller", async () => {
+  it("names who loses a seat when it is made smaller", async () => {
     const { user, panel } = await open("Table 1");
     const capacity = panel.getByRole("textbox", { name: "Capacity" });
     await user.clear(capacity);
@@ -142,7 +142,7 @@ describe("a table", () => {
     ran({ type: "table.update", id: "one", changes: { capacity: 4 } });
   });
 
-  it("keeps its seats when the answer is no", async () => {
+  it("keeps its seats when the user cancels", async () => {
     const { user, panel } = await open("Table 1");
     const capacity = panel.getByRole("textbox", { name: "Capacity" });
     await user.clear(capacity);
@@ -153,7 +153,7 @@ describe("a table", () => {
     expect(capacity).toHaveValue("6");
   });
 
-  it("says by name who loses a seat when it is deleted, and can come back", async () => {
+  it("names who loses a seat when it is deleted, and can be restored", async () => {
     const { user, panel } = await open("Table 1");
     await user.click(panel.getByRole("button", { name: "Delete" }));
     const question = within(await screen.findByRole("dialog", { name: "Delete “Table 1”?" }));
@@ -164,7 +164,7 @@ describe("a table", () => {
     expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
   });
 
-  it("is deleted without a question while nobody sits there", async () => {
+  it("is deleted without a question if it is empty", async () => {
     show({ seats: {} });
     const { user, panel } = await open("Table 1");
     await user.click(panel.getByRole("button", { name: "Delete" }));
@@ -175,7 +175,7 @@ describe("a table", () => {
     ["", "", "Please enter a whole number."],
     ["2.5", "2.5", "Please write a whole number"],
     ["six", "six", "This is not a number. Please write it like 12"],
-  ])("keeps what is no number as it was typed, and says so: %j", async (text, kept, message) => {
+  ])("keeps an invalid number as typed, and says so: %j", async (text, kept, message) => {
     const { user, panel } = await open("Table 1");
     const capacity = panel.getByRole("textbox", { name: "Capacity" });
     await user.clear(capacity);
@@ -186,7 +186,7 @@ describe("a table", () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it("is typed anew after it was cleared", async () => {
+  it("can be typed again after it was cleared", async () => {
     const { user, panel } = await open("Table 1");
     const capacity = panel.getByRole("textbox", { name: "Capacity" });
     await user.clear(capacity);
@@ -209,7 +209,7 @@ describe("a table", () => {
     expect(capacity).toHaveAccessibleDescription(expect.stringContaining(message));
   });
 
-  it("keeps the form and what was typed when it is removed elsewhere, and brings it back with it", async () => {
+  it("keeps the form and the typed values when it is removed elsewhere, and restores both", async () => {
     const { user, panel } = await open("Table 1");
     await user.type(panel.getByRole("textbox", { name: "Table name" }), " b");
     act(() => show({ tables: [], seats: {} }));
@@ -227,7 +227,7 @@ describe("a table", () => {
     });
   });
 
-  it("says what somebody else changed under one's hands", async () => {
+  it("shows what another user changed in an edited field", async () => {
     const { user, panel } = await open("Table 1");
     await user.type(panel.getByRole("textbox", { name: "Table name" }), " b");
     act(() => show({ tables: [{ id: "one", name: "Aunts", capacity: 6 }] }));
@@ -240,7 +240,7 @@ describe("a table", () => {
     ran({ type: "table.update", id: "one", changes: { name: "Table 1 b" } });
   });
 
-  it("keeps what cannot be saved as a draft, and says so", async () => {
+  it("keeps an invalid value as a draft, and says so", async () => {
     run.mockReturnValue({ ok: false, issues: [{ field: "name", code: "x", message: "Too long" }] });
     const { user, panel } = await open("Table 1");
     await user.type(panel.getByRole("textbox", { name: "Table name" }), " b");
@@ -250,7 +250,7 @@ describe("a table", () => {
     expect(screen.getByRole("textbox", { name: "Table name" })).toHaveValue("Table 1 b");
   });
 
-  it("lists its seats, each with the way to it", async () => {
+  it("lists its seats, each with a link", async () => {
     const { user, panel } = await open("Table 1");
     const seats = within(panel.getByRole("list", { name: "Seats of Table 1" })).getAllByRole("listitem");
     expect(seats.map((seat) => seat.textContent)).toEqual([
@@ -266,7 +266,7 @@ describe("a table", () => {
   });
 });
 
-describe("something in the room", () => {
+describe("an object in the room", () => {
   it("is named and measured in the room's unit", async () => {
     const { user, panel } = await open("DANCE_FLOOR");
     expect(panel.getByRole("textbox", { name: "Width" })).toHaveValue("4");
@@ -279,13 +279,13 @@ describe("something in the room", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("is in feet where the room is", async () => {
+  it("is in feet if the room is", async () => {
     show({ chart: { roomUnit: "ft" } });
     const { panel } = await open("DANCE_FLOOR");
     expect(panel.getByRole("textbox", { name: "Width" })).toHaveValue("13.1");
   });
 
-  it("takes no word for a length", async () => {
+  it("rejects a word as a length", async () => {
     const { user, panel } = await open("DANCE_FLOOR");
     await user.type(panel.getByRole("textbox", { name: "Width" }), "wide");
     await user.tab();
@@ -295,7 +295,7 @@ describe("something in the room", () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it("goes, and can come back", async () => {
+  it("is removed, and can be restored", async () => {
     const { user, panel } = await open("DANCE_FLOOR");
     await user.click(panel.getByRole("button", { name: "Delete" }));
     ran({ type: "object.remove", id: "floor" });
@@ -322,7 +322,7 @@ describe("the chart and its room", () => {
     changed({ name: "Dinner" });
   });
 
-  it("is measured in feet as readily as in metres", async () => {
+  it("can be measured in feet as well as in metres", async () => {
     const { user, panel } = await openChart();
     expect(panel.getByRole("textbox", { name: "Width" })).toHaveValue("20");
     await user.click(panel.getByRole("radio", { name: "Feet" }));
@@ -336,7 +336,7 @@ describe("the chart and its room", () => {
     expect(changes).toEqual([{ roomUnit: "ft" }, { roomHeight: 1524 }]);
   });
 
-  it("loses its event on request", async () => {
+  it("can be detached from its event", async () => {
     setWedding({ events: [{ id: "party", title: "Party", startTime: null }] });
     show({ chart: { eventId: "party", eventTitle: "Party" } });
     const { user, panel } = await openChart();
@@ -345,7 +345,7 @@ describe("the chart and its room", () => {
     changed({ eventId: null });
   });
 
-  it("says of a file that is no picture what is wanted instead", async () => {
+  it("explains which files are accepted when a file is no picture", async () => {
     const { panel } = await openChart();
     const user = userEvent.setup({ delay: null, applyAccept: false });
     const file = new File(["%PDF"], "plan.pdf", { type: "application/pdf" });
@@ -368,7 +368,7 @@ describe("the chart and its room", () => {
     changed({ floorPlan: { image, x: -120, y: 80, width: 1600, opacity: 40 } });
   });
 
-  it("loses the floor plan on request", async () => {
+  it("removes the floor plan on request", async () => {
     const image = "data:image/webp;base64,AAAA";
     setWedding({ floorPlans: { chart: { image, x: 0, y: 0, width: 1600, opacity: 40 } } });
     const { user, panel } = await openChart();

@@ -25,7 +25,7 @@ test.each([
   expect(lengthText(centimetres, unit)).toBe(text);
 });
 
-test("what is shown and saved untouched is the same length", () => {
+test("a displayed length saved unchanged is the same length", () => {
   for (const feet of [1, 7, 33, 50, 100]) {
     const centimetres = lengthFrom(String(feet), "ft") ?? 0;
     expect(lengthText(centimetres, "ft")).toBe(String(feet));

@@ -9,27 +9,27 @@ const CM_PER_METRE = 100;
 
 const perUnit = (unit: RoomUnit) => (unit === "ft" ? CM_PER_FOOT : CM_PER_METRE);
 
-/** A length as a field of a form holds it: "12.5". Feet are written to the tenth, so that a whole foot reads as one. */
+/** A length for a form field: "12.5". Feet are rounded to a tenth, so that a whole foot reads as one. */
 export function lengthText(centimetres: number, unit: RoomUnit): string {
   const digits = unit === "ft" ? 1 : 2;
   return String(Number((centimetres / perUnit(unit)).toFixed(digits)));
 }
 
-/** A room as it is read: "20 × 15 m", never broken into two lines (by spaces that XML needs no name for). */
+/** A room's size for display: "20 × 15 m", with no-break spaces (as characters, which XML needs no entity for). */
 export function roomText({ width, height, unit }: Room, formats: Formats): string {
   const side = (length: number) => formats.number(length / perUnit(unit), { maximumFractionDigits: 1 });
   const [wide, deep] = [side(width), side(height)];
   return unit === "ft" ? t`${wide}\u202f×\u202f${deep}\u202fft` : t`${wide}\u202f×\u202f${deep}\u202fm`;
 }
 
-/** What somebody typed, in centimetres; undefined where it is no length. Takes a comma as readily as a point. */
+/** Parses a typed length into centimetres; undefined if it is invalid. Accepts a comma or a point. */
 export function lengthFrom(typed: string, unit: RoomUnit): number | undefined {
   const text = typed.trim().replace(",", ".");
   if (!/^\d+(\.\d*)?$/.test(text)) return undefined;
   return Math.round(Number(text) * perUnit(unit));
 }
 
-/** The same for a place, which may lie outside of the room. */
+/** Parses a typed offset, which may be outside of the room. */
 export function offsetFrom(typed: string, unit: RoomUnit): number | undefined {
   const text = typed.trim().replace(/^[-−]/, "");
   const length = lengthFrom(text, unit);

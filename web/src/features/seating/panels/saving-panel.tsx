@@ -12,27 +12,27 @@ import type { Saved, SavingForm } from "./use-saving-form.ts";
 
 interface SavingPanelProps<V extends object> extends PanelCallbacks {
   title: ReactNode;
-  /** What is edited, as the others are told. */
+  /** The edited record, as other users see it. */
   thing: { container: string; id: string };
   form: SavingForm<V>;
-  /** Somebody removed it while its panel is open: what is typed waits until it is brought back. */
+  /** The record was removed while its panel is open: typed values wait until it is restored. */
   gone?: { notice: ReactNode; onRestore: () => void } | undefined;
   onDelete?: () => void;
-  /** What a person who only looks sees instead of the fields. */
+  /** Shown to viewers instead of the fields. */
   facts: ReactNode;
-  /** What stands above the fields. */
+  /** Shown above the fields. */
   first?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel without a button to save: a field takes effect when it is left, Enter closes it, and each is one undo. */
+/** A panel without a save button: a field is saved on blur, Enter closes the panel, and each field is one undo. */
 export function SavingPanel<V extends object>(props: SavingPanelProps<V>) {
   const { title, thing, form, gone, onDelete, facts, first, children, onClose, onDone } = props;
   const { allowed } = useWriteAccess();
 
   const save = (): Saved => (gone ? "left" : form.save());
 
-  /** Closes, unless a question is open. What cannot be written stays as a draft. */
+  /** Closes, unless a question is open. Values that cannot be saved stay as a draft. */
   function leave() {
     const saved = save();
     if (saved === "all") onDone();
@@ -80,12 +80,12 @@ export function SavingPanel<V extends object>(props: SavingPanelProps<V>) {
         {first}
         {allowed ? (
           <form
-            // The core is the validator: the browser's own bubbles would speak first and in other words.
+            // The core validates: the browser's own messages would come first and differ.
             noValidate
             onBlur={save}
             onSubmit={(event) => event.preventDefault()}
             onKeyDown={(event) => {
-              // A form of several fields without a button is submitted by nothing; a list that is open takes Enter itself.
+              // A form of several fields without a button is not submitted by Enter; an open list handles Enter itself.
               const isText = event.target instanceof HTMLInputElement && event.target.type === "text";
               if (event.key !== "Enter" || event.defaultPrevented || !isText) return;
               event.preventDefault();

@@ -3,7 +3,7 @@ import { Alert, Button, Text } from "@mantine/core";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
 import { placeWords } from "./seating-words.ts";
 
-/** Somebody else has changed who sits here while the seat was open: said before anything is decided on it. */
+/** Warns that another user changed the guest of the open seat, before the user decides. */
 export function OvertakenSeat({ sitting, onSeen }: { sitting: readonly SeatGuest[]; onSeen: () => void }) {
   const [first] = sitting;
   const name = first?.name ?? "";
@@ -23,7 +23,7 @@ export function OvertakenSeat({ sitting, onSeen }: { sitting: readonly SeatGuest
   );
 }
 
-/** Several guests on one seat have to be settled before anybody else comes. */
+/** Several guests on one seat must be settled before another is added. */
 export function SharedSeat({ onSettle }: { onSettle: () => void }) {
   return (
     <Alert color="brick" role="status">
@@ -37,7 +37,7 @@ export function SharedSeat({ onSettle }: { onSettle: () => void }) {
   );
 }
 
-/** A free seat that a chart keeps for somebody whom a guest may still bring: it can be taken all the same. */
+/** A free seat held for an unnamed companion: it can still be taken. */
 export function HeldSeat({ host }: { host: SeatGuest }) {
   const { name } = host;
   return (
@@ -56,7 +56,7 @@ interface ConsequenceProps {
   view: SeatingView;
 }
 
-/** What becomes of whoever sits on the seat that somebody else is to have. */
+/** Explains what happens to the current guest when another gets the seat. */
 export function Consequence({ chosen, occupant, view }: ConsequenceProps) {
   const { t } = useLingui();
   const table = view.tables.find(({ id }) => id === chosen.tableId);

@@ -44,7 +44,7 @@ const seated = (command: object) =>
   expect(run).toHaveBeenCalledExactlyOnceWith({ chart: "chart", ...command });
 
 describe("a free seat", () => {
-  it("is offered with what tells guests of one name apart", async () => {
+  it("is offered with hints for guests of the same name", async () => {
     setWedding({ nameHints: { mia: "The Rossis", zoe: "zoe@example.org" } });
     const { dialog } = await open("Table 1 2");
     const details = (name: string) => dialog.getByText(name).nextElementSibling?.textContent;
@@ -52,7 +52,7 @@ describe("a free seat", () => {
     expect(details("Zoe")).toBe("Table 1, seat 1 · zoe@example.org");
   });
 
-  it("may be held for somebody who is not named yet, and taken all the same", async () => {
+  it("may be held for an unnamed companion, and still be taken", async () => {
     const view = aSeating(plan);
     const held = view.tables.map((table) => ({
       ...table,
@@ -66,7 +66,7 @@ describe("a free seat", () => {
     seated({ type: "seat.assign", guestId: "mia", tableId: "one", position: 2 });
   });
 
-  it("takes a host and those whom they bring together", async () => {
+  it("takes a host and companions together", async () => {
     const guests = [{ id: "mia" }, { id: "tom", hostId: "mia" }, { id: "zoe" }];
     show({ guests, seats: {} });
     const { user, dialog, assign } = await open("Table 1 2");
@@ -76,7 +76,7 @@ describe("a free seat", () => {
     seated({ type: "seat.group", guestIds: ["tom", "mia"], tableId: "one", position: 2 });
   });
 
-  it("is offered last to who has declined", async () => {
+  it("offers declined guests last", async () => {
     const kim = { id: "kim", rsvpStatus: "DECLINED" as const };
     show({ guests: [kim, ...(plan.guests ?? [])] });
     const { dialog } = await open("Table 1 2");
@@ -84,7 +84,7 @@ describe("a free seat", () => {
     expect(last).toHaveTextContent(/^Kim\s*Declined/);
   });
 
-  it("is given to a guest of the list, those without a seat first", async () => {
+  it("is given to a guest of the list, unseated ones first", async () => {
     const { user, dialog, assign } = await open("Table 1 2");
     const names = dialog.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
     expect(names).toEqual([
@@ -100,7 +100,7 @@ describe("a free seat", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("is found and given with the keyboard alone", async () => {
+  it("is found and given by keyboard alone", async () => {
     const { user, dialog } = await open("Table 1 2");
     await user.type(dialog.getByRole("searchbox", { name: "Search guests" }), "leo{Enter}{Enter}");
     seated({ type: "seat.assign", guestId: "leo", tableId: "one", position: 2 });
@@ -140,7 +140,7 @@ describe("a taken seat", () => {
     );
   });
 
-  it("is traded, and says with whom for what", async () => {
+  it("is traded, and shows with whom and for which seat", async () => {
     const { user, dialog, assign } = await open("Table 1 1");
     await user.click(dialog.getByRole("radio", { name: /^Ben/ }));
     expect(
@@ -160,8 +160,8 @@ describe("a taken seat", () => {
   });
 });
 
-describe("what others do meanwhile", () => {
-  it("says that the seat was taken, keeps what was chosen, and decides nothing", async () => {
+describe("changes by others", () => {
+  it("shows that the seat was taken, keeps the choice, and decides nothing", async () => {
     const { user, dialog, assign } = await open("Table 1 2");
     await user.click(dialog.getByRole("radio", { name: /^Mia/ }));
     act(() => show({ seats: { ...plan.seats, leo: ["one", 2] } }));

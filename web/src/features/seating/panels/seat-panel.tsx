@@ -18,11 +18,11 @@ import classes from "./seat-panel.module.css";
 interface SeatPanelProps extends ChartPanelProps {
   tableId: string;
   position: number;
-  /** Who was on their way here and found the seat taken. */
+  /** The guest being seated when the seat turned out to be taken. */
   guestId: string | undefined;
 }
 
-/** Who sits on a seat, and who could. */
+/** The guest on a seat, and possible ones. */
 export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, onOpen }: SeatPanelProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
@@ -134,7 +134,7 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
               settle();
             }}
             onKeyDown={(event) => {
-              // A form whose button is still disabled is not submitted by Enter, which is to choose here first.
+              // A form with a disabled button is not submitted by Enter, which must first choose here.
               if (event.key !== "Enter" || event.defaultPrevented) return;
               event.preventDefault();
               settle();
@@ -160,7 +160,7 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
   );
 }
 
-/** The guest with those who have no seat either and are of the same party, bring them or are brought by them. */
+/** The guest with unseated guests of the same party, and unseated hosts or companions. */
 function waitingParty(chosen: SeatGuest, guests: readonly SeatGuest[]): SeatGuest[] {
   const host = chosen.hostId ?? chosen.id;
   const belongs = ({ id, hostId, partyId }: SeatGuest) =>
@@ -170,7 +170,7 @@ function waitingParty(chosen: SeatGuest, guests: readonly SeatGuest[]): SeatGues
   return [chosen, ...guests.filter((guest) => guest.id !== chosen.id && isWaiting(guest))];
 }
 
-/** Whether what an open panel decides on was changed by somebody else since it was opened; `accept` takes note of it. */
+/** Whether another user changed the data of an open panel since it was opened; `accept` acknowledges it. */
 function useOvertaken(state: string): { isOvertaken: boolean; accept: () => void } {
   const [seen, setSeen] = useState(state);
   return { isOvertaken: seen !== state, accept: () => setSeen(state) };

@@ -26,7 +26,7 @@ export function SeatingPanel({ panel, chartId, onChart }: SeatingPanelProps) {
   return <OverChart key={chartId} panel={panel} target={target} chartId={chartId} onChart={onChart} />;
 }
 
-/** Keeps what is open over the last state seen, should the chart be deleted elsewhere meanwhile. */
+/** Keeps the panel open over the last known chart if the chart is deleted elsewhere meanwhile. */
 function OverChart({ panel, target, chartId, onChart }: SeatingPanelProps & { target: PanelTarget }) {
   const { value: view } = useKept(useSeating(chartId));
   if (!view) return null;

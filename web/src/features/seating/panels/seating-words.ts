@@ -4,7 +4,7 @@ import { Columns3, DoorOpen, type LucideIcon, Martini, Minus, Music, Presentatio
 import type { ObjectKind } from "@/lib/core/types.ts";
 import { OBJECTS } from "@/records/record-words/chart-words.ts";
 
-/** What can stand in a room beside tables. */
+/** Kinds of objects beside tables. */
 export const OBJECT_KINDS = {
   DANCE_FLOOR: { label: OBJECTS.DANCE_FLOOR, icon: Music },
   STAGE: { label: OBJECTS.STAGE, icon: Presentation },
@@ -14,10 +14,10 @@ export const OBJECT_KINDS = {
   WALL: { label: OBJECTS.WALL, icon: Minus },
 } satisfies Record<ObjectKind, { label: MessageDescriptor; icon: LucideIcon }>;
 
-/** The capacities that a table can have (Specification 3, section 5). */
+/** Limits of a table's capacity (Specification 3, section 5). */
 export const CAPACITY = { min: 1, max: 20 };
 
-/** Where a guest sits, in words; no table is no seat. */
+/** A guest's seat in words; without a table, "no seat". */
 export function placeWords(table: string | null, position: number | null): MessageDescriptor {
   return table === null || position === null ? msg`no seat` : msg`${table}, seat ${position}`;
 }

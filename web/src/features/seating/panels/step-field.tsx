@@ -9,9 +9,9 @@ import { MarkedField } from "@/records/presence/marked-field.tsx";
 import { heldNumber } from "./held-number.ts";
 
 interface StepFieldProps<V extends object> {
-  /** In a form that saves itself, steps take effect at once. */
+  /** In a self-saving form, steps are saved at once. */
   form: DraftForm<V> & { atOnce?: DraftForm<V> };
-  /** `NaN` while what is typed is no whole number. */
+  /** `NaN` while the text is not a whole number. */
   field: { [K in keyof V]-?: V[K] extends number ? K : never }[keyof V] & string;
   label: string;
   description?: ReactNode;
@@ -21,11 +21,11 @@ interface StepFieldProps<V extends object> {
   suffix?: string;
 }
 
-/** A whole number, typed, or by steps that a thumb can hit. */
+/** A whole number, typed or by buttons large enough for a thumb. */
 export function StepField<V extends object>(props: StepFieldProps<V>) {
   const { form, field, label, description, min, max, step = 1, suffix } = props;
   const { t } = useLingui();
-  // What is no number has no place in the form, and stays in the field as it was typed.
+  // An invalid text is not a form value, so the field keeps it here.
   const [typed, setTyped] = useState("");
   const value = heldNumber(form.values[field]);
   const isNumber = !Number.isNaN(value);
@@ -61,7 +61,7 @@ export function StepField<V extends object>(props: StepFieldProps<V>) {
         rightSectionWidth={suffix ? 116 : 96}
         rightSectionPointerEvents="all"
         rightSection={
-          // Arrow keys in the field do the same, so these are no tab stops.
+          // Not tab stops: arrow keys in the field do the same.
           <>
             {suffix && <span aria-hidden>{suffix}</span>}
             <ActionIcon

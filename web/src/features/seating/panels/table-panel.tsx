@@ -28,7 +28,7 @@ import { StepField } from "./step-field.tsx";
 import classes from "./table-panel.module.css";
 import { useSavingForm } from "./use-saving-form.ts";
 
-/** Keeps the form open over the last state seen, should the table be removed elsewhere meanwhile. */
+/** Keeps the form open over the last known values if the table is removed elsewhere meanwhile. */
 export function TablePanel(props: ChartPanelProps & { id: string }) {
   const { value: table, gone } = useKept(props.view.tables.find(({ id }) => id === props.id));
   return table ? <EditTable {...props} table={table} gone={gone} /> : null;
@@ -39,7 +39,7 @@ interface EditTableProps extends ChartPanelProps {
   gone: boolean;
 }
 
-/** What is asked before somebody loses a seat. */
+/** Asked before guests lose a seat. */
 type Question =
   | { kind: "shrink"; changes: TableFields; losers: SeatGuest[] }
   | { kind: "remove"; losers: SeatGuest[] };
@@ -68,7 +68,7 @@ function EditTable({ view, table, gone, onOpen, ...callbacks }: EditTableProps) 
     return result.ok ? [] : result.issues;
   }
 
-  /** The capacity of the form, or the one that the table has. */
+  /** Applies the new capacity, or restores the table's own. */
   function shrink(changes: TableFields | undefined) {
     setQuestion(undefined);
     const issues = changes ? update(changes) : [];
@@ -143,7 +143,7 @@ function EditTable({ view, table, gone, onOpen, ...callbacks }: EditTableProps) 
   );
 }
 
-/** Who loses a seat, by name, before it happens. */
+/** Names of the guests who would lose a seat. */
 function LosersList({ losers }: { losers: readonly SeatGuest[] }) {
   return (
     <>
@@ -163,7 +163,7 @@ function LosersList({ losers }: { losers: readonly SeatGuest[] }) {
   );
 }
 
-/** A table as its form holds it. Numbers as typed; the ranges are the core's to judge. */
+/** A table as form values. Numbers as typed; the core checks the ranges. */
 interface TableFormValues {
   name: string;
   capacity: number;
@@ -175,7 +175,7 @@ function tableFormValues({ name, capacity, shape, rotation }: TableView): TableF
   return { name, capacity, shape, rotation };
 }
 
-/** Who loses a seat when the table gets the capacity of the form, by name. */
+/** Guests who lose a seat with the form's capacity. */
 function losersOf(
   view: Pick<SeatingView, "guests">,
   table: Pick<TableView, "id" | "capacity">,
@@ -193,7 +193,7 @@ interface TableSeatsProps {
   onOpen: (target: PanelTarget) => void;
 }
 
-/** The seats of a table as a list: the plan for whoever does not see it, and for small fingers. */
+/** The seats of a table as a list: an alternative to the plan for screen readers and small screens. */
 function TableSeats({ view, table, onOpen }: TableSeatsProps) {
   const { t } = useLingui();
   const byId = new Map(view.guests.map((guest) => [guest.id, guest]));

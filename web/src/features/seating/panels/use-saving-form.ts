@@ -2,23 +2,23 @@ import type { FieldIssue } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { useKeptForm } from "@/records/form-panel/use-kept-form.ts";
 
-/** "asked": a question stands between the field and the plan, and its answer writes it or not. */
+/** "asked": a question is open, and its answer decides whether the value is written. */
 export type Written = "asked" | readonly FieldIssue[];
 
-/** Of all that was typed: "left" where something cannot be written yet. */
+/** Result for all typed values: "left" if some cannot be written yet. */
 export type Saved = "all" | "asked" | "left";
 
-/** A form that saves itself: what is typed takes effect when its field is left, what is chosen at once. */
+/** A self-saving form: typed values are saved on blur, chosen ones at once. */
 export interface SavingForm<V extends object> extends DraftForm<V> {
-  /** The same form for fields that are chosen and not typed. */
+  /** The same form for fields that are chosen, not typed. */
   atOnce: DraftForm<V>;
-  /** Writes what was typed, each field as a step of its own. */
+  /** Writes typed values, each field as a step of its own. */
   save: () => Saved;
 }
 
 /**
- * `name` is that of its draft, which keeps what cannot be written yet. `write` runs the command for one field. What
- * somebody else has changed meanwhile waits until the person has chosen between the two values.
+ * `name` is the key of its draft, which keeps values that cannot be written yet. `write` runs the command for one
+ * field. A field that another user changed meanwhile waits until the user has chosen one of the two values.
  */
 export function useSavingForm<V extends object>(
   name: string,
@@ -56,7 +56,7 @@ export function useSavingForm<V extends object>(
     savesItself: true,
     save,
     atOnce: { ...form, savesItself: true, set: putAtOnce },
-    // Who keeps their own value over another's has decided: it is written now.
+    // Keeping the own value over another's is a decision: write it now.
     keepMine: (field) => putAtOnce(field, form.values[field]),
   };
 }

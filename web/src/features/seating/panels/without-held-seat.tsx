@@ -1,6 +1,6 @@
 import { Plural } from "@lingui/react/macro";
 
-/** For whom no chair could be held, since the table of whoever brings them is full. */
+/** Companions without a held chair, because their host's table is full. */
 export function WithoutHeldSeat({ count }: { count: number }) {
   return (
     <Plural

@@ -23,11 +23,11 @@ interface SheetsProps<T> {
   label: (number: number) => string;
   idOf: (card: T) => string;
   draw: (card: T) => React.ReactNode;
-  /** What stands on each sheet beside the cards. */
+  /** Printed on each sheet beside the cards. */
   note: string;
 }
 
-/** Cards of one size, with cutting marks where they are not cut, on as many sheets as they take. */
+/** Cards of one size on as many sheets as needed, with cutting marks unless they are pre-cut. */
 function Sheets<T>({ cards, layout, label, idOf, draw, note }: SheetsProps<T>) {
   const { sheet, grid, isCut } = layout;
   return sheetsOf(cards, grid).map((onSheet, number) => (
@@ -48,7 +48,7 @@ function Sheets<T>({ cards, layout, label, idOf, draw, note }: SheetsProps<T>) {
   ));
 }
 
-/** Below the cards and between their cutting marks, so that it falls off when they are cut. */
+/** Below the cards and between their cutting marks, so that it is cut off. */
 function SheetNote({ note, sheet, grid }: { note: string; sheet: Extent; grid: CardGrid }) {
   const bottom = grid.top + (grid.rows - 1) * grid.stepY + grid.card.height;
   const room = Math.min(grid.columns * grid.card.width, sheet.width - 2 * MARGIN) - 4;
@@ -65,7 +65,7 @@ function SheetNote({ note, sheet, grid }: { note: string; sheet: Extent; grid: C
   );
 }
 
-/** Which plan the cards are of, and what the signs on them mean. */
+/** Names the plan of the cards, and explains their icons. */
 function useSheetNote(rows: readonly GuestRow[], { signs }: CardSettings, mark: PrintMark): string {
   const { t } = useLingui();
   const { code, printed } = mark;
@@ -82,7 +82,7 @@ interface PlaceCardsProps {
   mark: PrintMark;
 }
 
-/** A card for everybody on a seat, in the order in which they are laid out: table by table. */
+/** A card for every seated guest, in the order of the tables. */
 export function PlaceCards({ rows, layout, settings, mark }: PlaceCardsProps) {
   const { t } = useLingui();
   const { signs } = settings;
@@ -112,7 +112,7 @@ export function PlaceCards({ rows, layout, settings, mark }: PlaceCardsProps) {
   );
 }
 
-/** First and last name as the couple wrote them; whoever has no name yet goes by that of the host. */
+/** First and last name as the couple wrote them; an unnamed companion uses the host's. */
 function namesOf({ guest }: GuestRow, names: ReadonlyMap<string, GuestView>): CardName {
   const known = names.get(guest.id);
   const [first, last] = [known?.firstName?.trim() ?? "", known?.lastName?.trim() ?? ""];

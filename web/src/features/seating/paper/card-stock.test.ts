@@ -5,11 +5,11 @@ import { fitsSheet, layoutOfOwn, readOwnStock } from "./own-stock.ts";
 
 const names = Object.keys(STOCK_NAMES) as StockName[];
 
-test.each(names)("the cards of %s lie on their sheet and beside each other", (name) => {
+test.each(names)("the cards of %s are within their sheet and beside each other", (name) => {
   const { sheet, grid, face, isTent } = layoutOfStock(name);
   expect(sheet).toEqual(SHEETS[stockOf(name).size]);
   expect(grid.card).toEqual({ width: face.width, height: (isTent ? 2 : 1) * face.height });
-  // A tenth of a millimetre is what the tables round by.
+  // The tables round to a tenth of a millimetre.
   expect(grid.left + (grid.columns - 1) * grid.stepX + grid.card.width).toBeLessThanOrEqual(
     sheet.width + 0.1,
   );
@@ -24,7 +24,7 @@ test("there are flat cards and tent cards, on US Letter and on A4", () => {
 });
 
 describe("sheets by the measures on their pack", () => {
-  test("are A4 tent cards in the middle of the sheet until they are changed", () => {
+  test("are A4 tent cards in the middle of the sheet by default", () => {
     const { sheet, grid, face, isTent } = layoutOfOwn(readOwnStock(undefined));
     expect(sheet).toEqual(SHEETS.A4);
     expect([face, isTent]).toEqual([{ width: 90, height: 50 }, true]);
@@ -39,7 +39,7 @@ describe("sheets by the measures on their pack", () => {
     });
   });
 
-  test("lie where the pack says", () => {
+  test("are placed as the pack states", () => {
     const pack = { width: 85, height: 40, columns: 2, rows: 3, gapX: 10, gapY: 4, left: 15, top: 20 };
     const { grid } = layoutOfOwn(readOwnStock(pack));
     expect(grid).toMatchObject({ left: 15, top: 20, stepX: 95, stepY: 84, card: { width: 85, height: 80 } });
@@ -50,13 +50,13 @@ describe("sheets by the measures on their pack", () => {
   });
 
   test.each([null, "A4", [], { width: "90", columns: -1 }, { width: Number.NaN }])(
-    "are read from %j as far as it says something",
+    "are read from %j as far as it is valid",
     (kept) => {
       expect(readOwnStock(kept)).toEqual(readOwnStock(undefined));
     },
   );
 
-  test("have a bounded number of cards and measures", () => {
+  test("have a limited number of cards and measures", () => {
     const { width, columns } = readOwnStock({ width: 1e9, columns: 1e9 });
     expect([width, columns]).toEqual([300, 20]);
   });

@@ -8,12 +8,12 @@ const POINT = INCH / 72;
 /** A pre-cut sheet of place cards. Millimetres. */
 interface CardStock {
   size: SheetSize;
-  /** What is seen of a card. A tent card is twice as high before it is folded. */
+  /** Visible face of a card. A tent card is twice as high before it is folded. */
   face: Extent;
   isTent: boolean;
   columns: number;
   rows: number;
-  /** Where the first card begins, and the steps to the next ones. */
+  /** Position of the first card, and the steps to the next ones. */
   left: number;
   top: number;
   stepX: number;
@@ -21,7 +21,7 @@ interface CardStock {
 }
 
 /**
- * Usual pre-cut sheets, upright. The sizes and grids are those of gLabels (templates/avery-us-templates.xml,
+ * Common pre-cut sheets, upright. The sizes and grids are those of gLabels (templates/avery-us-templates.xml,
  * zweckform-iso-templates.xml and herma-iso-templates.xml of github.com/jimevins/glabels-qt, read in November 2026).
  * Avery 5302 is not in it: a pack has 160 cards of 3½ × 2 in on 40 sheets, two by two in the middle of the sheet.
  */
@@ -42,7 +42,7 @@ const STOCKS = {
 
 export type StockName = keyof typeof STOCKS;
 
-/** The name of each on its pack. */
+/** Names on the packs. */
 export const STOCK_NAMES: Readonly<Record<StockName, string>> = {
   "avery-5302": "Avery 5302",
   "avery-5305": "Avery 5305",
@@ -85,33 +85,33 @@ export function stockOf(name: StockName): CardStock {
   return STOCKS[name];
 }
 
-/** How place cards lie on their sheet. */
+/** Layout of place cards on a sheet. */
 export interface CardLayout {
   sheet: Extent;
   face: Extent;
   isTent: boolean;
   grid: CardGrid;
-  /** Whether the cards are parted already. */
+  /** Whether the cards are pre-cut. */
   isCut: boolean;
 }
 
-/** On pre-cut sheets. */
+/** Layout of a pre-cut sheet. */
 export function layoutOfStock(name: StockName): CardLayout {
   const { size, face, isTent, ...grid } = STOCKS[name];
   const card = isTent ? { ...face, height: 2 * face.height } : face;
   return { sheet: sheetOf(size, "portrait"), face, isTent, grid: { ...grid, card }, isCut: true };
 }
 
-/** On sheets that are cut by hand. */
+/** Layout of a sheet to cut by hand. */
 export function layoutToCut(sheet: Extent, face: Extent, isTent: boolean): CardLayout {
   const card = isTent ? { ...face, height: 2 * face.height } : face;
   return { sheet, face, isTent, grid: gridOf(sheet, card), isCut: false };
 }
 
-/** Sheets by their names, by measures of one's own, or plain ones to cut. */
+/** A known sheet, custom measures, or a plain sheet to cut. */
 export type StockChoice = StockName | "own" | null;
 
-/** The sheets that this device prints place cards on. A printer has the same paper every time. */
+/** The sheets for place cards, stored on this device, because its printer usually has the same paper. */
 export function useCardStock(): [StockChoice, (name: StockChoice) => void] {
   return useKeptSetting("seating.card-stock", readStock);
 }

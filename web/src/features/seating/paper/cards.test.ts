@@ -8,11 +8,11 @@ test.each([
   ["A4", "portrait", 2, 5],
   ["A4", "landscape", 3, 3],
   ["A3", "portrait", 3, 7],
-] as const)("place cards on %s %s lie in %i columns and %i rows", (size, orientation, columns, rows) => {
+] as const)("place cards on %s %s are in %i columns and %i rows", (size, orientation, columns, rows) => {
   expect(gridOf(sheetOf(size, orientation), placeCard)).toMatchObject({ columns, rows });
 });
 
-test("the cards lie in the middle of the sheet", () => {
+test("the cards are in the middle of the sheet", () => {
   expect(gridOf(sheetOf("A4", "portrait"), placeCard)).toMatchObject({ left: 20, top: 11 });
 });
 
@@ -36,7 +36,7 @@ test.each([
   [1, [1]],
   [10, [10]],
   [23, [10, 10, 3]],
-])("%i cards lie on sheets of %j", (count, lengths) => {
+])("%i cards need sheets of %j", (count, lengths) => {
   const grid = gridOf(sheetOf("A4", "portrait"), placeCard);
   const sheets = sheetsOf(Array.from({ length: count }), grid);
   expect(sheets.map((sheet) => sheet.length)).toEqual(lengths);

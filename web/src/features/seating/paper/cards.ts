@@ -1,15 +1,15 @@
 import type { Extent } from "@/kit/paper/sheets.ts";
 import { MARGIN } from "./sheets.ts";
 
-/** How cards of one size lie on a sheet. Millimetres. */
+/** Grid of cards of one size on a sheet. Millimetres. */
 export interface CardGrid {
   columns: number;
   rows: number;
   card: Extent;
-  /** Where the first card begins. */
+  /** Position of the first card. */
   left: number;
   top: number;
-  /** From the beginning of a card to that of the next: more than its size where the sheet has gaps. */
+  /** From the start of a card to that of the next: more than its size if the sheet has gaps. */
   stepX: number;
   stepY: number;
 }
@@ -21,13 +21,13 @@ export interface Cut {
   y2: number;
 }
 
-/** From the card to its cutting mark, so that a cut that is a little off shows no ink. */
+/** Distance from the card to its cutting mark, so that an inexact cut shows no ink. */
 const GAP = 2;
 const MARK = 5;
 
 /**
- * As many cards as fit between the margins, in the middle of the sheet. They touch, so that one cut parts two of them.
- * At least one, whatever its size.
+ * As many cards as fit between the margins, centred. They touch, so that one cut separates two. At least one, of any
+ * size.
  */
 export function gridOf(sheet: Extent, card: Extent): CardGrid {
   const count = (room: number, size: number) => Math.max(1, Math.floor((room - 2 * MARGIN + 1e-9) / size));
@@ -44,7 +44,7 @@ export function gridOf(sheet: Extent, card: Extent): CardGrid {
   };
 }
 
-/** Short lines outside of the cards, at both ends of every cut. */
+/** Cutting marks: short lines outside of the cards, at both ends of every cut. */
 export function cutsOf({ columns, rows, card, left, top }: CardGrid): Cut[] {
   const right = left + columns * card.width;
   const bottom = top + rows * card.height;

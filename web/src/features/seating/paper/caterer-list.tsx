@@ -7,7 +7,7 @@ import { HeldChairs } from "./held-chairs.tsx";
 import { Disputed, MealSign } from "./list-signs.tsx";
 import classes from "./paper.module.css";
 
-/** What the kitchen has to know: how many of what, and who exactly. What was written is in the words it was written in. */
+/** Caterer's list: number of each meal and need, and the guests by name. Written needs are quoted as they are. */
 export function CatererList({ sheet }: { sheet: CatererSheet }) {
   const { t } = useLingui();
   return (
@@ -100,7 +100,7 @@ function Totals({ sheet }: { sheet: CatererSheet }) {
   );
 }
 
-/** Who may come, and is in no figure: a kitchen that knows of them can ask. */
+/** Possible guests who are not counted, so that the kitchen can ask. */
 function Uncounted({ sheet: { undecided, mayStillBring } }: { sheet: CatererSheet }) {
   return (
     <>
@@ -141,7 +141,7 @@ function TableNeeds({ table, covers, rows }: CatererTable) {
   );
 }
 
-/** How many eat here, and whether a kitchen has to know anything of them. */
+/** Number of guests at a table, and whether any has needs. */
 function Covers({ covers, plain }: { covers: number; plain: boolean }) {
   return (
     <>

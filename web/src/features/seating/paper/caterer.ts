@@ -3,46 +3,46 @@ import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
 import { hasNeeds, type Need, needsOf } from "../plan/meals.ts";
 import { type GuestRow, heldAt, rowsByTable, type TableRows, waitingRows } from "./guest-rows.ts";
 
-/** How many guests have a need, as it is noted or as they or the couple wrote it. */
+/** Number of guests with a need, from the fields or from written text. */
 interface NeedTotal extends Need {
   guests: number;
 }
 
-/** How many guests have chosen a meal; `undefined` is none yet. */
+/** Number of guests with a meal; `undefined` for none chosen. */
 interface MealTotal {
   meal: string | undefined;
   guests: number;
 }
 
 export interface CatererTable extends TableRows {
-  /** Everybody who comes and sits here; the rows are those a kitchen has to know of. */
+  /** Confirmed guests at this table; the rows are those with needs. */
   covers: number;
-  /** Chairs that are held for people whom guests may still bring, and who are nowhere counted. */
+  /** Chairs held for unnamed companions, who are counted nowhere. */
   held: number;
 }
 
 export interface CatererSheet {
-  /** Everybody who comes, companions included, on a seat or not. */
+  /** All confirmed guests, companions included, seated or not. */
   people: number;
   tables: CatererTable[];
-  /** How many of them have no seat yet. */
+  /** Number of them without a seat. */
   withoutSeat: number;
-  /** Whoever of those a kitchen has to know of. */
+  /** Unseated ones with needs. */
   waiting: GuestRow[];
-  /** Those who come and eat something else. */
+  /** Number of confirmed guests with dietary needs. */
   withNeeds: number;
   totals: NeedTotal[];
-  /** Nothing where nobody has chosen from a menu. */
+  /** Empty if no guest has chosen a meal. */
   meals: MealTotal[];
-  /** Guests who have said neither yes nor no, in no other figure here. */
+  /** Guests without a definite answer, in no other figure here. */
   undecided: number;
-  /** Whoever of those a kitchen would have to know of. */
+  /** Those of them with needs. */
   undecidedRows: GuestRow[];
-  /** How many people those who come may still bring, in no other figure here. */
+  /** Number of unnamed companions of confirmed guests, in no other figure here. */
   mayStillBring: number;
 }
 
-/** What a kitchen has to know. Who comes is who has said so, on a seat or not: as many as the headcount. */
+/** Makes the caterer's list. Confirmed guests count, seated or not: as many as the headcount. */
 export function catererSheet(view: SeatingView, i18n: I18n): CatererSheet {
   const byTable = rowsByTable(view);
   const tables = byTable.map(({ table, rows }) => {
@@ -79,7 +79,7 @@ function isNoted({ guest }: GuestRow): boolean {
   return hasNeeds(guest) || Boolean(guest.specialAccommodations?.trim());
 }
 
-/** "Vegan" and "vegan" are one need; it is named as it was found first. The commonest comes first. */
+/** "Vegan" and "vegan" are one need, named as first found. Most frequent first. */
 function totalsOf(rows: readonly GuestRow[], i18n: I18n): NeedTotal[] {
   const totals = new Map<string, NeedTotal>();
   for (const { guest } of rows) {
@@ -93,7 +93,7 @@ function totalsOf(rows: readonly GuestRow[], i18n: I18n): NeedTotal[] {
   return [...totals.values()].sort((a, b) => b.guests - a.guests);
 }
 
-/** Two meals of one name are two meals. Who has chosen none comes last. */
+/** Two meals with the same name stay separate. Guests without a meal come last. */
 function mealsOf(rows: readonly GuestRow[]): MealTotal[] {
   const totals = new Map<string | null, MealTotal>();
   for (const { guest } of rows) {

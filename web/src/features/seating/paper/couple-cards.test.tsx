@@ -7,7 +7,7 @@ import PrintPage from "../print-page.tsx";
 
 const [owner = "", partner = ""] = coupleIds;
 
-/** A table at which these sit, in this order. */
+/** A table with these guests, in this order. */
 function seated(...guests: readonly string[]): Command[] {
   return [
     { type: "wedding.update", changes: { ownerName: "Anna Keller", partnerName: "Ben" } },
@@ -43,7 +43,7 @@ it("prints a place card for each of the couple beside those of their guests", as
   ]);
 });
 
-it("prints none for the one of them who has no seat", async () => {
+it("prints none for the one of the couple without a seat", async () => {
   await renderWedding(<PrintPage />, seated(partner), "/?chart=hall&view=place-cards");
   expect(cards()).toEqual([["Ben", "Sweetheart table"]]);
   expect(within(screen.getByRole("img", { name: "Place cards, sheet 1" })).queryByText("Anna")).toBeNull();

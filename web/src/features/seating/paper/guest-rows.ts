@@ -1,14 +1,14 @@
 import type { SeatGuest, SeatingView, TableView } from "@/lib/core/types.ts";
 import { MEAL_MARKS, type MealMark, mealMarks } from "../plan/meals.ts";
 
-/** A guest with the place that lists and cards name. */
+/** A guest with the seat that lists and cards show. */
 export interface GuestRow {
   guest: SeatGuest;
-  /** Absent for whoever has no seat. */
+  /** Absent without a seat. */
   table?: TableView;
-  /** Absent also for whoever is past the table's last seat. */
+  /** Also absent beyond the table's last seat. */
   position?: number;
-  /** Somebody else is on the seat too, or the table has no such seat: a person has to decide. */
+  /** Whether another guest has the seat too, or the table has no such seat: a conflict to settle. */
   disputed: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface TableRows {
   rows: GuestRow[];
 }
 
-/** Each table with who sits there, in the order of the seats; whoever has no seat of their own comes last. */
+/** Each table with its guests in the order of the seats; those without a seat of their own come last. */
 export function rowsByTable(view: SeatingView): TableRows[] {
   const guests = new Map(view.guests.map((guest) => [guest.id, guest]));
   return view.tables.map((table) => ({ table, rows: rowsOf(table, guests) }));
@@ -36,25 +36,25 @@ function rowsOf(table: TableView, guests: ReadonlyMap<string, SeatGuest>): Guest
   return [...seated, ...known(table.beyond).map((guest) => ({ guest, table, disputed: true }))];
 }
 
-/** How many chairs of a table are held for people whom guests may still bring. */
+/** Number of chairs of a table that are held for unnamed companions. */
 export function heldAt({ seats }: TableView): number {
   return seats.filter(({ heldFor }) => heldFor !== null).length;
 }
 
-/** Who is expected and sits nowhere yet. */
+/** Expected guests without a seat. */
 export function waitingRows(view: SeatingView): GuestRow[] {
   const unassigned = new Set(view.unassigned);
   return view.guests.filter(({ id }) => unassigned.has(id)).map((guest) => ({ guest, disputed: false }));
 }
 
-/** Everybody who is expected or on a seat, in the order of their names. */
+/** All expected or seated guests, in order of name. */
 export function rowsByName(view: SeatingView): GuestRow[] {
   const seated = rowsByTable(view).flatMap(({ rows }) => rows);
   const rows = new Map([...seated, ...waitingRows(view)].map((row) => [row.guest.id, row]));
   return view.guests.flatMap(({ id }) => rows.get(id) ?? []);
 }
 
-/** The signs that a list has, meals in the order of its legend. */
+/** Icons that a list uses, meals in the order of its legend. */
 export interface UsedSigns {
   meals: readonly MealMark[];
   vip: boolean;

@@ -2,7 +2,7 @@ import { Plural } from "@lingui/react/macro";
 import type { TableView } from "@/lib/core/types.ts";
 import { heldAt } from "./guest-rows.ts";
 
-/** Chairs that stay free at a table for people whom guests may still bring: they are nobody's yet. */
+/** Free chairs at a table, held for unnamed companions. */
 export function HeldChairs({ table }: { table: TableView }) {
   const held = heldAt(table);
   if (held === 0) return null;

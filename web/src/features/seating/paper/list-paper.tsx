@@ -12,12 +12,12 @@ interface ListPaperProps {
   title: string;
   mark: PrintMark;
   sheet: Extent;
-  /** What these mean stands on every sheet. */
+  /** Explained on every sheet. */
   signs: UsedSigns;
   children: ReactNode;
 }
 
-/** A list of a plan: no sheet of it is ever without the plan's code and what the signs on it mean. */
+/** A list of a plan; each sheet has the plan's code and the legend. */
 export function ListPaper({ title, mark, sheet, signs, children }: ListPaperProps) {
   return (
     <ListFrame
@@ -49,7 +49,7 @@ export function ListPaper({ title, mark, sheet, signs, children }: ListPaperProp
   );
 }
 
-/** What the signs on a list mean. */
+/** Legend of the icons on a list. */
 function Legend({ meals, vip, disputed }: UsedSigns) {
   const { t } = useLingui();
   if (meals.length === 0 && !vip && !disputed) return null;

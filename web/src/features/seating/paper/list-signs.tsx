@@ -4,8 +4,8 @@ import { MEAL_SIGNS, type MealMark, mealLabel, mealMarks } from "../plan/meals.t
 import classes from "./paper.module.css";
 
 /*
- * The signs on lists. Each says what it is to whoever hears it; where the words stand beside a sign it is silent, and
- * only the words are read out.
+ * Icons on lists. Each has a label for screen readers; where the words are beside an icon it is hidden, and only the
+ * words are read.
  */
 
 interface SignProps {
@@ -39,7 +39,7 @@ export function Vip(props: SignProps) {
   );
 }
 
-/** Two people claim a seat, or it is past the table's capacity: the list must not pretend otherwise. */
+/** Two guests claim a seat, or it is beyond the table's capacity: mark the conflict. */
 export function Disputed(props: SignProps) {
   const { t } = useLingui();
   return (
@@ -58,7 +58,7 @@ export function MealSign({ mark, ...props }: SignProps & { mark: MealMark }) {
   );
 }
 
-/** What a guest eats: the meal of the menu, and signs for what a kitchen has to know besides. */
+/** A guest's food: the meal, and icons for needs. */
 export function Meal({ guest }: { guest: SeatGuest }) {
   return (
     <>

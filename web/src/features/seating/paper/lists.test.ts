@@ -28,7 +28,7 @@ const view = aSeatingView(
 const line = ({ guest, table, position, disputed }: GuestRow) =>
   `${guest.id} ${table?.id ?? "-"} ${position ?? "-"}${disputed ? " ?" : ""}`;
 
-test("by table: in the order of the seats, with both claims to one, and last who is past them", () => {
+test("by table: in the order of the seats, with both claims to one, and last those beyond them", () => {
   const tables = rowsByTable(view).map(({ table, rows }) => [table.id, rows.map(line)]);
   expect(tables).toEqual([
     ["t2", ["ann t2 2 ?", "ben t2 2 ?", "dee t2 3"]],
@@ -37,7 +37,7 @@ test("by table: in the order of the seats, with both claims to one, and last who
   ]);
 });
 
-test("by name: everybody once, without those who declined and have no seat", () => {
+test("by name: everyone once, without unseated guests who declined", () => {
   expect(rowsByName(view).map(line)).toEqual([
     "ann t2 2 ?",
     "ben t2 2 ?",
@@ -51,7 +51,7 @@ test("by name: everybody once, without those who declined and have no seat", () 
   ]);
 });
 
-test("the caterer counts who comes, companions among them, on a seat or not", () => {
+test("the caterer's list counts confirmed guests, including companions, seated or not", () => {
   const sheet = catererSheet(view, i18n);
   const coming = view.guests.filter(({ rsvpStatus }) => rsvpStatus === "CONFIRMED");
   expect(sheet).toMatchObject({ people: coming.length, withoutSeat: 3, withNeeds: 4, undecided: 1 });
@@ -66,7 +66,7 @@ test("the caterer counts who comes, companions among them, on a seat or not", ()
   expect(sheet.undecidedRows.map(line)).toEqual(["ida t11 1"]);
 });
 
-test("needs are counted as they are noted and as they were written, however that is spelled", () => {
+test("needs are counted from fields and from written text, in any spelling", () => {
   const counts = catererSheet(view, i18n).totals.map(({ words, guests }) => [words, guests]);
   expect(counts).toEqual([
     ["Vegan", 2],
@@ -75,7 +75,7 @@ test("needs are counted as they are noted and as they were written, however that
   ]);
 });
 
-test("meals are counted as chosen, two of one name apart, and last who has chosen none", () => {
+test("meals are counted as chosen, two of the same name separately, and last those without one", () => {
   expect(catererSheet(view, i18n).meals).toEqual([]);
   const fish = { mealId: "m1", mealName: "Fish" };
   const eating = [
@@ -92,7 +92,7 @@ test("meals are counted as chosen, two of one name apart, and last who has chose
   ]);
 });
 
-test("chairs that are held are nobody's, and in no figure", () => {
+test("held chairs have no guest, and are in no figure", () => {
   const table = aSeatTable("t1", "Table 1", ["ann"], { capacity: 3 });
   const seats = table.seats.map((seat) => ({ ...seat, heldFor: seat.position === 2 ? "ann" : null }));
   const sheet = catererSheet(

@@ -3,22 +3,22 @@ import { PAPER_PALETTE } from "../plan/palette.ts";
 
 interface MealSignsProps {
   marks: readonly MealMark[];
-  /** The right end of the row and its middle line, in millimetres. */
+  /** The right end of the row and its centre line, in millimetres. */
   x: number;
   y: number;
-  /** The height of a sign. */
+  /** Height of an icon. */
   size: number;
 }
 
 const GAP = 0.25;
 const WIDTH = 1.45;
 
-/** How much of a row the signs take. */
+/** Width of a row of icons. */
 export function signsWidth(count: number, size: number): number {
   return count === 0 ? 0 : count * size * WIDTH + (count - 1) * size * GAP;
 }
 
-/** The needs of a guest as small signs in a row that ends at x. */
+/** The needs of a guest as small icons in a row that ends at x. */
 export function MealSigns({ marks, x, y, size }: MealSignsProps) {
   const start = x - signsWidth(marks.length, size);
   return (

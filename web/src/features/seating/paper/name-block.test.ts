@@ -24,7 +24,7 @@ const NAMES: [string, string][] = [
 describe.each(NAMES)("the name %s %s", (first, last) => {
   const lines = nameBlock(first, last, room);
 
-  test("is all there, and in order", () => {
+  test("is complete, and in order", () => {
     const letters = (text: string) => text.replaceAll(/\s/g, "");
     expect(letters(lines.map(({ text }) => text).join(""))).toBe(letters(first + last));
   });
@@ -37,7 +37,7 @@ describe.each(NAMES)("the name %s %s", (first, last) => {
     }
   });
 
-  test("has lines below each other", () => {
+  test("has lines one below another", () => {
     for (const [at, { y, size }] of lines.entries()) {
       const above = lines[at - 1];
       if (above) expect(y - size).toBeGreaterThan(above.y - size * 0.35);
@@ -51,11 +51,11 @@ test.each([
   ["Nguyễn", "Thị Minh Khai"],
   ["عبد الرحمن", "الراشد"],
   ["👰 Mia", "Rossi"],
-])("%s %s stands on two lines: the first name, and the last", (first, last) => {
+])("%s %s is on two lines: the first name, and the last", (first, last) => {
   expect(nameBlock(first, last, room).map(({ text }) => text)).toEqual([first, last]);
 });
 
-test("a name that people have is read across a table", () => {
+test("a common name is readable across a table", () => {
   for (const [first, last] of NAMES.slice(0, 8)) {
     for (const { size } of nameBlock(first, last, room)) expect(size).toBeGreaterThan(2.8);
   }
@@ -73,6 +73,6 @@ test.each([
   ["👰 Mia", "ltr"],
   ["李", "ltr"],
   ["", "ltr"],
-])("%s is read %s", (text, direction) => {
+])("%s is written %s", (text, direction) => {
   expect(directionOf(text)).toBe(direction);
 });

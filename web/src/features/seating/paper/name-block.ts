@@ -4,21 +4,21 @@ import type { Extent } from "@/kit/paper/sheets.ts";
 export interface NameLine {
   text: string;
   size: number;
-  /** Where its letters stand, from the top of the block's room. */
+  /** Baseline, from the top of the block. */
   y: number;
 }
 
-/** A font size that is read across a table, in millimetres, below which a name takes one line more. */
+/** Font size readable across a table, in millimetres: below it a name takes one more line. */
 const COMFORTABLE = { first: 5.6, last: 4 } as const;
 const WANTED = { first: 10.5, last: 6.2 } as const;
-/** Below it a word is broken: 7 points. */
+/** Minimum font size: below it a word is broken. 7 points. */
 const SMALLEST = 2.5;
 const LINE = 1.18;
 const MOST_LINES = 6;
 /** Between the first name and the last. */
 const GAP = 1.2;
 
-/** The widths of letters of the cards' serif as shares of the font size, on the generous side. */
+/** Letter widths of the cards' serif as shares of the font size, slightly generous. */
 const WIDE =
   /[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const LETTER = 0.61;
@@ -37,15 +37,15 @@ export function widthOf(text: string): number {
 }
 
 /**
- * The lines of a name: all of the first name, then all of the last. A name that is too long for a line takes smaller
- * letters, and more lines before they are too small to read; nothing of it is left out.
+ * Lines of a name: the whole first name, then the whole last name. A name too long for a line gets smaller letters, and
+ * more lines before they are too small to read; nothing is left out.
  */
 export function nameBlock(first: string, last: string, room: Extent): NameLine[] {
   const parts = [
     { text: first.trim(), ...pick("first") },
     { text: last.trim(), ...pick("last") },
   ].filter(({ text }) => text !== "");
-  // One name alone is as large as a first name.
+  // A single name is as large as a first name.
   if (parts[0]) Object.assign(parts[0], pick("first"));
   const set = parts.map(({ text, wanted, comfortable }) => linesOf(text, wanted, comfortable, room.width));
   const lines = set.flatMap((part, at) =>
@@ -56,7 +56,7 @@ export function nameBlock(first: string, last: string, room: Extent): NameLine[]
   let y = (room.height - height * scale) / 2;
   return lines.map(({ text, size, gap }) => {
     y += (size * LINE + gap) * scale;
-    // Letters with a tail reach below the line that they stand on.
+    // Leave space for descenders below the baseline.
     return { text, size: size * scale, y: y - size * scale * 0.3 };
   });
 }
@@ -89,7 +89,7 @@ function linesOf(text: string, wanted: number, comfortable: number, width: numbe
   }
 }
 
-/** Words on the fewest lines on which they are large enough, or on those on which they are largest. */
+/** The fewest lines with large enough words, otherwise the lines with the largest words. */
 function fitted(words: readonly Word[], wanted: number, comfortable: number, width: number) {
   const ways = Array.from({ length: MOST_LINES }, (_, at) => {
     const lines = broken(words, at + 1);
@@ -102,14 +102,14 @@ function fitted(words: readonly Word[], wanted: number, comfortable: number, wid
 
 interface Word {
   part: string;
-  /** Whether no space stands before it. */
+  /** Whether no space is before it. */
   glued: boolean;
 }
 
 const joined = (words: readonly Word[]) =>
   words.reduce((text, { part, glued }, at) => text + (at === 0 || glued ? "" : " ") + part, "");
 
-/** Words on at most so many lines, the longest of which is as short as can be. */
+/** Splits words into at most this many lines, with the longest line as short as possible. */
 function broken(words: readonly Word[], most: number): string[] {
   const known = new Map<string, string[]>();
   const longestOf = (lines: readonly string[]) => Math.max(0, ...lines.map(widthOf));
@@ -129,7 +129,7 @@ function broken(words: readonly Word[], most: number): string[] {
   return from(0, most);
 }
 
-/** The direction in which a text is read: that of its first letter. */
+/** Writing direction of a text: that of its first letter. */
 export function directionOf(text: string): "ltr" | "rtl" {
   const letter = /\p{L}/u.exec(text)?.[0] ?? "";
   return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(

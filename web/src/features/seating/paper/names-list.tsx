@@ -3,7 +3,7 @@ import type { GuestRow } from "./guest-rows.ts";
 import { Disputed, Meal, Vip } from "./list-signs.tsx";
 import classes from "./paper.module.css";
 
-/** Where everybody sits, for the door: by name, in as many columns as the sheet is wide. */
+/** Everyone's seat by name, for the entrance, in as many columns as fit. */
 export function NamesList({ rows }: { rows: readonly GuestRow[] }) {
   const { t } = useLingui();
   return (

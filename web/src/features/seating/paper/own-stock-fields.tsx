@@ -97,11 +97,11 @@ interface MeasureProps extends Omit<NumberInputProps, "onChange" | "value" | "mi
   min?: number;
   max?: number;
   onTaken: (value: number) => void;
-  /** Where it may be empty: then the cards lie in the middle. */
+  /** Present if the field may be empty: then the cards are centred. */
   onCleared?: () => void;
 }
 
-/** A number that is taken once it is within its bounds. The field keeps the text while a person types. */
+/** A number that is applied once it is within its limits. The field keeps the text while the user types. */
 function Measure({ value, min = 0, max = STOCK_BOUNDS.most, onTaken, onCleared, ...input }: MeasureProps) {
   const [typed, setTyped] = useState<number | string>();
   return (

@@ -3,13 +3,13 @@ import { useKeptSetting } from "@/records/use-kept-setting.ts";
 import type { CardLayout } from "./card-stock.ts";
 
 /**
- * A pre-cut sheet of cards by the measures on its pack, in millimetres: packs of A4 tent cards differ from maker to
- * maker, and each pack states its own.
+ * A pre-cut sheet of cards by the measures on its pack, in millimetres: packs of A4 tent cards differ between makers,
+ * and each pack states its own.
  */
 export interface OwnStock {
   size: Extract<SheetSize, "A4" | "Letter">;
   isTent: boolean;
-  /** What is seen of a card. A tent card is twice as high before it is folded. */
+  /** Visible face of a card. A tent card is twice as high before it is folded. */
   width: number;
   height: number;
   columns: number;
@@ -17,12 +17,12 @@ export interface OwnStock {
   /** Between cards. */
   gapX: number;
   gapY: number;
-  /** From the edge of the sheet to the first card; null where the cards lie in the middle. */
+  /** From the edge of the sheet to the first card; null to centre the cards. */
   left: number | null;
   top: number | null;
 }
 
-/** Least and largest measures in millimetres, and the most cards across or down. */
+/** Limits of measures in millimetres, and the maximum number of cards across or down. */
 export const STOCK_BOUNDS = { least: 20, most: 300, count: 20 } as const;
 
 const FIRST: OwnStock = {
@@ -38,12 +38,12 @@ const FIRST: OwnStock = {
   top: null,
 };
 
-/** The measures that this device prints with. */
+/** The measures stored on this device. */
 export function useOwnStock(): [OwnStock, (stock: OwnStock) => void] {
   return useKeptSetting("seating.own-card-stock", readOwnStock);
 }
 
-/** As far as it can be read: it may be of another version of the app. */
+/** Reads valid values: they may come from another version of the app. */
 export function readOwnStock(kept: unknown): OwnStock {
   const given = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;
   const number = (name: keyof OwnStock) => {
@@ -67,7 +67,7 @@ export function readOwnStock(kept: unknown): OwnStock {
   };
 }
 
-/** What the cards take on their sheet, from the first edge that they have to keep to the last. */
+/** Space that the cards take on their sheet, including fixed margins. */
 export function roomOf({ isTent, width, height, columns, rows, gapX, gapY, left, top }: OwnStock): Extent {
   const card = isTent ? 2 * height : height;
   return {
@@ -76,7 +76,7 @@ export function roomOf({ isTent, width, height, columns, rows, gapX, gapY, left,
   };
 }
 
-/** Whether the cards lie on their sheet. A tenth of a millimetre is what packs round by. */
+/** Whether the cards fit on their sheet, within a tenth of a millimetre, to which packs round. */
 export function fitsSheet(stock: OwnStock): boolean {
   const { width, height } = roomOf(stock);
   const sheet = SHEETS[stock.size];

@@ -6,7 +6,9 @@ import type { GuestRow } from "./guest-rows.ts";
 import { MealSigns } from "./meal-signs.tsx";
 import { directionOf, nameBlock } from "./name-block.ts";
 
-/** What is seen of a place card that is cut by hand, and for which the card is drawn. A folded one is twice as high. */
+/**
+ * Visible face of a place card that is cut by hand, the reference size of the drawing. A folded one is twice as high.
+ */
 export const PLACE_CARD = { width: 85, height: 55 } as const satisfies Extent;
 
 /** A guest's names. */
@@ -17,22 +19,22 @@ export interface CardName {
 
 interface PlaceCardProps {
   row: GuestRow;
-  /** What is seen of the card. */
+  /** Visible face of the card. */
   face: Extent;
   name: CardName;
   /** The table's name, in the reader's language. */
   place: string;
-  /** Whether the guest's needs stand on it, as signs for whoever serves. */
+  /** Whether to print icons of the guest's needs, for the waiters. */
   signs: boolean;
-  /** Whether marks say where a folded card is folded: a pre-cut one is scored. */
+  /** Whether to print fold marks: a pre-cut card is scored. */
   isFoldMarked: boolean;
 }
 
-/** What the card takes from the edges, and the table's name below the names. */
+/** Space at the edges, and for the table's name below the names. */
 const EDGE = 7;
 const FOOT = 17;
 
-/** A name to find one's chair by: large, with the table small below it. Nothing on it needs an explanation. */
+/** A place card: a large name, with the table small below it. Nothing on it needs an explanation. */
 export function PlaceCard({ row, face, name, place, signs }: PlaceCardProps) {
   const scale = Math.min(face.width / PLACE_CARD.width, face.height / PLACE_CARD.height);
   const [width, height] = [face.width / scale, face.height / scale];
@@ -91,7 +93,7 @@ export function PlaceCard({ row, face, name, place, signs }: PlaceCardProps) {
   );
 }
 
-/** A card that stands: read from both sides, folded in the middle. */
+/** A standing card, readable from both sides and folded in the middle. */
 export function FoldedPlaceCard(props: PlaceCardProps) {
   const { width, height } = props.face;
   return (

@@ -20,7 +20,7 @@ const HEADER = [
   msg`Special accommodations`,
 ];
 
-/** The guests of a plan with their places, as a table for a spreadsheet. `guests` are all, to name hosts by. */
+/** The guests of a plan with their seats, as a CSV table. `guests` are all guests, for the names of hosts. */
 export function planCsv(rows: readonly GuestRow[], guests: readonly SeatGuest[], i18n: I18n): string {
   const names = new Map(guests.map(({ id, name }) => [id, name]));
   return writeCsv([

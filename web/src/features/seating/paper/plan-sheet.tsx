@@ -7,10 +7,10 @@ import type { PrintMark } from "./print-mark.ts";
 import { enlargement, fittingScale, MARGIN, type Scale } from "./sheets.ts";
 import { TitleBlock } from "./title-block.tsx";
 
-/** What the words below the drawing take, on A4. */
+/** Space for the title block below the drawing, on A4. */
 const TITLE_HEIGHT = 18;
 
-/** From this size on a name can be read in its seat: 6 points and more. */
+/** Minimum scale at which names in seats are readable: 6 points and more. */
 const UNIT_FOR_NAMES = 0.3;
 
 interface PlanSheetProps {
@@ -20,7 +20,7 @@ interface PlanSheetProps {
   background?: PlanBackground | undefined;
 }
 
-/** Where the room lies on a sheet, and at what scale. */
+/** Position and scale of the room on a sheet. */
 function planLayout(room: Extent, sheet: Extent): { scale: Scale; left: number; top: number; title: number } {
   const title = TITLE_HEIGHT * enlargement(sheet);
   const area = { width: sheet.width - 2 * MARGIN, height: sheet.height - 2 * MARGIN - title };
@@ -33,7 +33,7 @@ function planLayout(room: Extent, sheet: Extent): { scale: Scale; left: number; 
   };
 }
 
-/** What is on the sheet of a plan, in millimetres. */
+/** The sheet of a plan, in millimetres. */
 export function PlanSheet({ view, sheet, mark, background }: PlanSheetProps) {
   const { scale, left, top, title } = planLayout(view.chart, sheet);
   const { millimetresPerUnit } = scale;
@@ -61,7 +61,7 @@ export function PlanSheet({ view, sheet, mark, background }: PlanSheetProps) {
   );
 }
 
-/** The name of a sheet for whoever hears it instead of seeing it. */
+/** Accessible name of a sheet. */
 export function usePlanLabel(view: SeatingView, sheet: Extent): string {
   const { t } = useLingui();
   const { name } = view.chart;

@@ -8,7 +8,7 @@ type PlanSvg = React.ComponentProps<typeof PlanSheet>;
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
-/** The sheet of a plan as a file that any drawing program opens, in millimetres. */
+/** The sheet of a plan as an SVG file in millimetres, for any drawing program. */
 export async function planSvg(plan: PlanSvg): Promise<string> {
   const { width, height } = plan.sheet;
   const svg = document.createElementNS(NAMESPACE, "svg");
@@ -16,7 +16,7 @@ export async function planSvg(plan: PlanSvg): Promise<string> {
   svg.setAttribute("width", `${width}mm`);
   svg.setAttribute("height", `${height}mm`);
   const root = createRoot(svg);
-  // Drawn apart from the page, which shows another size of it or something else.
+  // Rendered separately, because the page shows another size or something else.
   await new Promise<void>((drawn) => {
     root.render(
       <I18nProvider i18n={i18n}>

@@ -23,9 +23,9 @@ const STOCKS = Object.keys(STOCK_NAMES) as StockName[];
 interface PrintControlsProps {
   view: SeatingView;
   settings: PrintSettings & { orientation: Orientation };
-  /** The pre-cut sheets that place cards are printed on. */
+  /** The pre-cut sheets for place cards. */
   stock: StockChoice;
-  /** The measures of sheets that are not in the list. */
+  /** Custom measures of sheets that are not in the list. */
   own: OwnStock;
   mark: PrintMark;
   onChange: (changes: Partial<PrintSettings>) => void;
@@ -33,7 +33,7 @@ interface PrintControlsProps {
   onOwn: (own: OwnStock) => void;
 }
 
-/** What to print and on what; none of it is printed itself. */
+/** Settings of the print; not printed themselves. */
 export function PrintControls(props: PrintControlsProps) {
   const { view, settings, stock, own, mark, onChange, onStock, onOwn } = props;
   const { t } = useLingui();
@@ -184,7 +184,7 @@ function SaveSvg({ view, settings, mark }: SaveProps) {
   );
 }
 
-/** By table where the tables are looked at, else by name. */
+/** Saves by table if the tables are shown, otherwise by name. */
 function SaveCsv({ view, settings, mark }: SaveProps) {
   const { i18n } = useLingui();
   function save() {

@@ -25,19 +25,19 @@ beforeEach(() => {
 
 const title = () => screen.queryByText(/Changed since the print/);
 
-test("nothing is said while nothing was printed", () => {
+test("is silent before the first print", () => {
   setWedding({ seating: { c1: view([]) } });
   renderInApp(<PrintNotice chartId="c1" />);
   expect(title()).not.toBeInTheDocument();
 });
 
-test.each([newest, older])("nothing is said while a paper shows the plan as it is: $code", ({ code }) => {
+test.each([newest, older])("is silent while a print shows the current plan: $code", ({ code }) => {
   setWedding({ seating: { c1: view([newest, older], code) } });
   renderInApp(<PrintNotice chartId="c1" />);
   expect(title()).not.toBeInTheDocument();
 });
 
-test("a plan that is not the one of the newest print says so, and what has changed", async () => {
+test("says that the plan differs from the newest print, and what has changed", async () => {
   printed.mockResolvedValue(
     aSeatingView(
       [aSeatGuest("mia", "Mia Lee", { dietaryRestrictions: "Vegan" })],
@@ -57,7 +57,7 @@ test("a plan that is not the one of the newest print says so, and what has chang
   expect(guest).toHaveTextContent("Mia Leedietary restrictions");
 });
 
-test("a print whose plan has not arrived here is told as that", async () => {
+test("says that a print's plan has not arrived on this device", async () => {
   renderInApp(<PrintNotice chartId="c1" />);
   await userEvent.click(screen.getByRole("button", { name: "What has changed" }));
   expect(await screen.findByText(/has not arrived on this device yet/)).toBeInTheDocument();

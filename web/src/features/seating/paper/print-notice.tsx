@@ -10,15 +10,15 @@ import { useSeating } from "@/wedding/hooks.ts";
 import { printAddress } from "./print-settings.ts";
 import { SincePrint } from "./since-print.tsx";
 
-/** Says when paper that is about says something else than the plan. Quiet while they agree, or nothing was printed. */
+/** Warns that printed paper differs from the plan. Empty while they match, or nothing was printed. */
 export function PrintNotice({ chartId }: { chartId: string }) {
   const view = useSeating(chartId);
   const print = view && outdated(view);
-  // A notice of its own for each print: what was opened about one must not stay open about the next.
+  // Keyed by print, so that details opened for one do not stay open for the next.
   return print ? <Outdated key={print.code} chartId={chartId} print={print} /> : null;
 }
 
-/** The newest print, unless one shows the plan as it is: then that is the paper to use. */
+/** The newest print, unless any print matches the plan: then that paper can be used. */
 function outdated({ prints, revision }: SeatingView): PrintView | undefined {
   return prints.some(({ code }) => code === revision) ? undefined : prints[0];
 }

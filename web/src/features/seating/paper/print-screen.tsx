@@ -31,7 +31,7 @@ interface PrintScreenProps {
   onChange: (changes: Partial<PrintSettings>) => void;
 }
 
-/** Everything of a plan that goes on paper, to look at, to print and to save. */
+/** All prints of a plan, with a preview, for printing and saving. */
 export function PrintScreen({ view, settings, onChange }: PrintScreenProps) {
   const mark = usePrintMark(view);
   const orientation = orientationOf(view, settings);
@@ -64,7 +64,7 @@ function orientationOf(view: SeatingView, settings: PrintSettings): Orientation 
   return settings.orientation ?? (settings.view === "plan" ? betterOrientation(view.chart) : "portrait");
 }
 
-/** How place cards lie on their sheets; undefined where something else is printed, or they do not fit. */
+/** Layout of place cards; undefined for other prints, or if they do not fit. */
 function cardLayout(settings: PrintSettings, orientation: Orientation, stock: StockChoice, own: OwnStock) {
   if (settings.view !== "place-cards") return undefined;
   if (stock === "own") return fitsSheet(own) ? layoutOfOwn(own) : undefined;
@@ -76,7 +76,7 @@ interface SubjectProps {
   view: SeatingView;
   settings: PrintSettings;
   sheet: Extent;
-  /** How place cards lie, where they are printed. */
+  /** Layout of place cards, if they are printed. */
   layout: CardLayout | undefined;
   mark: PrintMark;
 }
@@ -127,7 +127,7 @@ function Subject({ view, settings, sheet, layout, mark }: SubjectProps) {
         </ListPaper>
       );
     case "caterer":
-      // Words stand beside its meals, and it has no guests of honour.
+      // The caterer's list has words beside its meals, and no VIP icons.
       return (
         <ListPaper title={title} mark={mark} sheet={sheet} signs={{ ...signs, meals: [], vip: false }}>
           <CatererList sheet={catererSheet(view, i18n)} />
@@ -145,12 +145,12 @@ function Nothing({ children }: { children: React.ReactNode }) {
 }
 
 /**
- * Remembers that this revision is on paper, however printing was begun: by the button, the keyboard or the browser's
- * menu. Who may only look at the plan prints it all the same; the others are then not told.
+ * Records that this revision was printed, whether by button, keyboard or the browser's menu. A viewer can print too,
+ * but that is not recorded.
  */
 function useRecordPrint({ chart, revision, prints }: SeatingView): void {
   const known = prints.some(({ code }) => code === revision);
-  // Before the first paint: printing may begin with it.
+  // Before the first paint: printing may start right away.
   useLayoutEffect(() => {
     if (known) return;
     const record = () => recordPrint(chart.id, revision);
@@ -159,7 +159,7 @@ function useRecordPrint({ chart, revision, prints }: SeatingView): void {
   }, [chart.id, revision, known]);
 }
 
-/** What stands on every sheet. */
+/** Printed on every sheet. */
 function usePrintMark({ chart, revision }: SeatingView): PrintMark {
   const mark = usePaperMark();
   return useMemo(() => ({ ...mark, chart: chart.name, code: revision }), [mark, chart.name, revision]);

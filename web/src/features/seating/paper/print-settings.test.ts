@@ -19,7 +19,7 @@ test.each([
   expect(read(query)).toMatchObject(settings);
 });
 
-test("a link to a print is read as it was meant", () => {
+test("a link to a print is read correctly", () => {
   const [, query = ""] = printAddress("c 1&2", "tables").split("?");
   expect(read(query)).toMatchObject({ chartId: "c 1&2", view: "tables" });
 });

@@ -9,14 +9,14 @@ export interface PrintSettings {
   chartId: string | undefined;
   view: PrintView;
   size: SheetSize;
-  /** As the room or the cards lie best, until somebody chooses. */
+  /** The best for the room or the cards, until the user chooses. */
   orientation: Orientation | undefined;
   folded: boolean;
-  /** Whether cards carry signs for what their guests need. */
+  /** Whether cards have icons of the guests' needs. */
   signs: boolean;
 }
 
-/** What is printed, and on what. It stands in the address: a print can be asked for by a link, and reloaded. */
+/** What to print, and on which sheet. Kept in the address, for links and reload. */
 export function usePrintSettings(): [PrintSettings, (changes: Partial<PrintSettings>) => void] {
   const [params, setParams] = useSearchParams();
   const settings = useMemo(() => readSettings(params), [params]);
@@ -33,7 +33,7 @@ export function printAddress(chartId: string, view: PrintView): string {
   return `/app/seating-chart/print?${new URLSearchParams({ chart: chartId, view })}`;
 }
 
-/** An address that somebody typed, or that another version made, prints what it can. */
+/** Invalid values, from a typed address or another version, fall back to defaults. */
 export function readSettings(params: URLSearchParams): PrintSettings {
   const view = params.get("view");
   const size = params.get("sheet");
@@ -53,7 +53,7 @@ function writeSettings(params: URLSearchParams, changes: Partial<PrintSettings>)
   if (changes.view) next.set("view", changes.view);
   if (changes.size) next.set("sheet", changes.size);
   if (changes.orientation) next.set("orientation", changes.orientation);
-  // What lies well one way may not the other: a new subject begins with its own orientation.
+  // Another print starts with its own best orientation.
   if (changes.view && !changes.orientation) next.delete("orientation");
   if (changes.folded !== undefined) next.set("cards", changes.folded ? "folded" : "flat");
   if (changes.signs !== undefined) next.set("signs", changes.signs ? "on" : "off");

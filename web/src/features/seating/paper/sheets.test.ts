@@ -30,7 +30,7 @@ describe("the scale is round and lets the room fit", () => {
     expect(80 * scaleOf(100).millimetresPerUnit).toBeCloseTo(10, 9);
   });
 
-  test("what is fitted never leaves the area", () => {
+  test("a fitted drawing never leaves the area", () => {
     for (let width = 80; width < 8000; width += 97) {
       const { millimetresPerUnit } = fittingScale(
         { width, height: width * 0.7 },
@@ -53,12 +53,12 @@ test.each([
   expect(drawn.millimetres).toBeCloseTo(bar.millimetres, 9);
 });
 
-test("a wide room lies better on its side", () => {
+test("a wide room fits better in landscape", () => {
   expect(betterOrientation(newRoom)).toBe("landscape");
   expect(betterOrientation({ width: 1200, height: 1600 })).toBe("portrait");
 });
 
-test("a poster is written larger than a page", () => {
+test("text on a poster is larger than on a page", () => {
   expect(enlargement(sheetOf("A4", "landscape"))).toBe(1);
   expect(enlargement(sheetOf("A1", "portrait"))).toBeCloseTo(2.83, 2);
 });

@@ -1,20 +1,20 @@
 import { type Extent, type Orientation, SHEETS } from "@/kit/paper/sheets.ts";
 
-/** Few printers reach closer to the edge of a sheet. */
+/** Most printers cannot print closer to the edge of a sheet. */
 export const MARGIN = 10;
 
 /** 80 units of the plan are one metre. */
 const MILLIMETRES_PER_UNIT = 1000 / 80;
 
-/** The scales that rulers and planners know, from the largest drawing to the smallest. */
+/** Common drawing scales, from the largest drawing to the smallest. */
 const ROUND_SCALES = [10, 20, 25, 40, 50, 75, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000];
 
-/** How much larger than on A4 what is written should be, so that a poster reads from a step away. */
+/** Factor for text compared with A4, so that a poster is readable from a distance. */
 export function enlargement({ width, height }: Extent): number {
   return Math.min(width, height) / SHEETS.A4.width;
 }
 
-/** A drawing at 1 to `denominator`: how many millimetres of paper one unit of the plan takes. */
+/** A drawing at 1 to `denominator`, with the millimetres of paper per plan unit. */
 export interface Scale {
   denominator: number;
   millimetresPerUnit: number;
@@ -25,27 +25,27 @@ export function scaleOf(denominator: number): Scale {
 }
 
 /**
- * The largest round scale at which a room (in units of the plan) fits an area of paper. A room beyond all of them
- * gets the next full thousand.
+ * The largest round scale at which a room (in plan units) fits an area of paper. A room beyond all of them gets the
+ * next full thousand.
  */
 export function fittingScale(room: Extent, area: Extent): Scale {
   const needed = Math.max(
     (room.width * MILLIMETRES_PER_UNIT) / area.width,
     (room.height * MILLIMETRES_PER_UNIT) / area.height,
   );
-  // A room that fits to the last digit must not be pushed to the next scale by the way numbers are kept.
+  // A rounding error must not push an exactly fitting room to the next scale.
   const fits = ROUND_SCALES.find((denominator) => denominator >= needed - 1e-9);
   return scaleOf(fits ?? Math.ceil(needed / 1000) * 1000);
 }
 
-/** Which way round a room is drawn larger; upright where it is all the same. */
+/** The orientation with the larger drawing; portrait if equal. */
 export function betterOrientation(room: Extent): Orientation {
   return room.width > room.height ? "landscape" : "portrait";
 }
 
 export type RoomUnit = "m" | "ft";
 
-/** A stretch of the floor for the bar below the drawing. */
+/** The scale bar below the drawing. */
 export interface ScaleBar {
   /** In the room's unit. */
   length: number;
@@ -55,7 +55,7 @@ export interface ScaleBar {
 const BAR_LENGTHS = [1, 2, 5, 10, 20, 50, 100];
 const METRES_PER = { m: 1, ft: 0.3048 } as const satisfies Record<RoomUnit, number>;
 
-/** The longest round stretch that takes no more than this much paper. */
+/** The longest round length within this width of paper. */
 export function scaleBar(scale: Scale, unit: RoomUnit, longest: number): ScaleBar {
   const bars = BAR_LENGTHS.map((length) => ({
     length,

@@ -13,7 +13,7 @@ import { TableChanges } from "../compare/table-changes.tsx";
 
 type Found = { kind: "reading" } | { kind: "unknown" } | { kind: "known"; then: SeatingView };
 
-/** What a paper says that is not so any more. */
+/** Differences between a print and the current plan. */
 export function SincePrint({ chartId, print }: { chartId: string; print: PrintView }) {
   const found = usePrinted(chartId, print);
   const now = useSeating(chartId);
@@ -31,7 +31,7 @@ export function SincePrint({ chartId, print }: { chartId: string; print: PrintVi
   return <Differences diff={diffOf(found.then, now)} chairs={heldChairs(found.then) !== heldChairs(now)} />;
 }
 
-/** Which chairs are held for people whom guests may still bring. */
+/** Chairs held for unnamed companions. */
 function heldChairs({ tables }: SeatingView): string {
   const held = tables.flatMap(({ id, seats }) =>
     seats.filter(({ heldFor }) => heldFor !== null).map(({ position }) => `${id}/${position}`),
@@ -39,7 +39,7 @@ function heldChairs({ tables }: SeatingView): string {
   return held.sort().join("\n");
 }
 
-/** `chairs`: others are held than on the print. */
+/** `chairs`: whether other chairs are held than on the print. */
 function Differences({ diff, chairs }: { diff: ChartDiff; chairs: boolean }) {
   const { t } = useLingui();
   if (isSame(diff) && !chairs) {
@@ -112,7 +112,7 @@ const ROOM_WORDS: Record<ChartDiff["room"][number], MessageDescriptor> = {
   objects: msg`what stands in it`,
 };
 
-/** A print is read once: what was printed stays as it was. */
+/** A print is read once, because it never changes. */
 function usePrinted(chartId: string, { heads }: PrintView): Found {
   const [found, setFound] = useState<Found>({ kind: "reading" });
   useEffect(() => {

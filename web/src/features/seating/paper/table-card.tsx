@@ -5,22 +5,22 @@ import { PAPER_PALETTE } from "../plan/palette.ts";
 import type { TableRows } from "./guest-rows.ts";
 import { MealSigns, signsWidth } from "./meal-signs.tsx";
 
-/** A little under A6, so that four of them and their cutting marks lie on A4. */
+/** Slightly smaller than A6, so that four of them and their cutting marks fit on A4. */
 export const TABLE_CARD = { width: 95, height: 135 } as const satisfies Extent;
 
 const LIST_TOP = 44;
 const LIST_BOTTOM = 123;
-/** What a meal's name takes of a row. */
+/** Space for a meal's name in a row. */
 const MEAL_ROOM = 22;
 
 interface TableCardProps {
   rows: TableRows;
-  /** Whether the guests' needs stand beside their names, as signs for whoever serves. */
+  /** Whether to print icons of the guests' needs beside their names, for the waiters. */
   signs: boolean;
   couple: string;
 }
 
-/** A table's name to be seen from the door, and who sits there. */
+/** A table card: the table's name readable from the entrance, and its guests. */
 export function TableCard({ rows: { table, rows }, signs, couple }: TableCardProps) {
   const { width, height } = TABLE_CARD;
   const step = Math.min(8, (LIST_BOTTOM - LIST_TOP) / Math.max(1, rows.length));

@@ -9,7 +9,7 @@ interface TablesListProps {
   waiting: readonly GuestRow[];
 }
 
-/** Who sits at each table, and last who sits nowhere. */
+/** The guests of each table, and last those without a seat. */
 export function TablesList({ tables, waiting }: TablesListProps) {
   return (
     <div className={classes.blocks}>

@@ -15,11 +15,11 @@ interface TitleBlockProps {
   left: number;
   top: number;
   width: number;
-  /** How much larger than on A4. */
+  /** Factor compared with A4. */
   size: number;
 }
 
-/** The foot of a plan: whose it is, how large, and as of when. */
+/** Title block of a plan: couple, scale and date. */
 export function TitleBlock({ mark, scale, room, left, top, width, size }: TitleBlockProps) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -72,7 +72,7 @@ export function TitleBlock({ mark, scale, room, left, top, width, size }: TitleB
   );
 }
 
-/** A ruler of four fields, every other one filled. */
+/** A bar of four fields, every other one filled. */
 function Bar({ millimetres, y, height }: { millimetres: number; y: number; height: number }) {
   const field = millimetres / 4;
   return (

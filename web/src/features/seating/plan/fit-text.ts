@@ -1,15 +1,15 @@
 import { isolate } from "@/lib/names/isolate.ts";
 
-/** The width of a letter of the app's sans, as a share of the font size, on the generous side. */
+/** Letter width of the app's sans as a share of the font size, slightly generous. */
 const LETTER = 0.58;
 
-/** The font size at which a text fits a width: the wanted one, or as much smaller as it takes. */
+/** The font size at which a text fits a width: the wanted one, or smaller. */
 export function fittedSize(text: string, wanted: number, width: number): number {
   const letters = Math.max(1, Array.from(text).length);
   return Math.min(wanted, width / (letters * LETTER));
 }
 
-/** A text cut to what fits a width at a font size, with a mark where it was cut. */
+/** A text cut to fit a width at a font size, with an ellipsis. */
 export function cutText(text: string, size: number, width: number): string {
   const letters = Array.from(text);
   const room = Math.floor(width / (size * LETTER));

@@ -34,18 +34,18 @@ test.each<[string | null, MealMark[]]>([
   ["None", []],
   ["", []],
   [null, []],
-])("%j is marked %j", (text, marks) => {
+])("%j gets the marks %j", (text, marks) => {
   expect(mealMarks(written(text))).toEqual(marks);
 });
 
-test("needs are taken apart and keep their words", () => {
+test("needs are separated and keep their wording", () => {
   expect(writtenNeeds(" Vegan , allergic to kiwi (severe);\n")).toEqual([
     "Vegan",
     "allergic to kiwi (severe)",
   ]);
 });
 
-test("what is noted comes before what was written, and what is both counts once", () => {
+test("fields come before written needs, and duplicates count once", () => {
   const guest = { needs: ["dietVegan", "allergyNuts"], dietaryRestrictions: "vegan, no kiwi" };
   expect(needsOf(guest, i18n)).toEqual([
     { words: "Vegan", mark: "vegan" },
@@ -56,11 +56,11 @@ test("what is noted comes before what was written, and what is both counts once"
   expect(mealMarks(guest)).toEqual(["vegan", "allergyNuts", "other"]);
 });
 
-test("a diet of a later version is no word that nobody knows", () => {
+test("a diet of a later version is ignored", () => {
   expect(needsOf({ needs: ["dietOfTheMoon"], dietaryRestrictions: null }, i18n)).toEqual([]);
 });
 
-test("every diet and allergen has a sign of its own, and every sign a meaning", () => {
+test("every diet and allergen has its own sign, and every sign a meaning", () => {
   const marks = Object.keys(DIET_WORDS).flatMap((key) =>
     mealMarks({ needs: [key], dietaryRestrictions: null }),
   );

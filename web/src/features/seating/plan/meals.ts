@@ -5,10 +5,13 @@ import { DIET_WORDS, type DietKey } from "@/records/diets/diet-words.ts";
 
 type Allergen = Extract<DietKey, `allergy${string}`>;
 
-/** What a kitchen has to know of a guest: the diets and allergens that are noted, and what was written. */
+/** A guest's food data: diets and allergens from fields, and written text. */
 export type Eater = Readonly<Pick<SeatGuest, "dietaryRestrictions">> & { readonly needs: readonly string[] };
 
-/** The sign on a card: letters and not only a colour, since a waiter may see none. Last comes whatever has none. */
+/**
+ * Signs on cards: letters in addition to colour, because a waiter may not see colours. Last is the sign for anything
+ * else.
+ */
 export const MEAL_SIGNS = {
   vegan: "VG",
   vegetarian: "V",
@@ -51,14 +54,14 @@ const OF_DIETS: Record<Exclude<DietKey, Allergen>, MealMark> = {
   dietLactoseFree: "lactoseFree",
 };
 
-/** What was written has signs of its own: words can say what no diet or allergen of the list does. */
+/** Signs for written needs that no diet or allergen field covers. */
 const OF_WORDS = {
   dairyFree: msg`Dairy-free`,
   nutFree: msg`No nuts`,
   other: msg`Another need, see the caterer sheet`,
 } satisfies Partial<Record<MealMark, MessageDescriptor>>;
 
-/** What a sign means. */
+/** The meaning of a sign. */
 export function mealLabel(mark: MealMark): MessageDescriptor {
   const diet = Object.entries(OF_DIETS).find(([, of]) => of === mark)?.[0] ?? mark;
   return isDiet(diet) ? DIET_WORDS[diet].label : OF_WORDS[mark as keyof typeof OF_WORDS];
@@ -73,9 +76,8 @@ function isAllergen(key: DietKey): key is Allergen {
 }
 
 /**
- * Only what leaves no doubt has a sign of its own, in the languages that guests of a wedding answer in; letters are
- * without accents. "Gluten" alone may be an allergy or a wish: a kitchen has to read the words, and they are printed in
- * full wherever food is prepared.
+ * Patterns for unambiguous written needs, in common guest languages; letters without accents. "Gluten" alone may be an
+ * allergy or a wish, so the kitchen must read the text, which is printed in full on its lists.
  */
 const PATTERNS: readonly [MealMark, RegExp][] = [
   ["vegan", /^(vegan([aeo]|er(in)?|istisch)?|vegetalien(ne)?)$/],
@@ -97,7 +99,7 @@ const PATTERNS: readonly [MealMark, RegExp][] = [
   ["kosher", /^(kosher|koscher|koosjer|[kc]ash?er)$/],
 ];
 
-/** The single needs in what somebody wrote into one field. */
+/** The single needs in a written text. */
 export function writtenNeeds(text: string | null | undefined): string[] {
   return (text ?? "")
     .split(/[,;\n]/)
@@ -114,13 +116,13 @@ function markOf(need: string): MealMark {
   return PATTERNS.find(([, pattern]) => pattern.test(plain))?.[0] ?? "other";
 }
 
-/** One thing that a kitchen has to know, with its sign. */
+/** One need, with its sign. */
 export interface Need {
   words: string;
   mark: MealMark;
 }
 
-/** What is noted of a guest, and then what was written. What says the same twice counts once. */
+/** Needs from fields, then written ones. Duplicates count once. */
 export function needsOf({ needs, dietaryRestrictions }: Eater, i18n: I18n): Need[] {
   const noted = needs.filter(isDiet).map((key): Need => {
     return { words: i18n._(DIET_WORDS[key].label), mark: isAllergen(key) ? key : OF_DIETS[key] };
@@ -130,7 +132,7 @@ export function needsOf({ needs, dietaryRestrictions }: Eater, i18n: I18n): Need
   return [...noted, ...written].filter((need) => byWords.get(need.words.toLocaleLowerCase()) === need);
 }
 
-/** All that a kitchen has to know of a guest, as a line; "" for nothing. */
+/** All needs of a guest as one line; "" for none. */
 export function dietInWords(guest: Eater, i18n: I18n): string {
   return needsOf(guest, i18n)
     .map(({ words }) => words)
@@ -141,7 +143,7 @@ export function hasNeeds({ needs, dietaryRestrictions }: Eater): boolean {
   return needs.length > 0 || writtenNeeds(dietaryRestrictions).length > 0;
 }
 
-/** The signs for a card, each once, in the order of what is noted and written. */
+/** The signs for a card without duplicates, needs from fields first. */
 export function mealMarks({ needs, dietaryRestrictions }: Eater): MealMark[] {
   const noted = needs.filter(isDiet).map((key) => (isAllergen(key) ? key : OF_DIETS[key]));
   return [...new Set([...noted, ...writtenNeeds(dietaryRestrictions).map(markOf)])];

@@ -1,4 +1,4 @@
-/** The colours of a drawn plan. Every value can stand in an SVG attribute. */
+/** The colours of a drawn plan. Every value is valid in an SVG attribute. */
 export interface PlanPalette {
   floor: string;
   wall: string;
@@ -12,14 +12,14 @@ export interface PlanPalette {
   takenInk: string;
   ink: string;
   quiet: string;
-  /** A guest or a table that the reader should look at. */
+  /** Highlight of a guest or a table. */
   marked: string;
   markedInk: string;
   font: string;
   serif: string;
 }
 
-/** Paper is white, also where the screen is dark; and a saved file has to say its colours itself. */
+/** Paper is white, also in dark mode; a saved file must contain its colours. */
 export const PAPER_PALETTE: PlanPalette = {
   floor: "#ffffff",
   wall: "#2a2730",

@@ -15,7 +15,7 @@ export interface PlanBackground {
   opacity: number;
 }
 
-/** What is drawn of a chart; a whole view has it, and a plan that is yet to be made. */
+/** Data needed to draw a chart: part of a view, or of a plan not created yet. */
 export interface DrawnPlan extends Pick<SeatingView, "tables" | "objects" | "guests"> {
   chart: Pick<ChartView, "name" | "width" | "height">;
 }
@@ -25,7 +25,7 @@ interface PlanDrawingProps {
   palette: PlanPalette;
   labels?: SeatLabels | undefined;
   background?: PlanBackground | undefined;
-  /** Guests and tables to point out. */
+  /** Guests and tables to highlight. */
   markedGuests?: ReadonlySet<string> | undefined;
   markedTables?: ReadonlySet<string> | undefined;
 }
@@ -33,8 +33,8 @@ interface PlanDrawingProps {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * A plan to look at, in its own units: for paper, for files and beside another plan. It says everything in attributes
- * and nothing in style sheets, so that it stands by itself wherever it is taken. Put it inside an `<svg>`.
+ * A static plan in its own units: for print, files and comparison. It uses attributes only and no style sheets, so that
+ * it can be used anywhere. Render it inside an `<svg>`.
  */
 export function PlanDrawing(props: PlanDrawingProps) {
   const { view, palette, labels = "initials", background } = props;
@@ -76,7 +76,7 @@ export function PlanDrawing(props: PlanDrawingProps) {
   );
 }
 
-/** A plan as a small picture in a page, as large as there is room for. */
+/** A plan as a picture in a page, as large as its space. */
 export function PlanPicture({ label, ...drawing }: PlanDrawingProps & { label?: string }) {
   const { t } = useLingui();
   const { name, width, height } = drawing.view.chart;
@@ -93,7 +93,7 @@ export function PlanPicture({ label, ...drawing }: PlanDrawingProps & { label?: 
   );
 }
 
-/** What stands in a room beside the tables. */
+/** An object beside the tables. */
 function PlanObject({ object, palette }: { object: ObjectView; palette: PlanPalette }) {
   const { t } = useLingui();
   const { positionX, positionY, width, height, rotation, kind } = object;

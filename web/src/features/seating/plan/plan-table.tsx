@@ -3,7 +3,7 @@ import { cutText, fittedSize } from "./fit-text.ts";
 import type { PlanPalette } from "./palette.ts";
 import { nameLines } from "./seat-names.ts";
 
-/** What stands in a seat. Names need a large drawing to be read. */
+/** Text in a seat. Names need a large drawing to be readable. */
 export type SeatLabels = "initials" | "names" | "none";
 
 /** The radius of a seat, in units of the plan. */
@@ -124,7 +124,7 @@ function PlanSeat({ seat, guests, palette, labels, marked }: PlanSeatProps) {
   );
 }
 
-/** Letters of names in seats, in units of the plan: as large as they would be, and no smaller. */
+/** Fixed letter sizes of names in seats, in units of the plan. */
 const FIRST_NAME = 6.5;
 const LAST_NAME = 5.5;
 const SMALLEST_NAME = 3;
@@ -160,7 +160,7 @@ interface Point {
   y: number;
 }
 
-/** Where something lies that is given from the centre of a turned thing. Degrees, clockwise. */
+/** Position of a point given relative to the centre of a rotated item. Degrees, clockwise. */
 function turned({ x, y }: Point, degrees: number, centre: Point): Point {
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];

@@ -17,11 +17,11 @@ describe("a name in a seat", () => {
     ["👰 Mia", "Rossi", ["👰 Mia", "Rossi"]],
     ["李", "小龙", ["李", "小龙"]],
     ["Suharto", "", ["Suharto", ""]],
-  ])("%s %s stands on two lines", (first, last, lines) => {
+  ])("%s %s is on two lines", (first, last, lines) => {
     expect(nameLines(guest(first, last))).toEqual(lines);
   });
 
-  test("of a companion without one names the host", () => {
+  test("of an unnamed companion includes the host", () => {
     expect(nameLines({ name: "Guest of Mia Rossi", firstName: "" })).toEqual(["Guest of", "Mia Rossi"]);
   });
 });
@@ -33,7 +33,7 @@ describe("a name beside a seat", () => {
       10,
     ).values(),
   ];
-  /** Without the signs that keep a cut name's direction. */
+  /** Without the characters that isolate a cut name's direction. */
   const plain = (names: readonly string[]) => names.map((name) => name.replace(/[\u2066-\u2069]/g, ""));
 
   test("is the first name with all its words", () => {
@@ -47,7 +47,7 @@ describe("a name beside a seat", () => {
     ).toEqual(["Anna Maria", "Leo", "عبد الرحمن", "李"]);
   });
 
-  test("tells those of one first name apart, by no more than it takes", () => {
+  test("distinguishes guests of the same first name, as briefly as possible", () => {
     expect(
       shown([
         ["Anna", "Rossi"],
@@ -81,7 +81,7 @@ describe("a name beside a seat", () => {
     ).toEqual(["Anna", "Anna Maria"]);
   });
 
-  test("is shortened with a mark, and still told apart", () => {
+  test("is shortened with an ellipsis, and still distinguishable", () => {
     expect(plain(shown([["Wolfeschlegelstein", "Zeus"]]))).toEqual(["Wolfeschl…"]);
     expect(plain(shown([["Prof. Dr. Ralf", "Müller"]]))).toEqual(["Prof. Dr…"]);
     expect(

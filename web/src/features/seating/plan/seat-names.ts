@@ -3,10 +3,10 @@ import { isolate } from "@/lib/names/isolate.ts";
 
 type Named = Pick<SeatGuest, "id" | "name" | "firstName">;
 
-/** Fewest letters of a first name that is shortened. */
+/** Minimum letters of a shortened first name. */
 const LEAST = 3;
 
-/** A name on two lines: the first name with all its words, and the rest; one without a first name in its middle. */
+/** A name on two lines: the whole first name, and the rest; a name without a first name is split in the middle. */
 export function nameLines({ name, firstName }: Omit<Named, "id">): [first: string, last: string] {
   if (firstName !== "" && name.startsWith(firstName)) return [firstName, name.slice(firstName.length).trim()];
   const words = name.trim().split(/\s+/);
@@ -15,8 +15,8 @@ export function nameLines({ name, firstName }: Omit<Named, "id">): [first: strin
 }
 
 /**
- * How guests are called where there is room for so many letters: by the first name, those of one first name by the
- * beginning of the last name as well ("Anna R.", "Anna B."). A shortened name has a mark where it was cut.
+ * Short names for a space of so many letters: the first name, for equal ones with the beginning of the last name ("Anna
+ * R.", "Anna B."). A shortened name ends with an ellipsis.
  */
 export function shortNames(guests: readonly Named[], most: number): ReadonlyMap<string, string> {
   const all = guests.map((guest) => {
@@ -42,7 +42,7 @@ export function shortNames(guests: readonly Named[], most: number): ReadonlyMap<
   return new Map(all.map(({ id, short }) => [id, short]));
 }
 
-/** As much of a last name as others do not begin with, and a mark where it goes on. */
+/** The shortest distinguishing beginning of a last name, with a mark if it continues. */
 function beginning(last: string, others: readonly string[]): string {
   const letters = Array.from(last);
   const rest = others

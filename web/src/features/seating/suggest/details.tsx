@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Accordion } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** Figures, for whoever wants them; folded away until asked for. */
+/** Collapsed details with figures. */
 export function Details({ children }: { children: ReactNode }) {
   return (
     <Accordion variant="separated" radius="md">

@@ -1,15 +1,15 @@
 import type { SeatingOptions, SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 
-/** What a search is for. Both cross to the worker as plain values. */
+/** Input of a search. All of it crosses to the worker as plain values. */
 export interface Question {
   view: SeatingView;
   options: SeatingOptions;
-  /** The same seed finds the same seats. */
+  /** The same seed gives the same seats. */
   seed: number;
 }
 
-/** What the page asks of the worker. "stop": enough, show the best so far. */
+/** Requests to the worker. "stop" ends the search and returns the best plan so far. */
 export type SolverRequest = { kind: "solve"; question: Question } | { kind: "stop" };
 
 export type SolverAnswer =

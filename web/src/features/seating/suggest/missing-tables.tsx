@@ -16,7 +16,7 @@ interface MissingTablesNoticeProps {
   onAdd: () => void;
 }
 
-/** How many people do not fit, which tables would take them, and the way to get those. */
+/** Number of people who do not fit, the tables they need, and a button to add those. */
 export function MissingTablesNotice({ missing, onAdd }: MissingTablesNoticeProps) {
   const guard = useWriteGuard();
   const { people, tables, capacity } = missing;
@@ -47,7 +47,7 @@ function AddWords({ tables, capacity }: Pick<MissingTables, "tables" | "capacity
   );
 }
 
-/** What the plan lacks for everybody who comes; nothing while that is being counted. */
+/** Missing tables for everyone who comes; undefined while counting. */
 export function useMissingTables(view: SeatingView): MissingTables | undefined {
   const [missing, setMissing] = useState<MissingTables>();
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useMissingTables(view: SeatingView): MissingTables | undefined {
       .then((solver) => {
         if (!left) setMissing(solver.missingTables(view));
       })
-      // A search says at its end who found no seat.
+      // Not fatal: the search reports unseated guests at its end.
       .catch((error: unknown) => console.error(error));
     return () => {
       left = true;
@@ -65,7 +65,9 @@ export function useMissingTables(view: SeatingView): MissingTables | undefined {
   return missing;
 }
 
-/** Adds tables where the room has space: one command, one step to undo. `onAdded` comes with the answer where it asks. */
+/**
+ * Adds tables where the room has space: one command, one undo. If it must ask, `onAdded` is called after the answer.
+ */
 export function useAddTables(view: SeatingView): (missing: MissingTables, onAdded: () => void) => void {
   const store = useDesignerStore();
   const { arrange } = useSeatingActions(view.chart.id);
@@ -77,7 +79,7 @@ export function useAddTables(view: SeatingView): (missing: MissingTables, onAdde
       const tables = places.map(({ id, x, y }) => [id, { capacity, shape, positionX: x, positionY: y }]);
       if (!arrange({ tables: Object.fromEntries(tables), ...(larger && enlarging(larger)) })) return;
       onAdded();
-      // The next frame has the larger room.
+      // The next frame has the enlarged room.
       if (larger) requestAnimationFrame(() => store.getState().canvas?.fit());
     });
   };

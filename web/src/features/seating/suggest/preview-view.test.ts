@@ -50,7 +50,7 @@ const sitting = aSeatingView(
   [aSeatTable("t1", "Table 1", ["ann", "ben"]), aSeatTable("t2", "Table 2", ["cem"])],
 );
 
-test("who moves is told from where to where", () => {
+test("lists who moves from where to where", () => {
   const moves = movesOf(sitting, {
     ben: { tableId: "t2", position: 1 },
     cem: null,

@@ -1,10 +1,10 @@
 import type { SeatingView } from "@/lib/core/types.ts";
 import type { Moved } from "../compare/chart-diff.ts";
 
-/** The seats that a suggestion gives; null takes one away. */
+/** The suggested seats; null removes a seat. */
 export type SuggestedSeats = Readonly<Record<string, { tableId: string; position: number } | null>>;
 
-/** Who would sit elsewhere, from where to where, by name. */
+/** Guests with another seat, from where to where, in order of name. */
 export function movesOf(view: SeatingView, seats: SuggestedSeats): Moved[] {
   const names = new Map(view.tables.map(({ id, name }) => [id, name]));
   const place = (tableId: string, position: number) => ({
@@ -24,14 +24,14 @@ export function movesOf(view: SeatingView, seats: SuggestedSeats): Moved[] {
   });
 }
 
-/** A plan as it would be with these seats, to be looked at before it is. Who is not named stays where they are. */
+/** A preview of the plan with these seats. Guests who are not listed stay. */
 export function previewView(view: SeatingView, seats: SuggestedSeats): SeatingView {
   const stays = (id: string) => !Object.hasOwn(seats, id);
   const arriving = Object.entries(seats).flatMap(([guest, seat]) => (seat ? [{ guest, ...seat }] : []));
   const tables = view.tables.map((table) => {
     const places = table.seats.map((seat) => ({
       ...seat,
-      // Which chairs are held then, the core says once somebody sits like this.
+      // The core decides which chairs are held once the seats are applied.
       heldFor: null,
       guests: [
         ...seat.guests.filter(stays),

@@ -60,7 +60,7 @@ test.each<[string, Reason[]]>([
   expect(tableWords(telling, all.length, names, i18n)).toBe(words);
 });
 
-test("most of a table are told by no more names than one reads, and without a number", () => {
+test("most of a table are described with a few names, and without a number", () => {
   expect(tableWords([reason("group", all, "University")], 8, names, i18n)).toBe("Most from University.");
   expect(tableWords([reason("group", all, "University")], 10, names, i18n)).toBe("Half from University.");
   expect(tableWords([reason("group", all, "University")], 12, names, i18n)).toBe("Some from University.");
@@ -69,7 +69,7 @@ test("most of a table are told by no more names than one reads, and without a nu
   );
 });
 
-test("what nothing speaks for says nothing", () => {
+test("a table without reasons has no text", () => {
   expect(tableWords([], 3, names, i18n)).toBeUndefined();
 });
 
@@ -88,7 +88,7 @@ test.each<[Partial<Unseated> & Pick<Unseated, "reason">, string]>([
     { reason: "apart", others: ["ben", "cem"] },
     "Ann: at each table with a free seat sits somebody to keep apart from (Ben and Cem).",
   ],
-])("somebody has no seat: $reason", (unseated, words) => {
+])("a guest has no seat: $reason", (unseated, words) => {
   expect(unseatedWords({ guestId: "ann", others: [], ...unseated }, names, i18n)).toBe(words);
 });
 

@@ -8,17 +8,17 @@ import { listInWords } from "@/lib/names/lists.ts";
 type Reason = SuggestedPlan["tables"][number]["telling"][number];
 type Unseated = SuggestedPlan["unseated"][number];
 
-/** Whose names a reason can need. */
+/** Names that a reason may need. */
 export interface Names {
   guests: ReadonlyMap<string, SeatGuest>;
-  /** By the table's id. */
+  /** By table id. */
   tables: ReadonlyMap<string, string>;
 }
 
-/** More names than this in one sentence are nobody's help. */
+/** Limit of names in one sentence. */
 const MOST_NAMES = 4;
 
-/** Why those at a table sit together, in a sentence as a person would say it; nothing where nothing speaks for it. */
+/** Explains in a sentence why the guests of a table sit together; undefined without a reason. */
 export function tableWords(
   telling: readonly Reason[],
   seated: number,
@@ -39,14 +39,14 @@ export function tableWords(
   return i18n._(msg`${words}.`);
 }
 
-/** Whole parties, by their names or by those of their guests. */
+/** Whole parties, by their names or those of their guests. */
 function partyWords(parties: readonly Reason[], names: Names, i18n: I18n): string {
   const called = parties.map(({ name, guests }) => name || guestNames(guests, names, i18n));
   const who = listInWords(called);
   return i18n._(msg`${who} together`);
 }
 
-/** Which circles those at a table are from: all, most, half, or who. */
+/** The groups at a table: all, most, half, or by name. */
 function groupWords(groups: readonly Reason[], seated: number, names: Names, i18n: I18n): string {
   const words = groups.map(({ name, guests: { length }, guests }) => {
     const who = guestNames(guests, names, i18n);
@@ -91,7 +91,7 @@ function companionWords(ids: readonly string[], name: string | undefined, names:
   return i18n._(msg`${who} brought by ${host}`);
 }
 
-/** What all at a table are to the couple. */
+/** Relationship to the couple, if all at a table share it. */
 const ALL_OF: Record<string, MessageDescriptor> = {
   FAMILY: msg`all family`,
   FRIEND: msg`all friends`,
@@ -100,7 +100,7 @@ const ALL_OF: Record<string, MessageDescriptor> = {
   VENDOR: msg`all vendors`,
 };
 
-/** Why somebody has no seat in a suggestion, and what that is about. */
+/** Explains why a guest has no seat in a suggestion. */
 export function unseatedWords(unseated: Unseated, names: Names, i18n: I18n): string {
   const who = guestNames([unseated.guestId], names, i18n);
   const { hostId = null, partyId = null } = names.guests.get(unseated.guestId) ?? {};
@@ -139,7 +139,7 @@ export function unseatedWords(unseated: Unseated, names: Names, i18n: I18n): str
   }
 }
 
-/** The names of guests, and of many only the first. */
+/** Names of guests; of many only the first ones. */
 export function guestNames(ids: readonly string[], { guests }: Names, i18n: I18n): string {
   const names = ids.map((id) => guests.get(id)?.name ?? i18n._(msg`somebody`));
   if (names.length <= MOST_NAMES) return listInWords(names);

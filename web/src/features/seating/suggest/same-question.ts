@@ -1,8 +1,8 @@
 import type { SeatingView } from "@/lib/core/types.ts";
 
 /**
- * Whether a search would be asked the same of both: tables, guests, where they sit and what they wish. A print, a new
- * name for the chart and a picture behind the plan change nothing in that.
+ * Whether two views give the same search: tables, guests, seats and wishes. A print, a new chart name or a picture
+ * behind the plan do not matter.
  */
 export function sameQuestion(one: SeatingView, other: SeatingView): boolean {
   return one === other || questionOf(one) === questionOf(other);

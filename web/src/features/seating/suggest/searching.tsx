@@ -10,7 +10,7 @@ interface SearchingProps {
   onCancel: () => void;
 }
 
-/** A search that goes on: how far it is, and the ways to end it. */
+/** A running search: progress, and buttons to end it. */
 export function Searching({ steps, onStop, onCancel }: SearchingProps) {
   const { t } = useLingui();
   const last = steps.at(-1);
@@ -48,19 +48,19 @@ const WIDTH = 600;
 const HEIGHT = 144;
 const PADDING = 10;
 
-/** Where each step of a search lies on the drawing: left to right as it went on, higher as it got better. */
+/** Points of the score line: time from left to right, score upwards. */
 function linePoints(steps: readonly SeatingProgress[]): [number, number][] {
   const scores = steps.map(({ score }) => score);
   const lowest = Math.min(...scores);
   const span = Math.max(...scores) - lowest;
   return steps.map(({ steps: made, total, score }) => [
     PADDING + (made / total) * (WIDTH - 2 * PADDING),
-    // A search that found nothing better is a level line in the middle.
+    // A search without improvement is a level line in the middle.
     span === 0 ? HEIGHT / 2 : HEIGHT - PADDING - ((score - lowest) / span) * (HEIGHT - 2 * PADDING),
   ]);
 }
 
-/** How the score has grown since the search began. */
+/** The score since the search began. */
 function ScoreLine({ steps }: { steps: readonly SeatingProgress[] }) {
   const { t } = useLingui();
   const first = steps[0]?.score ?? 0;

@@ -20,7 +20,7 @@ function begin() {
   return { worker, events, job, say };
 }
 
-test("progress is passed on, the plan ends the worker", () => {
+test("progress is passed on, the result ends the worker", () => {
   const { worker, events, say } = begin();
   expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: "solve", question });
   const progress = { score: 3, done: false } as SeatingProgress;
@@ -32,7 +32,7 @@ test("progress is passed on, the plan ends the worker", () => {
   expect(worker.terminate).toHaveBeenCalled();
 });
 
-test("a cancelled search ends at once and says nothing any more", () => {
+test("a cancelled search ends at once and reports nothing more", () => {
   const { worker, events, job, say } = begin();
   job.cancel();
   expect(worker.terminate).toHaveBeenCalled();
@@ -48,14 +48,14 @@ test("a stopped search still answers", () => {
   expect(events.onPlan).toHaveBeenCalled();
 });
 
-test("what the worker could not do is told once", () => {
+test("a failure of the worker is reported once", () => {
   const { events, say } = begin();
   say({ kind: "failed", message: "no" });
   say({ kind: "failed", message: "no" });
   expect(events.onFailure).toHaveBeenCalledExactlyOnceWith("no");
 });
 
-test("a worker that breaks is a failure", () => {
+test("a worker that crashes is a failure", () => {
   const { worker, events } = begin();
   worker.onerror?.call(worker as unknown as Worker, { message: "broken" } as ErrorEvent);
   expect(events.onFailure).toHaveBeenCalledExactlyOnceWith("broken");

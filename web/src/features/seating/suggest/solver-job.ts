@@ -7,14 +7,14 @@ export interface SolverJobEvents {
   onFailure: (message: string) => void;
 }
 
-/** What of a worker a job needs; a test has one that is none. */
+/** The parts of a worker that a job needs; tests use a fake. */
 export type SolverWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 
 function startSolverWorker(): SolverWorker {
   return new Worker(new URL("./solver-worker.ts", import.meta.url), { type: "module" });
 }
 
-/** One search for seats, in a worker of its own: the screen stays fluid, and a cancelled search ends at once. */
+/** One search for seats, in a worker of its own: the page stays responsive, and a cancelled search ends at once. */
 export class SolverJob {
   readonly #worker: SolverWorker;
   #over = false;
@@ -26,12 +26,12 @@ export class SolverJob {
     this.#ask({ kind: "solve", question });
   }
 
-  /** Answers with the best plan so far. */
+  /** Ends the search; it answers with the best plan so far. */
   stop(): void {
     if (!this.#over) this.#ask({ kind: "stop" });
   }
 
-  /** Answers nothing any more. */
+  /** Ends the search without an answer. */
   cancel(): void {
     this.#end(() => {});
   }

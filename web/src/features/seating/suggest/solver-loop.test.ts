@@ -35,7 +35,7 @@ async function searched(seed: number, stopAfter = Number.POSITIVE_INFINITY) {
   return { plan, told };
 }
 
-test("a search tells how it goes, seats everybody and keeps apart who wishes it", async () => {
+test("a search reports its progress, seats everyone and keeps apart those who wish it", async () => {
   const { plan, told } = await searched(1);
   expect(told.length).toBeGreaterThan(1);
   const scores = told.map((answer) => (answer.kind === "progress" ? answer.progress.score : Number.NaN));
@@ -45,11 +45,11 @@ test("a search tells how it goes, seats everybody and keeps apart who wishes it"
   expect(plan.seats.g0?.tableId).not.toBe(plan.seats.g4?.tableId);
 });
 
-test("the same seed finds the same seats", async () => {
+test("the same seed gives the same seats", async () => {
   expect((await searched(7)).plan).toEqual((await searched(7)).plan);
 });
 
-test("a stopped search answers with a whole plan", async () => {
+test("a stopped search answers with a complete plan", async () => {
   const { plan, told } = await searched(1, 1);
   expect(told).toHaveLength(1);
   expect(Object.keys(plan.seats)).toHaveLength(guests.length);

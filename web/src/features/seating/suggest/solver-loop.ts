@@ -1,17 +1,17 @@
 import type { Solver, SuggestedPlan } from "@/lib/core/solver.ts";
 import type { Question, SolverAnswer } from "./messages.ts";
 
-/** Steps: long enough to get somewhere, short enough for a line that grows and for a "stop" to be heard. */
+/** Steps per slice: enough to make progress, few enough for a smooth line and a quick "stop". */
 const SLICE = 20_000;
 
 export interface SearchRoom {
   tell: (answer: SolverAnswer) => void;
   isStopped: () => boolean;
-  /** Lets whatever waits be heard. */
+  /** Lets waiting messages be handled. */
   pause: () => Promise<void>;
 }
 
-/** Searches in slices until it is done or stopped. The slices change nothing in what is found. */
+/** Searches in slices until it is done or stopped. The slices do not affect the result. */
 export async function search(
   { SeatingSolver }: Pick<Solver, "SeatingSolver">,
   { view, options, seed }: Question,

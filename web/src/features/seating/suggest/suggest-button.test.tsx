@@ -26,7 +26,7 @@ test.each<[string, SeatingView, string]>([
   ["no guests", aSeatingView([], [table]), "Needs guests: add some to the guest list first."],
   ["no tables", aSeatingView([guest], []), "Needs tables: add some to the room first."],
   ["a viewer", aSeatingView([guest], [table]), "Viewers look at the plan only."],
-])("with %s it says in words why it cannot be had", (who, view, words) => {
+])("with %s it explains in words why there are no suggestions", (who, view, words) => {
   if (who === "a viewer") access.value = { allowed: false, reason: words };
   setWedding({ seating: { c1: view } });
   renderInApp(<SuggestButton chartId="c1" />);
@@ -36,7 +36,7 @@ test.each<[string, SeatingView, string]>([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test("with guests and tables there is nothing to explain", () => {
+test("with guests and tables there is no explanation", () => {
   setWedding({ seating: { c1: aSeatingView([guest], [table]) } });
   renderInApp(<SuggestButton chartId="c1" />);
   const button = screen.getByRole("button", { name: "Suggest seats" });

@@ -7,7 +7,10 @@ import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useSeating } from "@/wedding/hooks.ts";
 import { SuggestDialog } from "./suggest-dialog.tsx";
 
-/** Opens the search for seats. Where there cannot be one, words below the button say why: a finger has no tooltips. */
+/**
+ * Opens the search for seats. If it is not possible, text below the button gives the reason: touch screens have no
+ * tooltips.
+ */
 export function SuggestButton({ chartId }: { chartId: string }) {
   const view = useSeating(chartId);
   const { reason } = useWriteAccess();
@@ -44,7 +47,7 @@ export function SuggestButton({ chartId }: { chartId: string }) {
   );
 }
 
-/** What a plan lacks before seats can be suggested. */
+/** What a plan lacks for suggesting seats. */
 function missing({ tables, stats }: SeatingView) {
   if (stats.assignedSeats + stats.unassignedGuests === 0) {
     return <Trans>Needs guests: add some to the guest list first.</Trans>;

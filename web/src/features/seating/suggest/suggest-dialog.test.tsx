@@ -97,7 +97,7 @@ test("there is nothing to suggest without tables", () => {
   expect(button("Suggest seats")).toBeDisabled();
 });
 
-test("the wishes are asked as they were weighed", async () => {
+test("the search gets the wishes as they were weighed", async () => {
   renderInApp(<SuggestButton chartId="c1" />);
   await userEvent.click(button("Suggest seats"));
   await userEvent.selectOptions(await screen.findByLabelText("Similar ages together"), "Very important");
@@ -106,7 +106,7 @@ test("the wishes are asked as they were weighed", async () => {
   expect(solver.asked).toHaveBeenCalledExactlyOnceWith({ view, options, seed: 1 });
 });
 
-test("companions stay with their hosts unless they may sit apart, which is asked where there are any", async () => {
+test("companions stay with their hosts unless they may sit apart, which is asked only if there are any", async () => {
   renderInApp(<SuggestButton chartId="c1" />);
   await userEvent.click(button("Suggest seats"));
   await screen.findByLabelText("Similar ages together");
@@ -120,7 +120,7 @@ test("companions stay with their hosts unless they may sit apart, which is asked
   expect(solver.asked).toHaveBeenCalledExactlyOnceWith({ view: brought, options, seed: 1 });
 });
 
-test("nobody is put beside the couple unless that is asked for", async () => {
+test("only the couple sits at the head table unless the user asks for others", async () => {
   renderInApp(<SuggestButton chartId="c1" />);
   await userEvent.click(button("Suggest seats"));
   await screen.findByLabelText("Similar ages together");
@@ -139,7 +139,7 @@ test("nobody is put beside the couple unless that is asked for", async () => {
   expect(solver.asked).toHaveBeenCalledExactlyOnceWith({ view: withCouple, options, seed: 1 });
 });
 
-test("whoever has a seat keeps it unless that is asked for", async () => {
+test("seated guests keep their seat unless the user asks otherwise", async () => {
   renderInApp(<SuggestButton chartId="c1" />);
   await userEvent.click(button("Suggest seats"));
   const question = await screen.findByRole("checkbox", { name: "Move people who already have a seat" });
@@ -153,7 +153,7 @@ test("whoever has a seat keeps it unless that is asked for", async () => {
   expect(solver.asked).toHaveBeenCalledExactlyOnceWith({ view, options, seed: 1 });
 });
 
-test("where nobody has a seat, nothing is asked about moving", async () => {
+test("without seated guests there is no question about moving", async () => {
   resetWedding({ seating: { c1: aSeatingView(guests, [aSeatTable("t1", "Table 1", [])]) } });
   renderInApp(<SuggestButton chartId="c1" />);
   await userEvent.click(button("Suggest seats"));
@@ -161,7 +161,7 @@ test("where nobody has a seat, nothing is asked about moving", async () => {
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
 });
 
-test("who does not fit is said before it starts, and the missing tables are one step that goes on", async () => {
+test("guests who do not fit are reported before the start, and adding the missing tables is one step", async () => {
   const crowd = Array.from({ length: 57 }, (_, index) => aSeatGuest(`g${index}`, `Guest ${index}`));
   const two = ["t1", "t2"].map((id, index) =>
     aSeatTable(id, id, [], { positionX: 300 + 400 * index, positionY: 300 }),
@@ -191,7 +191,7 @@ test("who does not fit is said before it starts, and the missing tables are one 
   expect(solver.asked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ view: enough }));
 });
 
-test("in a room that is full the question comes first, and its answer goes on", async () => {
+test("in a full room the question comes first, and its answer continues", async () => {
   const crowd = Array.from({ length: 12 }, (_, index) => aSeatGuest(`g${index}`, `Guest ${index}`));
   const only = aSeatTable("t1", "t1", [], { positionX: 160, positionY: 160 });
   const small = { roomWidth: 400, roomHeight: 400, width: 320, height: 320 };
@@ -222,7 +222,7 @@ test("in a room that is full the question comes first, and its answer goes on", 
   expect(solver.asked).toHaveBeenCalledOnce();
 });
 
-test("a closed dialog gives the focus back to its button", async () => {
+test("a closed dialog returns the focus to its button", async () => {
   renderInApp(<SuggestButton chartId="c1" />);
   await userEvent.click(button("Suggest seats"));
   await screen.findByRole("button", { name: "Start" });
@@ -230,7 +230,7 @@ test("a closed dialog gives the focus back to its button", async () => {
   expect(button("Suggest seats")).toHaveFocus();
 });
 
-test("the score grows behind the details, and the search can be ended with what it has", async () => {
+test("the details show the score, and the search can be stopped with its best plan", async () => {
   await start();
   expect(button("Show the best so far")).toBeDisabled();
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
@@ -246,7 +246,7 @@ test("the score grows behind the details, and the search can be ended with what 
   expect(solver.stop).toHaveBeenCalled();
 });
 
-test("a cancelled search changes nothing and leads back to the wishes", async () => {
+test("a cancelled search changes nothing and returns to the wishes", async () => {
   await start();
   await userEvent.click(button("Cancel"));
   expect(solver.cancel).toHaveBeenCalled();
@@ -254,7 +254,7 @@ test("a cancelled search changes nothing and leads back to the wishes", async ()
   expect(run).not.toHaveBeenCalled();
 });
 
-test("the preview says who moves and why, and accepting is one command", async () => {
+test("the preview shows who moves and why, and accepting is one command", async () => {
   await find();
   expect(run).not.toHaveBeenCalled();
   const moves = within(screen.getByRole("region", { name: "2 guests move" }));
@@ -278,7 +278,7 @@ test("the preview says who moves and why, and accepting is one command", async (
   expect(button("Undo")).toBeInTheDocument();
 });
 
-test("a plan that changed meanwhile is not overwritten but sought again", async () => {
+test("a plan that changed meanwhile is not overwritten; the search runs again", async () => {
   await find();
   const edited = aSeatingView(guests, [aSeatTable("t1", "Table 1", ["zoe", "leo"]), ...view.tables.slice(1)]);
   act(() => setWedding({ seating: { c1: edited } }));
@@ -291,7 +291,7 @@ test("a plan that changed meanwhile is not overwritten but sought again", async 
   expect(await screen.findByRole("button", { name: "Accept" })).toBeInTheDocument();
 });
 
-test("another try begins from another chance, and a discarded suggestion changes nothing", async () => {
+test("another try uses another seed, and a discarded suggestion changes nothing", async () => {
   await find();
   await userEvent.click(button("Try again"));
   expect(solver.asked).toHaveBeenLastCalledWith(expect.objectContaining({ view, seed: 2 }));
@@ -301,7 +301,7 @@ test("another try begins from another chance, and a discarded suggestion changes
   expect(run).not.toHaveBeenCalled();
 });
 
-test("whoever is left without a seat or company is named, with the tables that would help", async () => {
+test("guests without a seat or company are named, with the tables that would help", async () => {
   await start();
   const left: SuggestedPlan = {
     ...plan,
@@ -320,7 +320,7 @@ test("whoever is left without a seat or company is named, with the tables that w
   );
 });
 
-test("a search that breaks says that nothing was changed", async () => {
+test("a failed search shows that nothing was changed", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   await start();
   act(() => events().onFailure("unreachable"));

@@ -27,7 +27,7 @@ interface SuggestDialogProps {
   onClose: () => void;
 }
 
-/** Wishes, then a search, then what it found. Nothing in the plan changes before "Accept", apart from tables that are added. */
+/** Wishes, then the search, then its result. Nothing in the plan changes before "Accept", except added tables. */
 export function SuggestDialog({ view, onClose }: SuggestDialogProps) {
   useBackCloses(true, onClose);
   const wide = useRoomBeside();
@@ -37,7 +37,7 @@ export function SuggestDialog({ view, onClose }: SuggestDialogProps) {
   const accept = useAccept(view, onClose);
   const begin = () => start({ view, ...settings });
   const again = () => {
-    // From the same chance the same plan would come again.
+    // The same seed would give the same plan again.
     const next = { ...settings, seed: (settings.seed + 1) % SEEDS };
     setSettings(next);
     start({ view, ...next });
@@ -76,7 +76,7 @@ export function SuggestDialog({ view, onClose }: SuggestDialogProps) {
   );
 }
 
-/** Adds tables, and goes on once the plan has them. */
+/** Adds tables, and continues once the plan has them. */
 function useAddedTables(view: SeatingView, onThere: () => void): (missing: MissingTables) => void {
   const add = useAddTables(view);
   const [before, setBefore] = useState<SeatingView>();
@@ -88,7 +88,7 @@ function useAddedTables(view: SeatingView, onThere: () => void): (missing: Missi
   return (missing) => add(missing, () => setBefore(view));
 }
 
-/** What was pressed goes away with its stage: the focus goes on to the next one, and not out of the dialog. */
+/** The pressed button goes with its stage: the focus moves to the next stage and stays in the dialog. */
 function Stage({ kind, children }: { kind: string; children: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
   const shown = useRef(kind);
@@ -118,7 +118,7 @@ function Failed({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** Takes a suggestion over: one command, one step to undo. */
+/** Applies a suggestion: one command, one undo. */
 function useAccept({ chart }: SeatingView, onDone: () => void) {
   const { t } = useLingui();
   const run = useRun();
@@ -137,11 +137,11 @@ function useAccept({ chart }: SeatingView, onDone: () => void) {
 type SuggestState =
   | { kind: "asking" }
   | { kind: "searching"; steps: readonly SeatingProgress[] }
-  /** With the question that it answers: when the plan is another by now, so is the question. */
+  /** With its input: if the plan has changed since, the result is outdated. */
   | { kind: "found"; suggested: SuggestedPlan; question: Question }
   | { kind: "failed" };
 
-/** The way from wishes to a suggestion. Leaving the screen ends the search. */
+/** State of a suggestion, from wishes to result. Unmounting ends the search. */
 function useSuggestion() {
   const [state, setState] = useState<SuggestState>({ kind: "asking" });
   const job = useRef<SolverJob>(undefined);

@@ -18,7 +18,7 @@ import classes from "./suggest.module.css";
 interface SuggestionPreviewProps {
   view: SeatingView;
   plan: SuggestedPlan;
-  /** The plan is another than the one that this was found for. */
+  /** Whether the plan has changed since the search. */
   outdated: boolean;
   onAccept: (seats: SuggestedSeats) => void;
   onAgain: () => void;
@@ -26,7 +26,7 @@ interface SuggestionPreviewProps {
   onAddTables: (missing: MissingTables) => void;
 }
 
-/** What a suggestion would do, to be looked at before it does. */
+/** Preview of a suggestion, before it is applied. */
 export function SuggestionPreview(props: SuggestionPreviewProps) {
   const { view, plan, outdated, onAccept, onAgain, onDiscard, onAddTables } = props;
   const { t } = useLingui();
@@ -100,7 +100,7 @@ interface OfPlan {
   names: Names;
 }
 
-/** Who could not be seated or has no company, and why: said, and not hidden in a score. */
+/** Guests without a seat or company, with the reason, instead of a hidden score. */
 function Shortcomings({ plan, names }: OfPlan) {
   const { t, i18n } = useLingui();
   const { unseated, lonely, noDoor } = plan;
@@ -136,7 +136,7 @@ function Shortcomings({ plan, names }: OfPlan) {
   );
 }
 
-/** Who sits where for which reasons, in the plan as it would be; tables that stay empty are left out. */
+/** The suggested tables with guests and reasons; empty tables are left out. */
 function Tables({ tables, plan, names }: OfPlan & { tables: readonly TableView[] }) {
   const { i18n } = useLingui();
   const telling = new Map(plan.tables.map((table) => [table.tableId, table.telling]));
@@ -173,7 +173,7 @@ function Tables({ tables, plan, names }: OfPlan & { tables: readonly TableView[]
   );
 }
 
-/** What the wishes add up to, before and after, and by table. */
+/** The total score before and after, and by table. */
 function Scores({ plan: { start, score, tables }, names }: OfPlan) {
   return (
     <>

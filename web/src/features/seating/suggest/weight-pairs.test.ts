@@ -11,7 +11,7 @@ const guests = [
   aSeatGuest("4", "Kim Kim"),
 ];
 
-test("names are matched to guests, whatever their case and spaces", () => {
+test("names are matched to guests, ignoring case and spaces", () => {
   expect(
     matchWeights(
       [" mia  lee", "LEO ROSSI", "Zoe"],
@@ -28,7 +28,7 @@ test("names are matched to guests, whatever their case and spaces", () => {
   });
 });
 
-test("a name that two guests have is nobody's, and said", () => {
+test("a name that two guests have matches none, and is reported", () => {
   expect(matchWeights(["Mia Lee", "Kim Kim"], [[0, 1, 5]], guests)).toEqual({
     pairs: [],
     unknown: [],
@@ -36,11 +36,11 @@ test("a name that two guests have is nobody's, and said", () => {
   });
 });
 
-test("one guest who is named twice is worth nothing to themselves", () => {
+test("one guest named twice gets no weight with themselves", () => {
   expect(matchWeights(["Mia Lee", "mia lee"], [[0, 1, 5]], guests).pairs).toEqual([]);
 });
 
-test("pairs are written by their places in the list, without guests who are gone", () => {
+test("pairs are written by their index in the list, without removed guests", () => {
   expect(
     indexedPairs(
       [
@@ -52,7 +52,7 @@ test("pairs are written by their places in the list, without guests who are gone
   ).toEqual([[0, 2, 5]]);
 });
 
-test("a table of weights comes back from its file, whatever its guests are called", () => {
+test("a table of weights survives saving and loading, with any guest names", () => {
   const solver = realSolver();
   const name = fc
     .array(fc.constantFrom(..."aé\r\n\"',;\t=+-@ ", "\u{feff}"), { maxLength: 6 })

@@ -1,21 +1,21 @@
 import type { SeatGuest } from "@/lib/core/types.ts";
 import { writeCsv } from "@/lib/table-files/csv.ts";
 
-/** Two of a list by index, and what they are worth to each other. */
+/** Two indexes of a list, and the weight of that pair. */
 export type IndexedPair = readonly [one: number, other: number, weight: number];
 
-/** Two guests by id, and what they are worth to each other at one table. */
+/** Two guest ids, and their weight at one table. */
 export type GuestPair = [one: string, other: string, weight: number];
 
 export interface MatchedWeights {
   pairs: GuestPair[];
-  /** Names that are nobody's here. */
+  /** Names that match no guest. */
   unknown: string[];
-  /** Names that several guests have: whose weights these are cannot be told. */
+  /** Names that match several guests, so their weights are unusable. */
   ambiguous: string[];
 }
 
-/** Whose names stand in a file of weights. Case and spaces do not count, accents do. */
+/** Matches names of a weights file to guests. Ignores case and spaces, but not accents. */
 export function matchWeights(
   names: readonly string[],
   pairs: readonly IndexedPair[],
@@ -35,7 +35,7 @@ export function matchWeights(
   };
 }
 
-/** The same back: pairs of guests as pairs of a list of them. */
+/** The reverse: pairs of guests as pairs of list indexes. */
 export function indexedPairs(
   pairs: readonly GuestPair[],
   guests: readonly SeatGuest[],
@@ -47,7 +47,7 @@ export function indexedPairs(
   });
 }
 
-/** A table of weights with both of its halves filled, which the core reads again. */
+/** A symmetric table of weights as CSV, which the core reads again. */
 export function weightsCsv(names: readonly string[], pairs: readonly IndexedPair[]): string {
   const weights = names.map(() => names.map(() => 0));
   for (const [one, other, weight] of pairs) {

@@ -38,7 +38,7 @@ async function saved(matrix: [string, string, number][]): Promise<string[]> {
   return String(csv).trim().split("\r\n");
 }
 
-test("without an imported table, what is saved is what the wishes add up to", async () => {
+test("without an imported table, the saved one has the weights of the wishes", async () => {
   expect(await saved([])).toEqual([
     "guest,Ada King,Ben King,Cai Lee",
     "Ada King,0,80,20",
@@ -47,7 +47,7 @@ test("without an imported table, what is saved is what the wishes add up to", as
   ]);
 });
 
-test("an imported table is saved as it was", async () => {
+test("an imported table is saved unchanged", async () => {
   expect(await saved([["cai", "ada", 7]])).toEqual([
     "guest,Ada King,Ben King,Cai Lee",
     "Ada King,0,0,7",

@@ -16,7 +16,7 @@ interface WeightsFileProps {
   onChange: (changes: Partial<SeatingOptions>) => void;
 }
 
-/** What each pair of guests is worth at one table, as a file: in the place of the wishes, until somebody adds those. */
+/** Import and export of weights per pair of guests. An imported file replaces the wishes, until the user adds those. */
 export function WeightsFile({ view, options, onChange }: WeightsFileProps) {
   const { t } = useLingui();
   const [found, setFound] = useState<MatchedWeights>();
@@ -35,7 +35,7 @@ export function WeightsFile({ view, options, onChange }: WeightsFileProps) {
       }
       const matched = matchWeights(reading.names, reading.pairs, view.guests);
       setFound(matched);
-      // The file says what each pair is worth: what the wishes would add is for the person to switch on again.
+      // The file defines the weight of each pair: the user can switch wishes on again.
       onChange({ matrix: matched.pairs, groups: 0, relationships: 0, ages: 0, near: 0, tables: 0 });
     } catch (error) {
       console.error(error);
@@ -84,7 +84,7 @@ export function WeightsFile({ view, options, onChange }: WeightsFileProps) {
   );
 }
 
-/** What of a file counts here, and whose lines do not. */
+/** How many weights of a file apply, and which names do not match. */
 function Found({ found: { pairs, unknown, ambiguous } }: { found: MatchedWeights }) {
   const missing = listInWords(unknown);
   const several = listInWords(ambiguous);
@@ -111,7 +111,7 @@ function Found({ found: { pairs, unknown, ambiguous } }: { found: MatchedWeights
   );
 }
 
-/** The imported weights; without any, what the wishes add up to, to be looked at and changed in a spreadsheet. */
+/** Saves the imported weights; without any, those of the wishes, to view and change in a spreadsheet. */
 function ExportWeights({ view, options }: Pick<WeightsFileProps, "view" | "options">) {
   const { t } = useLingui();
   async function save() {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { SeatingOptions } from "@/lib/core/solver.ts";
 
-/** How much a wish counts beside the others, as the core has it: from 0, not at all, to 3. */
+/** Labels of a wish's weight, as in the core: from 0, not at all, to 3. */
 export const IMPORTANCE_LABELS = [
   msg`Does not matter`,
   msg`A little`,
@@ -10,7 +10,7 @@ export const IMPORTANCE_LABELS = [
   msg`Very important`,
 ] as const satisfies MessageDescriptor[];
 
-/** The wishes that people weigh; parties, keep-apart pairs and locked seats are kept always. */
+/** Wishes that can be weighed; parties, keep-apart pairs and locked seats are always respected. */
 export const SOFT_WISHES = ["groups", "relationships", "ages", "near", "door", "tables"] as const;
 
 export type SoftWish = (typeof SOFT_WISHES)[number];
@@ -24,10 +24,10 @@ export const WISH_LABELS: Record<SoftWish, MessageDescriptor> = {
   tables: msg`Well-filled tables, nobody alone`,
 };
 
-/** "fill": seats for whoever has none. "repair": as few move as possible. "fresh": everybody may move. */
+/** "fill": seats for unseated guests. "repair": as few moves as possible. "fresh": everyone may move. */
 export type SuggestMode = NonNullable<SeatingOptions["mode"]>;
 
-/** What the search is asked, and from where it begins: the same seed finds the same seats. */
+/** Input of the search, and its seed: the same seed gives the same seats. */
 export interface SuggestSettings {
   options: SeatingOptions;
   seed: number;
@@ -48,5 +48,5 @@ export const FIRST_SETTINGS: SuggestSettings = {
   seed: 1,
 };
 
-/** How many seeds there are. */
+/** Number of seeds. */
 export const SEEDS = 2 ** 32;

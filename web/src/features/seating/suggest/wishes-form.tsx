@@ -37,7 +37,7 @@ interface WhoMovesProps {
   onChange: (mode: SuggestMode) => void;
 }
 
-/** A seat that a person gave stays, unless somebody asks for more. */
+/** Manually assigned seats stay, unless the user chooses otherwise. */
 function WhoMoves({ mode, onChange }: WhoMovesProps) {
   const { t } = useLingui();
   return (
@@ -76,7 +76,7 @@ function WhoMoves({ mode, onChange }: WhoMovesProps) {
   );
 }
 
-/** What the search should look for. */
+/** Wishes for the search. */
 export function WishesForm({ view, settings, onChange, onStart }: WishesFormProps) {
   const { t } = useLingui();
   const guard = useWriteGuard();

@@ -20,13 +20,13 @@ import { useLayoutTools } from "./use-layout-tools.ts";
 interface DesignerToolbarProps {
   chart: ChartSummary;
   view: SeatingView;
-  /** What changes the plan is absent. */
+  /** Tools that change the plan are absent then. */
   readOnly: boolean;
   onChoose: (id: string | undefined) => void;
   onOpen: (target: PanelTarget) => void;
 }
 
-/** All that can be done with a chart, in one row. What is done is saved by itself. */
+/** All actions on a chart, in one row. Changes are saved at once. */
 export function DesignerToolbar({ chart, view, readOnly, onChoose, onOpen }: DesignerToolbarProps) {
   const { t } = useLingui();
   const mode = useDesigner((designer) => designer.mode);
@@ -100,7 +100,7 @@ export function DesignerToolbar({ chart, view, readOnly, onChoose, onOpen }: Des
   );
 }
 
-/** The modes of the designer. On touch the room is laid out where the plan has the whole window. */
+/** The modes of the designer. On touch screens the layout mode needs the full window. */
 function useModeTools(): { main: Tool; preview: Tool } {
   const { t } = useLingui();
   const touch = useTouch();

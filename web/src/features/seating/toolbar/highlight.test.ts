@@ -28,11 +28,11 @@ test.each<[HighlightFilter, string[]]>([
   ["declined", ["declined"]],
   ["group:family", ["vip"]],
   ["group:gone", []],
-])("%s picks out %j", (filter, expected) => {
+])("%s matches %j", (filter, expected) => {
   expect(highlightedGuests(guests, filter).map(({ id }) => id)).toEqual(expected);
 });
 
-test("only diets and allergies that somebody has are asked for", () => {
+test("only diets and allergies that occur are offered", () => {
   expect(dietsOf(guests)).toEqual(["dietVegan", "allergyNuts"]);
   expect(dietsOf([])).toEqual([]);
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it("calls nothing unsaved that is written within a moment", () => {
+it("reports nothing as unsaved that is written within a moment", () => {
   renderInApp(<SavedMark />);
   act(() => setWedding({ sync: unsaved }));
   act(() => vi.advanceTimersByTime(1000));
@@ -24,7 +24,7 @@ it("calls nothing unsaved that is written within a moment", () => {
   expect(screen.getByText("Saved and synced")).toBeInTheDocument();
 });
 
-it("says so where it is not written, and calls nothing saved meanwhile", () => {
+it("reports a failed write, and nothing as saved meanwhile", () => {
   renderInApp(<SavedMark />);
   act(() => setWedding({ sync: unsaved }));
   act(() => vi.advanceTimersByTime(4000));

@@ -7,11 +7,11 @@ import { useSyncStatus } from "@/wedding/hooks.ts";
 import type { SyncStatus } from "@/wedding/types.ts";
 import classes from "./saved-mark.module.css";
 
-/** Where the work is, while the header that says it is covered. */
+/** The save state, while the header that shows it is covered. */
 export function SavedMark() {
   const { t } = useLingui();
   const status = useSyncStatus();
-  // An edit is written within a moment, which is not worth a word.
+  // An edit is usually written within a moment, which needs no message.
   const isLate = useAfter(LATE_MS, status.saved) && !status.saved;
   const { words, icon: Icon } = markOf(status, isLate);
   return (

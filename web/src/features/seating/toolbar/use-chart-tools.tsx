@@ -13,12 +13,12 @@ import { PRINT_TITLES } from "../paper/print-titles.ts";
 
 interface ChartTools {
   print: Tool;
-  /** What changes which charts there are, or what a chart is; none of it for who only looks. */
+  /** Actions that create, delete or change charts; empty for viewers. */
   manage: readonly Tool[];
   dialog: ReactNode;
 }
 
-/** What is done with a chart as a whole. */
+/** Actions on a whole chart. */
 export function useChartTools(
   chart: ChartSummary,
   onChoose: (id: string | undefined) => void,
@@ -76,7 +76,7 @@ export function useChartTools(
   };
 }
 
-/** What goes with the chart, and what stays. */
+/** Lists the parts deleted with the chart, and those that stay. */
 function Loss({ chart: { tables, assigned } }: { chart: ChartSummary }) {
   if (tables === 0) return <Trans>There is nothing on it yet. You can undo it right after.</Trans>;
   return (

@@ -8,7 +8,7 @@ import { useGroups } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
 import { hasNeeds, writtenNeeds } from "../plan/meals.ts";
 
-/** Picks out the guests that one looks for, wherever they sit; everybody else steps back. */
+/** Highlights guests by a filter; all others are dimmed. */
 export function useHighlight(guests: readonly SeatGuest[]): { tool: Tool; said: string | undefined } {
   const { t, i18n } = useLingui();
   const store = useDesignerStore();
@@ -51,7 +51,7 @@ export function useHighlight(guests: readonly SeatGuest[]): { tool: Tool; said: 
   return { tool, said: found && t`${found.length} guests are highlighted.` };
 }
 
-/** Whom the filter picks out: one of the fixed questions, a diet or allergen by its key, or a group by its id. */
+/** The filter: a fixed criterion, a diet or allergen by its key, or a group by its id. */
 export type HighlightFilter =
   | "notConfirmed"
   | "diet"
@@ -62,18 +62,18 @@ export type HighlightFilter =
   | `diet:${DietKey}`
   | `group:${string}`;
 
-/** What no diet or allergen of the list says. */
+/** Whether a guest has needs that no diet or allergen field covers. */
 function hasOtherNeeds({ dietaryRestrictions }: SeatGuest): boolean {
   return writtenNeeds(dietaryRestrictions).length > 0;
 }
 
-/** The diets and allergens that somebody has, in the order in which people know them. */
+/** Diets and allergens that occur, in their usual order. */
 export function dietsOf(guests: readonly SeatGuest[]): DietKey[] {
   const found = new Set(guests.flatMap(({ needs }) => needs));
   return (Object.keys(DIET_WORDS) as DietKey[]).filter((key) => found.has(key));
 }
 
-/** Whether a guest is one of those that the filter asks for. */
+/** Whether a guest matches the filter. */
 function isHighlighted(guest: SeatGuest, filter: HighlightFilter): boolean {
   switch (filter) {
     case "notConfirmed":
@@ -94,7 +94,7 @@ function isHighlighted(guest: SeatGuest, filter: HighlightFilter): boolean {
   }
 }
 
-/** The guests that the filter picks out. */
+/** The guests that match the filter. */
 export function highlightedGuests(guests: readonly SeatGuest[], filter: HighlightFilter): SeatGuest[] {
   return guests.filter((guest) => isHighlighted(guest, filter));
 }

@@ -27,10 +27,10 @@ import { useArrangeInRows } from "../chart/use-arrange-in-rows.tsx";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import { OBJECT_KINDS } from "../panels/seating-words.ts";
 
-/** One tap turns by so much; the handle on the plan and the form turn as finely as one likes. */
+/** Degrees per tap; the handle on the plan and the form allow any angle. */
 const TURN = 45;
 
-/** What lays out the room: new things, and what can be done with those that are selected. */
+/** Tools of the layout mode: new items, and actions on selected ones. */
 export function useLayoutTools(view: SeatingView, editing: boolean): readonly Tool[] {
   const { t } = useLingui();
   const selecting = useDesigner((designer) => designer.selecting);
@@ -72,7 +72,7 @@ export function useLayoutTools(view: SeatingView, editing: boolean): readonly To
   ];
 }
 
-/** What stands in a room beside tables. */
+/** Objects beside tables. */
 function useThings(view: SeatingView): ToolGroup["items"] {
   const { t } = useLingui();
   const store = useDesignerStore();
@@ -81,7 +81,7 @@ function useThings(view: SeatingView): ToolGroup["items"] {
   function add(kind: ObjectKind) {
     const { canvas, select } = store.getState();
     const id = newId();
-    // Where it is seen at once, not in the middle of a room that is out of sight.
+    // Where it is visible at once; the middle of the room may be out of view.
     const centre = canvas?.centre();
     const at = centre && { positionX: Math.round(centre.x), positionY: Math.round(centre.y) };
     if (addObject({ id, object: { kind, ...at } })) select({ objects: [id] });

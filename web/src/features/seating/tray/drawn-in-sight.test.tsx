@@ -9,7 +9,7 @@ interface Moment {
 
 type Tell = (moments: Moment[]) => void;
 
-/** Browsers tell of what comes into sight; happy-dom has no sight. */
+/** A fake IntersectionObserver, because happy-dom has no layout. */
 const watches = vi.hoisted(() => {
   const all: Tell[] = [];
   const Observer = class {
@@ -49,7 +49,7 @@ beforeEach(() => {
   watches.length = 0;
 });
 
-it("holds a place until it comes into sight, and the place it had when it goes", () => {
+it("reserves its height until it comes into view, and keeps its last height afterwards", () => {
   const box = show(false);
   expect(screen.queryByLabelText("Mia")).not.toBeInTheDocument();
   expect(box).toHaveStyle({ height: "960px" });
@@ -61,19 +61,19 @@ it("holds a place until it comes into sight, and the place it had when it goes",
   expect(box).toHaveStyle({ height: "1010px" });
 });
 
-it("is there at once where the list begins", () => {
+it("is rendered at once at the start of the list", () => {
   show(true);
   expect(screen.getByLabelText("Mia")).toBeInTheDocument();
 });
 
-it("stays while somebody is in it with the keyboard", () => {
+it("stays while the keyboard focus is in it", () => {
   show(true);
   act(() => screen.getByLabelText("Mia").focus());
   tell({ isIntersecting: false, height: 100 });
   expect(screen.getByLabelText("Mia")).toHaveFocus();
 });
 
-it("goes by the newest of the moments that a busy browser tells of at once", () => {
+it("uses the newest of several entries that a busy browser delivers together", () => {
   show(true);
   tell({ isIntersecting: false }, { isIntersecting: true, height: 960 });
   expect(screen.getByLabelText("Mia")).toBeInTheDocument();

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 interface DrawnInSightProps {
-  /** In px, as far as it can be told before it was drawn. */
+  /** Estimated height in px, before it was rendered. */
   height: number;
-  /** It is where a list begins: seen at once, before the browser has told where things are. */
+  /** Whether it starts the list: rendered at once, before the browser has reported positions. */
   first: boolean;
   children: () => ReactNode;
 }
 
-/** How far out of sight it is drawn already: a flick of a finger goes no further in a frame or two. */
+/** Distance out of view within which it is rendered: a flick scrolls less than this in a frame or two. */
 const AHEAD = "600px 0px";
 const canTell = typeof IntersectionObserver !== "undefined";
 
 /**
- * A part of a long list that is there only near what is seen of the `data-scroller` around it, and leaves its height
- * behind: five hundred rows are drawn anew for each guest who is taken or seated.
+ * A part of a long list, rendered only near the visible part of its `data-scroller`; otherwise it keeps its height.
+ * Without it, five hundred rows would re-render whenever a guest is picked up or seated.
  */
 export function DrawnInSight({ height, first, children }: DrawnInSightProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -25,11 +25,11 @@ export function DrawnInSight({ height, first, children }: DrawnInSightProps) {
     if (!element || !canTell) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy browser tells of several moments at once, the newest last.
+        // A busy browser delivers several entries at once, newest last.
         const now = entries.at(-1);
         if (!now) return;
         const { isIntersecting, boundingClientRect } = now;
-        // Whoever is in it with the keyboard, or holds a row with a finger, stays there.
+        // Keep it while it has the keyboard focus, or a finger holds a row.
         const isHeld = element.contains(document.activeElement) || element.matches(":active");
         if (!isIntersecting && isHeld) return;
         if (!isIntersecting && boundingClientRect.height > 0) setLeft(boundingClientRect.height);

@@ -17,7 +17,7 @@ const nobody = new Map<string, SeatGuest>();
 const sections = (grouping: Grouping) =>
   guestSections(guests, grouping, nobody).map(({ name, guests: found }) => [name, found.map(({ id }) => id)]);
 
-test("parties come by name, and those on their own last", () => {
+test("parties are sorted by name, and guests without one come last", () => {
   expect(sections("party")).toEqual([
     ["Abel", ["ben"]],
     ["Müller", ["zoe", "cleo"]],
@@ -25,19 +25,19 @@ test("parties come by name, and those on their own last", () => {
   ]);
 });
 
-test("so do groups", () => {
+test("groups are sorted likewise", () => {
   expect(sections("group")).toEqual([
     ["Friends", ["zoe", "ada"]],
     [undefined, ["ben", "cleo"]],
   ]);
 });
 
-test("by name there is one list, and none of nobody", () => {
+test("by name there is one list, and none if there are no guests", () => {
   expect(sections("name")).toEqual([[undefined, ["zoe", "ada", "ben", "cleo"]]]);
   expect(guestSections([], "name", nobody)).toEqual([]);
 });
 
-test("companions stand where their host does, who may have a seat already, unless they have a place of their own", () => {
+test("companions are listed with their host, even a seated one, unless they have a party or group of their own", () => {
   const brought = aSeating({
     guests: [
       { id: "tom", hostId: "zoe" },
@@ -60,6 +60,6 @@ test.each([
   ["friends", ["zoe", "ada"]],
   ["  ", ["zoe", "ada", "ben", "cleo"]],
   ["nobody", []],
-])("%j finds by name, party and group, without accents", (typed, expected) => {
+])("%j searches name, party and group, without accents", (typed, expected) => {
   expect(guests.filter((guest) => guestMatches(guest, typed)).map(({ id }) => id)).toEqual(expected);
 });

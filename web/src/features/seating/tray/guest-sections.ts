@@ -3,17 +3,17 @@ import { plainText } from "@/lib/plain-text.ts";
 
 export type Grouping = "party" | "group" | "name";
 
-/** Guests of a list that belong under one heading. */
+/** Guests under one heading. */
 export interface GuestSection {
-  /** The party's or group's id; undefined for those who have none. */
+  /** The party's or group's id; undefined for guests without one. */
   id: string | undefined;
   name: string | undefined;
   guests: SeatGuest[];
 }
 
 /**
- * Sorts guests under headings: by name, those without a party or group last. A party of one needs no heading. Whoever is
- * brought along and has no party or group stands where their host does.
+ * Groups guests under headings by name, those without a party or group last. A party of one needs no heading. A
+ * companion without a party or group is listed with the host.
  */
 export function guestSections(
   guests: readonly SeatGuest[],
@@ -44,7 +44,7 @@ function placeOf(guest: SeatGuest | undefined, grouping: Grouping) {
   return id ? ([id, name] as const) : undefined;
 }
 
-/** Whether what was typed is part of the guest's name, party or group. */
+/** Whether the search text is part of the guest's name, party or group. */
 export function guestMatches(guest: SeatGuest, search: string): boolean {
   const typed = plainText(search);
   if (typed === "") return true;

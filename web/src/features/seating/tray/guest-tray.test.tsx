@@ -37,7 +37,7 @@ beforeEach(() => {
   show();
 });
 
-describe("the guests without a seat", () => {
+describe("unseated guests", () => {
   it("are counted, and sorted by party", () => {
     renderInApp(<SeatingPage />);
     expect(tray().getByRole("heading", { name: "3 guests without a seat" })).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe("the guests without a seat", () => {
     expect(names("On their own")).toEqual(["Zoe"]);
   });
 
-  it("come with what tells those of one name apart", () => {
+  it("have hints for guests of the same name", () => {
     setWedding({ nameHints: { zoe: "zoe@example.org" } });
     renderInApp(<SeatingPage />);
     expect(guest("Zoe").closest("label")).toHaveTextContent("Zoezoe@example.org");
@@ -66,7 +66,7 @@ describe("the guests without a seat", () => {
     expect(tray().getByText("No guest has this name.")).toBeInTheDocument();
   });
 
-  it("are those who are coming alone, where a link asks for them", async () => {
+  it("are limited to confirmed ones if a link asks for that", async () => {
     const invited = guests.map((guest) =>
       guest.id === "zoe" ? { ...guest, rsvpStatus: "PENDING" as const } : guest,
     );
@@ -78,20 +78,20 @@ describe("the guests without a seat", () => {
     expect(guest("Zoe")).toBeInTheDocument();
   });
 
-  it("do not count who has declined, and still name them", async () => {
+  it("do not count declined guests, but list them", async () => {
     renderInApp(<SeatingPage />);
     await user().click(tray().getByText("1 guest has declined"));
     await user().click(tray().getByRole("button", { name: "Ben" }));
     expect(screen.getByRole("dialog", { name: "Ben" })).toBeInTheDocument();
   });
 
-  it("are none when everybody has a seat", () => {
+  it("show a message when everyone has a seat", () => {
     show({ mia: ["one", 1], leo: ["one", 2], zoe: ["two", 1] });
     renderInApp(<SeatingPage />);
     expect(tray().getByRole("heading", { name: "Every guest has a seat" })).toBeInTheDocument();
   });
 
-  it("are companions, too, who say by whom they are brought", () => {
+  it("include companions, with their host", () => {
     const brought: FakePlan["guests"] = [
       ...(guests ?? []),
       { id: "tom", hostId: "mia", ...rossi },
@@ -104,7 +104,7 @@ describe("the guests without a seat", () => {
     expect(guest("Guest of Zoe").closest("label")).toHaveTextContent("brought by Zoe");
   });
 
-  it("are apart from those whom guests may still bring, who are nobody's guests yet", () => {
+  it("are separate from unnamed companions, who are not guests yet", () => {
     const bringing = guests?.map((guest) => ({ ...guest, mayStillBring: guest.id === "zoe" ? 1 : 2 })) ?? [];
     const seating = (fields: FakePlan) => setWedding({ seating: { chart: aSeating({ ...fields, tables }) } });
     const { unmount } = renderInApp(<SeatingPage />);
@@ -123,7 +123,7 @@ describe("the guests without a seat", () => {
     ).toHaveTextContent("7");
   });
 
-  it("come with how many chairs are held, and for whom there was none", () => {
+  it("show how many chairs are held, and how many are lacking", () => {
     const view = aSeating({ guests: [{ id: "mia", mayStillBring: 3 }], tables, seats: { mia: ["one", 1] } });
     const stats = { ...view.stats, heldSeats: 1, withoutHeldSeat: 2 };
     setWedding({ seating: { chart: { ...view, chart: { ...view.chart, holdChairs: true }, stats } } });
@@ -134,7 +134,7 @@ describe("the guests without a seat", () => {
     );
   });
 
-  it("lead to the guest list while nobody is invited", () => {
+  it("link to the guest list while there are no guests", () => {
     setWedding({ seating: { chart: aSeating() } });
     renderInApp(<SeatingPage />);
     expect(tray().getByRole("link", { name: "Go to the guest list" })).toHaveAttribute("href", "/app/guests");
@@ -142,7 +142,7 @@ describe("the guests without a seat", () => {
 });
 
 describe("seating without dragging", () => {
-  it("takes a guest, and a tap on a seat sets them down", async () => {
+  it("picks up a guest, and a tap on a seat seats them", async () => {
     renderInApp(<SeatingPage />);
     await user().click(guest("Zoe"));
     await user().click(screen.getByRole("button", { name: "Table 1 2" }));
@@ -152,7 +152,7 @@ describe("seating without dragging", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("takes a whole party to the table that is tapped", async () => {
+  it("takes a whole party to the tapped table", async () => {
     renderInApp(<SeatingPage />);
     await user().click(tray().getByRole("button", { name: "Take all of The Rossis" }));
     await user().click(screen.getByRole("button", { name: "Table 1" }));
@@ -160,7 +160,7 @@ describe("seating without dragging", () => {
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "seat.group", chart: "chart", ...party });
   });
 
-  it("offers the tables that have room for all of them", async () => {
+  it("offers the tables with room for all of them", async () => {
     renderInApp(<SeatingPage />);
     await user().click(guest("Mia"));
     await user().click(guest("Leo"));
@@ -171,7 +171,7 @@ describe("seating without dragging", () => {
     expect(run).toHaveBeenCalledWith(expect.objectContaining({ type: "seat.group", tableId: "one" }));
   });
 
-  it("asks at a seat that is taken, with the guest already chosen", async () => {
+  it("asks at a taken seat, with the guest already chosen", async () => {
     show({ leo: ["one", 1] });
     renderInApp(<SeatingPage />);
     await user().click(guest("Zoe"));
@@ -183,7 +183,7 @@ describe("seating without dragging", () => {
     ).toBeInTheDocument();
   });
 
-  it("keeps hold of them when the core refuses, and says why", async () => {
+  it("keeps them picked up when the core refuses, and says why", async () => {
     run.mockReturnValue({ ok: false, issues: [{ code: "table_full", message: "Table 2 has 1 free seat." }] });
     renderInApp(<SeatingPage />);
     await user().click(tray().getByRole("button", { name: "Take all of The Rossis" }));
@@ -192,7 +192,7 @@ describe("seating without dragging", () => {
     expect(guest("Mia")).toBeChecked();
   });
 
-  it("lets go of a guest whom somebody else has seated meanwhile", async () => {
+  it("drops a guest whom another user has seated meanwhile", async () => {
     renderInApp(<SeatingPage />);
     await user().click(guest("Zoe"));
     act(() => show({ zoe: ["two", 1] }));

@@ -22,16 +22,16 @@ interface GuestTrayProps {
   view: SeatingView;
   placing: Placing;
   readOnly: boolean;
-  /** A form lies open in its place. */
+  /** Whether a form is open in its place. */
   covered: boolean;
   onOpenGuest: (id: string) => void;
-  /** The sheet of a small screen has come up. */
+  /** Called when the bottom sheet has come up. */
   onRaise: () => void;
 }
 
 /**
- * Whoever has no seat in this chart, beside the plan on wide screens and in a sheet that leaves the plan in sight on
- * small ones. Guests are dragged from here, or chosen and then set down with a tap.
+ * Unseated guests of this chart, beside the plan on wide screens and in a bottom sheet on small ones. Guests are
+ * dragged from here, or chosen and then seated with a tap.
  */
 export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRaise }: GuestTrayProps) {
   const { t } = useLingui();
@@ -61,10 +61,10 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
   const mayCome = waiting.some((guest) => !isComing(guest));
   useToldStep(step);
 
-  // Whoever was taken is set down on the plan, which has to be seen.
+  // Picked-up guests are placed on the plan, so the sheet must leave it visible.
   if (isTaking && step === "tall") setStep("half");
 
-  // The dashboard leads here with those who are coming.
+  // The dashboard links here with the filter for confirmed guests.
   const openWith = useCallback(
     (asked: string) => {
       setStep("half");
@@ -156,7 +156,7 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
             <div className={classes.list}>
               {sections.map((section, index) => (
                 <TraySection
-                  // In another order or under another search it is another list, of another height.
+                  // Remount: another order or search makes another list, with another height.
                   key={`${grouping} ${section.id ?? ""}`}
                   first={index === 0}
                   section={section}
@@ -187,7 +187,7 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
   );
 }
 
-/** The plan makes do with what the sheet leaves of it. */
+/** Fits the plan into the space that the sheet leaves. */
 function useToldStep(step: SheetStep): void {
   const store = useDesignerStore();
   const told = useRef(step);
@@ -198,7 +198,7 @@ function useToldStep(step: SheetStep): void {
   }, [store, step]);
 }
 
-/** They need no seat; still somebody may look for them here. */
+/** Declined guests need no seat, but may be looked for here. */
 function Declined({ guests, onOpenGuest }: { guests: SeatGuest[]; onOpenGuest: (id: string) => void }) {
   const hintOf = useNameHints();
   return (
@@ -225,7 +225,7 @@ function withoutSeat({ guests, unassigned, declined }: SeatingView) {
   return { waiting: named(unassigned), declined: named(declined) };
 }
 
-/** Why nobody waits for a seat. */
+/** Why there are no unseated guests. */
 function TrayEmpty({ view }: { view: SeatingView }) {
   if (view.guests.length > 0) {
     return (
@@ -246,7 +246,7 @@ function TrayEmpty({ view }: { view: SeatingView }) {
   );
 }
 
-/** Who may still come and is not named: nobody of them is a guest yet, and none has a seat. */
+/** Unnamed companions: they are not guests yet, and have no seat. */
 function OpenPlaces({ view: { chart, stats } }: Pick<GuestTrayProps, "view">) {
   const { mayStillBring, undecidedMayBring, heldSeats, withoutHeldSeat } = stats;
   if (mayStillBring + undecidedMayBring === 0) return null;

@@ -10,7 +10,7 @@ interface PlacingBarProps {
   placing: Placing;
 }
 
-/** Where those who were taken go: a table of the list, or a tap on the plan. */
+/** Where to seat the picked-up guests: a table of the list, or a tap on the plan. */
 export function PlacingBar({ view, placing }: PlacingBarProps) {
   const { t } = useLingui();
   const count = placing.guests.length;

@@ -15,18 +15,18 @@ import { useRowDrag } from "./use-row-drag.ts";
 interface TraySectionProps {
   section: GuestSection;
   grouping: Grouping;
-  /** There is no other: without parties or groups a heading would divide nothing. */
+  /** Whether it is the only section: without parties or groups a heading is useless. */
   only: boolean;
-  /** It begins the list. */
+  /** Whether it starts the list. */
   first: boolean;
   placing: Placing;
   readOnly: boolean;
-  /** All guests, to say who brings whom. */
+  /** All guests, for the names of hosts. */
   hosts: ReadonlyMap<string, SeatGuest>;
   onOpenGuest: (id: string) => void;
 }
 
-/** A party or group, to be taken as a whole or one by one. */
+/** A party or group, to be picked up as a whole or one by one. */
 export function TraySection(props: TraySectionProps) {
   const { section, grouping, only, first, placing, readOnly, hosts, onOpenGuest } = props;
   const { t } = useLingui();
@@ -94,9 +94,9 @@ export function TraySection(props: TraySectionProps) {
   );
 }
 
-/** About as many as a tall screen shows. */
+/** About as many rows as a tall screen shows. */
 const PART = 20;
-/** In px, as the style sheet has it. */
+/** In px, as in the style sheet. */
 const ROW_HEIGHT = 48;
 
 function inParts(guests: readonly SeatGuest[]): SeatGuest[][] {
@@ -107,7 +107,7 @@ function inParts(guests: readonly SeatGuest[]): SeatGuest[][] {
 interface TrayRowProps {
   guest: SeatGuest;
   detail: string | null | undefined;
-  /** Who brings them. */
+  /** Name of the host. */
   host: string | undefined;
   taken: boolean;
   readOnly: boolean;
@@ -116,7 +116,7 @@ interface TrayRowProps {
   onOpen: (guestId: string) => void;
 }
 
-/** A guest without a seat. Drawn anew only when something of this guest changes: many may wait, and seats are given fast. */
+/** An unseated guest. Re-renders only when this guest changes: many may wait, and seats are assigned fast. */
 const TrayRow = memo(function TrayRow(props: TrayRowProps) {
   const { guest, detail, host, taken, readOnly, onToggle, carriedWith, onOpen } = props;
   const { t } = useLingui();
@@ -124,7 +124,7 @@ const TrayRow = memo(function TrayRow(props: TrayRowProps) {
   const { id, name } = guest;
   const brought = host === undefined ? undefined : t`brought by ${host}`;
   const about = inARow(new Set([useNameHints()(id), brought, detail]));
-  // A label is of what it ticks.
+  // A label needs a checkbox to belong to.
   const Row = readOnly ? "div" : "label";
   return (
     <li className={classes.row} data-taken={taken || undefined}>

@@ -3,27 +3,27 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 
-/** Guests on their way to a place: chosen first, then set down with a tap, for hands that do not drag. */
+/** Picked-up guests: chosen first, then seated with a tap, as an alternative to dragging. */
 export interface Placing {
   guests: readonly SeatGuest[];
   has: (guestId: string) => boolean;
-  /** Takes these guests along, or leaves them again when all of them are taken. */
+  /** Picks up these guests, or puts them back if all of them are picked up. */
   toggle: (guestIds: readonly string[]) => void;
-  /** Whom a hand takes along that takes hold of this guest: whoever was taken with them comes too. */
+  /** The guests that a drag of this one moves: all that were picked up with it. */
   carriedWith: (guestId: string) => readonly string[];
   clear: () => void;
-  /** Sets them down here. False where the person has to decide: nobody is chosen, or the seat is taken. */
+  /** Seats them here. Returns false if the user must decide: no guest is chosen, or the seat is taken. */
   atSeat: (tableId: string, position: number) => boolean;
   atTable: (tableId: string) => void;
 }
 
-/** `say` tells screen readers what became of it. */
+/** `say` announces the result to screen readers. */
 export function usePlacing(view: SeatingView, say: (words: string) => void): Placing {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { assign, seatTogether } = useSeatingActions(view.chart.id);
 
-  // Whoever was given a seat meanwhile, here or elsewhere, is on no way any more.
+  // A guest seated meanwhile, here or elsewhere, is no longer picked up.
   const guests = useMemo(() => {
     const waiting = new Set([...view.unassigned, ...view.declined]);
     const byId = new Map(view.guests.map((guest) => [guest.id, guest]));

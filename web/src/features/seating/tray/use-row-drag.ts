@@ -2,7 +2,7 @@ import type { PointerEvent } from "react";
 import { useCallback } from "react";
 import { useDesignerStore } from "../canvas/designer-store.ts";
 
-/** Begins to drag guests by a row, and not by a button within it, which is pressed. */
+/** Starts dragging guests by a row, but not by a button within it. */
 export function useRowDrag(readOnly: boolean): (guestIds: readonly string[], event: PointerEvent) => void {
   const drag = useGuestDrag();
   return (guestIds, event) => {
@@ -12,8 +12,8 @@ export function useRowDrag(readOnly: boolean): (guestIds: readonly string[], eve
 }
 
 /**
- * Drags guests from a list onto the canvas: for a row's `onPointerDown`. A mouse takes them along after 5 px; a finger
- * has to rest for a moment, so that the list still scrolls. Several go to one table together.
+ * Drags guests from a list onto the canvas: for a row's `onPointerDown`. A mouse drags after 5 px; a finger must rest
+ * for a moment, so that the list still scrolls. Several go to one table together.
  */
 function useGuestDrag(): (guestIds: readonly string[], event: PointerEvent) => void {
   const designer = useDesignerStore();

@@ -8,6 +8,6 @@ test.each([
   [0.6, "half"],
   [0.7, "tall"],
   [1.2, "tall"],
-] as const)("a sheet let go at %s of the window comes to rest at %s", (height, step) => {
+] as const)("a sheet released at %s of the window settles at %s", (height, step) => {
   expect(nearestStep(height)).toBe(step);
 });

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useCallback, useState } from "react";
 
-/** How high the sheet stands: its head alone, with the plan above it in sight, or nearly all of the window. */
+/** Height of the sheet: its head only, half with the plan visible above it, or nearly the whole window. */
 export type SheetStep = "head" | "half" | "tall";
 
 /** In parts of the window; the heights of the style sheet. */
@@ -10,17 +10,17 @@ const heights: readonly (readonly [SheetStep, number])[] = [
   ["tall", 0.86],
 ];
 
-/** Less is a tap, in px. */
+/** In px; less is a tap. */
 const dragThreshold = 6;
 
 interface Sheet {
   step: SheetStep;
   setStep: (step: SheetStep) => void;
-  /** For the handle: drags the sheet, which comes to rest at the nearest step. A tap is not a drag. */
+  /** For the handle: drags the sheet, which settles at the nearest step. A tap is not a drag. */
   onPointerDown: (event: PointerEvent) => void;
 }
 
-/** The sheet of small screens, by its handle. */
+/** The bottom sheet of small screens, moved by its handle. */
 export function useSheet(sheet: RefObject<HTMLElement | null>): Sheet {
   const [step, setStep] = useState<SheetStep>("head");
 
@@ -59,7 +59,7 @@ export function useSheet(sheet: RefObject<HTMLElement | null>): Sheet {
   return { step, setStep, onPointerDown };
 }
 
-/** The step whose height, in parts of the window, is nearest. */
+/** The step with the nearest height, in parts of the window. */
 export function nearestStep(height: number): SheetStep {
   const [nearest] = [...heights].sort(
     ([, one], [, other]) => Math.abs(one - height) - Math.abs(other - height),
@@ -67,7 +67,7 @@ export function nearestStep(height: number): SheetStep {
   return nearest?.[0] ?? "head";
 }
 
-/** The click that a browser gives after a drag of the mouse. */
+/** Suppresses the click that a browser sends after a mouse drag. */
 function swallowClick(): void {
   const stop = (event: Event) => {
     event.preventDefault();

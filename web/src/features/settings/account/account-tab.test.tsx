@@ -53,7 +53,7 @@ describe("the password", () => {
     expect(lastBody(`PUT ${ME}`)).toBeUndefined();
   });
 
-  it("is changed, and this device stays signed in with what the server gives it", async () => {
+  it("is changed, and this device stays signed in with the new session", async () => {
     await openTab("account");
     const tokens = { accessToken: "a2", refreshToken: "r2" };
     answer(`PUT ${ME}`, { data: { user: ada, tokens } });
@@ -68,7 +68,7 @@ describe("the password", () => {
     expect(screen.getByLabelText("New password")).toHaveValue("");
   });
 
-  it("says where the current one is wrong", async () => {
+  it("shows that the current one is wrong", async () => {
     await openTab("account");
     const message = "The current password is not right.";
     answer(`PUT ${ME}`, { status: 400, code: "VALIDATION", message, field: "currentPassword" });
@@ -92,7 +92,7 @@ describe("the export", () => {
     );
   });
 
-  it("says what failed, and what there is without a signal", async () => {
+  it("shows what failed, and what works offline", async () => {
     await openTab("account");
     answer("GET /api/auth/export", { status: 500, code: "INTERNAL", message: "" });
     await hand.click(await screen.findByRole("button", { name: "Export My Data" }));
@@ -104,7 +104,7 @@ describe("the export", () => {
   });
 });
 
-describe("the end of the account", () => {
+describe("account deletion", () => {
   const weddings = [
     { id: "w1", name: "Ana & Ben", becomes: "deleted" },
     { id: "w2", name: "Mia & Tom", becomes: "stays" },
@@ -115,7 +115,7 @@ describe("the end of the account", () => {
     return within(await screen.findByRole("dialog", { name: "Delete your account?" }));
   };
 
-  it("lists what is lost and what stays, and takes the password", async () => {
+  it("lists what is lost and what stays, and needs the password", async () => {
     answer(`GET ${ME}/deletion`, { data: { weddings } });
     const wedding = await openTab("account");
     const dialog = await ask();
@@ -151,7 +151,7 @@ describe("the end of the account", () => {
   it.each([
     ["no answer came", unreachable],
     ["a proxy answered", { status: 502, code: "UNKNOWN", message: "" }],
-  ])("is done where %s and nobody is known by that name after it", async (_, lost) => {
+  ])("succeeds when %s and the account is unknown afterwards", async (_, lost) => {
     answer(`GET ${ME}/deletion`, { data: { weddings } });
     const wedding = await openTab("account");
     const dialog = await ask();
@@ -169,7 +169,7 @@ describe("the end of the account", () => {
     expect(forgotten.mock.calls).toEqual([[ada.id]]);
   });
 
-  it("is not done where somebody has only been signed out", async () => {
+  it("does not happen when the user was only signed out", async () => {
     answer(`GET ${ME}/deletion`, { data: { weddings } });
     await openTab("account");
     const dialog = await ask();
@@ -181,7 +181,7 @@ describe("the end of the account", () => {
     expect(session().account()).toBe(ada.id);
   });
 
-  it("deletes nothing without a signal, nor when somebody thinks better of it", async () => {
+  it("deletes nothing offline, or when the user cancels", async () => {
     answer(`GET ${ME}/deletion`, unreachable);
     await openTab("account");
     goOffline();

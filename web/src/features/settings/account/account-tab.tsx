@@ -6,7 +6,7 @@ import { ExportCard } from "./export-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { WaysInCard } from "./ways-in/ways-in-card.tsx";
 
-/** The account itself: its password and what else leads in, all that it holds as one file, and its end. */
+/** The account: password and other ways to sign in, data export, and deletion. */
 export function AccountTab() {
   const { user } = useSession();
   const passwordCard = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function AccountTab() {
   return (
     <div className={classes.cards}>
       <div ref={passwordCard}>
-        {/* Another form once there is a password. */}
+        {/* A different form once there is a password. */}
         <PasswordCard key={String(user.hasPassword)} user={user} />
       </div>
       <WaysInCard user={user} onSetPassword={typePassword} />

@@ -25,7 +25,7 @@ import { Refused } from "../sign-in-again.tsx";
 
 type WeddingAtStake = components["schemas"]["LeftWedding"];
 
-/** The end of the account, after saying what goes with it. */
+/** Deletes the account, after listing the consequences. */
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -70,7 +70,7 @@ function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
     },
   });
 
-  // Whether it may be deleted already: it was sent, and nobody said what became of it.
+  // Whether a request was sent without an answer, so the account may be deleted already.
   const isUnanswered = useRef(false);
 
   async function askServer() {
@@ -81,7 +81,7 @@ function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
       done(answer, t`Your account could not be deleted`);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      // Nobody is signed in any more, since the account went with the request before.
+      // A 401 after such a request: the account was deleted by it.
       if (failure.status === 401 && isUnanswered.current) return;
       isUnanswered.current ||= isLost(failure);
       throw failure;
@@ -149,7 +149,7 @@ interface ConsequencesProps {
   unsynced: number;
 }
 
-/** What is lost, and what stays with others. */
+/** Weddings that are lost, and weddings that stay with their team. */
 function Consequences({ atStake, unsynced }: ConsequencesProps) {
   const { t } = useLingui();
   const lost = atStake.filter(({ becomes }) => becomes === "deleted");
@@ -197,12 +197,12 @@ function Names({ weddings, label }: { weddings: readonly WeddingAtStake[]; label
   );
 }
 
-/** Whether it may have been done all the same. A server or a proxy in trouble does not tell that either. */
+/** Whether the request may have succeeded all the same. A failing server or proxy leaves that open too. */
 function isLost({ status, isNetworkFailure }: ApiError): boolean {
   return isNetworkFailure || status >= 500;
 }
 
-/** Takes the weddings off this device. One that cannot be is nobody's who could sign in. */
+/** Removes the weddings from this device. A failure is logged: the account that could open them is gone. */
 async function forgetHere(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     try {
@@ -213,7 +213,7 @@ async function forgetHere(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** What is left of the account beside its weddings. */
+/** Removes the account's other data from this device. */
 async function forgetRest(account: string): Promise<void> {
   try {
     await forgetAccount(account);

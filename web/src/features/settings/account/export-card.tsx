@@ -10,7 +10,7 @@ import { api } from "@/lib/api/client.ts";
 import { errorFrom } from "@/lib/api/errors.ts";
 import { deviceClock } from "@/lib/calendar.ts";
 
-/** All that the account holds, as one archive. */
+/** Exports all of the account's data as one archive. */
 export function ExportCard() {
   const { t } = useLingui();
   const { change, isBusy, isOffline, error } = useServerChange();

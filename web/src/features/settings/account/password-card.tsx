@@ -15,12 +15,12 @@ import type { User } from "@/lib/session/types.ts";
 import { changeAccount } from "../change-account.ts";
 import { SIGN_IN_AGAIN, SignInAgainButton } from "../sign-in-again.tsx";
 
-/** The specification's minimum for a password that is changed; sign-up takes shorter ones. */
+/** The specification's minimum for a changed password; sign-up accepts shorter ones. */
 const SHORTEST = 8;
 
 const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
-/** A new password in the place of the one that is known, or the first. It signs the account out everywhere else. */
+/** Changes the password, or sets the first one. All other devices are signed out. */
 export function PasswordCard({ user }: { user: User }) {
   const { t } = useLingui();
   const { hasPassword = true } = user;
@@ -48,7 +48,7 @@ export function PasswordCard({ user }: { user: User }) {
     const result = await asResult(async () => {
       const changes = { newPassword, ...(hasPassword && { currentPassword }) };
       const { user: saved, tokens } = await changeAccount(changes, t`The new password could not be set`);
-      // Before the session is another one: the card is drawn anew where there was no password.
+      // Show the toast before the session changes: without a former password the card is remounted.
       showToast(
         hasPassword
           ? t`Your password is changed. Your other devices ask for the new one.`
@@ -56,7 +56,7 @@ export function PasswordCard({ user }: { user: User }) {
       );
       if (!tokens) return;
       session().beginAnew(saved, tokens);
-      // With the session, what this device was told has ended.
+      // The new session needs the push subscription registered again.
       void keepPush(saved.id);
     });
     setRefused(!result.ok && result.code === SIGN_IN_AGAIN);
@@ -75,7 +75,7 @@ export function PasswordCard({ user }: { user: User }) {
         submitLabel={hasPassword ? <Trans>Change password</Trans> : <Trans>Set this password</Trans>}
         onDone={() => form.reset()}
       >
-        {/* For password managers: whose password it is. */}
+        {/* For password managers: the account that the password is for. */}
         <input
           type="email"
           autoComplete="username"

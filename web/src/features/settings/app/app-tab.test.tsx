@@ -43,7 +43,7 @@ function storage({ kept, given = false }: { kept: boolean; given?: boolean }) {
 }
 
 describe("the installation", () => {
-  it("is offered where the browser offers it, and says that the app opens without a signal", async () => {
+  it("is offered when the browser supports it, and shows that the app opens offline", async () => {
     await openTab("app");
     const installation = await card("App installation");
     await hand.click(installation.getByRole("button", { name: "Install" }));
@@ -51,7 +51,7 @@ describe("the installation", () => {
     expect(installation.getByText("Opens without a signal")).toBeVisible();
   });
 
-  it("is explained where the browser has it in its menu, and a new version is let in", async () => {
+  it("is explained when it is in the browser's menu, and a new version can be activated", async () => {
     vi.mocked(useInstallPrompt).mockReturnValue({ canInstall: false, installed: false, install });
     vi.mocked(useUpdate).mockReturnValue({ updateWaiting: true, offlineReady: false, applyUpdate });
     await openTab("app");
@@ -62,7 +62,7 @@ describe("the installation", () => {
     expect(applyUpdate).toHaveBeenCalledOnce();
   });
 
-  it("is said to be done", async () => {
+  it("is shown as done", async () => {
     vi.mocked(useInstallPrompt).mockReturnValue({ canInstall: false, installed: true, install });
     await openTab("app");
     expect(await screen.findByText("Installed on this device")).toBeVisible();
@@ -70,7 +70,7 @@ describe("the installation", () => {
 });
 
 describe("the storage", () => {
-  it("says what is used, and asks the browser to keep it", async () => {
+  it("shows the usage, and asks the browser to keep it", async () => {
     const persist = storage({ kept: false, given: true });
     await openTab("app");
     const room = await card("Storage on this device");
@@ -82,7 +82,7 @@ describe("the storage", () => {
     expect(room.queryByRole("button")).not.toBeInTheDocument();
   });
 
-  it("says why photos are missing without a signal, only where the browser saves data", async () => {
+  it("explains why photos are missing offline, only if the browser saves data", async () => {
     storage({ kept: true });
     const saving = /^Your browser saves data/;
     const connection = { saveData: true };
@@ -95,7 +95,7 @@ describe("the storage", () => {
     expect((await card("Storage on this device")).queryByText(saving)).not.toBeInTheDocument();
   });
 
-  it("says where the browser did not promise it", async () => {
+  it("shows that the browser did not promise to keep it", async () => {
     storage({ kept: false });
     await openTab("app");
     await hand.click(await screen.findByRole("button", { name: "Ask the browser to keep it" }));
@@ -104,7 +104,7 @@ describe("the storage", () => {
 });
 
 describe("the devices", () => {
-  it("are listed, and another one is signed out from here", async () => {
+  it("are listed, and another one can be signed out from here", async () => {
     await openTab("app");
     const devices = await card("Signed in on these devices");
     const rows = await devices.findAllByRole("listitem");
@@ -119,13 +119,13 @@ describe("the devices", () => {
     expect(devices.getAllByRole("listitem")).toHaveLength(1);
   });
 
-  it("have a name also where nothing is known of one", async () => {
+  it("have a name even when nothing is known about them", async () => {
     answer("GET /api/auth/sessions", { data: { sessions: [signIn("s3", "")] } });
     await openTab("app");
     expect(await screen.findByRole("button", { name: "Sign out there: An unknown device" })).toBeVisible();
   });
 
-  it("need a signal to be listed", async () => {
+  it("are listed only while online", async () => {
     answer("GET /api/auth/sessions", unreachable);
     goOffline();
     await openTab("app");
@@ -133,8 +133,8 @@ describe("the devices", () => {
   });
 });
 
-describe("how it looks", () => {
-  it("dates and numbers change everywhere at once", async () => {
+describe("appearance", () => {
+  it("changes dates and numbers everywhere at once", async () => {
     showFormatsOf("ada");
     await openTab("app");
     await hand.selectOptions(await screen.findByRole("combobox", { name: "Dates" }), "yearFirst");
@@ -153,7 +153,7 @@ describe("how it looks", () => {
   });
 });
 
-it("says what is safe where", async () => {
+it("shows what is saved where", async () => {
   await openTab("app");
   const sync = await card("Syncing changes");
   expect(sync.getByText(/saved on this device|written to this device/)).toBeVisible();

@@ -13,7 +13,7 @@ import { InstallationCard } from "./installation-card.tsx";
 import { SignInsCard } from "./sign-ins-card.tsx";
 import { StorageCard } from "./storage-card.tsx";
 
-/** How the app is on this device. */
+/** Settings and state of the app on this device. */
 export function AppTab() {
   const isSample = useSession().status === "sample";
   return (
@@ -36,7 +36,7 @@ export function AppTab() {
   );
 }
 
-/** What is safe where, and what still waits for the server. */
+/** Where data is saved, and edits waiting for the server. */
 function SyncCard() {
   const status = useWorkStatus();
   const wedding = useWedding().status;

@@ -8,7 +8,7 @@ import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
 import { useUpdate } from "@/lib/pwa/service-worker.ts";
 import { useSyncStatus } from "@/wedding/hooks.ts";
 
-/** Whether the app is installed, opens without a signal, and is the newest. */
+/** Whether the app is installed, opens offline, and is up to date. */
 export function InstallationCard() {
   return (
     <SettingsCard
@@ -79,7 +79,7 @@ function OfflineReady() {
 
 function Update() {
   const { updateWaiting, applyUpdate } = useUpdate();
-  // A reload would take along what is on this page alone.
+  // A reload would lose edits that are not saved on the device yet.
   const { saved } = useSyncStatus();
   if (!updateWaiting || !saved) return null;
   return (

@@ -16,7 +16,7 @@ import classes from "../settings.module.css";
 
 type SignIn = components["schemas"]["Session"];
 
-/** The devices on which this account is signed in. */
+/** Devices on which this account is signed in. */
 export function SignInsCard() {
   const { t } = useLingui();
   const account = useSession().user?.id;

@@ -9,14 +9,14 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { isPersisted, persist } from "@/lib/pwa/persistence.ts";
 
 interface Storage {
-  /** In bytes; undefined where the browser does not say. */
+  /** In bytes; undefined if the browser does not report it. */
   usage: number | undefined;
   isKept: boolean;
 }
 
 const BYTES_OF_MEGABYTE = 1_000_000;
 
-/** How much room the app takes, and whether the browser promises to keep it. */
+/** Storage used by the app, and whether the browser promises to keep it. */
 export function StorageCard() {
   const formats = useFormats();
   const [storage, setStorage] = useState<Storage>();
@@ -102,7 +102,7 @@ export function StorageCard() {
   );
 }
 
-/** Old browsers, and those on plain-http addresses, say nothing of it. */
+/** Old browsers, and plain-http addresses, do not report it. */
 async function look(): Promise<Storage> {
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
   return { usage: estimate?.usage, isKept: await isPersisted().catch(() => false) };

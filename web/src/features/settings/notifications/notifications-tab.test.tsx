@@ -52,7 +52,7 @@ describe("each preference", () => {
     expect((await toggle(label)).matches(":checked")).toBe(isOn);
   });
 
-  it("by mail is none while the address is not confirmed, and says so", async () => {
+  it("by mail is off and explained while the address is not confirmed", async () => {
     setStage({ ...ada, emailConfirmed: false });
     answer(`GET ${PATH}`, { data: { preferences } });
     await openTab("notifications");
@@ -61,7 +61,7 @@ describe("each preference", () => {
     );
   });
 
-  it("is taken back where it could not be saved", async () => {
+  it("is reverted when it could not be saved", async () => {
     await openTab("notifications");
     answer(`PUT ${PATH}`, { status: 500, code: "INTERNAL", message: "The server is tired." });
     await hand.click(await toggle("Team"));
@@ -69,7 +69,7 @@ describe("each preference", () => {
     expect(await toggle("Team")).toBeChecked();
   });
 
-  it("stays as it is without a signal, and says so", async () => {
+  it("stays unchanged while offline, with a note", async () => {
     await openTab("notifications");
     await toggle("Team");
     act(goOffline);
@@ -77,7 +77,7 @@ describe("each preference", () => {
     expect(await toggle("Team")).toBeDisabled();
   });
 
-  it("needs a signal where this device has never heard of it; the wedding’s reminders do not", async () => {
+  it("needs a connection if this device never loaded it; the wedding’s reminders do not", async () => {
     answer(`GET ${PATH}`, unreachable);
     goOffline();
     const session = await openTab("notifications");
@@ -88,7 +88,7 @@ describe("each preference", () => {
 });
 
 describe("quiet hours", () => {
-  it("are two times, saved together and ended", async () => {
+  it("are two times, saved together and removable", async () => {
     await openTab("notifications");
     const quietHours = { from: "22:00", until: "07:30" };
     answer(`PUT ${PATH}`, { data: { preferences: { ...preferences, quietHours } } });
@@ -107,7 +107,7 @@ describe("quiet hours", () => {
     await waitFor(() => expect(screen.getByLabelText("From")).toHaveValue(""));
   });
 
-  it("are written and shown with the clock of the settings", async () => {
+  it("use the 12- or 24-hour clock of the settings", async () => {
     changeFormats({ clock: "h12" });
     const quietHours = { from: "22:00", until: "07:30" };
     answer(`GET ${PATH}`, { data: { preferences: { ...preferences, quietHours } } });
@@ -123,7 +123,7 @@ describe("quiet hours", () => {
     expect(lastBody(`PUT ${PATH}`)).toMatchObject({ quietHours: later });
   });
 
-  it("are not saved while one of them is no time", async () => {
+  it("are not saved while one of them is not a valid time", async () => {
     const quietHours = { from: "22:00", until: "07:30" };
     answer(`GET ${PATH}`, { data: { preferences: { ...preferences, quietHours } } });
     await openTab("notifications");
@@ -141,7 +141,7 @@ const remindersOf = (session: WeddingSession) =>
   session.views.record("reminders", "payments") as RecordOf<"reminders">;
 
 describe("payment reminders", () => {
-  it("begin with the usual days, on both ways", async () => {
+  it("start with the default days, by both channels", async () => {
     await openTab("notifications");
     const reminders = await card("Payment Reminder Settings");
     const days = within(reminders.getByRole("group", { name: "Days before a payment is due" }));
@@ -157,7 +157,7 @@ describe("payment reminders", () => {
     expect(reminders.getByRole("checkbox", { name: "Remind in the app" })).toBeChecked();
   });
 
-  it("write their days to the wedding, also others than those that are offered", async () => {
+  it("save their days to the wedding, including custom ones", async () => {
     const session = await openTab("notifications");
     const reminders = await card("Payment Reminder Settings");
     await hand.click(reminders.getByRole("button", { name: "1 day after" }));
@@ -171,7 +171,7 @@ describe("payment reminders", () => {
     expect(reminders.getByText("Days are whole numbers from 0 to 90")).toBeVisible();
   });
 
-  it("keep their last day; to be reminded of nothing, both ways are switched off", async () => {
+  it("keep their last day; to get no reminders, both channels are switched off", async () => {
     const set = { type: "reminders.set", id: "payments", changes: { daysBefore: "3" } } as const;
     const session = await openTab("notifications", [set]);
     const reminders = await card("Payment Reminder Settings");
@@ -182,7 +182,7 @@ describe("payment reminders", () => {
     expect(reminders.getByText("Nobody is reminded of payments now.")).toBeVisible();
   });
 
-  it("say what could not be saved", async () => {
+  it("show what could not be saved", async () => {
     const session = await openTab("notifications");
     const issue = { code: "out_of_range", message: "Too many days." };
     vi.spyOn(session, "run").mockReturnValue({ ok: false, issues: [issue] });
@@ -190,7 +190,7 @@ describe("payment reminders", () => {
     expect(await screen.findByText("Failed to save settings.")).toBeVisible();
   });
 
-  it("are a planner’s to read", async () => {
+  it("are read-only for a planner", async () => {
     await openTab("notifications", [], "PLANNER");
     const reminders = await card("Payment Reminder Settings");
     expect(reminders.getByRole("note")).toHaveTextContent("The budget is read-only for planners.");
@@ -209,6 +209,6 @@ it.each([
   expect(daysOf(text)).toEqual(days);
 });
 
-it("writes days as the document has them", () => {
+it("writes days in the document's format", () => {
   expect(daysText([0, 7, -1, 7])).toBe("7, 0, -1");
 });

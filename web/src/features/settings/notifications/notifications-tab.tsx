@@ -5,7 +5,7 @@ import { PaymentRemindersCard } from "./payment-reminders-card.tsx";
 import { PreferencesCards } from "./preferences-cards.tsx";
 import { PushCard } from "./push-card.tsx";
 
-/** What the person wants to be told of, and when the whole team is reminded of payments. */
+/** The user's notification preferences, and the team's payment reminders. */
 export function NotificationsTab() {
   const { id, status } = useWedding();
   return (

@@ -14,12 +14,12 @@ import { useRecord } from "@/wedding/hooks.ts";
 import classes from "../settings.module.css";
 import { daysOf, daysText, isPossible, OFFERED_DAYS } from "./reminder-days.ts";
 
-/** The id of the one plan of reminders that a wedding has. */
+/** Id of a wedding's only reminder plan. */
 const PAYMENTS = "payments";
 
 const TABLE = new RecordTable("reminders");
 
-/** When and how the team is reminded of payments. It is the wedding's, and works without a signal. */
+/** When and how the team is reminded of payments. Saved in the document, so it works offline. */
 export function PaymentRemindersCard() {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
@@ -48,7 +48,7 @@ export function PaymentRemindersCard() {
             <Chip
               key={day}
               chosen={isOn}
-              // The last one stays: to be told of nothing, both ways are switched off.
+              // The last day stays: to get no reminders, both channels are switched off.
               disabled={!allowed || (days.length === 1 && isOn)}
               onPress={() => setDays(isOn ? days.filter((one) => one !== day) : [...days, day])}
             >
@@ -83,7 +83,7 @@ function DayWords({ day }: { day: number }) {
   return <Plural value={-day} one="# day after" other="# days after" />;
 }
 
-/** A day that is not offered. */
+/** Adds a day that is not offered. */
 function AnotherDay({ onAdd }: { onAdd: (day: number) => void }) {
   const { t } = useLingui();
   const guard = useWriteGuard();

@@ -9,7 +9,7 @@ import { useSession } from "@/lib/session/session.ts";
 import { QuietHours } from "./quiet-hours.tsx";
 import { type Preferences, usePreferences } from "./use-preferences.ts";
 
-/** The flags that a person turns. */
+/** Preferences that are switches. */
 type Topic = Exclude<keyof Preferences, "quietHours">;
 
 interface Line {
@@ -18,7 +18,7 @@ interface Line {
   description: string;
 }
 
-/** On which ways somebody is told, of what, and when not. All of it is the account's, in every wedding. */
+/** Channels, topics and quiet hours. They belong to the account, for all weddings. */
 export function PreferencesCards() {
   const { t } = useLingui();
   const { query, change } = usePreferences();
@@ -118,7 +118,7 @@ export function PreferencesCards() {
   );
 }
 
-/** Where letters go, or why none do. */
+/** The address that mail goes to, or why none is sent. */
 function useMailNote() {
   const { t } = useLingui();
   const { user } = useSession();

@@ -40,7 +40,7 @@ const open = async () => {
   return card("On this device");
 };
 
-it("asks when the button is pressed, never before, and can be turned off again", async () => {
+it("asks for permission only when the button is pressed, and can be turned off again", async () => {
   browser = fakePush();
   const here = await open();
   const on = await here.findByRole("button", { name: "Turn on on this device" });
@@ -57,7 +57,7 @@ it("asks when the button is pressed, never before, and can be turned off again",
   expect(pushOwner()).toBeNull();
 });
 
-it("turns the preference on with it", async () => {
+it("also turns the preference on", async () => {
   browser = fakePush();
   answer(`GET ${PREFERENCES}`, { data: { preferences } });
   answer(`PUT ${PREFERENCES}`, { data: { preferences: { ...preferences, push: true } } });
@@ -67,7 +67,7 @@ it("turns the preference on with it", async () => {
   expect(await screen.findByRole("checkbox", { name: "On your devices" })).toBeChecked();
 });
 
-it("stays off where the server does not take it, and says so", async () => {
+it("stays off if the server refuses it, with a message", async () => {
   browser = fakePush();
   answer(`PUT ${PATH}`, { status: 400, code: "VALIDATION_FAILED", message: "Not an address." });
   const here = await open();
@@ -77,7 +77,7 @@ it("stays off where the server does not take it, and says so", async () => {
   expect(browser.endpoint()).toBeUndefined();
 });
 
-it("says how to allow it where the answer was no, and notices when it is allowed", async () => {
+it("explains how to allow it after a denial, and notices when it is allowed", async () => {
   browser = fakePush();
   browser.ask.mockImplementation(async () => {
     browser?.allow("denied");
@@ -92,7 +92,7 @@ it("says how to allow it where the answer was no, and notices when it is allowed
   expect(await here.findByRole("button", { name: "Turn on on this device" })).toBeVisible();
 });
 
-it("is off for whoever is not the one who turned it on", async () => {
+it("is off for an account that did not turn it on", async () => {
   browser = fakePush("granted");
   browser.move();
   keepPushOwner("eve");
@@ -101,7 +101,7 @@ it("is off for whoever is not the one who turned it on", async () => {
   expect(await here.findByText("Off")).toBeVisible();
 });
 
-it("needs a signal, and says so", async () => {
+it("needs a connection, and says so", async () => {
   browser = fakePush("granted");
   const here = await open();
   const on = await here.findByRole("button", { name: "Turn on on this device" });
@@ -113,7 +113,7 @@ it("needs a signal, and says so", async () => {
 it.each([
   ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", /has to be on your home screen first/],
   ["Mozilla/5.0 (X11; Linux x86_64)", /cannot show notifications of an app that is closed/],
-])("says what stands in the way on %s", async (userAgent, words) => {
+])("shows what prevents it on %s", async (userAgent, words) => {
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
   const here = await open();
   expect(here.getByText(words)).toBeVisible();

@@ -11,7 +11,7 @@ import { useSession } from "@/lib/session/session.ts";
 import { useDevicePush, usePushSupport } from "./use-device-push.ts";
 import { usePreferences } from "./use-preferences.ts";
 
-/** Whether this device shows what happens while the app is closed. The browser asks when the button is pressed. */
+/** Whether this device shows notifications while the app is closed. The browser asks when the button is pressed. */
 export function PushCard() {
   const { support, look } = usePushSupport();
   const account = useSession().user?.id;
@@ -56,7 +56,7 @@ function Switch({ account, onAnswered }: { account: string; onAnswered: () => vo
     setBusy(true);
     try {
       if (isOn) return await turnOff(publicKey);
-      // Whoever turns on one device wants to be told on it.
+      // Turning on one device also turns the preference on.
       if ((await turnOn(publicKey)) && asked.data?.push === false) await change({ push: true });
     } finally {
       setBusy(false);

@@ -11,15 +11,15 @@ import classes from "../settings.module.css";
 type Hours = components["schemas"]["QuietHours"];
 
 interface QuietHoursProps {
-  /** Null where there are none. */
+  /** Null without quiet hours. */
   hours: Hours | null;
-  /** Saves them, and says what was saved. */
+  /** Saves them and shows the message. */
   change: (changes: { quietHours: Hours }, done: string) => Promise<boolean>;
 }
 
 const NONE: Hours = { from: "", until: "" };
 
-/** From when until when; both may be on different days. What is typed stays until it is saved. */
+/** Start and end time; they may be on different days. Typed values stay until saved. */
 export function QuietHours({ hours, change }: QuietHoursProps) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -44,7 +44,7 @@ export function QuietHours({ hours, change }: QuietHoursProps) {
   function save(event: FormEvent) {
     event.preventDefault();
     if (!isDirty || isBusy) return;
-    // The field says so itself.
+    // The field shows the error itself.
     if ([from, until].some((time) => unreadText(time) !== undefined)) return;
     if ((from === "") !== (until === "")) {
       return setProblem(t`Choose both: when quiet hours begin, and when they end.`);

@@ -16,11 +16,13 @@ import { isPushedTo } from "@/lib/push/keep-push.ts";
 
 const PATH = "/api/notifications/push";
 
-/** Whether this browser can be asked. Somebody may come back from its settings, where they have allowed it. */
+/**
+ * Whether this browser can ask for permission. Checks again on focus: the user may return from the browser's settings.
+ */
 export function usePushSupport() {
   const [support, setSupport] = useState(pushSupport);
   const look = () => setSupport(pushSupport());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks anew each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listeners need no new closure
   useEffect(() => {
     window.addEventListener("focus", look);
     document.addEventListener("visibilitychange", look);
@@ -32,7 +34,7 @@ export function usePushSupport() {
   return { support, look };
 }
 
-/** Whether this account is told things on this device while the app is closed, and the way to change that. */
+/** Whether this account gets push messages on this device, and functions to change that. */
 export function useDevicePush(account: string) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -47,7 +49,7 @@ export function useDevicePush(account: string) {
   });
   const take = (publicKey: string, isOn: boolean) => queries.setQueryData(queryKey, { publicKey, isOn });
 
-  /** Asks for permission first, as long as the press of the button counts. True when it is on. */
+  /** Asks for permission first, while the press still counts as a user gesture. Returns true if push is on. */
   async function turnOn(publicKey: string): Promise<boolean> {
     if ((await Notification.requestPermission()) !== "granted") return false;
     try {
@@ -65,7 +67,7 @@ export function useDevicePush(account: string) {
       await dropPush().catch(() => undefined);
       const failed = t`Notifications could not be turned on`;
       if (error instanceof ApiError) showFailureToast(failed, [error]);
-      // The browser could not reach its maker's push service, or has none.
+      // The browser's push service is unreachable or missing.
       else if (error instanceof DOMException) {
         showFailureToast(failed, [{ message: t`Your browser did not allow it. Please try again later.` }]);
       } else throw error;
@@ -73,14 +75,14 @@ export function useDevicePush(account: string) {
     }
   }
 
-  /** The browser takes nothing any more, whether the server hears of it or not. */
+  /** Unsubscribes the browser, whether or not the server is reachable. */
   async function turnOff(publicKey: string): Promise<void> {
     take(publicKey, false);
     await dropPush().catch((error: unknown) => console.warn("The browser keeps a subscription", error));
     try {
       dataOf(await api().DELETE(PATH, {}), t`Please try again.`);
     } catch (error) {
-      // Its push service tells the server when the next one does not arrive.
+      // The server finds out when the push service rejects its next message.
       if (!(error instanceof ApiError)) throw error;
     }
   }

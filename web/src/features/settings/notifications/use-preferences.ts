@@ -10,7 +10,7 @@ import { useSession } from "@/lib/session/session.ts";
 export type Preferences = components["schemas"]["NotificationPreferences"];
 type Input = components["schemas"]["PreferencesInput"];
 
-/** Null is what stays as it is. */
+/** Null leaves a preference unchanged. */
 const NOTHING: Input = {
   email: null,
   guestPhotos: null,
@@ -24,7 +24,7 @@ const NOTHING: Input = {
   weeklyDigest: null,
 };
 
-/** What this account wants to be told of, and how. A change shows at once, and is taken back where it failed. */
+/** The account's notification preferences. A change shows at once and is reverted on failure. */
 export function usePreferences() {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function usePreferences() {
     },
   });
 
-  /** Another change may be on its way: only what this one is about is written. */
+  /** Writes only the fields of this change: another one may be in progress. */
   const take = (changes: Partial<Preferences>) =>
     queries.setQueryData<Preferences>(queryKey, (known) => known && { ...known, ...changes });
 

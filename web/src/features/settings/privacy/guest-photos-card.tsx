@@ -6,7 +6,7 @@ import { useGuestPhotoSettings } from "@/records/use-guest-photo-settings.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 
-/** Whether guests may send photos, and who sees them first. It is kept like any other edit of the plan. */
+/** Whether guests may send photos, and whether the couple approves them first. Saved in the document. */
 export function GuestPhotosCard() {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();

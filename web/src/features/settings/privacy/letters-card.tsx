@@ -8,12 +8,12 @@ import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
 
-/** The id of the one set of settings of a wedding. */
+/** Id of a wedding's only settings record. */
 const WEDDING = "wedding";
 
 const TABLE = new RecordTable("settings");
 
-/** Whether it is counted who opens the couple's letters. Nobody's mail is watched unless they ask for it. */
+/** Whether openings of letters are counted. Off unless the couple turns it on. */
 export function LettersCard() {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();

@@ -20,7 +20,7 @@ const settingsOf = (session: WeddingSession) =>
   session.views.record("settings", "wedding") as RecordOf<"settings"> | undefined;
 
 describe("the website", () => {
-  it("is opened to everybody or to personal links alone", async () => {
+  it("is public or for personal links only", async () => {
     const session = await openTab("privacy");
     answer(`GET /api/websites/${session.id}`, unreachable);
     const website = await card("Who sees your website");
@@ -31,7 +31,7 @@ describe("the website", () => {
     expect(websiteOf(session)?.personalLinksOnly).not.toBe(true);
   });
 
-  it("is for search engines only where somebody allows it and everybody may look, also without a signal", async () => {
+  it("is listed by search engines only if allowed and public, also while offline", async () => {
     const session = await openTab("privacy");
     answer(`GET /api/websites/${session.id}`, unreachable);
     goOffline();
@@ -60,7 +60,7 @@ describe("the website", () => {
     expect(await screen.findByText(/protected with a password/)).toBeVisible();
   });
 
-  it("says that guests have the setting from before, with the button that updates the website", async () => {
+  it("shows that guests still have the previous setting, with the button that updates the website", async () => {
     const session = await openWedding([]);
     const live = { subdomain: "ana-ben", isPublished: true, publishedAt: "2027-03-20T10:00:00Z" };
     answer(`GET /api/websites/${session.id}`, { data: onServer({ ...live, version: 1 }) });
@@ -79,7 +79,7 @@ describe("the website", () => {
     expect(website.queryByText("Not live yet")).not.toBeInTheDocument();
   });
 
-  it("is a viewer’s to look at", async () => {
+  it("is read-only for a viewer", async () => {
     await openTab("privacy", [], "VIEWER");
     const website = await card("Who sees your website");
     expect(website.getByRole("radio", { name: "Private" })).toBeDisabled();
@@ -88,8 +88,8 @@ describe("the website", () => {
   });
 });
 
-describe("photos of guests", () => {
-  it("are allowed and looked at first, until somebody says otherwise", async () => {
+describe("guest photos", () => {
+  it("are allowed and moderated by default", async () => {
     const session = await openTab("privacy");
     goOffline();
     const photos = await card("Photos from guests");
@@ -109,14 +109,14 @@ describe("photos of guests", () => {
     expect(settingsOf(session)?.noGuestPhotos).toBe(false);
   });
 
-  it("are a planner’s to look at", async () => {
+  it("are read-only for a planner", async () => {
     await openTab("privacy", [], "PLANNER");
     expect(await screen.findByRole("checkbox", { name: "Allow guest photos" })).toBeDisabled();
   });
 });
 
 describe("letters", () => {
-  it("are counted only where somebody asks for it", async () => {
+  it("are counted only when the couple turns it on", async () => {
     const session = await openTab("privacy");
     const counted = await screen.findByRole("checkbox", { name: "Count opened letters" });
     expect(counted).not.toBeChecked();
@@ -126,7 +126,7 @@ describe("letters", () => {
     expect(settingsOf(session)?.countsOpens).toBe(false);
   });
 
-  it("are a planner’s to look at, who may write the website", async () => {
+  it("are read-only for a planner, who may write the website", async () => {
     await openTab("privacy", [], "PLANNER");
     expect(await screen.findByRole("checkbox", { name: "Count opened letters" })).toBeDisabled();
     expect(screen.getByRole("radio", { name: "Private" })).toBeEnabled();

@@ -9,7 +9,7 @@ import { GuestPhotosCard } from "./guest-photos-card.tsx";
 import { LettersCard } from "./letters-card.tsx";
 import { VisibilityCard } from "./visibility-card.tsx";
 
-/** Who sees what of the wedding. Each switch here has its effect, and there are no others. */
+/** Visibility settings of the wedding. Only switches that have an effect. */
 export function PrivacyTab() {
   const { id, status } = useWedding();
   if (status !== "ready" || id === undefined) {

@@ -13,14 +13,13 @@ import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
 
-/** The id of the one website of a wedding. */
+/** Id of a wedding's only website. */
 const SITE = "site";
 
 const TABLE = new RecordTable("website");
 
 /**
- * Who may look at the website, and whether search engines may list what everybody may see. It is kept like any other
- * edit of the plan, with or without a signal.
+ * Access to the website, and whether search engines may list a public one. Saved in the document, so it works offline.
  */
 export function VisibilityCard({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();

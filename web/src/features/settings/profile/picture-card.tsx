@@ -14,10 +14,10 @@ import classes from "../settings.module.css";
 
 const TYPES = ["image/jpeg", "image/png", "image/webp"];
 
-/** As much as the server takes. */
+/** The server's limit. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** The picture by which the team knows a person; their initials until there is one. */
+/** The profile picture that the team sees; initials without one. */
 export function PictureCard({ user }: { user: User }) {
   const { t } = useLingui();
   const { change, isBusy, isOffline, error, forget } = useServerChange();

@@ -12,7 +12,7 @@ import { SignInAgain } from "../sign-in-again.tsx";
 import { UnconfirmedAddress } from "./unconfirmed-address.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 
-/** Name, address and the few lines about a person. */
+/** Name, address and a short description of the user. */
 export function ProfileCard({ user }: { user: User }) {
   const { t } = useLingui();
   const formId = useId();

@@ -25,7 +25,7 @@ async function type(label: string, text: string) {
 }
 
 describe("the profile", () => {
-  it("sends what was changed, and nothing else", async () => {
+  it("sends changed fields, and nothing else", async () => {
     await openTab("profile");
     await type("Phone", "+43 1 234");
     await type("Bio", "Likes bells.");
@@ -38,7 +38,7 @@ describe("the profile", () => {
     expect(screen.getByRole("button", { name: "Save profile" })).toBeDisabled();
   });
 
-  it("says of each thing that the team sees that it does", async () => {
+  it("marks each field that the team sees", async () => {
     await openTab("profile");
     expect(await screen.findByLabelText("Phone")).toHaveAccessibleDescription(/Your team sees it/);
     expect(screen.getByLabelText("Location")).toHaveAccessibleDescription(/Your team sees it/);
@@ -46,7 +46,7 @@ describe("the profile", () => {
     expect((await card("Picture")).getByText(/Your team sees it/)).toBeVisible();
   });
 
-  it("has the names of the team asked for anew when one's own has changed", async () => {
+  it("refetches the team's names when the user's own has changed", async () => {
     await openTab("profile");
     await type("First name", "Augusta");
     answer(ME, { data: { user: { ...ada, firstName: "Augusta" } } });
@@ -56,7 +56,7 @@ describe("the profile", () => {
     expect(refreshNames).toHaveBeenCalledOnce();
   });
 
-  it("holds names to the rules of sign-up", async () => {
+  it("applies the rules of sign-up to names", async () => {
     await openTab("profile");
     await type("First name", "A");
     await press("Save profile");
@@ -64,7 +64,7 @@ describe("the profile", () => {
     expect(lastBody(ME)).toBeUndefined();
   });
 
-  it("asks for the password where the address changes, which holds at once and asks to be confirmed", async () => {
+  it("asks for the password when the address changes; the new address applies at once and needs confirmation", async () => {
     await openTab("profile");
     expect(screen.queryByLabelText("Current password")).not.toBeInTheDocument();
     await type("Email", "ada@new.example");
@@ -90,7 +90,7 @@ describe("the profile", () => {
     expect(await screen.findByText("A mail with a link is on its way to ada@new.example.")).toBeVisible();
   });
 
-  it("asks nobody to confirm an address where no mail is sent", async () => {
+  it("requests no confirmation of an address when no mail is sent", async () => {
     setStage({ ...ada, emailConfirmed: false });
     answer("GET /api/server", { data: { mail: false, signUps: "OPEN" } });
     await openTab("profile");
@@ -98,7 +98,7 @@ describe("the profile", () => {
     expect(screen.queryByText(/not confirmed yet/)).not.toBeInTheDocument();
   });
 
-  it("keeps what is typed without a signal, and says what it waits for", async () => {
+  it("keeps typed values while offline, and says what it waits for", async () => {
     await openTab("profile");
     await type("Location", "Vienna");
     act(goOffline);
@@ -116,12 +116,12 @@ describe("the picture", () => {
     await screen.findByRole("button", { name: /picture$/ });
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error("no picture can be chosen");
-    // As by a picker that offers all files.
+    // As if a picker offered all files.
     input.removeAttribute("accept");
     await hand.upload(input, chosen);
   };
 
-  it("is sent as it is, shown, and removed", async () => {
+  it("is sent unchanged, shown, and removed", async () => {
     await openTab("profile");
     answer(`PUT ${AVATAR}`, { data: { user: { ...ada, avatarUrl: "/pictures/ada.webp" } } });
     const chosen = file("ada.png", "image/png");

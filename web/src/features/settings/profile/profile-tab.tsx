@@ -5,7 +5,7 @@ import classes from "../settings.module.css";
 import { PictureCard } from "./picture-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 
-/** Who the person is: as the server said last, also without a signal. */
+/** The user's profile, as last loaded, also offline. */
 export function ProfileTab() {
   const { user } = useSession();
   // It may have been changed on another device.

@@ -6,7 +6,7 @@ import { useServerInfo } from "@/lib/api/server-info.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import type { User } from "@/lib/session/types.ts";
 
-/** Asks for the address to be confirmed, a new one above all; only where mail is sent, so that it can be. */
+/** Asks the user to confirm the address, especially a new one. Hidden when the server sends no mail. */
 export function UnconfirmedAddress({ user: { email, emailConfirmed } }: { user: User }) {
   const isUnconfirmed = emailConfirmed === false;
   const { data } = useServerInfo({ enabled: isUnconfirmed });

@@ -23,7 +23,7 @@ function valuesOf({ firstName, lastName, email, phone, location, bio }: User): P
   return { firstName, lastName, email, phone: phone ?? "", location: location ?? "", bio: bio ?? "" };
 }
 
-/** The profile as a form. What is typed is kept on this device until the server has it, but for the password. */
+/** The profile form. Typed values, except the password, are kept on this device until saved. */
 export function useProfileForm(user: User) {
   const { t } = useLingui();
   const form = useDraftForm(valuesOf(user), { account: user.id, wedding: "none", name: "settings/profile" });
@@ -71,7 +71,7 @@ export function useProfileForm(user: User) {
     save,
     isBusy,
     asksPassword,
-    /** There is no password to ask for, and it is long since they signed in. */
+    /** True if the account has no password and the last sign-in is too old. */
     isRefused,
     password: { value: password, error: passwordError, set: typePassword },
   };

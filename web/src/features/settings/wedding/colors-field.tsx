@@ -8,12 +8,12 @@ import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import classes from "../settings.module.css";
 import { type DetailsValues, splitColors } from "./details-values.ts";
 
-/** What a new color begins as, and what the picker opens at for one that is a word. */
+/** Initial value of a new colour, and the picker's value for a colour word. */
 const FIRST_COLOR = "#a8415b";
 
 const isHex = (color: string) => /^#[0-9a-f]{6}$/i.test(color);
 
-/** The colors of the wedding: as words or numbers in one line, each with a picker below it. */
+/** The wedding's colours: words or hex values in one line, each with a picker below. */
 export function ColorsField({ form }: { form: DraftForm<DetailsValues> }) {
   const { t } = useLingui();
   const text = form.values.colors;
@@ -33,8 +33,8 @@ export function ColorsField({ form }: { form: DraftForm<DetailsValues> }) {
       />
       <div className={classes.colors}>
         {colors.map((color, at) => (
-          // Two may be the same for a moment, and their order is all that tells them apart.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a color is known by its place
+          // Two may be equal for a moment, so only their order identifies them.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a colour is identified by its place
           <span key={at} className={classes.color}>
             <input
               type="color"

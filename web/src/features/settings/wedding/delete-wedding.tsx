@@ -14,7 +14,7 @@ import type { LocalWedding } from "@/wedding/types.ts";
 import { done } from "../done.ts";
 import { useAskForDeleted } from "./use-deleted-weddings.ts";
 
-/** Deletes the wedding for its whole team; for 30 days it can be brought back. */
+/** Deletes the wedding for the whole team; it can be restored for 30 days. */
 export function DeleteWedding({ wedding }: { wedding: LocalWedding }) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -47,7 +47,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** By typing its name: nobody deletes a wedding by a slip of the hand. */
+/** Asks the user to type the wedding's name, to prevent accidents. */
 function DeleteDialog({ opened, wedding: { id, title }, onClose }: DeleteDialogProps) {
   useBackCloses(opened, onClose);
   const { t } = useLingui();

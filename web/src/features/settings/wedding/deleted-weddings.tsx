@@ -13,7 +13,7 @@ import { useAskForDeleted, useDeletedWeddings } from "./use-deleted-weddings.ts"
 
 type DeletedWedding = components["schemas"]["DeletedWedding"];
 
-/** Weddings that their owner deleted and can still bring back. Nothing where there are none. */
+/** Deleted weddings that this owner can still restore. Empty if there are none. */
 export function DeletedWeddings() {
   const { data = [] } = useDeletedWeddings();
   if (data.length === 0) return null;

@@ -17,7 +17,7 @@ import { useDetails, useRun } from "@/wedding/hooks.ts";
 import { ColorsField } from "./colors-field.tsx";
 import { fieldsToChange, valuesOf } from "./details-values.ts";
 
-/** Everything that a wedding is, in one form. */
+/** All details of the wedding in one form. */
 export function DetailsCard() {
   const { t } = useLingui();
   const run = useRun();

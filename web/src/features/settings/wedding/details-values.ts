@@ -11,7 +11,7 @@ export interface DetailsValues {
   guestCount: string;
   budget: string;
   theme: string;
-  /** With commas between. */
+  /** Separated by commas. */
   colors: string;
 }
 

@@ -5,11 +5,11 @@ import { dataOf } from "@/lib/api/data.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useStanding } from "@/wedding/hooks.ts";
 
-/** The weddings of this account that can still be brought back, as the server says. */
+/** Weddings of this account that can still be restored, from the server. */
 export function useDeletedWeddings() {
   const { t } = useLingui();
   const account = useSession().user?.id;
-  // Another owner may delete the wedding on the screen, and this one can bring it back at once.
+  // Another owner may delete the open wedding; this one can restore it at once.
   const standing = useStanding() ?? null;
   return useQuery({
     queryKey: [...keyOf(account), standing],
@@ -22,7 +22,7 @@ export function useDeletedWeddings() {
   });
 }
 
-/** Has them asked for anew, after one was deleted or brought back. */
+/** Refetches the list, after a deletion or restoration. */
 export function useAskForDeleted(): () => void {
   const queries = useQueryClient();
   const account = useSession().user?.id;

@@ -38,7 +38,7 @@ async function type(label: string, text: string) {
 }
 
 describe("the details", () => {
-  it("are written to the document in one step, which can be taken back", async () => {
+  it("are written to the document in one step, which can be undone", async () => {
     const session = await openTab("wedding", [couple]);
     await type("Your name", "Anna");
     await type("Wedding date", "12/06/2027");
@@ -63,7 +63,7 @@ describe("the details", () => {
     expect(session.views.details()).toMatchObject({ ownerName: "Ana", venue: null, budget: null });
   });
 
-  it("have their colors split on commas, picked and removed", async () => {
+  it("have their colours split on commas, picked and removed", async () => {
     const session = await openTab("wedding", [couple]);
     await type("Colors", " sage ,  #AA0011,ivory ");
     await press("Remove ivory");
@@ -74,7 +74,7 @@ describe("the details", () => {
     expect(session.views.details().colors).toEqual(["sage", "#AA0011", "#a8415b"]);
   });
 
-  it("have a time zone that is found by typing", async () => {
+  it("have a time zone that can be searched", async () => {
     const session = await openTab("wedding", [couple]);
     const zone = await screen.findByRole("combobox", { name: "Time zone" });
     expect(zone).toHaveValue("Europe/Vienna");
@@ -85,7 +85,7 @@ describe("the details", () => {
     expect(session.views.details().timeZone).toBe("America/New_York");
   });
 
-  it("say what is wrong where it is typed, and what failed for no reason", async () => {
+  it("show errors at their field, and unexpected failures", async () => {
     await openTab("wedding", [couple]);
     await type("Guest count", "many");
     await press("Save wedding details");
@@ -101,7 +101,7 @@ describe("the details", () => {
     expect(screen.getByRole("textbox", { name: "Guest count" })).toHaveValue("80");
   });
 
-  it("are a planner’s to read", async () => {
+  it("are read-only for a planner", async () => {
     await openTab("wedding", [couple], "PLANNER");
     expect(await screen.findByRole("textbox", { name: "Venue" })).toBeDisabled();
     expect(screen.getAllByText("Wedding details are read-only for planners.")).toHaveLength(1);
@@ -118,13 +118,13 @@ describe("the details", () => {
   });
 });
 
-describe("deleting the wedding", () => {
+describe("deletion of a wedding", () => {
   const ask = async () => {
     await hand.click(await screen.findByRole("button", { name: "Delete Ana & Ben" }));
     return within(await screen.findByRole("dialog", { name: "Delete Ana & Ben?" }));
   };
 
-  it("takes its name, and says for how long it can be brought back", async () => {
+  it("asks for its name, and shows for how long it can be restored", async () => {
     const session = await openTab("wedding", [couple]);
     const dialog = await ask();
     const confirm = dialog.getByRole("button", { name: "Delete wedding" });
@@ -150,7 +150,7 @@ describe("deleting the wedding", () => {
     expect(deleted.getByText("You deleted it. It can be brought back until 20/04/2027")).toBeVisible();
   });
 
-  it("by another owner is not called one's own doing, and can be taken back all the same", async () => {
+  it("by another owner is not shown as the user's own, and can be undone too", async () => {
     const dates = { deletedAt: "2027-03-21T10:00:00Z", lastDay: "2027-04-20T10:00:00Z" };
     const gone = { id: "w9", name: "Mia & Tom", ...dates, byMe: false };
     answer("GET /api/weddings/deleted", { data: { weddings: [gone] } });
@@ -160,7 +160,7 @@ describe("deleting the wedding", () => {
     expect(deleted.queryByText(/You deleted it/)).not.toBeInTheDocument();
   });
 
-  it("says the last day of a deleted one as this device's calendar has it", async () => {
+  it("shows the last day of a deleted one in this device's calendar", async () => {
     vi.stubEnv("TZ", "Pacific/Auckland");
     const gone = {
       id: "w9",
@@ -174,7 +174,7 @@ describe("deleting the wedding", () => {
     expect(deleted.getByText("Can be brought back until 21/04/2027")).toBeVisible();
   });
 
-  it("waits for a signal", async () => {
+  it("needs a connection", async () => {
     await openTab("wedding", [couple]);
     const dialog = await ask();
     act(goOffline);
@@ -183,7 +183,7 @@ describe("deleting the wedding", () => {
     expect(dialog.getByRole("button", { name: "Delete wedding" })).toBeDisabled();
   });
 
-  it("can be taken back: it is on this device at once", async () => {
+  it("can be undone: the wedding is on this device at once", async () => {
     const gone = {
       id: "w9",
       name: "Mia & Tom",
@@ -204,7 +204,7 @@ describe("deleting the wedding", () => {
     expect(lastBody("POST /api/weddings/w9/restore")).toBeUndefined();
   });
 
-  it("can be taken back without a name, too", async () => {
+  it("can be undone for a wedding without a name too", async () => {
     const gone = { id: "w9", name: null, deletedAt: "2027-03-21T10:00:00Z", lastDay: "2027-04-20T10:00:00Z" };
     answer("GET /api/weddings/deleted", { data: { weddings: [gone] } });
     await openTab("wedding", [couple]);

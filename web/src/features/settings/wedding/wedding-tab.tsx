@@ -9,7 +9,7 @@ import { DeleteWedding } from "./delete-wedding.tsx";
 import { DeletedWeddings } from "./deleted-weddings.tsx";
 import { DetailsCard } from "./details-card.tsx";
 
-/** What the wedding on the screen is, and the way out of it and back. */
+/** Details of the open wedding, its deletion, and deleted weddings. */
 export function WeddingTab() {
   const { id, status } = useWedding();
   const wedding = useWeddings().find((known) => known.id === id);

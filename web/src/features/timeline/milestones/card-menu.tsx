@@ -16,7 +16,7 @@ interface CardMenuProps {
   onMove: (by: -1 | 1) => void;
 }
 
-/** Where a card can go, for fingers and keys: another column, or up and down in its own. */
+/** Moves a card without dragging: to another column, or up and down in its own. */
 export function CardMenu({ name, status, isFirst, isLast, onStatus, onMove }: CardMenuProps) {
   const { t } = useLingui();
   const guard = useWriteGuard();

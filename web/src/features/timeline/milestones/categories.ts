@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { own } from "@/lib/own.ts";
 import { MILESTONE_CATEGORIES } from "../plan-words.ts";
 
-/** What a category is called: the offered ones in the person's language, others as somebody typed them. */
+/** Name of a category: offered ones translated, others as they were typed. */
 export function useCategoryName(): (category: string) => string {
   const { t } = useLingui();
   return (category) => {
@@ -11,7 +11,7 @@ export function useCategoryName(): (category: string) => string {
   };
 }
 
-/** The offered categories in their order, then those that somebody made, by name. */
+/** The offered categories in their order, then custom ones by name. */
 export function categoriesOf(milestones: readonly { category: string | null }[]): string[] {
   const offered = Object.keys(MILESTONE_CATEGORIES);
   const others = milestones.flatMap(({ category }) =>

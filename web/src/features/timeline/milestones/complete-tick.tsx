@@ -14,7 +14,7 @@ interface CompleteTickProps<N extends "milestone" | "task"> {
   tabIndex?: 0 | -1;
 }
 
-/** Says that a milestone or a task is done, or takes that back. The core notes the day. */
+/** Marks a milestone or a task as completed, or undoes that. The core records the day. */
 export function CompleteTick<N extends "milestone" | "task">(props: CompleteTickProps<N>) {
   const { kind, planned, tabIndex = 0 } = props;
   const { t } = useLingui();
@@ -27,7 +27,7 @@ export function CompleteTick<N extends "milestone" | "task">(props: CompleteTick
 
   function tick() {
     if (!update(id, { status: isDone ? "PENDING" : "COMPLETED" }) || isDone) return;
-    // A filter may take it from the list at once.
+    // A filter may remove it from the list at once, so offer an undo.
     showUndoToast(t`“${name}” is completed.`, offerUndo());
   }
 

@@ -8,7 +8,7 @@ interface ExpandButtonProps {
   tabIndex?: 0 | -1;
 }
 
-/** Shows what belongs to a row, below it. */
+/** Expands a row. */
 export function ExpandButton({ label, opened, onToggle, tabIndex = 0 }: ExpandButtonProps) {
   const Icon = opened ? ChevronUp : ChevronDown;
   return (

@@ -13,7 +13,7 @@ const tasks = Array.from(
 );
 const user = userEvent.setup({ delay: null });
 const list = () => within(screen.getByRole("list", { name: "Tasks" }));
-/** Rows of the list, and not the subtasks in them. */
+/** Rows of the list, without the subtasks in them. */
 const rows = () => list().getAllByRole("listitem");
 
 afterEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("draws the rows in sight, and says of how many they are", async () => {
+it("renders the rows in view, and gives the total to screen readers", async () => {
   await renderWedding(<TasksView switcher={null} />, tasks);
   await waitFor(() => expect(rows().length).toBeGreaterThan(20));
   expect(rows().length).toBeLessThan(60);
@@ -29,7 +29,7 @@ it("draws the rows in sight, and says of how many they are", async () => {
   expect(rows()[0]).toHaveAttribute("aria-setsize", `${HOW_MANY}`);
 });
 
-it("keeps the row with the focus, and what something is typed into, wherever one scrolls", async () => {
+it("keeps the focused row and the one with typed text, however far the list scrolls", async () => {
   await renderWedding(<TasksView switcher={null} />, tasks);
   await user.click(list().getByRole("button", { name: "Subtasks of Task 100" }));
   await user.type(list().getByRole("textbox", { name: "Add a subtask to Task 100" }), "Ask aunt Eve");

@@ -10,7 +10,7 @@ import { PriorityBadge, StateBadge } from "./plan-badges.tsx";
 import { MILESTONE } from "./plan-kinds.ts";
 import { useDueWords } from "./task-details.tsx";
 
-/** What is to be reached, by when, how far it is, and how much it matters. */
+/** Title, date, progress and priority of a milestone. */
 export function MilestoneRow({ milestone }: { milestone: RecordOf<"milestone"> }) {
   const categoryName = useCategoryName();
   const dueWords = useDueWords();
@@ -32,7 +32,7 @@ export function MilestoneRow({ milestone }: { milestone: RecordOf<"milestone"> }
   );
 }
 
-/** In words, and as a bar that only repeats them. */
+/** As text, and as a decorative bar. */
 function MilestoneProgress({ milestone }: { milestone: RecordOf<"milestone"> }) {
   const formats = useFormats();
   const { percent, taskCount, doneCount } = milestone;

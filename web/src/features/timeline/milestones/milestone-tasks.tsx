@@ -14,7 +14,7 @@ interface MilestoneTasksProps {
   onOpen: (id: string) => void;
 }
 
-/** The tasks that lead to a milestone, and the line that adds one. */
+/** The tasks of a milestone, and an input to add one. */
 export function MilestoneTasks({ milestone, onOpen }: MilestoneTasksProps) {
   const { t } = useLingui();
   const all = useRecords("task");

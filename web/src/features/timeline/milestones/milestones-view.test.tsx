@@ -25,7 +25,7 @@ const venue = milestone("venue", {
 });
 const papers = milestone("papers", {
   title: "Papers",
-  // Only what moves with the wedding day may come to lie in the past.
+  // Only a plan that moves with the wedding day can end up in the past.
   dueDate: "2027-03-01",
   plannedFor: "2027-06-19",
   category: "Legal",
@@ -66,7 +66,7 @@ async function choose(filter: string, option: string) {
 }
 
 beforeEach(() => {
-  // How a list was shown last is kept on the device.
+  // The last view of a list is stored on the device.
   localStorage.clear();
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-21T10:00:00Z") });
 });
@@ -85,14 +85,14 @@ describe("the milestones", () => {
     expect(screen.getByRole("button", { name: /^Overdue 1/ })).toBeVisible();
   });
 
-  it("stand by their days, each with how far it is", async () => {
+  it("are sorted by date, each with its progress", async () => {
     await renderWedding(view, plan);
     expect(names()).toEqual(["Papers", "Book the venue", "Rings"]);
     expect(rowOf("Papers")).toHaveTextContent(/Due .*Legal.*No tasks yet.*Overdue.*Medium/);
     expect(rowOf("Book the venue")).toHaveTextContent(/33% · 1 of 3 tasks.*In progress.*Urgent/);
   });
 
-  it("are searched, and filtered by status, priority and category", async () => {
+  it("can be searched, and filtered by status, priority and category", async () => {
     await renderWedding(view, plan);
     await press(/^Overdue/);
     expect(names()).toEqual(["Papers"]);
@@ -108,7 +108,7 @@ describe("the milestones", () => {
     expect(names()).toEqual(["Book the venue"]);
   });
 
-  it("are completed, which can be taken back", async () => {
+  it("can be completed, with an undo", async () => {
     const session = await renderWedding(view, plan);
     await press("Completed: Papers");
     expect(milestoneOf(session, "papers")).toMatchObject({ state: "COMPLETED", completedAt: "2027-03-21" });
@@ -119,7 +119,7 @@ describe("the milestones", () => {
     expect(milestoneOf(session, "papers").state).toBe("OVERDUE");
   });
 
-  it("invite to add the first one, or a whole plan", async () => {
+  it("invite the user to add the first one, or a whole plan", async () => {
     await renderWedding(view);
     expect(screen.getByRole("heading", { name: "No milestones found" })).toBeVisible();
     await press("Begin with a template");
@@ -128,7 +128,7 @@ describe("the milestones", () => {
 });
 
 describe("the tasks of a milestone", () => {
-  it("are checked off, which moves the milestone on", async () => {
+  it("are checked off, which advances the milestone", async () => {
     const session = await renderWedding(view, plan);
     await press("Tasks of Book the venue");
     await press("Completed: Visit three");
@@ -139,7 +139,7 @@ describe("the tasks of a milestone", () => {
     expect(rowOf("Book the venue")).toHaveTextContent("100% · 3 of 3 tasks");
   });
 
-  it("are added by one line each, subtasks too", async () => {
+  it("are added with one line each, subtasks too", async () => {
     const session = await renderWedding(view, plan);
     await press("Tasks of Papers");
     const line = screen.getByRole("textbox", { name: "Add a task to Papers" });
@@ -155,7 +155,7 @@ describe("the tasks of a milestone", () => {
     expect(line).toHaveAccessibleDescription("Title is required");
   });
 
-  it("are edited and deleted, after a question", async () => {
+  it("are edited and deleted, after a confirmation", async () => {
     const session = await renderWedding(view, plan);
     await press("Tasks of Book the venue");
     await press("Subtasks of Visit three");
@@ -175,7 +175,7 @@ describe("the tasks of a milestone", () => {
 });
 
 describe("the calendar", () => {
-  it("shows how much is due on which day, and opens it", async () => {
+  it("shows how much is due on each day, and opens a day", async () => {
     await renderWedding(view, plan);
     await user.click(screen.getByRole("radio", { name: "Calendar" }));
     expect(screen.getByRole("table", { name: "March 2027" })).toBeVisible();
@@ -190,7 +190,7 @@ describe("the calendar", () => {
 });
 
 describe("the calendar of a full day", () => {
-  it("has two titles in its cell, and the rest where it is opened", async () => {
+  it("has two titles in its cell, and all of them when the day is opened", async () => {
     const due = (id: string, title: string) => milestone(id, { title, dueDate: "2027-03-25" });
     await renderWedding(view, [due("d", "Music"), due("b", "Cars"), due("c", "Flowers"), due("a", "Cake")]);
     await user.click(screen.getByRole("radio", { name: "Calendar" }));
@@ -212,7 +212,7 @@ describe("the calendar of a full day", () => {
 });
 
 describe("the form of a milestone", () => {
-  it("says at the field what is wrong, and takes a category of one's own", async () => {
+  it("shows errors at their field, and takes a new category", async () => {
     const session = await renderWedding(view, plan);
     await press("Add Milestone");
     const panel = within(screen.getByRole("dialog", { name: "Add Milestone" }));
@@ -225,7 +225,7 @@ describe("the form of a milestone", () => {
     await user.type(panel.getByRole("textbox", { name: "Title" }), "Dance lessons");
     await user.clear(panel.getByRole("textbox", { name: "Due date" }));
     await user.type(panel.getByRole("textbox", { name: "Due date" }), "2027-05-01");
-    // Enter makes no category; it waits at the field until “Create” is chosen, and so does the milestone.
+    // Enter creates no category; the typed text waits at the field until “Create” is chosen, and so does the milestone.
     const category = panel.getByRole("combobox", { name: "Category" });
     await user.type(category, "Fun{Enter}");
     await user.click(panel.getByRole("button", { name: "Save milestone" }));
@@ -238,7 +238,7 @@ describe("the form of a milestone", () => {
     expect(made).toMatchObject({ dueDate: "2027-05-01", category: "Fun", state: "PENDING" });
   });
 
-  it("deletes it after the question, and leaves its tasks", async () => {
+  it("deletes it after a confirmation, and leaves its tasks", async () => {
     const session = await renderWedding(view, plan);
     await press(/^Book the venue/);
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Delete" }));
@@ -251,7 +251,7 @@ describe("the form of a milestone", () => {
   });
 });
 
-it("lets a viewer look at everything, and change nothing", async () => {
+it("lets a viewer see everything and change nothing", async () => {
   await openWedding(plan, "VIEWER");
   renderInApp(view);
   expect(screen.getByRole("button", { name: "Add Milestone" })).toBeDisabled();
@@ -262,7 +262,7 @@ it("lets a viewer look at everything, and change nothing", async () => {
   expect(screen.queryByRole("textbox", { name: /^Add a task/ })).not.toBeInTheDocument();
 });
 
-it("shows what others do meanwhile", async () => {
+it("shows what other users do meanwhile", async () => {
   const session = await renderWedding(view, plan);
   act(() => void session.run({ type: "milestone.update", id: "papers", changes: { title: "All papers" } }));
   expect(names()).toContain("All papers");

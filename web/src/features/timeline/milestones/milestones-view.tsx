@@ -26,10 +26,10 @@ import { type PlanOpening, PlanPage } from "./plan-page.tsx";
 import { PlanStats } from "./plan-stats.tsx";
 import { useOpenedRows } from "./use-opened-rows.ts";
 
-/** A milestone cannot be given up. */
+/** A milestone cannot be cancelled. */
 const STATES = ["PENDING", "IN_PROGRESS", "COMPLETED", "OVERDUE"] as const satisfies PlanState[];
 
-/** What is to be reached by when, with the tasks that lead there (Specification 3, section 2). */
+/** Milestones by date, each with its tasks (Specification 3, section 2). */
 export function MilestonesView({ switcher }: { switcher: ReactNode }) {
   return (
     <PlanPage noun="milestone" switcher={switcher} noWedding={<NoMilestones reason={{ why: "noWedding" }} />}>
@@ -49,7 +49,7 @@ function Milestones(opening: PlanOpening) {
   );
 }
 
-/** Figures, search and filters, and below them the milestones that fit, open ones first. */
+/** Figures, search and filters, and the matching milestones, open ones first. */
 function Browser({ openOf, onOpen }: PlanOpening) {
   const { t } = useLingui();
   const [query, setQuery] = useState<RecordQuery>({});
@@ -143,7 +143,7 @@ interface CalendarProps extends Pick<PlanOpening, "onOpen"> {
   milestones: readonly RecordOf<"milestone">[];
 }
 
-/** The milestones that the filters leave, and the tasks that lead to them. */
+/** The matching milestones and their tasks. */
 function Calendar({ milestones, onOpen }: CalendarProps) {
   const ids = new Set(milestones.map(({ id }) => id));
   const tasks = useRecords("task").filter(({ milestoneId }) => milestoneId !== null && ids.has(milestoneId));
@@ -164,7 +164,7 @@ function CategoryFilter({ query, onQuery }: CategoryFilterProps) {
   const { t } = useLingui();
   const categoryName = useCategoryName();
   const milestones = useRecords("milestone");
-  // The last milestone of the chosen one may have gone meanwhile.
+  // The last milestone of the chosen category may have been removed meanwhile.
   const used = new Set([...milestones.map(({ category }) => category), query.having?.category]);
   const shown = categoriesOf(milestones).filter((category) => used.has(category));
   return (
@@ -179,7 +179,7 @@ function CategoryFilter({ query, onQuery }: CategoryFilterProps) {
   );
 }
 
-/** A whole plan to begin with, for whoever has none. */
+/** Offers a plan template while there are no milestones. */
 function TemplateInvitation({ onTemplates }: Pick<PlanOpening, "onTemplates">) {
   const guard = useWriteGuard();
   return (

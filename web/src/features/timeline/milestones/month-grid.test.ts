@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { monthAfter, monthOf, weekdayNames, weeksOf } from "./month-grid.ts";
 
-it("turns the months over the end of a year", () => {
+it("moves over the end of a year", () => {
   expect(monthOf("2027-12-24")).toBe("2027-12");
   expect(monthAfter("2027-12", 1)).toBe("2028-01");
   expect(monthAfter("2027-01", -1)).toBe("2026-12");
 });
 
-it("puts a month into weeks, from whichever day they begin", () => {
+it("splits a month into weeks, starting on any day", () => {
   const monday = weeksOf("2027-05", 1);
   // The first of May 2027 is a Saturday.
   expect(monday[0]).toEqual([...Array(5).fill(undefined), "2027-05-01", "2027-05-02"]);

@@ -12,7 +12,7 @@ export function monthAfter(month: Month, by: number): Month {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
-/** The weeks of a month, each of seven days as YYYY-MM-DD; undefined where a week reaches into another month. */
+/** The weeks of a month, each with seven days as YYYY-MM-DD; undefined for days of another month. */
 export function weeksOf(month: Month, firstDayOfWeek: number): (string | undefined)[][] {
   const [year, number] = parts(month);
   const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() - firstDayOfWeek + 7) % 7;
@@ -26,7 +26,7 @@ export function weeksOf(month: Month, firstDayOfWeek: number): (string | undefin
   );
 }
 
-/** What the days of a week are called in the language of the app, in full and in short, from the first one on. */
+/** Names of the weekdays in the app's language, long and short, from the first day of the week on. */
 export function weekdayNames(firstDayOfWeek: number): { long: string; short: string }[] {
   const [long = [], short = []] = dateWords().weekdays;
   return Array.from({ length: 7 }, (_, index) => {

@@ -11,7 +11,7 @@ import classes from "./month-table.module.css";
 import { MILESTONE, TASK } from "./plan-kinds.ts";
 import type { PlanNoun } from "./plan-panel.tsx";
 
-/** A milestone or a task, as far as a calendar shows it. */
+/** A milestone or a task, as the calendar needs it. */
 export interface Due {
   noun: PlanNoun;
   id: string;
@@ -21,26 +21,26 @@ export interface Due {
   order: string | null;
 }
 
-/** What it is called. */
+/** Title, or a placeholder without one. */
 export function useDueTitle(): (due: Pick<Due, "noun" | "title">) => string {
   const { t } = useLingui();
   return ({ noun, title }) => title || t((noun === "milestone" ? MILESTONE : TASK).words.untitled);
 }
 
-/** A cell has room for so many titles; the rest are there when its day is opened. */
+/** Titles that fit in a cell; the rest is shown when the day is opened. */
 const TITLES = 2;
 
 interface MonthTableProps {
   month: string;
   label: string;
-  /** What is due in the month. */
+  /** Everything due in the month. */
   all: readonly Due[];
   today: string;
   day: string | undefined;
   onDay: (day: string | undefined) => void;
 }
 
-/** A month with what is due on each day. A narrow screen has room for how much that is, and no titles. */
+/** A month with the items due on each day. A narrow screen shows the count and no titles. */
 export function MonthTable({ month, label, all, today, day, onDay }: MonthTableProps) {
   const first = firstDayOfWeek();
   const dueOn = new Map(grouped(all, ({ dueDate }) => dueDate));
@@ -59,7 +59,7 @@ export function MonthTable({ month, label, all, today, day, onDay }: MonthTableP
         {weeksOf(month, first).map((week) => (
           <tr key={week.find(Boolean)}>
             {week.map((date, weekday) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place in the week is what a cell is
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its weekday
               <td key={weekday}>
                 {date !== undefined && (
                   <Day
@@ -87,7 +87,7 @@ interface DayProps {
   onPress: () => void;
 }
 
-/** Only a day with something due can be pressed: thirty stops of the Tab key would lead to nothing. */
+/** Only days with due items are buttons; otherwise there would be thirty tab stops. */
 function Day({ date, due, isToday, isChosen, onPress }: DayProps) {
   const { t } = useLingui();
   const formats = useFormats();

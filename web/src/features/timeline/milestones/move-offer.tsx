@@ -13,12 +13,12 @@ import { expectOwnEdits } from "@/records/use-remote-glow.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { usePlanning, useRun, useTools } from "@/wedding/hooks.ts";
 
-/** The wedding day moved: the plan that was made for the old one can follow it. Nothing while it fits. */
+/** After the wedding day moved, offers to move the plan made for the old day. Empty if the plan fits. */
 export function MoveOffer() {
   const { planMove } = usePlanning();
   const { allowed } = useWriteAccess();
   const [leftAlone, leaveAlone] = useKeptSetting("plan/left-alone", readText);
-  // Whoever cannot change the plan has nothing to decide here.
+  // Only users with write access decide this.
   if (!planMove || !allowed) return null;
   const days = `${planMove.from}/${planMove.to}`;
   if (leftAlone === days) return null;
@@ -94,7 +94,7 @@ function Offer({ move, onLeave }: { move: PlanMove; onLeave: () => void }) {
   );
 }
 
-/** "3 milestones and 7 tasks", without what there is none of. */
+/** "3 milestones and 7 tasks", without a zero count. */
 function useWhatMoves({ milestones, tasks }: PlanMove): string {
   const { t } = useLingui();
   const ofMilestones = plural(milestones, { one: "# milestone", other: "# milestones" });

@@ -15,7 +15,7 @@ interface PlanCalendarProps extends Pick<PlanOpening, "onOpen"> {
   all: readonly Due[];
 }
 
-/** What is due in a month: on which day, and below it all of it in full. */
+/** A month calendar, and below it the items of the month or day in full. */
 export function PlanCalendar({ all, onOpen }: PlanCalendarProps) {
   const { t } = useLingui();
   const formats = useFormats();

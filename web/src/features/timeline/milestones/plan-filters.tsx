@@ -11,7 +11,7 @@ interface StateFilterProps {
   onState: (state: PlanState | undefined) => void;
 }
 
-/** By how it stands today: what is overdue is that and nothing else. */
+/** Filters by today's state; overdue items match only "overdue". */
 export function StateFilter({ states, state, onState }: StateFilterProps) {
   const { t } = useLingui();
   return (
@@ -35,7 +35,7 @@ interface FieldFilterProps {
   onQuery: (changes: RecordQuery) => void;
 }
 
-/** By the text of a field, together with the other filters of the query. */
+/** Filters by a field, combined with the query's other filters. */
 export function FieldFilter({ field, label, all, data, query, onQuery }: FieldFilterProps) {
   const { having = {} } = query;
   const chosen = own(having, field) ?? null;

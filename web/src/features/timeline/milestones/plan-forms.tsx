@@ -8,7 +8,7 @@ import { useRecords } from "@/wedding/hooks.ts";
 import { categoriesOf, useCategoryName } from "./categories.ts";
 import { useTeam } from "./use-team.ts";
 
-/** For the panels, which take a form as a slot. */
+/** A function, because the panels take a form as a slot. */
 export function milestoneForm(slot: RecordFormSlot<"milestone">) {
   return <RecordForm {...slot} slots={{ category: (field) => <CategoryField {...field} /> }} />;
 }
@@ -17,7 +17,7 @@ export function taskForm(slot: RecordFormSlot<"task">) {
   return <RecordForm {...slot} slots={{ assignedTo: (field) => <AssigneeField {...field} /> }} />;
 }
 
-/** The category by its name: those that are offered, those of other milestones, or a new word. */
+/** Category by name: an offered one, one of another milestone, or a new one. */
 function CategoryField({ form, field, label, required }: FieldSlot) {
   const milestones = useRecords("milestone");
   const categoryName = useCategoryName();
@@ -33,7 +33,7 @@ function CategoryField({ form, field, label, required }: FieldSlot) {
   );
 }
 
-/** Somebody of the team. Whoever left it stays in the form until another is chosen. */
+/** A member of the team. A former member stays in the form until another is chosen. */
 function AssigneeField({ form, field, label, required }: FieldSlot) {
   const { t } = useLingui();
   const { members, nameOf } = useTeam();

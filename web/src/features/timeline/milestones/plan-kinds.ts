@@ -47,7 +47,7 @@ export const TASK = defineKind("task", {
   },
 });
 
-/** A task that is part of another: the milestone is that of the whole. */
+/** A task that is part of another. Its milestone is that of the parent task. */
 export const SUBTASK: RecordKind<"task"> = {
   ...TASK,
   form: ["title", "description", ["dueDate", "priority"], ["status", "assignedTo"]],

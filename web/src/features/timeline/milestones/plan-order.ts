@@ -10,7 +10,7 @@ interface Dated {
   title: string;
 }
 
-/** The earliest day first, what has none last; on one day in the order that somebody gave them, then by name. */
+/** By due date, undated last; within a day by manual order, then by name. */
 export function byDueDate<T extends Dated>(all: readonly T[]): T[] {
   return [...all].sort(
     (one, other) =>
@@ -20,7 +20,7 @@ export function byDueDate<T extends Dated>(all: readonly T[]): T[] {
   );
 }
 
-/** Open ones by their days, then those that are done or cancelled. */
+/** Open ones by due date, then completed and cancelled ones. */
 export function openFirst<T extends Dated & { status: TaskStatus }>(all: readonly T[]): T[] {
   const byDay = byDueDate(all);
   return [...byDay.filter((one) => !isClosed(one)), ...byDay.filter(isClosed)];
@@ -28,14 +28,14 @@ export function openFirst<T extends Dated & { status: TaskStatus }>(all: readonl
 
 const isClosed = ({ status }: { status: TaskStatus }) => status === "COMPLETED" || status === "CANCELLED";
 
-/** As somebody put them, then as they were written down: a new one stands where it is looked for, at the end. */
+/** By manual order, then by creation, so that a new one is at the end. */
 export function inOrder(tasks: readonly Task[]): Task[] {
   return [...tasks].sort(
     (one, other) => compare(one.order, other.order) || compare(one.createdAt, other.createdAt),
   );
 }
 
-/** By the letters of the text, as places and days are to be sorted; nothing comes last. */
+/** Compares places and days as plain text, not by locale; null comes last. */
 function compare(one: string | null, other: string | null): number {
   if (one === other) return 0;
   if (one === null) return 1;
@@ -43,13 +43,13 @@ function compare(one: string | null, other: string | null): number {
   return one < other ? -1 : 1;
 }
 
-/** Subtasks by the task that they are part of. */
+/** Subtasks by their parent task. */
 export function subtasksByTask(tasks: readonly Task[]): ReadonlyMap<string, Task[]> {
   const groups = grouped(inOrder(tasks), ({ parentTaskId }) => parentTaskId);
   return new Map(groups.flatMap(([id, ofTask]) => (id === null ? [] : [[id, ofTask] as const])));
 }
 
-/** Tasks that are part of no other. */
+/** Tasks that are no subtasks. */
 export function wholeTasks(tasks: readonly Task[]): Task[] {
   const known = new Set(tasks.map(({ id }) => id));
   return tasks.filter(({ parentTaskId }) => parentTaskId === null || !known.has(parentTaskId));

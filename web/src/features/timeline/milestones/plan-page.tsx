@@ -19,26 +19,28 @@ import { type PlanNoun, PlanPanel, type PlanTarget } from "./plan-panel.tsx";
 import { TemplatesDialog } from "./templates-dialog.tsx";
 import { useUnsavedOf } from "./use-unsaved-of.ts";
 
-/** What can be opened beside a view of the plan. */
+/** Opens forms beside a view of the plan. */
 export interface PlanOpening {
-  /** What is open now, and of which kind. */
+  /** Id of the open record, if it is of this kind. */
   openOf: (noun: PlanNoun) => string | undefined;
   onOpen: (noun: PlanNoun, id: string) => void;
-  /** The form of a new one of the view's kind. */
+  /** Opens the form of a new one of the view's kind. */
   onAdd: () => void;
   onTemplates: () => void;
 }
 
 interface PlanPageProps {
   noun: PlanNoun;
-  /** The way to the other views of the timeline. */
+  /** Links to the other views of the timeline. */
   switcher: ReactNode;
-  /** What stands there while there is no wedding. */
+  /** Shown while there is no wedding. */
   noWedding: ReactNode;
   children: (opening: PlanOpening) => ReactNode;
 }
 
-/** What the views of the plan share: header, forms of milestones and tasks, templates, and the offer to move it all. */
+/**
+ * Shared parts of the plan's views: header, forms of milestones and tasks, templates, and the offer to move the plan.
+ */
 export function PlanPage({ noun, switcher, noWedding, children }: PlanPageProps) {
   const { t } = useLingui();
   const { status } = useWedding();
@@ -105,7 +107,7 @@ interface UnsavedProps extends Pick<PlanOpening, "onOpen" | "onAdd"> {
   target: PlanTarget | undefined;
 }
 
-/** The forms of both kinds that hold something unsaved, whichever view they were left in. */
+/** Forms of both kinds with unsaved input, from any view. */
 function Unsaved({ noun, target, onOpen, onAdd }: UnsavedProps) {
   const other = noun === "milestone" ? TASK : MILESTONE;
   const others = useUnsavedOf(other, (id) => onOpen(other.noun, id));
@@ -118,7 +120,7 @@ function Unsaved({ noun, target, onOpen, onAdd }: UnsavedProps) {
       open={isOpenHere ? (open === "add" ? "new" : open) : undefined}
       onOpen={(id) => onOpen(noun, id)}
       onAdd={onAdd}
-      // The form of another kind says itself that it is not saved while it is open.
+      // An open form of the other kind shows its own unsaved note.
       others={target !== undefined && !isOpenHere ? undefined : others}
     />
   );

@@ -10,7 +10,7 @@ export type PlanNoun = "milestone" | "task";
 
 export type PlanTarget = { kind: "add"; noun: PlanNoun } | { kind: "edit"; noun: PlanNoun; id: string };
 
-/** The form beside a view of the plan: of a milestone or of a task, a new one or one that exists. */
+/** The form beside a view of the plan: a milestone or a task, new or existing. */
 export function PlanPanel({ panel }: { panel: FormPanel<PlanTarget> }) {
   const { target, show, done } = panel;
   if (!target) return null;
@@ -24,7 +24,7 @@ export function PlanPanel({ panel }: { panel: FormPanel<PlanTarget> }) {
   return <EditTask key={target.id} id={target.id} {...ends} />;
 }
 
-/** A subtask that is removed elsewhere stays one while its form is open. */
+/** A subtask removed elsewhere stays a subtask while its form is open. */
 function EditTask({ id, ...ends }: { id: string; onDone: () => void; onClose: () => void }) {
   const { value: task } = useKept(useRecord("task", id));
   if (!task) return null;

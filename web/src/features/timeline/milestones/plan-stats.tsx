@@ -7,12 +7,12 @@ import { usePlanning } from "@/wedding/hooks.ts";
 
 interface PlanStatsProps {
   of: "milestones" | "tasks";
-  /** The state that the list is narrowed down to. */
+  /** State that the list is filtered by. */
   state: PlanState | undefined;
   onState: (state: PlanState | undefined) => void;
 }
 
-/** How far the plan is. Each figure shows what it counts. */
+/** Progress of the plan in figures. Each is a button that filters the list. */
 export function PlanStats({ of, state, onState }: PlanStatsProps) {
   const { t } = useLingui();
   const { total, completed, inProgress, overdue, completionRate } = usePlanning()[of];

@@ -10,11 +10,11 @@ import classes from "./plan.module.css";
 interface QuickAddProps {
   kind: RecordKind<"task">;
   label: string;
-  /** What the task belongs to. */
+  /** Fields of the new task, such as its milestone or parent. */
   fields: CommandFields;
 }
 
-/** One line that adds a task with Enter and waits for the next. */
+/** An input that adds a task with Enter and stays ready for the next. */
 export function QuickAdd({ kind, label, fields }: QuickAddProps) {
   const { add } = useRecordActions(kind);
   const { allowed } = useWriteAccess();
@@ -42,7 +42,7 @@ export function QuickAdd({ kind, label, fields }: QuickAddProps) {
           setIssue(undefined);
         }}
       />
-      {/* A phone's keyboard does not always have an Enter that says what it does. */}
+      {/* A phone's keyboard may not label Enter, so there is a button too. */}
       <ActionIcon type="submit" size={44} variant="light" color="rose" aria-label={label}>
         <Plus size={20} aria-hidden />
       </ActionIcon>

@@ -13,7 +13,7 @@ interface SubtasksProps {
   onOpen: (id: string) => void;
 }
 
-/** The steps of a task, and the line that adds one. */
+/** The subtasks of a task, and an input to add one. */
 export function Subtasks({ task, subtasks, onOpen }: SubtasksProps) {
   const { t } = useLingui();
   const name = task.title || t(TASK.words.untitled);

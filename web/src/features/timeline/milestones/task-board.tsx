@@ -24,12 +24,12 @@ type Task = RecordOf<"task">;
 const COLUMNS = Object.keys(TASK_STATUS_WORDS) as TaskStatus[];
 
 interface TaskBoardProps {
-  /** By their days; those of one day in the order that a person gave them. */
+  /** Sorted by due date; within a day by manual order. */
   tasks: readonly Task[];
   onOpen: (id: string) => void;
 }
 
-/** Tasks in columns by their status. Cards are dragged to another, or moved by the menu of each. */
+/** Tasks in columns by status. Cards are dragged to another, or moved with their menu. */
 export function TaskBoard({ tasks, onOpen }: TaskBoardProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
@@ -40,13 +40,13 @@ export function TaskBoard({ tasks, onOpen }: TaskBoardProps) {
     enabled: allowed,
     source: "data-card",
     target: "data-drop",
-    // What lies in the menu of a card is pressed, and no card.
+    // A press on a card's menu does not drag the card.
     pressed: "[aria-haspopup], [role=menu]",
     loadOf: (id) => id,
     onDrop: moves.drop,
   });
   return (
-    // Dragging is one more way: the menu of a card works with fingers and keys.
+    // Dragging is optional: the menu of a card works by touch and keyboard.
     <div ref={board} className={classes.board} onPointerDown={drag.onPointerDown}>
       {COLUMNS.map((status) => {
         const column = tasks.filter((task) => task.status === status);
@@ -77,12 +77,12 @@ export function TaskBoard({ tasks, onOpen }: TaskBoardProps) {
   );
 }
 
-/** What moving a card writes. */
+/** Writes the moves of cards. */
 function useMoves(tasks: readonly Task[]) {
   const { t } = useLingui();
   const runTogether = useRunTogether();
 
-  /** A card goes to another column, and there before one of its day. */
+  /** Moves a card to another column, and there before a card of the same day. */
   function toColumn(id: string, to: string, before?: Task) {
     const task = tasks.find((one) => one.id === id);
     const status = COLUMNS.find((one) => one === to);
@@ -99,7 +99,7 @@ function useMoves(tasks: readonly Task[]) {
     }
   }
 
-  /** A card takes the place of another one of its column and day. */
+  /** Moves a card to the place of another one of its column and day. */
   function within(task: Task, other: Task | undefined) {
     const day = dayOf(task);
     if (other && day.includes(other)) {
@@ -110,7 +110,7 @@ function useMoves(tasks: readonly Task[]) {
     }
   }
 
-  /** A card was let go over a column, or over another card. */
+  /** A card was dropped on a column or on another card. */
   function drop(id: string, target: string) {
     const task = tasks.find((one) => one.id === id);
     const onto = tasks.find((one) => dropAt(one.status, one.id) === target);
@@ -125,17 +125,17 @@ function useMoves(tasks: readonly Task[]) {
   return { drop, toColumn, within };
 }
 
-/** Cards stand by their days, so a person orders those of one day. */
+/** Cards are sorted by day, so only cards of one day can be reordered. */
 function areOfOneDay(one: Task | undefined, other: Task | undefined): boolean {
   return one !== undefined && other !== undefined && one.dueDate === other.dueDate;
 }
 
-/** Gives tasks their places, by id. */
+/** Commands that set the manual order of tasks, by id. */
 function placing(places: Record<string, string>): RecordCommand[] {
   return Object.entries(places).map(([id, order]) => ({ type: "task.update", id, changes: { order } }));
 }
 
-/** What a card is dropped on, in one text: a column, and maybe a card in it. */
+/** A drop target as one text: a column, and optionally a card in it. */
 function dropAt(status: TaskStatus, id: string): string {
   return `${status}/${id}`;
 }
@@ -147,7 +147,7 @@ function columnOf(target: string | undefined): string {
 interface ColumnProps {
   status: TaskStatus;
   count: number;
-  /** A card would fall here. */
+  /** Whether a dragged card would drop here. */
   isOver: boolean;
   children: ReactNode;
 }
@@ -174,10 +174,10 @@ function Column({ status, count, isOver, children }: ColumnProps) {
 interface CardProps {
   task: Task;
   isCarried: boolean;
-  /** The carried one would take its place. */
+  /** Whether the dragged card would take this place. */
   isOver: boolean;
   onOpen: () => void;
-  /** Its menu. */
+  /** The card's menu. */
   children: ReactNode;
 }
 
@@ -197,7 +197,7 @@ function Card({ task, isCarried, isOver, onOpen, children }: CardProps) {
       <UnstyledButton className={classes.open} onClick={onOpen}>
         <bdi className={classes.title}>{task.title || t(TASK.words.untitled)}</bdi>
         <TaskDetails task={task} states="overdue" withMilestone />
-        {/* The ordinary on every card would be read on none. */}
+        {/* Medium priority is the default and not shown. */}
         {task.priority !== "MEDIUM" && <PriorityBadge priority={task.priority} />}
       </UnstyledButton>
       {children}

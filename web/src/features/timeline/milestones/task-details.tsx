@@ -8,18 +8,18 @@ import { useTeam } from "./use-team.ts";
 
 interface TaskDetailsProps {
   task: RecordOf<"task">;
-  /** How much is said of how it stands: less where a badge or a column says it already. */
+  /** How much of the state to show: less if a badge or a column shows it already. */
   states?: "all" | "overdue" | "none";
   withMilestone?: boolean;
 }
 
-/** In one quiet line: how it stands, until when, who does it, what it is for, how many steps are done. */
+/** One line: state, due date, assignee, milestone, and completed subtasks. */
 export function TaskDetails({ task, states = "all", withMilestone = false }: TaskDetailsProps) {
   const { t } = useLingui();
   const { nameOf } = useTeam();
   const dueWords = useDueWords();
   const { state, assignedTo, milestoneTitle, subtaskCount, doneCount } = task;
-  // A tick says the rest.
+  // The checkbox shows the other states.
   const isSaid = state === "OVERDUE" || (states === "all" && state !== "PENDING" && state !== "COMPLETED");
   const words = inARow([
     states !== "none" && isSaid && t(PLAN_STATE_WORDS[state]),
@@ -31,7 +31,7 @@ export function TaskDetails({ task, states = "all", withMilestone = false }: Tas
   return words === "" ? null : <span className={classes.quiet}>{words}</span>;
 }
 
-/** "Due 19/06/2027"; nothing where there is no day. */
+/** "Due 19/06/2027"; undefined without a date. */
 export function useDueWords(): (day: string | null) => string | undefined {
   const { t } = useLingui();
   const formats = useFormats();

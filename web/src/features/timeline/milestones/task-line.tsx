@@ -15,12 +15,12 @@ type Task = RecordOf<"task">;
 
 interface TaskLineProps {
   task: Task;
-  /** Its subtasks, drawn while they are shown. None where the task is a subtask itself. */
+  /** Its subtasks, rendered while expanded. Absent for a subtask. */
   subtasks?: ReactNode;
   onOpen: (id: string) => void;
 }
 
-/** A task within what it belongs to: checked off, opened, taken away, and with its subtasks below it. */
+/** A task inside its milestone or parent: check off, open, remove, and expand its subtasks. */
 export function TaskLine({ task, subtasks, onOpen }: TaskLineProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);

@@ -5,7 +5,7 @@ import { PriorityBadge, StateBadge } from "./plan-badges.tsx";
 import { TASK } from "./plan-kinds.ts";
 import { TaskDetails } from "./task-details.tsx";
 
-/** What is to be done, by when and by whom, and how it stands. */
+/** Title, due date, assignee and state of a task. */
 export function TaskRow({ task }: { task: RecordOf<"task"> }) {
   return (
     <span className={classes.planned} data-columns="2" data-done={task.state === "COMPLETED" || undefined}>

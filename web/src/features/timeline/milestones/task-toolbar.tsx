@@ -8,10 +8,10 @@ import { MILESTONE } from "./plan-kinds.ts";
 import { byDueDate } from "./plan-order.ts";
 import { TASK_STATES, type useShownTasks } from "./use-shown-tasks.ts";
 
-/** How the tasks are shown. */
+/** View of the tasks. */
 export type TaskLook = "list" | "board" | "calendar";
 
-/** What was kept may be of another version of the app. */
+/** The stored value may come from another version of the app. */
 export function readTaskLook(kept: unknown): TaskLook {
   return kept === "board" || kept === "calendar" ? kept : "list";
 }
@@ -22,7 +22,7 @@ interface TaskToolbarProps {
   onLook: (look: TaskLook) => void;
 }
 
-/** Searching the tasks, and narrowing them down: by how they stand, what they are for, and who does them. */
+/** Search and filters of the tasks: state, milestone and assignee. */
 export function TaskToolbar({ tasks, look, onLook }: TaskToolbarProps) {
   const { query, onQuery, state, setState, onlyMine, setOnlyMine, toSettle, shown } = tasks;
   const { t } = useLingui();

@@ -62,14 +62,14 @@ beforeEach(() => {
 afterEach(() => peopleStore.setState(nobody, true));
 
 describe("the list of tasks", () => {
-  it("has what is done below what is still to be done", async () => {
+  it("has completed tasks below open ones", async () => {
     const session = await renderWedding(view, plan);
     act(() => void session.run({ type: "task.update", id: "late", changes: { status: "COMPLETED" } }));
     act(() => void session.run({ type: "task.update", id: "sign", changes: { status: "CANCELLED" } }));
     expect(names()).toEqual(["Visit three", "Bake a cake", "Call aunt Eve", "Sign"]);
   });
 
-  it("has all of them by their days, those of no milestone too, and says who does them", async () => {
+  it("has all tasks by date, including those without a milestone, with their assignees", async () => {
     await renderWedding(view, plan);
     expect(names()).toEqual(["Call aunt Eve", "Sign", "Visit three", "Bake a cake"]);
     expect(rows().map((row) => row.textContent)).toEqual([
@@ -81,7 +81,7 @@ describe("the list of tasks", () => {
     expect(screen.getByRole("button", { name: /^Overdue 1/ })).toBeVisible();
   });
 
-  it("is filtered by status, priority, milestone and what is one's own", async () => {
+  it("is filtered by status, priority, milestone and the user's own tasks", async () => {
     await renderWedding(view, plan);
     await choose("Filter by milestone", "Book the venue");
     expect(names()).toEqual(["Sign", "Visit three"]);
@@ -90,7 +90,7 @@ describe("the list of tasks", () => {
     await choose("Filter by priority", "High");
     await press("Show all tasks");
     expect(names()).toHaveLength(4);
-    // The subtask is one's own, so the whole is shown.
+    // The subtask is the user's own, so its parent is shown.
     await press("Mine");
     expect(names()).toEqual(["Bake a cake"]);
     await press("Mine");
@@ -98,7 +98,7 @@ describe("the list of tasks", () => {
     expect(names()).toEqual(["Bake a cake"]);
   });
 
-  it("shows the subtasks of a task, and adds tasks by one line", async () => {
+  it("shows the subtasks of a task, and adds tasks with one line", async () => {
     const session = await renderWedding(view, plan);
     await press("Subtasks of Bake a cake");
     await press("Completed: Look up trains");
@@ -107,7 +107,7 @@ describe("the list of tasks", () => {
     expect(names()).toContain("Buy candles");
   });
 
-  it("is assigned to somebody of the team, and keeps whoever left it", async () => {
+  it("can be assigned to a member, and keeps a former one", async () => {
     const session = await renderWedding(view, plan);
     await press(/^Call aunt Eve/);
     const panel = within(screen.getByRole("dialog", { name: "Call aunt Eve" }));
@@ -119,19 +119,19 @@ describe("the list of tasks", () => {
     expect(taskOf(session, "late").assignedTo).toBe("ada");
   });
 
-  it("invites to write down the first one", async () => {
+  it("invites the user to add the first one", async () => {
     await renderWedding(view);
     expect(screen.getByRole("heading", { name: "No tasks found" })).toBeVisible();
   });
 });
 
-/** As browsers do, a click follows; the drag takes it, so that it opens nothing. */
+/** Browsers send a click afterwards; the drag consumes it, so that it opens nothing. */
 function letGo() {
   fireEvent.pointerUp(window, { pointerId: 1 });
   fireEvent.click(document.body);
 }
 
-describe("a task that cannot be written", () => {
+describe("a task that may not be written", () => {
   const refuse = (session: WeddingSession) =>
     vi.spyOn(session, "run").mockReturnValue({
       ok: false,
@@ -145,7 +145,7 @@ describe("a task that cannot be written", () => {
     expect(screen.getByText("The device is full.")).toBeVisible();
   });
 
-  it("is not moved to the completed ones on the board", async () => {
+  it("is not moved to the completed column of the board", async () => {
     refuse(await openWedding(plan));
     renderInApp(view);
     await user.click(screen.getByRole("radio", { name: "Board" }));
@@ -163,7 +163,7 @@ describe("the board", () => {
     return session;
   }
 
-  it("has a column for each status, in which the overdue stand too", async () => {
+  it("has a column for each status, which includes overdue tasks", async () => {
     await showBoard();
     expect(cards(/^To do/)).toEqual(["Call aunt Eve", "Visit three", "Bake a cake"]);
     expect(cards(/^In progress/)).toEqual(["Sign"]);
@@ -172,7 +172,7 @@ describe("the board", () => {
     expect(column(/^To do/)).toHaveTextContent("Overdue");
   });
 
-  it("moves a card by its menu, which can be taken back", async () => {
+  it("moves a card with its menu, with an undo", async () => {
     const session = await showBoard();
     await press("Move Sign");
     await user.click(await screen.findByRole("menuitem", { name: "Completed" }));
@@ -182,7 +182,7 @@ describe("the board", () => {
     expect(cards(/^In progress/)).toEqual(["Sign"]);
   });
 
-  it("moves a card within its day, and keeps the order of the days", async () => {
+  it("moves a card within its day, and keeps the order of days", async () => {
     const session = await showBoard();
     act(() => void session.run(task("taste", { title: "Taste cakes", dueDate: "2027-04-01" })));
     expect(cards(/^To do/)).toEqual(["Call aunt Eve", "Taste cakes", "Visit three", "Bake a cake"]);
@@ -195,7 +195,7 @@ describe("the board", () => {
     expect(cards(/^To do/)).toEqual(["Call aunt Eve", "Sign", ...moved.slice(1)]);
   });
 
-  it("takes a card along with the pointer", async () => {
+  it("drags a card with the pointer", async () => {
     const session = await showBoard();
     const card = screen.getByText("Sign").closest("li") as HTMLElement;
     const target = column(/^Cancelled/);
@@ -214,7 +214,7 @@ describe("the board", () => {
     expect(taskOf(session, "sign").status).toBe("CANCELLED");
   });
 
-  it("puts a card in the place of the one that it is dropped on, in its column or another", async () => {
+  it("drops a card at the place of another one, in its column or another", async () => {
     const session = await showBoard();
     const carry = (title: string, onto: string) => {
       const card = screen.getByText(title).closest("li") as HTMLElement;
@@ -241,7 +241,7 @@ describe("the board", () => {
     expect(await screen.findByText(/^Tasks stand by their days/)).toBeVisible();
   });
 
-  it("drops nothing where Escape is pressed", async () => {
+  it("drops nothing after Escape", async () => {
     const session = await showBoard();
     const card = screen.getByText("Sign").closest("li") as HTMLElement;
     document.elementFromPoint = () => column(/^Cancelled/);

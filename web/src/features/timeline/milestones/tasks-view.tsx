@@ -21,7 +21,7 @@ import { readTaskLook, TaskToolbar } from "./task-toolbar.tsx";
 import { useOpenedRows } from "./use-opened-rows.ts";
 import { useShownTasks } from "./use-shown-tasks.ts";
 
-/** All that is to be done, of every milestone and of none: as a list by days, or as a board by how it stands. */
+/** All tasks, with or without a milestone: as a list by date, or as a board by status. */
 export function TasksView({ switcher }: { switcher: ReactNode }) {
   return (
     <PlanPage noun="task" switcher={switcher} noWedding={<NoTasks reason={{ why: "noWedding" }} />}>
@@ -43,7 +43,7 @@ function Tasks(opening: PlanOpening) {
   );
 }
 
-/** Figures, search and filters, and the tasks that they leave. */
+/** Figures, search and filters, and the matching tasks. */
 function Browser({ openOf, onOpen, line }: PlanOpening & { line: ReactNode }) {
   const [look, setLook] = useKeptSetting("plan/task-look", readTaskLook);
   const tasks = useShownTasks();
@@ -67,7 +67,7 @@ function Browser({ openOf, onOpen, line }: PlanOpening & { line: ReactNode }) {
   );
 }
 
-/** A subtask can have a day of its own. */
+/** Includes subtasks, which can have a due date of their own. */
 function withSubtasks({ shown, subtasks }: ReturnType<typeof useShownTasks>) {
   return shown.flatMap((task) => [task, ...(subtasks.get(task.id) ?? [])]);
 }

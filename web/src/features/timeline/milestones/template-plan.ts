@@ -5,18 +5,18 @@ import { newId } from "@/wedding/hooks.ts";
 import type { PlanTemplate } from "./templates.ts";
 
 export interface Days {
-  /** YYYY-MM-DD, as all days here. */
+  /** YYYY-MM-DD, like all days here. */
   weddingDay: string;
   today: string;
 }
 
-/** What a template adds. What should have been done already is due today, for nothing new begins late. */
+/** Commands that add a template. Items that would be overdue are due today instead. */
 export function templateCommands(
   template: PlanTemplate,
   { weddingDay, today }: Days,
   say: (words: MessageDescriptor) => string,
 ): RecordCommand[] {
-  // What is due on one day, as all that is late, keeps the order in which it is best done.
+  // Items due on one day, such as all late ones, keep the template's order.
   const order = evenPlaces(template.milestones.length);
   return template.milestones.flatMap(({ title, category, priority, daysBefore, tasks }, at) => {
     const id = newId();
@@ -38,7 +38,7 @@ export function templateCommands(
   });
 }
 
-/** How many milestones and tasks a template has, and how many milestones should be done already by these days. */
+/** Number of milestones and tasks in a template, and of milestones that would be late. */
 export function templateCounts({ milestones }: PlanTemplate, days: Days | undefined) {
   const isLate = ({ daysBefore }: { daysBefore: number }) =>
     days !== undefined && dayBefore(days.weddingDay, daysBefore) < days.today;
@@ -49,7 +49,7 @@ export function templateCounts({ milestones }: PlanTemplate, days: Days | undefi
   };
 }
 
-/** By the calendar alone: a zone or a change of the clocks moves nothing. */
+/** Uses calendar days only, so that neither a time zone nor a clock change shifts the result. */
 function dayBefore(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - count);

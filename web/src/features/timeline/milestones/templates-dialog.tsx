@@ -12,7 +12,7 @@ import { useWeddingDay } from "../use-wedding-day.ts";
 import { type Days, templateCommands, templateCounts } from "./template-plan.ts";
 import { type PlanTemplate, TEMPLATES, type TemplateName } from "./templates.ts";
 
-/** A whole plan at once, counted back from the wedding day; one step of undo takes it away again. */
+/** Adds a whole plan, counted back from the wedding day; one undo removes it. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const today = useDayAtWedding();
   const { t } = useLingui();
@@ -76,7 +76,7 @@ interface AboutProps {
   days: Days | undefined;
 }
 
-/** What a template is for, how much it adds, and how much of it should be done by now. */
+/** A template's purpose, its size, and how much of it would be late. */
 function About({ template, days }: AboutProps) {
   const { t } = useLingui();
   const { milestones, tasks, late } = templateCounts(template, days);

@@ -14,7 +14,7 @@ const all = <N extends "milestone" | "task" | "event">(session: WeddingSession, 
   session.views.records(noun, {}) as RecordOf<N>[];
 
 beforeEach(() => {
-  // What was decided about an offer is kept on the device.
+  // The decision about an offer is stored on the device.
   localStorage.clear();
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-21T10:00:00Z") });
 });
@@ -28,7 +28,7 @@ describe("a template", () => {
     expect(dialog.getByRole("button", { name: "Add to the plan" })).toBeDisabled();
   });
 
-  it("says how much it adds, counts back from the wedding day, and is taken back in one step", async () => {
+  it("shows its size, counts back from the wedding day, and is undone in one step", async () => {
     const session = await renderWedding(<MilestonesView switcher={null} />, [on("2027-06-19")]);
     await press("Templates");
     const dialog = within(screen.getByRole("dialog"));
@@ -51,7 +51,7 @@ describe("a template", () => {
     expect(all(session, "task")).toHaveLength(0);
   });
 
-  it("begins nothing late", async () => {
+  it("adds nothing overdue", async () => {
     const session = await renderWedding(<MilestonesView switcher={null} />, [on("2027-06-19")]);
     await press("Templates");
     const dialog = within(screen.getByRole("dialog"));
@@ -60,7 +60,7 @@ describe("a template", () => {
     const days = all(session, "milestone").map(({ dueDate }) => dueDate ?? "");
     expect(Math.min(...days.map((day) => Date.parse(day)))).toBe(Date.parse("2027-03-21"));
     expect(session.views.planning().milestones.overdue).toBe(0);
-    // What is due on the same day stands in the order of the template.
+    // Items due on the same day are in the order of the template.
     const rows = [...screen.getByRole("list", { name: "Milestones" }).children];
     expect(rows.map((row) => row.querySelector("bdi")?.textContent).slice(0, 3)).toEqual([
       "Agree on budget and guests",
@@ -83,7 +83,7 @@ describe("a wedding day that moved", () => {
     },
   ];
 
-  it("takes the plan along, and by a tick the events of the old day", async () => {
+  it("moves the plan along, and with a tick the events of the old day", async () => {
     const session = await renderWedding(<MilestonesView switcher={null} />, commands);
     const offer = within(screen.getByRole("alert", { name: "The wedding day moved" }));
     await user.click(offer.getByRole("checkbox", { name: "Move also the event of the old day" }));
@@ -97,13 +97,13 @@ describe("a wedding day that moved", () => {
     expect(all(session, "event")[0]?.startTime).toContain("2027-06-19T14:00");
   });
 
-  it("leaves the events where nobody asks for them", async () => {
+  it("leaves the events unless the user ticks them", async () => {
     const session = await renderWedding(<MilestonesView switcher={null} />, commands);
     await press("Move 1 milestone and 1 task by 7 days");
     expect(all(session, "event")[0]?.startTime).toContain("2027-06-19T14:00");
   });
 
-  it("is asked about once, and again when it moves again", async () => {
+  it("is asked about once, and again when the day moves again", async () => {
     const session = await renderWedding(<MilestonesView switcher={null} />, commands);
     await press("Leave the plan as it is");
     expect(screen.queryByText("The wedding day moved")).not.toBeInTheDocument();

@@ -7,12 +7,12 @@ interface TemplateMilestone {
   title: MessageDescriptor;
   category: keyof typeof MILESTONE_CATEGORIES;
   priority: Priority;
-  /** How many days before the wedding it is to be done. */
+  /** Days before the wedding. */
   daysBefore: number;
   tasks: readonly MessageDescriptor[];
 }
 
-/** A plan to begin with: what is done by when in most weddings. */
+/** A plan template: what most weddings need, and by when. */
 export interface PlanTemplate {
   name: MessageDescriptor;
   about: MessageDescriptor;

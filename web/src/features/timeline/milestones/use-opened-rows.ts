@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Which rows of a list are expanded. */
+/** The expanded rows of a list. */
 export function useOpenedRows() {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
 

@@ -19,7 +19,7 @@ export const TASK_STATES = [
   "OVERDUE",
 ] as const satisfies PlanState[];
 
-/** The tasks that search and filters leave. A task is found by its subtasks too, and shown with all of them. */
+/** Tasks that match search and filters. A task also matches through its subtasks, and is shown with all of them. */
 export function useShownTasks() {
   const [query, setQuery] = useState<RecordQuery>({});
   const [state, setState] = useAddressFilter<PlanState>("state", TASK_STATES);
@@ -28,7 +28,7 @@ export function useShownTasks() {
   const toSettle = useToSettleFilter(TASK.table.container);
   const all = useRecords("task");
   const { milestoneId, ...having } = query.having ?? {};
-  // A subtask says nothing of the milestone: that is asked of the whole.
+  // A subtask has no milestone of its own, so that filter applies to its parent.
   const found = useRecords("task", { ...query, having });
   const passing = new Set(
     found

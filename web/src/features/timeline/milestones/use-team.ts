@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { nameOfAccount, usePeople } from "@/wedding/hooks.ts";
 
-/** Who can be given a task: the team as far as this device knows it, which asks no server. */
+/** Possible assignees: the team as known to this device, without a request. */
 export function useTeam() {
   const { t } = useLingui();
   const people = usePeople();

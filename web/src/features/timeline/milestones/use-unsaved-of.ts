@@ -4,7 +4,7 @@ import { titleOf } from "@/records/record-words/field-words.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import type { PlanNoun } from "./plan-panel.tsx";
 
-/** Finds the unsaved forms of the kind that the view does not add. One that was removed cannot be opened. */
+/** Finds unsaved forms of the kind that the view cannot add. A removed record cannot be opened. */
 export function useUnsavedOf(kind: RecordKind<"milestone"> | RecordKind<"task">, open: (id: string) => void) {
   const { t } = useLingui();
   const noun: PlanNoun = kind.noun;

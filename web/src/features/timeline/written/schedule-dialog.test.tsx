@@ -47,7 +47,7 @@ const times = (session: WeddingSession) =>
     ({ title, startTime, endTime, location }) => [title, startTime, endTime, location],
   );
 
-it("shows what the lines come to, and adds them in one change that one undo takes back", async () => {
+it("shows the events of the lines, and adds them in one change with one undo", async () => {
   const { session, dialog } = await write(
     "14:30 Ceremony, Chapel\n15:30-17:00 Drinks @ Garden\n23:00 Dancing\n1:00 Taxis",
   );
@@ -65,7 +65,7 @@ it("shows what the lines come to, and adds them in one change that one undo take
   expect(times(session)).toHaveLength(1);
 });
 
-it("takes the type from a title that says it plainly, and shows it first", async () => {
+it("takes the type from a clear title, and shows it first", async () => {
   const { session, dialog } = await write("14:30 Wedding ceremony\n15:30 Welcome drinks\n17:00 Photos");
   expect(dialog.getByRole("checkbox", { name: /Wedding ceremony.*\(Ceremony\)/ })).toBeChecked();
   expect(dialog.getByRole("checkbox", { name: /Photos/ })).not.toHaveAccessibleName(/\(/);
@@ -82,7 +82,7 @@ it("takes the type from a title that says it plainly, and shows it first", async
   ]);
 });
 
-it("says why a line cannot be read, and keeps it when the others are added", async () => {
+it("shows why a line cannot be read, and keeps it when the others are added", async () => {
   const { session, dialog, field } = await write("20 June\nBrunch at ten\n11:00 Goodbye");
   expect(dialog.getByRole("checkbox", { name: /Brunch at ten.*Begin the line with a time/ })).toBeDisabled();
   expect(dialog.getByText(/^1 line is no event yet/)).toBeVisible();
@@ -94,7 +94,7 @@ it("says why a line cannot be read, and keeps it when the others are added", asy
   expect(times(session)).toContainEqual(["Brunch", "2027-06-20T10:00", null, null]);
 });
 
-it("leaves out what is in the timeline already, until somebody ticks it", async () => {
+it("leaves out events that are in the timeline already, unless ticked", async () => {
   const { session, dialog } = await write("18:00 Toast");
   const known = dialog.getByRole("checkbox", { name: /Toast.*in the timeline already/ });
   expect(known).not.toBeChecked();
@@ -104,7 +104,7 @@ it("leaves out what is in the timeline already, until somebody ticks it", async 
   expect(times(session)).toHaveLength(2);
 });
 
-it("keeps what is typed when it is closed, and is nothing for a viewer", async () => {
+it("keeps the typed text when it is closed, and is hidden from a viewer", async () => {
   const { dialog } = await write("14:30 Ceremony");
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
   const again = await open();

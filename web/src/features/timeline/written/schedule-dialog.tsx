@@ -18,16 +18,16 @@ import { EVENT_TYPE_WORDS } from "../event-words.ts";
 import { useAddSchedule } from "./use-add-schedule.ts";
 import { useWrittenSchedule } from "./use-written-schedule.ts";
 
-/** A day's schedule as it was typed or copied, and below it the events that it makes. What is typed stays until it is added. */
+/** A day's schedule as typed or pasted text, and below it the events it makes. The text stays until they are added. */
 export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const [text, setText] = useKeptText("timeline.written-schedule");
-  // A long list is read and drawn after the letter, not before it.
+  // Deferred, so that a long list does not slow typing.
   const shown = useDeferredValue(text);
   const read = useWrittenSchedule(shown);
   const events = Array.isArray(read) ? read : [];
   const add = useAddSchedule();
-  // Where somebody chose otherwise than the dialog would.
+  // Rows for which the user overrode the default.
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const rows = events.map((event, index) => {
     const key = `${index} ${event.text}`;
@@ -41,7 +41,7 @@ export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: 
   const problems = events.filter(({ problem }) => problem).length;
 
   function addTaken() {
-    // Nobody has seen yet what the last letters make of it.
+    // The user has not seen the result of the last keystrokes yet.
     if (shown !== text || !add(taken)) return;
     setChosen(new Map());
     setText(leftOf(events));
@@ -129,7 +129,7 @@ function EventWords({ event }: { event: WrittenEvent }) {
   );
 }
 
-/** The lines that are no events yet, each below the day that it was written under. */
+/** The lines that are not events yet, each below the day it was written under. */
 function leftOf(events: readonly WrittenEvent[]): string {
   const left = events.filter(
     ({ problem, isDay }, index) => problem || (isDay && hasProblemBelow(events.slice(index + 1))),
@@ -137,7 +137,7 @@ function leftOf(events: readonly WrittenEvent[]): string {
   return left.map(({ text }) => text).join("\n");
 }
 
-/** Whether a line under a day has a problem, before the next day comes. */
+/** Whether a line under a day has a problem, before the next day. */
 function hasProblemBelow(below: readonly WrittenEvent[]): boolean {
   const next = below.findIndex(({ isDay }) => isDay);
   return below.slice(0, next < 0 ? undefined : next).some(({ problem }) => problem);

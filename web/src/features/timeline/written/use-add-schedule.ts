@@ -6,7 +6,7 @@ import { offerUndo } from "@/records/undo/walk-history.ts";
 import { newId } from "@/wedding/hooks.ts";
 import { EVENT } from "../event-kind.ts";
 
-/** Puts events of a written schedule into the timeline: in one change, and one undo takes them back. False where it failed. */
+/** Adds the events of a written schedule in one change with one undo. Returns false on failure. */
 export function useAddSchedule(): (events: readonly WrittenEvent[]) => boolean {
   const { t } = useLingui();
   const runTogether = useRunTogether();

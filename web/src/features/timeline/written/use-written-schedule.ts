@@ -6,8 +6,8 @@ import { useDayAtWedding, useRecords } from "@/wedding/hooks.ts";
 import { useWeddingDay } from "../use-wedding-day.ts";
 
 /**
- * The lines of a schedule as people write it; "failed" where the reader cannot be had. Undefined while it loads: it is
- * in the module that reads imported tables.
+ * Parses the lines of a written schedule; "failed" if the parser cannot be loaded. Undefined while it loads: it is in
+ * the import module.
  */
 export function useWrittenSchedule(text: string): readonly WrittenEvent[] | "failed" | undefined {
   const isEmpty = text.trim() === "";

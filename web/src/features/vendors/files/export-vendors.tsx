@@ -3,7 +3,7 @@ import { type ExportSlot, RecordExportDialog } from "@/records/record-export/rec
 import { useRecords } from "@/wedding/hooks.ts";
 import { useVendorTable } from "./use-vendor-table.ts";
 
-/** Hands the vendors on as a table. */
+/** Exports the vendors as a table. */
 export function ExportVendors(slot: ExportSlot) {
   const { t } = useLingui();
   const count = useRecords("vendor").length;

@@ -10,7 +10,7 @@ import { categoriesOf, useCategoryName } from "../category-names.ts";
 import { VENDOR } from "../vendor-kind.ts";
 import { BY_BUDGET } from "./use-vendor-table.ts";
 
-/** The fields that a table says, in the order of the form. */
+/** Fields of a table, in the order of the form. */
 const FIELDS = [
   "name",
   "category",
@@ -28,7 +28,7 @@ const FIELDS = [
   "notes",
 ] as const;
 
-/** How a table becomes vendors. */
+/** Defines how a table becomes vendors. */
 export function useVendorImport(): RecordImport<"vendor"> {
   const { t } = useLingui();
   const vendors = useRecords("vendor");

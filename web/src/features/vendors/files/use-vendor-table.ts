@@ -5,10 +5,10 @@ import { useRecords } from "@/wedding/hooks.ts";
 import { useCategoryName } from "../category-names.ts";
 import { VENDOR } from "../vendor-kind.ts";
 
-/** What the budget says of a vendor, in a file only to be read. */
+/** Fields calculated from the budget: exported, ignored on import. */
 export const BY_BUDGET = ["totalCost", "paidAmount"] as const;
 
-/** The vendors as a table, in the order of their form; then what the budget says of them. */
+/** The vendors as a table, in the order of their form, followed by the budget's figures. */
 export function useVendorTable(): () => [NamedTable] {
   const { t, i18n } = useLingui();
   const vendors = useRecords("vendor");

@@ -22,7 +22,7 @@ vi.mock("@/lib/table-files/read-table.ts", () => ({
 
 const id = (last: number) => `a0000000-0000-4000-8000-${String(last).padStart(12, "0")}`;
 
-/** One of everything that a vendor can say, and what the budget says of it. */
+/** A vendor with every field, and its expenses. */
 const plan: readonly Command[] = [
   {
     type: "vendor.add",
@@ -68,7 +68,7 @@ async function exported(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any p
   return { name, content };
 }
 
-test("a file has every field in the words of the form, and what the budget says", async () => {
+test("a file has every field under the form's labels, and the budget's figures", async () => {
   await renderWedding(<VendorsPage />, plan);
   const { name, content } = await exported(setUp(), "Excel (.xlsx)");
   expect(name).toBe("ana-ben-vendors-2027-03-21.xlsx");
@@ -88,7 +88,7 @@ test("a file has every field in the words of the form, and what the budget says"
 });
 
 describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was exported as %s", (file) => {
-  test("is nothing new to its own wedding, and all there in another", async () => {
+  test("matches its own wedding without changes, and is all new in another", async () => {
     const before = await renderWedding(<VendorsPage />, plan);
     const user = setUp();
     const { content } = await exported(user, file);
@@ -119,7 +119,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any program"] as const)("what was expo
   });
 });
 
-test("a file that comes back changes what was changed in it, also without its ids", async () => {
+test("an edited file changes only the edited cells, also without ids", async () => {
   const session = await renderWedding(<VendorsPage />, plan);
   const user = setUp();
   const { content } = await exported(user, "CSV, for any program");
@@ -150,7 +150,7 @@ test("an offer below zero is refused with its cell and the reason", async () => 
   expect(previewedRows()[0]).toContain("Offer: “(500)” Offer must be 0 or more");
 });
 
-test("categories are known however they are written, and costs are left to the budget", async () => {
+test("categories are recognised in any spelling, and costs are left to the budget", async () => {
   const session = await renderWedding(<VendorsImportPage />);
   const user = setUp();
   await previewFile(

@@ -2,7 +2,7 @@ import { FileMenu } from "@/records/record-export/file-menu.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import { ExportVendors } from "./export-vendors.tsx";
 
-/** The vendors as a file. */
+/** Import and export of the vendors. */
 export function VendorFiles() {
   return (
     <FileMenu

@@ -14,7 +14,7 @@ interface AddSectionProps {
   variant?: "filled" | "default";
 }
 
-/** A menu of what a new section can be about. */
+/** Menu of section types. */
 export function AddSection({ onAdd, variant = "filled" }: AddSectionProps) {
   const { t } = useLingui();
   const guard = useWriteGuard();

@@ -20,7 +20,7 @@ import { SectionList } from "./section-list.tsx";
 import { titled } from "./section-title.ts";
 import { usePlan } from "./use-plan.ts";
 
-/** What the forms in the settings are called. */
+/** Names of the forms in the settings. */
 const SETTINGS_FORMS: Readonly<Record<string, MessageDescriptor>> = {
   [SEO_FORM]: msg`Search engines and shared links`,
   [ADDRESS_FORM]: msg`Address`,
@@ -31,11 +31,11 @@ interface ContentTabProps {
   seen: ReadonlySet<string> | undefined;
   openId: string | undefined;
   onOpen: (id: string) => void;
-  /** Where search engines and shared links are told what to show. */
+  /** Opens the settings for search engines and shared links. */
   onSettings: () => void;
 }
 
-/** What is on the website, section by section. */
+/** The content of the website, section by section. */
 export function ContentTab({ seen, openId, onOpen, onSettings }: ContentTabProps) {
   const { t } = useLingui();
   const sections = useRecords("section");

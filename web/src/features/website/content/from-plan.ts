@@ -1,7 +1,7 @@
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { SectionType } from "@/lib/core/types.ts";
 
-/** What the plan has that a section of the website may say, too. */
+/** Data of the plan that a section may use. */
 export interface Plan {
   weddingDate: string | null;
   venue: string | null;
@@ -10,13 +10,13 @@ export interface Plan {
     RecordOf<"vendor">,
     "name" | "category" | "address" | "phone" | "website" | "booked" | "isTurnedDown"
   >[];
-  /** Writes a time of the wedding's clock, YYYY-MM-DDTHH:MM, as the couple writes times. */
+  /** Formats a local time of the wedding, YYYY-MM-DDTHH:MM, in the couple's style. */
   written: (time: string) => string;
 }
 
 type PlannedEvent = Pick<RecordOf<"event">, "title" | "type" | "startTime" | "location">;
 
-/** The fields of a section and its entries, as texts. An event's description stays with the couple: it is for them. */
+/** The fields of a section and its entries, as texts. An event's description is left out: it is for the couple. */
 export interface Filling {
   fields: Readonly<Record<string, string>>;
   items: readonly Readonly<Record<string, string>>[];
@@ -24,19 +24,19 @@ export interface Filling {
 
 const EMPTY: Filling = { fields: {}, items: [] };
 
-/** Guests are at these. What else is in a timeline may be the couple's and their vendors' alone. */
+/** Event types that guests attend. Others may be for the couple and vendors only. */
 const FOR_GUESTS: readonly PlannedEvent["type"][] = ["CEREMONY", "RECEPTION", "PARTY"];
 
-/** Nobody but the couple is at these. */
+/** Event types that only the couple attends. */
 const NOT_FOR_GUESTS: readonly PlannedEvent["type"][] = ["MEETING", "REHEARSAL"];
 
-/** Categories of vendors where guests sleep; the couple writes them in its own words. */
+/** Vendor categories of places to sleep; the couple writes them in its own words. */
 const HOTELS: ReadonlySet<string> = new Set(["hotel", "hotels", "accommodation", "lodging"]);
 
-/** What a new section starts with: only what is surely for guests. */
+/** Initial values of a new section: only data that is certainly for guests. */
 export const startOf = (type: SectionType, plan: Plan): Filling => fromPlan(type, plan, isForGuests);
 
-/** What somebody who looks at a section may take over into it: also events that the couple gave no type. */
+/** Values that the user can take over into a section: also events without a type. */
 export const offeredTo = (type: SectionType, plan: Plan): Filling =>
   fromPlan(type, plan, (event) => !NOT_FOR_GUESTS.includes(event.type));
 
@@ -64,7 +64,7 @@ function detailsOf(plan: Plan): Record<string, string> {
     ceremonyTime: clockOf(ceremony),
     ceremonyVenue: ceremony?.location || venue,
     ceremonyAddress: addressOf(plan, ceremony?.location || venue),
-    // Without one in the plan nobody knows of a reception.
+    // Without a reception in the plan, nothing is known about it.
     receptionDate: dayOf(reception),
     receptionTime: clockOf(reception),
     receptionVenue: reception && (reception.location || venue),
@@ -72,7 +72,7 @@ function detailsOf(plan: Plan): Record<string, string> {
   });
 }
 
-/** What happens on the wedding day, and without one the whole timeline, in its order. */
+/** Events of the wedding day in order; of the whole timeline if no day is set. */
 function happeningsOf(plan: Plan, isShown: (event: PlannedEvent) => boolean): Record<string, string>[] {
   const { weddingDate, written } = plan;
   return inOrder(plan)
@@ -96,7 +96,7 @@ function placeOf(plan: Plan): string | undefined {
   return [venue, addressOf(plan, venue)].filter(Boolean).join("\n");
 }
 
-/** Of the vendor that is this place. */
+/** Address of the vendor with this name. */
 function addressOf({ vendors }: Plan, place: string | null | undefined): string | null {
   const named = place?.trim().toLowerCase();
   const vendor = vendors.find(({ name }) => name?.trim().toLowerCase() === named);
@@ -114,7 +114,7 @@ const firstOf = (type: PlannedEvent["type"], plan: Plan) =>
 const dayOf = (event: PlannedEvent | undefined) => event?.startTime?.slice(0, 10);
 const clockOf = (event: PlannedEvent | undefined) => event?.startTime?.slice(11, 16);
 
-/** The texts that say something. */
+/** The non-empty texts. */
 function said(texts: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([field, text]) => {

@@ -6,7 +6,7 @@ import { addCommand, changeCommand } from "@/records/record-kind/record-commands
 import { type Plan, startOf } from "./from-plan.ts";
 import { SECTION, SECTION_ITEM } from "./section-kind.ts";
 
-/** What a new section is called (Specification 2, section 9). It is what guests read, and the couple's to change. */
+/** Default titles of new sections (Specification 2, section 9). Guests read them, and the couple can change them. */
 export const DEFAULT_TITLES = {
   hero: msg`Welcome to Our Wedding`,
   story: msg`Our Story`,
@@ -19,7 +19,7 @@ export const DEFAULT_TITLES = {
   custom: msg`More`,
 } satisfies Record<SectionType, MessageDescriptor>;
 
-/** What most websites of weddings have, in the order in which guests look for it. */
+/** Sections that most wedding websites have, in the order guests expect. */
 export const USUAL: readonly SectionType[] = [
   "hero",
   "story",
@@ -43,8 +43,8 @@ interface NewSections {
 }
 
 /**
- * Adds sections at the end of those that are there, with what the plan knows: one change, and one step of undo. Sections
- * and entries have ids of their own, so that of two devices that start at once neither loses a word.
+ * Appends sections filled from the plan: one change, one undo. Sections and entries get ids of their own, so that two
+ * devices that start at once lose nothing.
  */
 export function newSections({ types, there, plan, newId }: NewSections): {
   commands: RecordCommand[];
@@ -60,14 +60,14 @@ export function newSections({ types, there, plan, newId }: NewSections): {
     const items = start.items.map((item, place) =>
       addCommand(SECTION_ITEM.table, newId(), { ...item, sectionId: id, order: orders[place] }),
     );
-    // One that is in every wedding alone would be set instead.
+    // The type covers records that exist once and are set instead; sections are never such.
     return [addCommand(SECTION.table, id, fields), ...items] as RecordCommand[];
   });
   const ordered = Object.entries(moved).map(([id, order]) => changeCommand(SECTION.table, id, { order }));
   return { commands: [...ordered, ...added], ids };
 }
 
-/** Places behind a list, and those that its own things get where they have none yet. */
+/** Places at the end of a list, and places for its existing items if they have none yet. */
 export function placesAtEnd(
   there: readonly Ordered[],
   count: number,

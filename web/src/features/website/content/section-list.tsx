@@ -15,13 +15,13 @@ import { useUnseenPhotos } from "./unseen-photos.ts";
 interface SectionListProps {
   /** In their order. */
   sections: readonly RecordOf<"section">[];
-  /** Those that say something to guests; undefined while that is not known. */
+  /** Sections that have content for guests; undefined while unknown. */
   seen: ReadonlySet<string> | undefined;
   openId: string | undefined;
   onOpen: (id: string) => void;
 }
 
-/** The sections in their order. They are dragged by their handles, or moved by the arrows of each. */
+/** The sections in their order. They are dragged by their handles, or moved with their arrows. */
 export function SectionList({ sections, seen, openId, onOpen }: SectionListProps) {
   const { t } = useLingui();
   const runTogether = useRunTogether();

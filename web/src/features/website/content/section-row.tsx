@@ -18,9 +18,9 @@ import { titled } from "./section-title.ts";
 interface SectionRowProps {
   section: RecordOf<"section">;
   isOpen: boolean;
-  /** It says nothing yet, and so guests do not see it. */
+  /** Whether it has no content yet, so that guests do not see it. */
   isEmpty: boolean;
-  /** What guests do not see of its photos, in words. */
+  /** Explains which of its photos guests do not see. */
   unseen: string | undefined;
   isCarried: boolean;
   isOver: boolean;
@@ -32,7 +32,7 @@ interface SectionRowProps {
   onMove: (by: 1 | -1) => void;
 }
 
-/** A section in the list: what it is, whether guests see it, and its place. */
+/** A section in the list: its name, whether guests see it, and buttons to move it. */
 export function SectionRow(props: SectionRowProps) {
   const {
     section,

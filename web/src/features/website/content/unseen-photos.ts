@@ -8,14 +8,14 @@ import { useRecords } from "@/wedding/hooks.ts";
 
 type Section = RecordOf<"section">;
 
-/** Where each type has photos of the albums. A section that changed its type keeps what it had, and shows none of it. */
+/** The photo field of each type. A section that changed its type keeps the old one's photo, but does not show it. */
 const PHOTO_FIELDS: Readonly<Partial<Record<SectionType, "backgroundPhotoId" | "photoId">>> = {
   hero: "backgroundPhotoId",
   story: "photoId",
   custom: "photoId",
 };
 
-/** What guests do not see of the photos that were chosen for a section, in words; undefined where they see them all. */
+/** Explains which photos of a section guests do not see; undefined if they see all. */
 export function useUnseenPhotos(): (section: Section) => string | undefined {
   const { t } = useLingui();
   const photos = useRecords("photo");
@@ -57,7 +57,7 @@ export function useUnseenPhotos(): (section: Section) => string | undefined {
   };
 }
 
-/** The photos that a section shows by itself, each as often as it is chosen. */
+/** The photos that a section shows, repeated if chosen more than once. */
 function chosenIn(section: Section, items: readonly RecordOf<"sectionItem">[]): string[] {
   if (section.type === "gallery") {
     return items.flatMap(({ sectionId, photoId }) => (sectionId === section.id && photoId) || []);

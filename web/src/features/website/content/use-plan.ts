@@ -3,7 +3,7 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useDetails, useRecords } from "@/wedding/hooks.ts";
 import type { Plan } from "./from-plan.ts";
 
-/** What the plan has for the website, as it is now. */
+/** The plan's current data for the website. */
 export function usePlan(): Plan {
   const { weddingDate, venue } = useDetails();
   const events = useRecords("event");

@@ -6,19 +6,19 @@ import classes from "./design.module.css";
 
 interface ColorChoiceProps {
   label: string;
-  /** #rrggbb; empty where it is the theme's. */
+  /** #rrggbb; empty for the theme's colour. */
   value: string;
-  /** The theme's own. */
+  /** The theme's colour. */
   own: string;
   onChange: (value: string) => void;
 }
 
-/** A picker tells each color that the hand passes: it is kept when the hand rests. */
+/** Debounce: a picker reports every colour that the pointer passes. */
 const REST_MILLISECONDS = 350;
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
-/** A color of the website. */
+/** A colour of the website. */
 export function ColorChoice({ label, value, own, onChange }: ColorChoiceProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
@@ -40,7 +40,7 @@ export function ColorChoice({ label, value, own, onChange }: ColorChoiceProps) {
     if (typed !== undefined) keep(typed);
   }
 
-  // Whoever leaves at once has chosen as well.
+  // Keeps a choice made just before leaving.
   const keepLast = useEffectEvent(keepTyped);
   useEffect(() => () => keepLast(), []);
 

@@ -17,15 +17,15 @@ import { useThemePages } from "./theme-pages.ts";
 
 const THEMES = Object.keys(THEME_WORDS) as SiteTheme[];
 
-/** What a website without a choice has, as the renderer does. */
+/** Default of the renderer. */
 const FIRST: SiteTheme = "romantic";
 
-/** The couple's own within a theme. */
+/** Choices within a theme. */
 const OWN = ["primaryColor", "secondaryColor", "fontFamily", "backgroundStyle"] as const;
 
 type Own = (typeof OWN)[number];
 
-/** How the website looks. Each choice is kept at once, and seen in the preview. */
+/** The look of the website. Each choice is saved at once, and visible in the preview. */
 export function DesignTab({ assets }: { assets: SiteAssets | undefined }) {
   const { t } = useLingui();
   const website = useRecord("website", SITE);

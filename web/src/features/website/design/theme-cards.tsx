@@ -11,16 +11,16 @@ import type { ThemePage } from "./theme-pages.ts";
 interface ThemeCardsProps {
   themes: readonly SiteTheme[];
   pages: ReadonlyMap<SiteTheme, ThemePage>;
-  /** Whether the style sheets are known: a plain page would be no picture of a theme. */
+  /** Whether the style sheets are loaded: an unstyled page would not show the theme. */
   isStyled: boolean;
   chosen: SiteTheme;
   onChoose: (theme: SiteTheme) => void;
 }
 
-/** As wide as a page is drawn before it is made small, in px. */
+/** Width of the page before scaling, in px. */
 const PICTURE_WIDTH = 1100;
 
-/** The themes, each with what it makes of the wedding's own names. */
+/** The themes, each as a small page with the couple's names. */
 export function ThemeCards({ themes, pages, isStyled, chosen, onChoose }: ThemeCardsProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();

@@ -6,9 +6,9 @@ import { useDayAtWedding, useDetails } from "@/wedding/hooks.ts";
 import { pageOf } from "../preview/draft-page.ts";
 import type { SiteAssets } from "../preview/site-assets.ts";
 
-/** A theme as it is with nothing of the couple's own chosen. */
+/** A theme without any of the couple's own choices. */
 export interface ThemePage {
-  /** Names and date of the wedding, as a page of its own. */
+  /** A page with names and date of the wedding. */
   html: string;
   primary: string;
   secondary: string;
@@ -16,7 +16,7 @@ export interface ThemePage {
 
 const COUPLE = { first: "Ana", second: "Ben" };
 
-/** What a theme makes of the wedding's names: made by the renderer, as guests get it. */
+/** Renders the couple's names in each theme, with the renderer that guests get. */
 export function useThemePages(
   themes: readonly SiteTheme[],
   assets: SiteAssets | undefined,
@@ -39,7 +39,7 @@ export function useThemePages(
 interface ThemeParts {
   wedding: object;
   assets: SiteAssets | undefined;
-  /** The day where the wedding is, YYYY-MM-DD. */
+  /** Today in the wedding's time zone, YYYY-MM-DD. */
   today: string;
 }
 

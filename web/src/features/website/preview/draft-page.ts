@@ -5,19 +5,19 @@ import { PHOTOS, usePageWithPhotos } from "./page-photos.ts";
 import type { SiteAssets } from "./site-assets.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** What can be pressed in the preview, and where one is. */
+/** Marks sections as clickable: a pointer cursor, and an outline on hover. */
 const PRESSED = `<style>[data-section]{cursor:pointer}@media(hover:hover){[data-section]:hover{outline:2px dashed var(--accent);outline-offset:-6px}}</style>`;
 
 const SCRIPTS = /<script\b[\s\S]*?<\/script>/g;
 
-/** A page as guests get it on a day where the wedding is, for looking at it here. */
+/** A page as guests get it on a day of the wedding's time zone, for display in the app. */
 export function pageOf(website: Website, assets: SiteAssets, subdomain: string, today: string): string {
   const address = { origin: window.location.origin, base: `/w/${subdomain}`, photos: PHOTOS, assets };
-  // Nothing runs here, and a browser would complain of each script that it may not run.
+  // Scripts do not run here, and the browser would log an error for each.
   return website.page(JSON.stringify(address), today).replace(SCRIPTS, "");
 }
 
-/** The page of the draft; undefined until everything that it is made of is here. */
+/** The page of the draft; undefined until everything it needs is loaded. */
 export function useDraftPage(
   draft: Draft | undefined,
   assets: SiteAssets | undefined,
@@ -32,7 +32,7 @@ export function useDraftPage(
   return usePageWithPhotos(page);
 }
 
-/** The sections that guests would see of a page: one that says nothing yet is not on it. */
+/** Sections that guests would see on a page: empty ones are not on it. */
 export function sectionsOn(page: string | undefined): ReadonlySet<string> | undefined {
   if (page === undefined) return undefined;
   return new Set([...page.matchAll(/data-section="([^"]*)"/g)].map(([, id = ""]) => id));

@@ -4,19 +4,19 @@ import { showPage } from "./show-page.ts";
 
 interface PageFrameProps {
   title: string;
-  /** The whole page. */
+  /** HTML of the whole page. */
   html: string;
-  /** As wide as the device that it is shown for, in px; it is made smaller where there is less room. */
+  /** Width of the simulated device in px; scaled down if there is less room. */
   width: number;
-  /** A section was pressed. */
+  /** Called when a section is pressed. */
   onSection?: (id: string) => void;
-  /** It is a picture of the page: nobody reaches into it. */
+  /** Whether it is only a picture: nothing in it can be focused or pressed. */
   isPicture?: boolean;
 }
 
 /**
- * A page of the website in a frame that runs no scripts. What changes is put into the page that is there, so that it
- * neither flashes nor scrolls.
+ * A page of the website in an iframe without scripts. Changes are patched into the page, so that it neither flashes nor
+ * scrolls.
  */
 export function PageFrame({ title, html, width, onSection, isPicture = false }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -65,7 +65,7 @@ export function PageFrame({ title, html, width, onSection, isPicture = false }: 
   );
 }
 
-/** Links lead nowhere from here, but for those within the page. */
+/** Follows links within the page only. */
 function follow(page: Document, target: Element | null): void {
   const href = target?.closest?.("a")?.getAttribute("href");
   if (href?.startsWith("#")) page.getElementById(href.slice(1))?.scrollIntoView({ block: "start" });
@@ -73,7 +73,7 @@ function follow(page: Document, target: Element | null): void {
   if (summary) summary.toggleAttribute("open");
 }
 
-/** How much smaller a page has to be for the room there is; never larger. */
+/** Factor to scale a page down to the available width; never above 1. */
 function useScale(box: { current: HTMLElement | null }, width: number): number {
   const [scale, setScale] = useState(1);
   useEffect(() => {

@@ -21,14 +21,14 @@ const inRow =
   '<li class="r27"><a href="photo:/c/display" data-original="photo:/c/original" data-caption="A &gt; B"><img src="photo:/c/display" srcset="photo:/c/thumbnail 400w" alt="A &gt; B" loading="lazy"></a></li>';
 const elsewhere = '<img src="https://a.example/b.jpg" alt="">';
 
-it("finds the photos of a page, each as large as it is shown", () => {
+it("finds the photos of a page, each in its displayed size", () => {
   expect(photosOn(behind + inRow + inRow + elsewhere)).toEqual([
     { photo: "a-b", size: "display" },
     { photo: "c", size: "thumbnail" },
   ]);
 });
 
-it("gives each an address of this device, and leaves other pictures alone", () => {
+it("gives each a local address, and leaves other pictures alone", () => {
   const page = withAddresses(behind + inRow + elsewhere, ({ photo, size }) => `blob:${photo}-${size}`);
   const shown = new DOMParser().parseFromString(page, "text/html");
   const pictures = [...shown.querySelectorAll("img")].map((picture) => picture.getAttribute("src"));
@@ -41,7 +41,7 @@ function Page({ html }: { html: string }) {
   return <output>{usePageWithPhotos(html)}</output>;
 }
 
-it("shows what this device has, and of others the colors", async () => {
+it("shows the photos on this device, and the colours of others", async () => {
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:here");
   const thumbhash = "1QcSHQRnh493V4dIh4eXh1h4kJUI";
   const fields = { albumId: "wedding", thumbhash };

@@ -4,22 +4,22 @@ import { usePhotos, type WantedPhoto } from "@/records/photos/use-photos.ts";
 import { useReadRecords } from "@/wedding/hooks.ts";
 
 /*
- * Photos of the albums on a page that is looked at here. Guests get them from the website's own addresses; here they
- * are on the device, and each has an address that only this page of the app knows.
+ * Photos of the albums on a page displayed in the app. Guests load them from the website; here they are on the device,
+ * each with an object URL.
  */
 
-/** Below which the renderer puts the addresses of photos. Nothing is there: each is replaced. */
+/** Prefix that the renderer gives photo addresses. It resolves to nothing: each one is replaced. */
 export const PHOTOS = "photo:";
 
-/** A picture that leads to its large size is one of many in rows, and small. */
+/** A picture that links to its large size is one of many in a gallery, and small. */
 const PICTURES = /(<a [^>]*href="photo:[^>]*>\s*)?<img\b[^>]*?\bsrc="photo:\/([^"/]+)\/[^>]*>/g;
 
-/** Nothing to be seen, for a photo that nothing is known of. */
+/** A transparent image, for an unknown photo. */
 const BLANK = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 const sizeOf = (link: string | undefined) => (link ? "thumbnail" : "display");
 
-/** The photos that a page shows, each as large as it is shown. */
+/** The photos of a page, each in its displayed size. */
 export function photosOn(page: string): WantedPhoto[] {
   const found = new Map<string, WantedPhoto>();
   for (const [, link, id = ""] of page.matchAll(PICTURES)) {
@@ -37,7 +37,7 @@ export function withAddresses(page: string, addressOf: (wanted: WantedPhoto) => 
   });
 }
 
-/** A page with the photos that this device has, and the colors of those that it does not. */
+/** A page with the photos on this device, and colours in place of the others. */
 export function usePageWithPhotos(page: string | undefined): string | undefined {
   const wanted = useMemo(() => photosOn(page ?? ""), [page]);
   const urlOf = usePhotos(wanted);

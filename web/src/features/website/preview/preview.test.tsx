@@ -12,7 +12,7 @@ const page = (body: string, head = "<style>a{}</style>") =>
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
-it("a page that is shown takes what has changed, and keeps the rest as it is", () => {
+it("an open page takes what has changed, and keeps the rest", () => {
   const shown = parsed(
     page('<section data-section="a"><h2>One</h2></section><section data-section="b"></section>'),
   );
@@ -29,7 +29,7 @@ it("a page that is shown takes what has changed, and keeps the rest as it is", (
   expect(shown.querySelector("style")).toBeNull();
 });
 
-it("a frame runs no scripts, and a press on a section tells which", async () => {
+it("a frame runs no scripts, and reports which section was pressed", async () => {
   const onSection = vi.fn();
   renderInApp(
     <PageFrame
@@ -58,7 +58,7 @@ it("is as wide as a phone or a desktop", async () => {
   expect(screen.getByTitle("Preview of the website")).toHaveStyle({ width: "1180px" });
 });
 
-it("says when what makes the page could not be loaded", async () => {
+it("shows that the renderer could not be loaded", async () => {
   vi.spyOn(site, "loadSite").mockRejectedValue(new TypeError("Failed to fetch"));
   renderInApp(<SitePreview page={undefined} />);
   expect(await screen.findByText(/The preview could not be loaded/)).toBeVisible();

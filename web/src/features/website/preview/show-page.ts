@@ -1,4 +1,4 @@
-/** Has a document that is shown say what a page says, and leaves alone what is the same. */
+/** Updates an open document to new HTML, and leaves equal parts alone. */
 export function showPage(page: Document, html: string): void {
   const next = new DOMParser().parseFromString(html, "text/html");
   takeAttributes(page.documentElement, next.documentElement);
@@ -6,7 +6,7 @@ export function showPage(page: Document, html: string): void {
   follow(page.body, next.body);
 }
 
-/** A style sheet that is there already is not loaded again, and a picture not drawn again. */
+/** Keeps an existing style sheet from loading again, and a picture from flashing. */
 function follow(shown: Element, next: Element): void {
   takeAttributes(shown, next);
   let at = shown.firstChild;
@@ -33,7 +33,7 @@ function isSame(one: Node, other: Node): boolean {
   return one.isEqualNode(other);
 }
 
-/** The same element with other things in it. Of a style sheet or a picture nothing can be kept. */
+/** Whether an element can be kept and updated. A changed style sheet or picture cannot. */
 function isAlike(one: Node, other: Node): boolean {
   return (
     one.nodeType === Node.ELEMENT_NODE &&

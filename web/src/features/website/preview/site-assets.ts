@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What pages of the website load, by their addresses. It comes with the app, so that it is here with no signal. */
+/** Addresses of the website's style sheets, fonts and script. Part of the app, so that they work offline. */
 export interface SiteAssets {
   style: string;
   themes: Record<string, string>;
@@ -8,7 +8,7 @@ export interface SiteAssets {
   script: string;
 }
 
-/** Without them a page is plain, and says the same. */
+/** Without them a page is unstyled, but complete. */
 const NONE: SiteAssets = { style: "", themes: {}, fonts: {}, script: "" };
 
 let loading: Promise<SiteAssets> | undefined;
@@ -16,11 +16,11 @@ let loading: Promise<SiteAssets> | undefined;
 async function load(): Promise<SiteAssets> {
   const answer = await fetch("/site-assets.json");
   if (!answer.ok) throw new Error(`The list of the website's files was answered with ${answer.status}`);
-  // A page that is looked at here runs nothing.
+  // A page displayed in the app runs no script.
   return { ...NONE, ...((await answer.json()) as SiteAssets), script: "" };
 }
 
-/** Undefined until they are known. */
+/** Undefined until they are loaded. */
 export function useSiteAssets(): SiteAssets | undefined {
   const [assets, setAssets] = useState<SiteAssets>();
   useEffect(() => {

@@ -8,14 +8,14 @@ import { PageFrame } from "./page-frame.tsx";
 import classes from "./preview.module.css";
 
 interface SitePreviewProps {
-  /** Undefined until it is made. */
+  /** Undefined until it is rendered. */
   page: string | undefined;
   onSection?: (id: string) => void;
-  /** Stands beside the choice of the width. */
+  /** Shown beside the choice of the width. */
   action?: ReactNode;
 }
 
-/** The devices that guests have, by the width of their pages in px. */
+/** Page widths of guests' devices, in px. */
 const WIDTHS = { phone: 390, desktop: 1180 } as const;
 
 type Device = keyof typeof WIDTHS;
@@ -72,7 +72,7 @@ export function SitePreview({ page, onSection, action }: SitePreviewProps) {
   );
 }
 
-/** Until there is a page: that it comes, or that what makes it could not be loaded. */
+/** Until there is a page: a placeholder, or an error if the renderer could not be loaded. */
 function Waiting() {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {

@@ -3,18 +3,18 @@ import type { SiteCore, Website } from "@/lib/core/site.ts";
 import { useSiteCore } from "@/lib/core/use-site.ts";
 import { useDocumentJson } from "@/wedding/hooks.ts";
 
-/** After somebody's last key: no page is made anew for every letter. */
+/** Debounce after the last key, so that no page is rendered for every keystroke. */
 const PAUSE_MILLISECONDS = 250;
 
-/** The draft as the renderer reads it, of a moment ago. */
+/** The draft as the renderer reads it, from a recent state. */
 export interface Draft {
   core: SiteCore;
   website: Website;
-  /** The document that it was made of. */
+  /** The document that it was made from. */
   json: string;
 }
 
-/** The draft of the website on the screen; undefined until the document and the renderer are here. */
+/** The draft of the open wedding's website; undefined until the document and the renderer are loaded. */
 export function useDraft(): Draft | undefined {
   const core = useSiteCore();
   const json = useDocumentJson(PAUSE_MILLISECONDS);

@@ -9,11 +9,11 @@ import { type AddressParts, useAddressForm } from "../settings/use-address-form.
 
 interface FirstPublishProps extends AddressParts {
   onClose: () => void;
-  /** The address is there. */
+  /** Called when the address is saved. */
   onAddress: () => void;
 }
 
-/** Asks for the address of a website that has none, on the way to publishing it. */
+/** Asks for an address before the first publishing. */
 export function FirstPublish({ onClose, onAddress, ...parts }: FirstPublishProps) {
   const { t } = useLingui();
   const formId = useId();

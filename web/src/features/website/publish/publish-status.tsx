@@ -14,17 +14,17 @@ import type { Draft } from "../preview/use-draft.ts";
 import classes from "./publish-status.module.css";
 import { ShareWebsite } from "./share-website.tsx";
 
-/** A button within the line of the state. */
+/** A button within the status line. */
 const QUIET = { variant: "subtle", px: "xs", size: "compact-md", mih: 44 } as const;
 
 interface PublishStatusProps {
   server: WebsiteServer;
-  /** What publishing would change for guests; undefined where that is not known. */
+  /** Changes that publishing would bring to guests; undefined if unknown. */
   changes: readonly SiteChange[] | undefined;
   sharing: { isOpen: boolean; open: () => void; close: () => void };
 }
 
-/** Whether guests see the website, what publishing would change for them, and the link to pass on. */
+/** Whether guests see the website, what publishing would change, and the link to share. */
 export function PublishStatus({ server, changes, sharing }: PublishStatusProps) {
   const { state, query } = server;
   const origin = useSitesOrigin();
@@ -71,7 +71,7 @@ export function PublishStatus({ server, changes, sharing }: PublishStatusProps) 
   );
 }
 
-/** What publishing would change. A newer version of the app may have published what this one cannot read. */
+/** Changes that publishing would bring. A newer app may have published a version that this one cannot read. */
 export function useChanges(
   weddingId: string,
   { state }: WebsiteServer,
@@ -89,7 +89,10 @@ export function useChanges(
   }, [draft, published]);
 }
 
-/** Why the server did not answer. Without a signal or an account nothing failed, and the draft is here in any case. */
+/**
+ * Why the server did not answer. Offline or without an account this is no error, and the draft is available in any
+ * case.
+ */
 function LoadFailure({ query }: Pick<WebsiteServer, "query">) {
   const { error } = query;
   const isExpected = error instanceof ApiError && (error.isNetworkFailure || error.isWithoutAccount);

@@ -7,10 +7,10 @@ import { APART } from "@/lib/web-link.ts";
 import { useDetails } from "@/wedding/hooks.ts";
 import classes from "./share-website.module.css";
 
-// Fetched with the first link that is shown.
+// Loaded with the first link that is shown.
 const QrCode = lazy(async () => ({ default: (await import("@/kit/qr-code.tsx")).QrCode }));
 
-/** The published website to pass on: its link, its code, and the ways of the device to send it. */
+/** Shares the published website: its link, its QR code, and the device's share sheet. */
 export function ShareWebsite({ address, onClose }: { address: string; onClose: () => void }) {
   const { t } = useLingui();
   const titleId = useId();

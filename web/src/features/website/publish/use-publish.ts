@@ -13,12 +13,12 @@ export type Busy = "save" | "publish" | "unpublish";
 
 interface PublishParts {
   server: WebsiteServer;
-  /** Where the address is chosen. */
+  /** Opens the settings, to choose an address. */
   onSettings: () => void;
   onPublished: () => void;
 }
 
-/** What the header does. Each says how it went. */
+/** Actions of the header. Each reports its result. */
 export function usePublish({ server, onSettings, onPublished }: PublishParts) {
   const { t } = useLingui();
   const synced = useSynced();
@@ -36,7 +36,7 @@ export function usePublish({ server, onSettings, onPublished }: PublishParts) {
     }
   }
 
-  /** What is typed and not saved is on no website: whoever hears that all is done hears that as well. */
+  /** Adds a note about unsaved input, which is not on the website. */
   function andOpenForm(done: string): string {
     return hasOpenForm
       ? `${done} ${t`A form still holds something that you have typed: save it there.`}`

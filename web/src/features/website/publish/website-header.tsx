@@ -25,7 +25,7 @@ interface WebsiteHeaderProps {
   onPublished: () => void;
 }
 
-/** What can be done with the whole of the website (Specification 2, section 2). */
+/** Actions on the whole website (Specification 2, section 2). */
 export function WebsiteHeader({ weddingId, server, draft, onSettings, onPublished }: WebsiteHeaderProps) {
   const { state } = server;
   const { busy, save, publish, unpublish } = usePublish({ server, onSettings, onPublished });
@@ -151,7 +151,7 @@ function MoreMenu({ address, isPublished, onUnpublish }: MoreMenuProps) {
   );
 }
 
-/** How long it says that the address was copied (Specification 2, section 9). */
+/** How long "copied" is shown (Specification 2, section 9). */
 const COPIED_MILLISECONDS = 2000;
 
 function useCopied(text: string): [isCopied: boolean, copy: () => Promise<void>] {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import classes from "./section.module.css";
 import type { Advanced } from "./use-advanced.ts";
 
-/** What a section says, as JSON. A text with a mistake is never saved, and where it is, is said. */
+/** A section's content as JSON. A text with an error is never saved, and the error's place is shown. */
 export function AdvancedEditor({ advanced }: { advanced: Advanced }) {
   const { t } = useLingui();
   const { text, mistake, write } = advanced;
@@ -40,7 +40,7 @@ export function AdvancedEditor({ advanced }: { advanced: Advanced }) {
   );
 }
 
-/** Where a line and column, both from 1, are in a text. */
+/** Offset of a line and column, both from 1, in a text. */
 function placeIn(text: string, line: number, column: number): number {
   const before = text.split("\n").slice(0, line - 1);
   return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;

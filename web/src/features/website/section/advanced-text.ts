@@ -5,13 +5,13 @@ import { changeCommand } from "@/records/record-kind/record-commands.ts";
 import { SECTION, SECTION_ITEM } from "../content/section-kind.ts";
 
 /*
- * A section's form as text and back. What a text means is said by the renderer's crate; here the commands that it
- * answers with are put into a document that nobody sees, or into the form.
+ * A section's form as text and back. The renderer's crate parses the text; its commands are applied here to a temporary
+ * document or to the form.
  */
 
 type Json = Record<string, Record<string, Record<string, unknown>>>;
 
-/** A document with what some commands would write in it. */
+/** A document with the effect of some commands. */
 export function withCommands(document: string, commands: readonly RecordCommand[]): string {
   const json = JSON.parse(document) as Json;
   for (const command of commands) {
@@ -27,7 +27,7 @@ export function withCommands(document: string, commands: readonly RecordCommand[
     }
     const record = records[id] ?? {};
     records[id] = record;
-    // What was removed elsewhere, and is brought back by saving.
+    // Saving restores a record that was removed elsewhere.
     if (command.type.endsWith(".restore")) delete record.removedAt;
     for (const [field, value] of Object.entries(fieldsIn(command))) {
       if (value === null) delete record[field];
@@ -37,7 +37,7 @@ export function withCommands(document: string, commands: readonly RecordCommand[
   return JSON.stringify(json);
 }
 
-/** The fields that a command brings. */
+/** The fields that a command writes. */
 export function fieldsIn(command: RecordCommand): Record<string, unknown> {
   const { changes, sectionItem, section } = command as {
     changes?: Record<string, unknown>;
@@ -53,7 +53,7 @@ export interface Base {
   json: string;
 }
 
-/** What a text would change of a section, as commands about it and what it lists: of what differs, and nothing else. */
+/** Commands for what a text changes in a section and its entries, and nothing else. */
 export function commandsOfText(base: Base, section: string, text: string, newId: string): RecordCommand[] {
   const document = JSON.parse(base.json) as Json;
   return written(base.website, section, text, newId).flatMap((command): RecordCommand[] => {
@@ -67,10 +67,10 @@ export function commandsOfText(base: Base, section: string, text: string, newId:
   });
 }
 
-/** A text does not say these of a section. */
+/** Fields of a section that are not part of the text. */
 const NOT_IN_TEXT = ["title", "isHidden", "type"];
 
-/** Nothing, an empty text and a flag that is off are one and the same. Formatted text is compared as a tree. */
+/** Null, an empty text and `false` are equal. Formatted text is compared as a tree. */
 function isSame(one: unknown, other: unknown): boolean {
   const [before, after] = [one || null, other || null];
   if (before === after || (typeof before === "number" && String(before) === after)) return true;
@@ -80,7 +80,7 @@ function isSame(one: unknown, other: unknown): boolean {
 
 const plainTree = (text: string) => JSON.stringify(readRichText(text));
 
-/** A text that could be read, with a tree in place of formatted text that is HTML. */
+/** A valid text, with HTML in formatted text converted to a tree. */
 export function withTree(text: string, { isHtml }: SiteCore, richTextOf: (html: string) => string): string {
   const said = JSON.parse(text) as { content?: unknown };
   const { content } = said;
@@ -89,7 +89,7 @@ export function withTree(text: string, { isHtml }: SiteCore, richTextOf: (html: 
   return JSON.stringify({ ...said, content: tree === "" ? null : JSON.parse(tree) });
 }
 
-/** All that a text says, as the renderer's crate writes it. */
+/** All fields of a text as commands, from the renderer's crate. */
 function written(website: Website, section: string, text: string, newId: string): RecordCommand[] {
   const command: Command | undefined = website.writeContent(section, text, newId);
   if (!command) return [];

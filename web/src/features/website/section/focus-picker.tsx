@@ -8,7 +8,7 @@ import type { RecordDraftForm } from "@/records/record-form/record-draft.ts";
 import { useRecord } from "@/wedding/hooks.ts";
 import classes from "./focus-picker.module.css";
 
-/** How far an arrow key moves, in percent; with Shift it moves by one. */
+/** Step of an arrow key in percent; with Shift it is one. */
 const STEP = 5;
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -24,8 +24,8 @@ interface Point {
 }
 
 /**
- * Where the faces on the picture behind the names are. Every theme cuts the picture differently, and keeps that place in
- * sight. It is moved by a tap or a drag on the picture, or with the arrow keys.
+ * Marks the faces in the picture behind the names. Each theme crops it differently, and keeps that point in view. Set
+ * by a tap or drag on the picture, or with the arrow keys.
  */
 export function FocusPicker({ form }: { form: RecordDraftForm }) {
   const { t } = useLingui();
@@ -149,7 +149,7 @@ export function FocusPicker({ form }: { form: RecordDraftForm }) {
 
 const isFocus = ({ field }: { field: string }) => field === "focusX" || field === "focusY";
 
-/** The form with its two numbers as one: who takes half of another's place points at nobody. */
+/** Treats the two coordinates as one choice: half of another user's point would be wrong. */
 function asOneChoice(form: RecordDraftForm): RecordDraftForm {
   const [one] = form.overtaken.filter(isFocus);
   const both = (decide: (field: string) => void) => () => {
@@ -166,7 +166,7 @@ function asOneChoice(form: RecordDraftForm): RecordDraftForm {
 
 const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 
-/** The couple's own, or the guess that the renderer makes (`Focus` in `site/src/focus.rs`). */
+/** The couple's point, or the renderer's guess (`Focus` in `site/src/focus.rs`). */
 function pointOf(form: RecordDraftForm, ratio: number): Point {
   const own = (field: string, guess: number) => {
     const text = String(form.values[field] ?? "");

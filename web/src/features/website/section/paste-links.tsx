@@ -5,7 +5,7 @@ import { ClipboardPaste } from "lucide-react";
 import { useState } from "react";
 import { webLink } from "@/lib/web-link.ts";
 
-/** Many pictures at once: their links, one a line. */
+/** Adds many pictures by link, one a line. */
 export function PasteLinks({ onLinks }: { onLinks: (links: string[]) => void }) {
   const { t } = useLingui();
   const [isOpen, { toggle, close }] = useDisclosure();

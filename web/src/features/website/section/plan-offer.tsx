@@ -11,8 +11,8 @@ import { usePlan } from "../content/use-plan.ts";
 import { itemField, itemsOf, madeItem } from "./section-draft.ts";
 
 /**
- * Offers to take over from the plan what the section does not say yet. It fills the form alone: what stands there stays
- * as it is, and the couple sees all of it before saving.
+ * Offers plan data for empty fields of the section. It only fills the form: existing values stay, and the couple
+ * reviews it before saving.
  */
 export function PlanOffer({ type, form }: { type: SectionType; form: RecordDraftForm }) {
   const { fields, items } = lacking(offeredTo(type, usePlan()), form);
@@ -44,10 +44,10 @@ export function PlanOffer({ type, form }: { type: SectionType; form: RecordDraft
   );
 }
 
-/** The address of a place says nothing where the section names another place. */
+/** A venue's address applies only if the section names that venue. */
 const PLACES = { ceremonyAddress: "ceremonyVenue", receptionAddress: "receptionVenue" } as const;
 
-/** Of what is offered, what the form does not have: fields that are empty, entries that it does not name. */
+/** The offered values that the form lacks: empty fields, and entries with a new name. */
 function lacking({ fields, items }: Filling, { values }: RecordDraftForm): Filling {
   const says = (field: string) => String(values[field] ?? "").trim();
   const named = new Set(itemsOf(values).map(({ id }) => says(itemField(id, "name")).toLowerCase()));

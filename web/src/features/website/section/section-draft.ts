@@ -10,17 +10,17 @@ import {
 import { SECTION, SECTION_ITEM } from "../content/section-kind.ts";
 
 /*
- * A section and what it lists as one form, so that both are saved and cancelled together. The fields of an entry go by
- * its id and their names, such as `h1/name`: each is a field of its own, and merges as one.
+ * A section and its entries as one form, saved and cancelled together. Fields of an entry are keyed by id and name,
+ * such as `h1/name`: each is a field of its own, and merges as one.
  */
 
 type Section = RecordOf<"section">;
 type Item = RecordOf<"sectionItem">;
 
-/** Not a field of the document: what somebody typed into the advanced editor. */
+/** Not a field of the document: the text typed into the advanced editor. */
 export const JSON_TEXT = "json";
 
-/** Of an entry: taken out of the list, and made in this form. */
+/** Flags of an entry: removed from the list, and added in this form. */
 const REMOVED = "removed";
 const MADE = "made";
 
@@ -43,12 +43,12 @@ export interface DraftItem {
   order: string | null;
 }
 
-/** The entries of the form in their order: those of the document and those that it has made. */
+/** Entries of the form in order: those of the document and new ones. */
 export function itemsOf(values: RecordDraft): DraftItem[] {
   const items = idsIn(values)
     .filter((id) => values[itemField(id, REMOVED)] !== true)
     .map((id) => ({ id, order: String(values[itemField(id, "order")] ?? "") || null }));
-  // Those with a place come first, as in the core; those of none stay in the order of the document.
+  // Entries with a place come first, as in the core; the others keep the order of the document.
   return items.toSorted(({ order: one }, { order: other }) => {
     if (one === other) return 0;
     if (one === null) return 1;
@@ -62,7 +62,7 @@ function idsIn(values: Partial<RecordDraft>): string[] {
   ];
 }
 
-/** What the form sets for a new entry. */
+/** Form values of a new entry. */
 export function madeItem(
   id: string,
   order: string,
@@ -76,13 +76,13 @@ export const removedItem = (id: string) => itemField(id, REMOVED);
 
 interface Changed {
   id: string;
-  /** The ids of the entries that the document has. */
+  /** Ids of the document's entries. */
   known: ReadonlySet<string>;
   changes: Partial<RecordDraft>;
   values: RecordDraft;
 }
 
-/** What the form has changed, as commands. An entry that says nothing was never one. */
+/** Commands for the form's changes. An empty new entry is dropped. */
 export function sectionCommands({ id, known, changes, values }: Changed): RecordCommand[] {
   const own = Object.entries(changes).filter(([key]) => !key.includes("/") && key !== JSON_TEXT);
   const commands: RecordCommand[] =
@@ -112,7 +112,7 @@ function itemCommands(
   if (isRemoved) return [removeCommand(SECTION_ITEM.table, item) as RecordCommand];
   if (Object.keys(said).length === 0) return [];
   const update = changeCommand(SECTION_ITEM.table, item, fieldsOf(said));
-  // What somebody else has removed meanwhile is brought back by what was typed into it.
+  // An entry that another user removed meanwhile is restored, because something was typed into it.
   return isGone ? [restoreCommand(SECTION_ITEM.table, item) as RecordCommand, update] : [update];
 }
 
@@ -124,14 +124,17 @@ function fieldsOfItem(item: string, changes: Partial<RecordDraft>): RecordDraft 
   return Object.fromEntries(entries) as RecordDraft;
 }
 
-/** Commands as one change. What is wrong with an entry is told of by its path, also where it is the only one. */
+/** Commands as one change. Issues of an entry carry its path, even if it is the only command. */
 export function together(id: string, commands: readonly RecordCommand[]): Command {
   const [only, ...more] = commands;
   if (!only) return changeCommand(SECTION.table, id, {});
   return more.length === 0 && only.id === id ? only : { type: "records.change", commands: [...commands] };
 }
 
-/** The core's answers at the fields of the form: of a change to many they go by paths, such as `sectionItems.h1.url`. */
+/**
+ * Maps the core's issues to fields of the form: in a change of several records they have paths, such as
+ * `sectionItems.h1.url`.
+ */
 export function atFields(issues: readonly FieldIssue[]): FieldIssue[] {
   return issues.map((issue) => {
     const [container, id = "", field] = issue.field?.split(".") ?? [];

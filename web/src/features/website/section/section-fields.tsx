@@ -26,7 +26,7 @@ interface SectionFieldsProps {
   form: RecordDraftForm;
 }
 
-/** The visual editor: the fields that a section of its type has. */
+/** The visual editor: the fields of a section's type. */
 export function SectionFields({ section, form }: SectionFieldsProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
@@ -60,13 +60,13 @@ export function SectionFields({ section, form }: SectionFieldsProps) {
   );
 }
 
-/** The photo that takes the place of a link. */
+/** The photo that replaces a link. */
 const PHOTO_BEFORE: Readonly<Record<string, string>> = {
   backgroundImage: "backgroundPhotoId",
   image: "photoId",
 };
 
-/** The form of a picture: with another one, what was said of the faces on the last one goes. */
+/** A form that clears the faces' point when the picture changes. */
 function withoutFocus(form: RecordDraftForm): RecordDraftForm {
   return {
     ...form,
@@ -82,7 +82,7 @@ function withoutFocus(form: RecordDraftForm): RecordDraftForm {
 
 type Slots = Readonly<Record<string, (slot: FieldSlot) => ReactNode>>;
 
-/** Fields that say what is used where they are left empty: what the wedding has already. */
+/** Placeholders with the wedding's values, which are used when a field is empty. */
 function useUsed({ type }: RecordOf<"section">): Slots {
   const { t } = useLingui();
   const formats = useFormats();
@@ -102,7 +102,7 @@ function useUsed({ type }: RecordOf<"section">): Slots {
       const photo = own(PHOTO_BEFORE, field);
       const hasPhoto = photo !== undefined && form.values[photo] !== "";
       const isBehind = hasPhoto && form.values[field] !== "";
-      // Behind a photo, whose faces stay where they are, it is not seen.
+      // A link behind a photo is not shown, so the photo's point stays.
       const isNewPicture = field === "backgroundImage" && !hasPhoto;
       return (
         <DraftText
@@ -123,7 +123,7 @@ function useUsed({ type }: RecordOf<"section">): Slots {
   );
   return {
     ...Object.fromEntries(texts),
-    // Another picture has its faces somewhere else.
+    // Another picture has its faces elsewhere.
     backgroundPhotoId: (slot) => photo({ ...slot, form: withoutFocus(slot.form) }),
     focusX: ({ form }) => <FocusPicker form={form} />,
     photoId: photo,

@@ -24,7 +24,7 @@ interface SectionItemsProps {
   layout: ListLayout;
 }
 
-/** What a section lists, within its form: saved and cancelled with the rest. */
+/** The entries of a section, within its form: saved and cancelled with it. */
 export function SectionItems({ form, layout }: SectionItemsProps) {
   const { t } = useLingui();
   const headingId = useId();
@@ -46,7 +46,7 @@ export function SectionItems({ form, layout }: SectionItemsProps) {
   }
   function addOne() {
     add([{}]);
-    // The first field of the new one, once it is there.
+    // Focus the first field of the new entry, once it is rendered.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("li:last-child input")?.focus());
   }
 
@@ -106,9 +106,9 @@ function Item({ id, number, form, layout, isFirst, isLast, onMove, onRemove }: I
   const photo = useRecord("photo", photoId);
   const link = values[itemField(id, "url")] ?? "";
   const picture = layout.pictures && photoId === undefined && webLink(link);
-  // A photo needs no link; one that is there already can be taken out.
+  // A photo needs no link; an existing link can be cleared.
   const fields = layout.fields.filter(({ field }) => field !== "url" || photoId === undefined || link !== "");
-  // Somebody else has removed it meanwhile, and something was typed into it here.
+  // Another user has removed it meanwhile, and something was typed into it here.
   const isGone = form.values[removedItem(id)] === undefined && form.values[itemField(id, "made")] !== true;
   return (
     <li className={classes.item} aria-labelledby={headingId}>
@@ -159,7 +159,7 @@ function Item({ id, number, form, layout, isFirst, isLast, onMove, onRemove }: I
   );
 }
 
-/** Photos of the albums, several at once. */
+/** Adds photos of the albums, several at once. */
 function ChoosePhotos({ onChoose }: { onChoose: (ids: string[]) => void }) {
   const { t } = useLingui();
   const [isOpen, dialog] = useDisclosure();

@@ -10,11 +10,11 @@ interface FormPart {
   lines: Lines;
 }
 
-/** What a section lists, and what an entry of it is called. */
+/** Layout of a section's entries. */
 export interface ListLayout {
   heading: MessageDescriptor;
   add: MessageDescriptor;
-  /** The heading of one: "Hotel 2". */
+  /** Heading of an entry: "Hotel 2". */
   one: (number: number) => MessageDescriptor;
   empty: MessageDescriptor;
   /** In the order of the form. */
@@ -23,7 +23,7 @@ export interface ListLayout {
   pictures?: true;
 }
 
-/** The fields that each type has (Specification 2, section 3), in the order of its form. */
+/** Fields of each type (Specification 2, section 3), in the order of its form. */
 export const FORMS: Readonly<Record<SectionType, readonly FormPart[]>> = {
   hero: [
     {

@@ -10,7 +10,7 @@ import { couple, itemsOf, section, sectionOf, user } from "@/test/website-stage.
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { SectionPanel } from "./section-panel.tsx";
 
-// What happy-dom has no layout for: its own tests are in a browser.
+// happy-dom has no layout for it; its own tests run in a browser.
 vi.mock("@/kit/rich-text/rich-text-field.tsx", () => ({
   RichTextField: (props: { label: string; value: string; onChange: (value: string) => void }) => (
     <textarea
@@ -68,7 +68,7 @@ const item = (id: string, order: string, fields: object) => ({
 const entry = (name: string) => within(screen.getByRole("listitem", { name }));
 
 describe("the visual editor", () => {
-  it("of names and date shows what is used where it is left empty", async () => {
+  it("of names and date shows the values used for empty fields", async () => {
     const session = await show("hero");
     expect(field("Bride")).toHaveAttribute("placeholder", "Ana");
     expect(field("Groom")).toHaveAttribute("placeholder", "Ben");
@@ -128,7 +128,7 @@ describe("the visual editor", () => {
       { airport: "LIS", transportation: "Bus", directions: "Left" },
     ],
     ["custom", { Text: "Anything" }, {}],
-  ])("of %s keeps what is typed", async (type, fields, expected) => {
+  ])("of %s keeps typed values", async (type, fields, expected) => {
     const session = await show(type);
     await fill(fields);
     await save();
@@ -137,7 +137,7 @@ describe("the visual editor", () => {
     if (fields.Text) expect(sectionOf(session, "s").content).toContain(fields.Text);
   });
 
-  it("asks for meal and number, and keeps hours", async () => {
+  it("asks for meal and number, and saves times", async () => {
     const session = await show("rsvp");
     expect(screen.queryByText(/Your menu has no meal yet/)).not.toBeInTheDocument();
     await user.click(screen.getByRole("checkbox", { name: "Ask for the meal" }));
@@ -149,7 +149,7 @@ describe("the visual editor", () => {
     expect(sectionOf(session, "s")).toMatchObject({ requireMealSelection: true, requireGuestCount: true });
   });
 
-  it("lists hotels: adds, changes, moves and removes them in one step of undo", async () => {
+  it("lists hotels: adds, changes, moves and removes them with one undo", async () => {
     const session = await show("travel", {}, [
       item("h1", "3", { name: "Ritz", phone: "+351 1" }),
       item("h2", "5", { name: "Inn" }),
@@ -169,7 +169,7 @@ describe("the visual editor", () => {
     expect(itemsOf(session, "s").map(({ name }) => name)).toEqual(["Ritz", "Inn"]);
   });
 
-  it("lists the events of the day, with hours as people write them", async () => {
+  it("lists the events of the day, with times in the couple's style", async () => {
     const session = await show("schedule");
     await user.click(screen.getByRole("button", { name: "Add event" }));
     const event = entry("Event 1");
@@ -182,7 +182,7 @@ describe("the visual editor", () => {
     ]);
   });
 
-  it("makes pictures of links that are pasted, one a line", async () => {
+  it("turns pasted links into pictures, one a line", async () => {
     const session = await show("gallery");
     await user.click(screen.getByRole("button", { name: "Paste many links" }));
     await user.click(screen.getByLabelText("Links of pictures, one a line"));
@@ -197,7 +197,7 @@ describe("the visual editor", () => {
     ]);
   });
 
-  it("says at its field what the core refuses, and an entry that says nothing was never one", async () => {
+  it("shows the core's refusals at their fields, and drops an empty entry", async () => {
     const session = await show("registry");
     await user.click(screen.getByRole("button", { name: "Add registry" }));
     await user.click(screen.getByRole("button", { name: "Add registry" }));
@@ -211,7 +211,7 @@ describe("the visual editor", () => {
     expect(itemsOf(session, "s")).toHaveLength(1);
   });
 
-  it("writes what this person changed, and leaves alone what somebody else did meanwhile", async () => {
+  it("writes this user's changes, and leaves another user's alone", async () => {
     const session = await show("story", { subtitle: "On a train" });
     await fill({ Picture: "https://a.example/b.jpg" });
     session.run({ type: "section.update", id: "s", changes: { subtitle: "On a boat" } });
@@ -223,7 +223,7 @@ describe("the visual editor", () => {
     });
   });
 
-  it("stays open when the section is removed elsewhere, and saving brings it back", async () => {
+  it("stays open when the section is removed elsewhere, and saving restores it", async () => {
     const session = await show("story");
     await fill({ Subtitle: "On a train" });
     session.run({ type: "section.remove", id: "s" });
@@ -246,14 +246,14 @@ describe("the advanced editor", () => {
     await user.paste(text);
   }
 
-  it("begins with what the form says, saved or not", async () => {
+  it("starts with the form's values, saved or not", async () => {
     await show("hero", { bride: "Anna" });
     await fill({ Subtitle: "at last" });
     await open();
     expect(JSON.parse(json().value)).toEqual({ bride: "Anna", subtitle: "at last" });
   });
 
-  it("refuses what it cannot read, names the line, and saves nothing of it", async () => {
+  it("refuses an unreadable text, names the line, and saves nothing of it", async () => {
     const session = await show("hero", { bride: "Anna" });
     await open();
     await write('{\n  "bride": "Eve",\n  oops\n}');
@@ -261,7 +261,7 @@ describe("the advanced editor", () => {
     expect(screen.getByText(/Line 3, column 3: .+\. Nothing was saved\./)).toBeVisible();
     expect(done).not.toHaveBeenCalled();
     expect(sectionOf(session, "s").bride).toBe("Anna");
-    // Nor does it go along to the other editor.
+    // It does not pass to the other editor either.
     await user.click(screen.getByRole("tab", { name: "Visual Editor" }));
     expect(json()).toBeVisible();
     await write('{ "brid": "Eve" }');
@@ -269,7 +269,7 @@ describe("the advanced editor", () => {
     expect(screen.getByText(/Line 1, column \d+: unknown field `brid`/)).toBeVisible();
   });
 
-  it("makes formatted text of HTML", async () => {
+  it("converts HTML into formatted text", async () => {
     const session = await show("story", { subtitle: "On a train" });
     await open();
     await write('{ "content": "Dear friends,<br>we <b>marry</b>" }');
@@ -319,7 +319,7 @@ describe("the advanced editor", () => {
     expect(sectionOf(session, "s")).toEqual(before);
   });
 
-  it("keeps signs of less, and what somebody has typed into the form, tags and all", async () => {
+  it("keeps less-than signs, and tags that were typed into the form", async () => {
     const session = await show("travel", { directions: "Follow the sign <b>" });
     await open();
     await user.click(screen.getByRole("tab", { name: "Visual Editor" }));
@@ -331,7 +331,7 @@ describe("the advanced editor", () => {
     expect(sectionOf(session, "s").directions).toBe("A1 < A2, then <Anna> at <3");
   });
 
-  it("carries over what is valid, and saves what is different from the document", async () => {
+  it("passes on valid text, and saves the difference from the document", async () => {
     const session = await show("travel", { airport: "LIS" }, [item("h1", "i", { name: "Ritz" })]);
     await open();
     await write(
@@ -352,7 +352,7 @@ describe("the advanced editor", () => {
     expect(itemsOf(session, "s").map(({ name }) => name)).toEqual(["Ritz", "Inn"]);
   });
 
-  describe("with text of another visit", () => {
+  describe("with text of an earlier visit", () => {
     const typed = (value: string) => ({ value, seen: "" });
 
     async function showKept(more: object = {}) {
@@ -372,7 +372,7 @@ describe("the advanced editor", () => {
       expect(sectionOf(session, "s").bride).toBe("Eve");
     }
 
-    it("keeps it and says why, where it cannot be shown, and saves it once it was", async () => {
+    it("keeps it and explains why it cannot be shown, and saves it once it was shown", async () => {
       vi.spyOn(console, "error").mockImplementation(() => {});
       site.canLoad = false;
       const session = await showKept();
@@ -385,7 +385,7 @@ describe("the advanced editor", () => {
       await seeThenSave(session);
     });
 
-    it("does not save around it where another field is refused", async () => {
+    it("does not save without it when another field is refused", async () => {
       const session = await showKept({ subtitle: typed("Long ".repeat(1000)) });
       await waitFor(() => expect(field("Subtitle")).toBeInvalid());
       await user.clear(field("Subtitle"));
@@ -410,7 +410,7 @@ describe("the plan", () => {
   it.each([
     ["Our garden", null],
     ["Old Mill", "Mill Lane 3"],
-  ])("fills what is empty, and leaves what stands there: %s", async (ceremonyVenue, ceremonyAddress) => {
+  ])("fills empty fields, and leaves existing values: %s", async (ceremonyVenue, ceremonyAddress) => {
     const vendor = { name: "Old Mill", category: "Venue", address: "Mill Lane 3" };
     const session = await show("details", { ceremonyVenue }, [{ type: "vendor.add", id: "v", vendor }]);
     await user.click(screen.getByRole("button", { name: "Take over from the plan" }));
@@ -425,7 +425,7 @@ describe("the plan", () => {
     });
   });
 
-  it("adds the events of the day that the schedule does not name, without what is the couple’s alone", async () => {
+  it("adds the missing events of the day, without those only for the couple", async () => {
     const session = await show("schedule", {}, [
       ...evening,
       { type: "sectionItem.add", id: "i", sectionItem: { sectionId: "s", name: "vows", time: "at three" } },
@@ -439,7 +439,7 @@ describe("the plan", () => {
     ]);
   });
 
-  it("has nothing for a section that says it all", async () => {
+  it("offers nothing for a complete section", async () => {
     await show("travel", { directions: "By train" });
     expect(screen.queryByText(/Your plan has more/)).not.toBeInTheDocument();
   });

@@ -29,7 +29,7 @@ interface SectionPanelProps extends PanelCallbacks {
   id: string;
 }
 
-/** The form of a section. It stays open over the last state seen, should the section be removed elsewhere meanwhile. */
+/** The form of a section. It stays open over the last known values if the section is removed elsewhere meanwhile. */
 export function SectionPanel({ id, ...callbacks }: SectionPanelProps) {
   const { value: section, gone } = useKept(useRecord("section", id));
   return section ? <EditSection section={section} gone={gone} {...callbacks} /> : null;
@@ -57,7 +57,7 @@ function EditSection({ section, gone, onClose, onDone }: EditSectionProps) {
   const name = titled(section);
 
   function save() {
-    // What is saved is what stands on the screen: kept text comes there first, or it is said why it cannot.
+    // Only visible text is saved: kept text is opened first, or the reason why it cannot be.
     if (advanced.isWaiting) return void advanced.open();
     const inText = advanced.isOpen ? advanced.read() : undefined;
     if (advanced.isOpen && !inText) return;
@@ -126,7 +126,7 @@ function EditSection({ section, gone, onClose, onDone }: EditSectionProps) {
   );
 }
 
-/** One and the same query for a section, as the list of its entries is asked for by it. */
+/** A stable query object, because the list of entries is keyed by it. */
 function useItemsOf(sectionId: string) {
   return useMemo(() => ({ having: { sectionId } }), [sectionId]);
 }

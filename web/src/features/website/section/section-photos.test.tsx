@@ -7,7 +7,7 @@ import { renderInApp } from "@/test/render.tsx";
 import { couple, itemsOf, section, sectionOf, user } from "@/test/website-stage.ts";
 import { SectionPanel } from "./section-panel.tsx";
 
-// What happy-dom has no layout for: its own tests are in a browser.
+// happy-dom has no layout for it; its own tests run in a browser.
 vi.mock("@/kit/rich-text/rich-text-field.tsx", () => ({
   RichTextField: ({ label }: { label: string }) => <textarea aria-label={label} />,
 }));
@@ -50,7 +50,7 @@ it.each<[SectionType, string, string]>([
   ["hero", "Background photo", "backgroundPhotoId"],
   ["story", "Photo", "photoId"],
   ["custom", "Photo", "photoId"],
-])("%s takes a photo of the albums, and lets go of it", async (type, label, field) => {
+])("%s takes a photo of the albums, and clears it", async (type, label, field) => {
   const session = await show(type);
   await user.click(group(label).getByRole("button", { name: "Choose a photo" }));
   await user.click((await dialog("Choose a photo")).getByRole("option", { name: "The kiss" }));
@@ -63,14 +63,14 @@ it.each<[SectionType, string, string]>([
   expect(sectionOf(session, "s")).toMatchObject({ [field]: null });
 });
 
-it("says which of two pictures guests see", async () => {
+it("shows which of two pictures guests see", async () => {
   await show("hero", { backgroundPhotoId: "kiss", backgroundImage: "https://a.example/b.jpg" });
   expect(screen.getByLabelText("Background picture")).toHaveAccessibleDescription(
     "Guests see the photo instead, as long as they may see it.",
   );
 });
 
-it("says why guests do not see a photo, and helps", async () => {
+it("explains why guests do not see a photo, and offers a fix", async () => {
   await show("hero", { backgroundPhotoId: "letter" });
   const own = group("Background photo");
   expect(own.getByText("Guests do not see it: the album “Only ours” is private.")).toBeVisible();
@@ -78,13 +78,13 @@ it("says why guests do not see a photo, and helps", async () => {
   expect(own.queryByText(/Guests do not see it/)).not.toBeInTheDocument();
 });
 
-it("says when a photo that was chosen is gone", async () => {
+it("shows that a chosen photo was removed", async () => {
   const session = await show("hero", { backgroundPhotoId: "kiss" });
   session.run({ type: "photo.remove", id: "kiss" });
   expect(await group("Background photo").findByText(/^This photo was removed/)).toBeVisible();
 });
 
-it("a gallery takes several photos at once, beside pictures from elsewhere", async () => {
+it("a gallery takes several photos at once, beside linked pictures", async () => {
   const link = { sectionId: "s", order: "1", url: "https://a.example/1.jpg" };
   const session = await show("gallery", {}, [{ type: "sectionItem.add", id: "i1", sectionItem: link }]);
   await user.click(screen.getByRole("button", { name: "Choose photos" }));
@@ -103,13 +103,13 @@ it("a gallery takes several photos at once, beside pictures from elsewhere", asy
   await save();
   expect(itemsOf(session, "s")).toMatchObject([
     { url: "https://a.example/1.jpg", photoId: null },
-    // What it shows is said by the photo's own caption, also by one that it gets later.
+    // The photo's own caption is used, also one that it gets later.
     { url: null, photoId: "rings", name: "Gold", alt: null },
     { url: null, photoId: "kiss" },
   ]);
 });
 
-it("a gallery shows all of an album, and says what guests see of it", async () => {
+it("a gallery shows a whole album, and how much of it guests see", async () => {
   const session = await show("gallery");
   const album = () => screen.getByRole("combobox", { name: "All photos of an album" });
   await user.click(album());
@@ -124,7 +124,7 @@ it("a gallery shows all of an album, and says what guests see of it", async () =
   await waitFor(() => expect(screen.getByText(/^Guests see 1 photo\./)).toBeVisible());
 });
 
-it("the place of the faces is moved by keys and by a tap, and is guessed again for another photo", async () => {
+it("the faces' point is moved by keyboard and tap, and guessed again for another photo", async () => {
   const upright = photo("us", "Us", { width: 900, height: 1200 });
   const session = await show("hero", {}, [upright]);
   session.run({ type: "section.update", id: "s", changes: { backgroundPhotoId: "us" } });
@@ -154,7 +154,7 @@ it("the place of the faces is moved by keys and by a tap, and is guessed again f
   expect(sectionOf(session, "s")).toMatchObject({ backgroundPhotoId: "kiss", focusX: null, focusY: null });
 });
 
-it("another's place of the faces is one choice, of both numbers", async () => {
+it("another user's point is one choice of both coordinates", async () => {
   const session = await show("hero", { backgroundPhotoId: "kiss", focusX: 50, focusY: 40 });
   const ring = await screen.findByRole("button", { name: "Place of your faces" });
   const turn = async (theirs: object) => {
@@ -169,7 +169,7 @@ it("another's place of the faces is one choice, of both numbers", async () => {
   expect(ring).toHaveAccessibleDescription(/^70 % from the left, 20 % from the top\./);
   expect(screen.queryByText(/^Changed elsewhere/)).not.toBeInTheDocument();
 
-  // Of a number that the other person left alone there is nothing to say; it goes with the choice all the same.
+  // The other user left this coordinate alone, so it is not named; it still belongs to the choice.
   await turn({ focusX: 10 });
   await user.click(await screen.findByRole("button", { name: /use “10 % from the left”$/ }));
   expect(ring).toHaveAccessibleDescription(/^10 % from the left, 20 % from the top\./);
@@ -182,7 +182,7 @@ it("another's place of the faces is one choice, of both numbers", async () => {
   expect(sectionOf(session, "s")).toMatchObject({ focusX: 5, focusY: 25 });
 });
 
-it("the place of the faces is guessed again for another link, but not for one behind a photo", async () => {
+it("the faces' point is guessed again for another link, but not for one behind a photo", async () => {
   const session = await show("hero", { backgroundImage: "https://a.example/b.jpg", focusX: 70, focusY: 20 });
   const link = () => screen.getByLabelText("Background picture");
   await user.clear(link());
@@ -200,7 +200,7 @@ it("the place of the faces is guessed again for another link, but not for one be
   expect(sectionOf(session, "s")).toMatchObject({ backgroundImage: null, focusX: 70, focusY: 20 });
 });
 
-it("without a picture behind the names nobody is asked where the faces are", async () => {
+it("without a picture behind the names there is no faces' point", async () => {
   await show("hero");
   expect(screen.queryByRole("button", { name: "Place of your faces" })).not.toBeInTheDocument();
 });

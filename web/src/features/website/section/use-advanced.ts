@@ -8,39 +8,39 @@ import { documentJson, newId, useDryRun } from "@/wedding/hooks.ts";
 import { type Base, commandsOfText, fieldsIn, withCommands, withTree } from "./advanced-text.ts";
 import { atFields, itemField, JSON_TEXT, removedItem, together } from "./section-draft.ts";
 
-/** The section as text, and what that is compared with. */
+/** The section as text, and the document to compare it with. */
 interface Opened {
   core: SiteCore;
   richTextOfHtml: (html: string) => string;
-  /** The document when the text was opened: saving writes what is different from that, and nothing else. */
+  /** The document when the text was opened: saving writes only the difference from it. */
   base: Base;
   text: string;
 }
 
-/** Before what was typed, so that an empty text is told from none. */
+/** Prefix of typed text, to distinguish an empty text from none. */
 const TYPED = ":";
 
 interface AdvancedParts {
   id: string;
   type: SectionType | null;
   form: RecordDraftForm;
-  /** What the form has changed. */
+  /** Commands for the form's changes. */
   commands: () => RecordCommand[];
 }
 
 export type Advanced = ReturnType<typeof useAdvanced>;
 
-/** The advanced editor of a section's form. What is valid goes along from one editor to the other. */
+/** The advanced editor of a section's form. Valid content passes between the two editors. */
 export function useAdvanced({ id, type, form, commands }: AdvancedParts) {
   const { t } = useLingui();
   const dryRun = useDryRun();
   const [opened, setOpened] = useState<Opened>();
   const [mistake, setMistake] = useState<Unreadable>();
-  // What was typed on another visit is there again.
+  // Text typed on an earlier visit is restored.
   const kept = String(form.values[JSON_TEXT] ?? "");
   const text = kept === "" ? (opened?.text ?? "") : kept.slice(TYPED.length);
 
-  /** Shows what the form says as text. Not where the form has something that cannot be saved. */
+  /** Shows the form as text. Returns false if the form has values that cannot be saved. */
   async function open(): Promise<boolean> {
     const changed = commands();
     const tried = changed.length > 0 ? dryRun(together(id, changed)) : undefined;
@@ -52,7 +52,7 @@ export function useAdvanced({ id, type, form, commands }: AdvancedParts) {
       const [core, json, { richTextOfHtml }] = await Promise.all([
         loadSite(),
         documentJson(),
-        // As large as the visual editor.
+        // Loaded on demand: as large as the visual editor.
         import("@/kit/rich-text/rich-text-extensions.ts"),
       ]);
       const draft = new core.Website(withCommands(json, changed));
@@ -78,20 +78,20 @@ export function useAdvanced({ id, type, form, commands }: AdvancedParts) {
   }, []);
 
   /**
-   * What the text would change, or undefined where it cannot be read, which is then said. HTML becomes formatted text, and
-   * is refused in a field that has none: a page would show it with its tags.
+   * Commands for the text's changes; undefined if it cannot be read, with the error shown. HTML is converted to
+   * formatted text, and refused in a plain field, where a page would show its tags.
    */
   function read(): RecordCommand[] | undefined {
     if (!opened || !type) return undefined;
     const { core, base, richTextOfHtml } = opened;
-    // What was in the form before is no mistake of this text.
+    // An error that the form had before is not an error of this text.
     const wrong = text === opened.text ? undefined : core.checkContent(type, text);
     setMistake(wrong);
     if (wrong) return undefined;
     return commandsOfText(base, id, withTree(text, core, richTextOfHtml), newId());
   }
 
-  /** Has the form say what the text says. */
+  /** Moves the text's content into the form. */
   function close(): boolean {
     const found = read();
     if (!found) return false;
@@ -109,7 +109,7 @@ export function useAdvanced({ id, type, form, commands }: AdvancedParts) {
   const isOpen = opened !== undefined;
   return {
     isOpen,
-    /** Text of another visit is kept, and not on the screen yet. */
+    /** Text of an earlier visit is kept, but not on screen yet. */
     isWaiting: kept !== "" && !isOpen,
     text,
     mistake,
@@ -120,7 +120,7 @@ export function useAdvanced({ id, type, form, commands }: AdvancedParts) {
   };
 }
 
-/** Puts what a command brings into the fields of the form. */
+/** Puts the fields of a command into the form. */
 function takeInto(form: RecordDraftForm, command: RecordCommand): void {
   const [noun, verb] = command.type.split(".");
   const isItem = noun === "sectionItem";

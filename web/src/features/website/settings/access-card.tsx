@@ -14,11 +14,11 @@ import { SITE, WEBSITE } from "../website-kind.ts";
 
 interface AccessCardProps {
   server: WebsiteServer;
-  /** Whether the draft says something else of it than what is published. */
+  /** Whether the draft differs from the published website here. */
   isChanged: (what: "sharing" | "access") => boolean;
 }
 
-/** Who may see the website, and whether it offers to be shared. The first is the draft's, and live once published. */
+/** Access to the website, and its share button. Part of the draft, live once published. */
 export function AccessCard({ server, isChanged }: AccessCardProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
@@ -58,10 +58,10 @@ export function AccessCard({ server, isChanged }: AccessCardProps) {
   );
 }
 
-/** Of who may see it, what is the draft's and stays. */
+/** Fields that this form leaves unchanged. */
 const KEPT = { allowGuestAccess: null, allowSearchEngines: null };
 
-/** The password goes to the server and is shown to nobody again. */
+/** The password is sent to the server and never shown again. */
 function PasswordForm({ server }: { server: WebsiteServer }) {
   const { t } = useLingui();
   const guard = useWriteGuard();

@@ -8,7 +8,7 @@ import { AddressField } from "./address-field.tsx";
 import { UnknownField } from "./unknown-field.tsx";
 import { type AddressParts, useAddressForm } from "./use-address-form.ts";
 
-/** The part of the settings with the address of the website. */
+/** The address card of the settings. */
 export function AddressCard(props: AddressParts) {
   const { t } = useLingui();
   const { state, query } = props.server;

@@ -8,7 +8,7 @@ import classes from "./settings.module.css";
 import type { AddressForm } from "./use-address-form.ts";
 import type { Availability } from "./use-availability.ts";
 
-/** The field of the address: its rules, and whether it is free, are said during typing. */
+/** Address field that checks the rules and the availability while typing. */
 export function AddressField({ of }: { of: AddressForm }) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
@@ -38,7 +38,7 @@ export function AddressField({ of }: { of: AddressForm }) {
   );
 }
 
-/** Always there, so that it is heard when it begins to speak. */
+/** Always rendered, so that screen readers announce its first text. */
 function AvailabilityNote({ availability: { kind } }: { availability: Availability }) {
   return (
     <Text size="sm" component="div" role="status" mih="1.5rem" mt={4}>

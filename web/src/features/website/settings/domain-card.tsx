@@ -17,7 +17,7 @@ import { DOMAIN_FORM } from "../website-kind.ts";
 import classes from "./settings.module.css";
 import { UnknownField } from "./unknown-field.tsx";
 
-/** A domain of the couple's own, shown to be theirs by a record that only its owner can set. */
+/** A domain of the couple's own, verified by a DNS record that only its owner can set. */
 export function DomainCard({ server }: { server: WebsiteServer }) {
   const { t } = useLingui();
   const { state, query } = server;

@@ -26,14 +26,14 @@ type SeoValues = Record<(typeof FIELDS)[number], string>;
 
 interface SeoCardProps {
   server: WebsiteServer;
-  /** Whether the draft says something else than what is published. */
+  /** Whether the draft differs from the published website. */
   isChanged: boolean;
   draft: Draft | undefined;
-  /** Where guests find the website, for the pictures of how it is shown. */
+  /** Public address of the website, for the previews. */
   address: string;
 }
 
-/** What search engines and shared links show, with how that looks. */
+/** Title and description for search engines and shared links, with previews. */
 export function SeoCard({ server, isChanged, draft, address }: SeoCardProps) {
   const { t } = useLingui();
   const formId = useId();
@@ -116,7 +116,7 @@ export function SeoCard({ server, isChanged, draft, address }: SeoCardProps) {
   );
 }
 
-/** Whether search engines may list the website, and why they do not where others decide that. */
+/** Whether search engines may list the website, and why not if another setting forbids it. */
 function SearchEngines({ server }: { server: WebsiteServer }) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();

@@ -38,7 +38,7 @@ async function show(server: object = {}) {
   return session;
 }
 
-/** A field of the server, once it has said what it holds. */
+/** A field of the server, once its value is loaded. */
 async function known(name: string) {
   await waitFor(() => expect(screen.getByRole("textbox", { name })).toBeEnabled());
   return screen.getByRole("textbox", { name });
@@ -59,7 +59,7 @@ const region = (name: string) => within(screen.getByRole("region", { name }));
 const lastBody = (request: string) => requests.mock.calls.findLast(([sent]) => sent === request)?.[1];
 
 describe("the address", () => {
-  it("says its rules while one types, and asks nobody about what breaks them", async () => {
+  it("shows its rules while typing, and sends no request for an invalid one", async () => {
     const session = await show();
     answer(`GET /api/websites/${session.id}/availability`, { data: { available: true } });
     const address = await known("Subdomain");
@@ -76,18 +76,18 @@ describe("the address", () => {
     const asked = requests.mock.calls.filter(
       ([sent]) => sent === `GET /api/websites/${session.id}/availability`,
     );
-    // That of the proposed address alone.
+    // Only the request for the suggested address.
     expect(asked).toHaveLength(1);
   });
 
-  it("is where the server has its websites", async () => {
+  it("is under the server's domain for websites", async () => {
     answer("GET /api/server", { data: { sitesUrl: "https://weddings.example" } });
     await show();
     await known("Subdomain");
     expect(await screen.findByText(/^weddings\.example\/w\//)).toBeVisible();
   });
 
-  it("is suggested, looked up and saved", async () => {
+  it("is suggested, checked and saved", async () => {
     const session = await show();
     answer(`GET /api/websites/${session.id}/availability`, { data: { available: true } });
     answer(`PUT /api/websites/${session.id}`, { data: onServer({ subdomain: "ana-ben-wedding" }) });
@@ -103,7 +103,7 @@ describe("the address", () => {
     expect(screen.queryByText("Not saved yet")).not.toBeInTheDocument();
   });
 
-  it("of somebody else is said to be taken", async () => {
+  it("of another wedding is shown as taken", async () => {
     const session = await show();
     answer(`GET /api/websites/${session.id}/availability`, {
       data: { available: false, reason: "This address is taken." },
@@ -113,7 +113,7 @@ describe("the address", () => {
     expect(screen.getByRole("button", { name: "Save address" })).toBeDisabled();
   });
 
-  /** Has the server say that these addresses are taken, and returns those that it is asked about. */
+  /** The server reports these addresses as taken. Returns the addresses that it is asked about. */
   function serverHas(session: { id: string }, taken: string[]): string[] {
     const asked: string[] = [];
     answer(`GET /api/websites/${session.id}/availability`, ({ subdomain }) => {
@@ -123,7 +123,7 @@ describe("the address", () => {
     return asked;
   }
 
-  it("is proposed as the first that is free: with the year, and then with a number", async () => {
+  it("is suggested as the first free one: with the year, and then with a number", async () => {
     const session = await show();
     const asked = serverHas(session, ["ana-ben-wedding", "ana-ben-wedding-2027"]);
     await waitFor(async () => expect(await known("Subdomain")).toHaveValue("ana-ben-wedding-2"));
@@ -132,7 +132,7 @@ describe("the address", () => {
     expect(asked).toEqual(["ana-ben-wedding", "ana-ben-wedding-2027", "ana-ben-wedding-2"]);
   });
 
-  it("is offered with an end that makes it another, where the one that is typed is taken", async () => {
+  it("gets a suggested ending when the typed one is taken", async () => {
     const session = await show();
     serverHas(session, ["ana-ben"]);
     await typeAddress("ana-ben");
@@ -141,14 +141,14 @@ describe("the address", () => {
     expect(await screen.findByText("This address is free.")).toBeVisible();
   });
 
-  it("cannot be looked up without a signal, and says so", async () => {
+  it("cannot be checked offline, and says so", async () => {
     await show();
     await screen.findByText(/Not published/);
     act(() => connectionStore.setState({ browserOnline: false, socketOpen: false }));
     await typeAddress("ana-ben");
     expect(screen.getByText(/whether it is free is checked once there is a signal/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Save address" })).toBeDisabled();
-    // It waits for the signal, also while somebody looks at another tab.
+    // It waits for the connection, also while the user opens another tab.
     await lookElsewhereAndReturn();
     expect(screen.getByRole("textbox", { name: "Subdomain" })).toHaveValue("ana-ben");
     await user.click(screen.getByRole("tab", { name: "Content" }));
@@ -157,7 +157,7 @@ describe("the address", () => {
   });
 });
 
-describe("a domain of one's own", () => {
+describe("a custom domain", () => {
   const customDomain = {
     domain: "ana.example",
     isVerified: false,
@@ -179,7 +179,7 @@ describe("a domain of one's own", () => {
     expect(lastBody(`PUT /api/websites/${session.id}`)).toMatchObject({ customDomain: "ana.example" });
   });
 
-  it("is looked for when somebody asks", async () => {
+  it("is checked on request", async () => {
     const session = await show({ customDomain });
     const card = region("Domain of your own");
     answer(`POST /api/websites/${session.id}/domain/check`, {
@@ -190,10 +190,10 @@ describe("a domain of one's own", () => {
   });
 });
 
-describe("what the server has not said yet", () => {
+describe("values not yet loaded from the server", () => {
   const fields = () => ["Subdomain", "Domain"].map((name) => screen.getByRole("textbox", { name }));
 
-  it("cannot be saved over, while it is asked or where that failed", async () => {
+  it("cannot be overwritten while loading or after a failure", async () => {
     const session = await openWedding([couple, section("a", "hero", "1")]);
     answer(`GET /api/websites/${session.id}`, { status: 500, code: "INTERNAL", message: "" });
     renderInApp(<WebsitePage />, "/?tab=settings");
@@ -209,7 +209,7 @@ describe("what the server has not said yet", () => {
     expect(screen.queryByRole("button", { name: "Save domain" })).not.toBeInTheDocument();
   });
 
-  it("has to wait for a signal", async () => {
+  it("wait for a connection", async () => {
     const session = await openWedding([couple, section("a", "hero", "1")]);
     answer(`GET /api/websites/${session.id}`, unreachable);
     connectionStore.setState({ browserOnline: false, socketOpen: false });
@@ -219,7 +219,7 @@ describe("what the server has not said yet", () => {
 });
 
 describe("search engines and shared links", () => {
-  it("show the couple's names, until something else is written", async () => {
+  it("show the couple's names until other text is entered", async () => {
     const session = await show();
     const card = region("Search engines and shared links");
     const found = within(card.getByRole("region", { name: "As a search engine shows it" }));
@@ -238,7 +238,7 @@ describe("search engines and shared links", () => {
   });
 });
 
-describe("what guests get with the next update", () => {
+describe("changes not yet published", () => {
   const published = {
     couple: { first: "Ana", second: "Ben" },
     venue: "Old Mill",
@@ -254,7 +254,7 @@ describe("what guests get with the next update", () => {
     ["Sharing", "Offer guests to share the website"],
     ["Who may see it", "Allow guest access"],
     ["Search engines and shared links", "Allow search engines"],
-  ])("says so at “%s”, with the button that updates the website", async (name, label) => {
+  ])("are shown at “%s”, with the button that updates the website", async (name, label) => {
     const session = await show({ ...live, version: 1 });
     answer(`GET /api/websites/${session.id}/published`, { data: { published } });
     await screen.findByText(/not live yet/);
@@ -270,15 +270,15 @@ describe("what guests get with the next update", () => {
     expect(await screen.findByText("Website published!")).toBeVisible();
   });
 
-  it("says nothing of it before the website is published", async () => {
+  it("are not shown before the first publishing", async () => {
     await show({ subdomain: "ana-ben" });
     await user.click(screen.getByRole("checkbox", { name: "Allow search engines" }));
     expect(screen.queryByText("Not live yet")).not.toBeInTheDocument();
   });
 });
 
-describe("who may see it", () => {
-  it("sharing and guest access are the draft's, and kept at once", async () => {
+describe("access", () => {
+  it("sharing and guest access belong to the draft, and are saved at once", async () => {
     const session = await show();
     await user.click(screen.getByRole("checkbox", { name: "Offer guests to share the website" }));
     await user.click(screen.getByRole("checkbox", { name: "Allow guest access" }));
@@ -287,7 +287,7 @@ describe("who may see it", () => {
     expect(websiteOf(session).personalLinksOnly).not.toBe(true);
   });
 
-  it("a password goes to the server, and is shown to nobody again", async () => {
+  it("a password is sent to the server, and never shown again", async () => {
     const session = await show();
     const settings = (isPasswordProtected: boolean) => ({
       privacySettings: { isPasswordProtected, allowGuestAccess: true, allowSearchEngines: false },

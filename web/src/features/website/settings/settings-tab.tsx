@@ -13,11 +13,11 @@ interface SettingsTabProps {
   weddingId: string;
   server: WebsiteServer;
   draft: Draft | undefined;
-  /** What publishing would change for guests; undefined where that is not known. */
+  /** Changes that publishing would bring to guests; undefined if unknown. */
   changes: readonly SiteChange[] | undefined;
 }
 
-/** Where the website is, who sees it, and what others are shown of it. */
+/** Address, access, and appearance in search engines and shared links. */
 export function SettingsTab({ weddingId, server, draft, changes }: SettingsTabProps) {
   const origin = useSitesOrigin();
   const isChanged = (kind: SiteChange["kind"]) => changes?.some((change) => change.kind === kind) ?? false;

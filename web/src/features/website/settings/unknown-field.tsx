@@ -7,7 +7,7 @@ interface UnknownFieldProps extends Pick<WebsiteServer, "query"> {
   label: string;
 }
 
-/** In the place of a field that the server alone knows, until it has said it: nobody saves over what they do not see. */
+/** Replaces a field of the server until its value is loaded, so that it cannot be overwritten unseen. */
 export function UnknownField({ label, query }: UnknownFieldProps) {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";

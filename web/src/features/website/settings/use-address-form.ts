@@ -15,14 +15,14 @@ export interface AddressParts {
 export type AddressForm = ReturnType<typeof useAddressForm>;
 
 /**
- * The address as it is typed. A website that has none yet starts with one that is made of the couple's names and is free,
- * until something else is typed.
+ * The address form. A website without an address starts with a free suggestion from the couple's names, until the user
+ * types.
  */
 export function useAddressForm({ weddingId, server, draft }: AddressParts) {
   const current = server.state?.subdomain ?? "";
   const form = useKeptForm(ADDRESS_FORM, { subdomain: current });
   const { change, isBusy, isOffline, error, forget } = useServerChange();
-  // What is cleared is as it was: only this visit knows that somebody has cleared it.
+  // A cleared field equals the initial value, so only this visit knows that the user cleared it.
   const [isCleared, setCleared] = useState(false);
   const others = (taken: string) => draft?.website.otherAddresses(taken, weddingId) ?? [];
   const first = current === "" ? draft?.website.addressSuggestion() : undefined;
@@ -39,7 +39,7 @@ export function useAddressForm({ weddingId, server, draft }: AddressParts) {
   const availability = isProposed ? ofProposed : ofTyped;
   const isTaken = availability.kind === "taken";
 
-  /** Has the server keep it; `done` is said then. */
+  /** Saves it on the server and shows the message `done`. */
   async function save(done: string): Promise<boolean> {
     if (!isNew || wrong) return false;
     const saved = await change(() => server.update({ subdomain: address }), done);
@@ -51,7 +51,7 @@ export function useAddressForm({ weddingId, server, draft }: AddressParts) {
     form,
     typed,
     address,
-    /** What could be taken instead of what is typed. */
+    /** Another address to take instead of the typed one. */
     suggestion: isTaken ? availability.instead : suggestion === address ? undefined : suggestion,
     wrong: wrong ?? error,
     availability,

@@ -4,7 +4,7 @@ import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 
-/** After the last key of an address. */
+/** Debounce after the last key. */
 const PAUSE_MILLISECONDS = 400;
 
 export type Availability =
@@ -12,13 +12,13 @@ export type Availability =
   | {
       kind: "taken";
       reason: string | undefined;
-      /** The first of the others that is free. */
+      /** The first free alternative. */
       instead: string | undefined;
     };
 
 /**
- * Whether an address could be had, and where it is taken, which of the `others` could; they are asked for one after the
- * other. `wanted` is undefined where there is nothing to ask.
+ * Whether an address is available and, if taken, which of `others` is; they are checked one after another. `wanted` is
+ * undefined if there is nothing to check.
  */
 export function useAvailability(
   weddingId: string,
@@ -52,7 +52,7 @@ async function ask(weddingId: string, subdomain: string) {
   return { available: data.available, reason: data.reason ?? undefined };
 }
 
-/** What the server does not say anything about is no reason to hide what it said before. */
+/** A failure here must not hide the answer about the typed address. */
 async function firstFree(weddingId: string, addresses: readonly string[]): Promise<string | undefined> {
   try {
     for (const address of addresses) if ((await ask(weddingId, address)).available) return address;

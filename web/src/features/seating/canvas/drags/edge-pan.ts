@@ -1,26 +1,26 @@
 import type { Stage } from "../stage.ts";
 
-/** So near to the canvas's edge, in px, the plan comes along. */
+/** Distance from the canvas's edge, in px, within which the plan pans. */
 const reach = 44;
-/** Px of a frame at the very edge; less further in. */
+/** Speed in px per frame at the very edge; less further in. */
 const speed = 9;
 
-/** Moves the plan under something that is held near the edge of the canvas, for as long as it is held there. */
+/** Pans the plan while something is held near the edge of the canvas. */
 export class EdgePan {
   readonly #stage: Stage;
   readonly #onPan: () => void;
   #at: { clientX: number; clientY: number } | undefined;
   #frame = 0;
-  /** Only for who has been well inside: on the way in from a list, or from where it began, the plan stays. */
+  /** Pan only after the pointer was well inside: not while it enters from a list, nor at its starting point. */
   #wasInside = false;
 
-  /** `onPan` is told of each step: what is held is over another place now. */
+  /** `onPan` is called at each step, because the held thing is over another place then. */
   constructor(stage: Stage, onPan: () => void) {
     this.#stage = stage;
     this.#onPan = onPan;
   }
 
-  /** What is held is here. */
+  /** Reports the position of the held thing. */
   hold({ clientX, clientY }: { clientX: number; clientY: number }): void {
     if (!this.#at) this.#frame = requestAnimationFrame(this.#pan);
     this.#at = { clientX, clientY };

@@ -4,12 +4,12 @@ import { EdgePan } from "./edge-pan.ts";
 import { dropCommand, sameTarget } from "./guest-moves.ts";
 import { onceRested } from "./resting.ts";
 
-/** Before this, a move of a mouse is a shaky hand; of a finger, after it has rested, as well. */
+/** Movement in px before a drag starts: less is an unsteady hand. */
 const dragThreshold = 5;
-/** A finger rests so long before it takes a guest: until then the list scrolls, and the plan pans. */
+/** How long a finger must rest before it takes a guest; before that the list scrolls, and the plan pans. */
 const restMs = 350;
 
-/** Where the chip with the names follows the pointer, in px of the window. */
+/** Position of the chip with the names, in px of the window. */
 export interface Carried {
   readonly guestIds: readonly string[];
   readonly x: number;
@@ -17,22 +17,22 @@ export interface Carried {
 }
 
 /**
- * Guests carried by a pointer, from a list or from their seats, to a seat, a table or the list of those without a seat.
- * It listens to the window, since it begins in one part of the page and ends in another.
+ * A drag of guests from a list or their seats to a seat, a table or the list of unseated guests. Listens on the window,
+ * because it starts in one part of the page and ends in another.
  */
 export class GuestDrag {
   readonly #stage: Stage;
   readonly #show: (carried: Carried | undefined) => void;
-  /** Stops the waiting for a finger to rest. */
+  /** Cancels the long-press timer. */
   #stopWaiting: (() => void) | undefined;
   #carried: Carried | undefined;
-  /** What the pointer is over, as the browser has found out for its event. */
+  /** The element under the pointer, from the browser's event target. */
   #under: EventTarget | null = null;
   #over: DropTarget | undefined;
   readonly #edge: EdgePan;
   #stop: (() => void) | undefined;
 
-  /** `show` draws the chip: the first time with new guests, then by the move. */
+  /** `show` draws the chip: first with new guests, then with each move. */
   constructor(stage: Stage, show: (carried: Carried | undefined) => void) {
     this.#stage = stage;
     this.#show = show;
@@ -44,7 +44,7 @@ export class GuestDrag {
   }
 
   begin(guestIds: readonly string[], start: PointerEvent): void {
-    // A second finger is a pinch, or a mistake: it ends what waits, and never takes guests of its own.
+    // A second finger is a pinch, or a mistake: cancel, and never start another drag.
     if (this.#stop) {
       this.cancel();
       return;
@@ -84,7 +84,7 @@ export class GuestDrag {
       event.stopPropagation();
       this.cancel();
     };
-    // A long press is ours: no menu of the browser, no scrolling of the list under the finger.
+    // A long press must not open the browser's menu or scroll the list.
     const onMenu = (event: Event) => !isMouse && event.preventDefault();
     const onClick = (event: Event) => {
       event.preventDefault();
@@ -102,13 +102,13 @@ export class GuestDrag {
       window.removeEventListener("keydown", onKey, true);
       window.removeEventListener("contextmenu", onMenu);
       if (!this.#carried) return;
-      // The click that follows the letting go, wherever it falls, opens nothing.
+      // Suppress the click after the drop, wherever it lands.
       window.addEventListener("click", onClick, { capture: true, once: true });
       setTimeout(() => window.removeEventListener("click", onClick, { capture: true }));
     };
   }
 
-  /** For a listener of the page that is there before a touch begins: a later one could not hold the scrolling. */
+  /** For a `touchmove` listener registered before the touch begins: a later one could not prevent scrolling. */
   holdScroll = (event: TouchEvent): void => {
     if (this.#carried && event.cancelable) event.preventDefault();
   };
@@ -153,7 +153,7 @@ export class GuestDrag {
 
   #targetAt({ x, y }: Carried): DropTarget | undefined {
     const point = { clientX: x, clientY: y };
-    // What lies over the canvas, such as a sheet or the list, is meant before it.
+    // An overlay over the canvas, such as a sheet or the list, comes before the canvas.
     const under = this.#under instanceof Element ? this.#under : undefined;
     if (under?.closest('[data-drop="unassigned"]')) return { kind: "unassigned" };
     if (!this.#stage.isInside(this.#stage.local(point))) return undefined;
@@ -163,7 +163,7 @@ export class GuestDrag {
   }
 }
 
-/** A finger keeps to the element that it began on, and so does a captured pointer: from here on it goes elsewhere. */
+/** Releases the pointer capture, which touch sets implicitly, so that events reach the element under the pointer. */
 function letGoOf({ target, pointerId }: PointerEvent): void {
   if (target instanceof Element && target.hasPointerCapture(pointerId))
     target.releasePointerCapture(pointerId);

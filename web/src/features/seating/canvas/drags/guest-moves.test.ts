@@ -57,6 +57,6 @@ const drops: [what: string, guests: string[], over: DropTarget | undefined, comm
     ["nobody", [], seat("one", 1), undefined],
   ];
 
-test.each(drops)("guests are let go %s", (_what, guests, over, command) => {
+test.each(drops)("guests are dropped %s", (_what, guests, over, command) => {
   expect(dropCommand(plan, guests, over)).toEqual(command);
 });

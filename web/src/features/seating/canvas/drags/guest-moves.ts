@@ -2,7 +2,7 @@ import type { Command } from "@/lib/core/types.ts";
 import type { DropTarget } from "../designer-store.ts";
 import type { Plan } from "../plan.ts";
 
-/** What letting go of guests over a target means; undefined where it would change nothing. */
+/** Command for dropping guests on a target; undefined if nothing would change. */
 export function dropCommand(
   plan: Plan,
   guestIds: readonly string[],
@@ -30,7 +30,7 @@ export function dropCommand(
   return { type: "seat.swap", chart, guestId, otherGuestId: other };
 }
 
-/** One guest gets up, or several in one step that is undone at once. */
+/** Unseats one guest, or several in one step. */
 function unseatCommand(plan: Plan, guestIds: readonly string[]): Command | undefined {
   const seated = guestIds.filter((id) => plan.guest(id)?.tableId);
   const [only] = seated;
@@ -41,7 +41,7 @@ function unseatCommand(plan: Plan, guestIds: readonly string[]): Command | undef
   return { type: "seating.arrange", chart, tables: {}, objects: {}, seats };
 }
 
-/** How many seats of a table nobody sits on. */
+/** Number of free seats at a table. */
 export function freeSeats(plan: Plan, tableId: string): number {
   return plan.table(tableId)?.seats.filter(({ guests }) => guests.length === 0).length ?? 0;
 }

@@ -15,7 +15,7 @@ interface Held extends Item {
   readonly element: SVGGElement | null;
 }
 
-/** Tables and objects follow the finger in steps of the grid: those selected, if the one that is held is among them. */
+/** Drags tables and objects in grid steps: the selected ones, if the grabbed one is among them. */
 export function dragItems(stage: Stage, grabbed: Item, start: { clientX: number; clientY: number }): Session {
   const { designer, plan } = stage;
   if (!isSelected(stage, grabbed)) {
@@ -77,7 +77,7 @@ export function dragItems(stage: Stage, grabbed: Item, start: { clientX: number;
       follow();
     },
     drop: () => {
-      // The command is written before the ghost of the others goes: for them the table moves and does not jump.
+      // Run the command before the ghost disappears for others, so that the table does not jump back for them.
       const command = moveCommand(stage.plan.chartId, held, moved);
       if (command && !stage.perform(command)) putBack();
       end();
@@ -89,7 +89,7 @@ export function dragItems(stage: Stage, grabbed: Item, start: { clientX: number;
   };
 }
 
-/** Moves the selection by keys, as far as the room goes. Says where to, or undefined where it cannot move. */
+/** Moves the selection by keys, within the room. Returns whether anything moved. */
 export function moveSelection(stage: Stage, dx: number, dy: number): boolean {
   const { selection } = stage.designer.getState();
   const held = heldItems(stage, selection.tables, selection.objects);
@@ -129,7 +129,7 @@ export function updateCommand(
     : { type: "object.update", chart, id, changes };
 }
 
-/** One thing is an update of it; several are one step, to be undone at once. */
+/** A single item is an update; several are one step with one undo. */
 function moveCommand(chart: string, held: readonly Held[], by: Point): Command | undefined {
   if ((by.x === 0 && by.y === 0) || held.length === 0) return undefined;
   const placed = held.map(({ kind, id, x, y }) => {

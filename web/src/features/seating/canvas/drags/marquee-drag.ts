@@ -1,7 +1,7 @@
 import { touchedBy } from "../hit.ts";
 import type { Session, Stage } from "../stage.ts";
 
-/** A rectangle that selects what it touches; with `adding`, beside what is selected already. */
+/** A rectangle that selects the items it touches; with `adding`, in addition to the selection. */
 export function dragMarquee(
   stage: Stage,
   start: { clientX: number; clientY: number },

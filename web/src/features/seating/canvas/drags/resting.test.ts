@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a finger that rests is told of with the frame after its time", () => {
+test("a resting finger is reported in the frame after its time", () => {
   const act = vi.fn();
   onceRested(350, act);
   vi.advanceTimersByTime(349);
@@ -29,17 +29,17 @@ test("a finger that rests is told of with the frame after its time", () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-test("a move that a busy page hears of late still counts", () => {
+test("a move that a busy page receives late still counts", () => {
   const act = vi.fn();
   const stop = onceRested(350, act);
-  // The page was busy: its clock has run out before the move of that time is handed over.
+  // The page was busy: the timer fires before the move of that time is delivered.
   vi.advanceTimersByTime(350);
   stop();
   nextFrame();
   expect(act).not.toHaveBeenCalled();
 });
 
-test("a move in time ends it", () => {
+test("a move in time cancels it", () => {
   const act = vi.fn();
   const stop = onceRested(350, act);
   vi.advanceTimersByTime(200);

@@ -1,6 +1,6 @@
 /**
- * Calls `act` when a finger has rested for `ms`; what is given back stops it. A page that was busy hears of the moves
- * of that time with its next frame only, so that one is waited for: a finger that has long been on its way did not rest.
+ * Calls `act` when a finger has rested for `ms`; returns a function that cancels. A busy page delivers moves only with
+ * its next frame, so wait for that frame: the finger may have moved long before.
  */
 export function onceRested(ms: number, act: () => void): () => void {
   let frame: number | undefined;

@@ -3,10 +3,10 @@ import { clamped } from "../room-geometry.ts";
 import type { Session, Stage } from "../stage.ts";
 import { type Item, updateCommand } from "./item-drag.ts";
 
-/** Degrees of one step; Shift turns freely. */
+/** Degrees per step; Shift turns freely. */
 export const rotationStep = 15;
 
-/** Turns a table or object around its centre, following the handle. */
+/** Rotates a table or object around its centre, following the handle. */
 export function dragRotation(stage: Stage, item: Item, start: { clientX: number; clientY: number }): Session {
   const card = item.kind === "table" ? stage.plan.table(item.id) : stage.plan.object(item.id);
   const turning = stage.element(item.id)?.querySelector("[data-turn]");
@@ -42,7 +42,7 @@ export function dragRotation(stage: Stage, item: Item, start: { clientX: number;
   };
 }
 
-/** Turned, and moved in where a corner would reach through a wall. */
+/** Rotates, and moves the item inwards if a corner would cross a wall. */
 export function rotationCommand(stage: Stage, { kind, id }: Item, rotation: number): Command | undefined {
   const { plan } = stage;
   const card = kind === "table" ? plan.table(id) : plan.object(id);

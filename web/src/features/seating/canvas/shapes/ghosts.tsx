@@ -5,7 +5,7 @@ import classes from "./ghosts.module.css";
 import { PersonFlag } from "./holder-mark.tsx";
 import { TableTop } from "./table-shape.tsx";
 
-/** Where others are dragging things just now: outlines in their colours, over the plan. */
+/** Items that other users drag now: outlines in their colours, over the plan. */
 export function Ghosts({ plan, scale }: { plan: Plan; scale: number }) {
   const hands = useHands(plan.chartId);
   return hands.map((one) => <Ghost key={one.account} hands={one} plan={plan} scale={scale} />);

@@ -6,7 +6,7 @@ import { freeSeats } from "../drags/guest-moves.ts";
 import type { Plan } from "../plan.ts";
 import classes from "./guest-chip.module.css";
 
-/** Who is being carried, beside the finger, and what letting go would do. */
+/** The dragged guests at the pointer, and the effect of a drop. */
 export function GuestChip({ plan, chip }: { plan: Plan; chip: RefObject<HTMLDivElement | null> }) {
   const { t } = useLingui();
   const dragging = useDesigner((designer) => designer.dragging);

@@ -11,7 +11,7 @@ interface HolderMarkProps {
   scale: number;
 }
 
-/** A ring in the colour of somebody else who has selected this, with their name on it. */
+/** A ring around an item selected by another user, in their colour and with their name. */
 export function HolderMark({ id, reach, scale }: HolderMarkProps) {
   const chartId = useDesigner((designer) => designer.chartId);
   const account = useHolder(chartId, id);
@@ -20,13 +20,13 @@ export function HolderMark({ id, reach, scale }: HolderMarkProps) {
   return (
     <g className={classes.holder} {...color}>
       <circle r={reach + 6} />
-      {/* Above the ring: the seat at the top is to be seen. */}
+      {/* Above the ring, so that the top seat stays visible. */}
       <PersonFlag account={account} at={-reach - 8 - textSize(scale, 12, 12, 14)} scale={scale} />
     </g>
   );
 }
 
-/** A name on a flag of the person's colour, as large as it can be read. */
+/** A name on a flag in the user's colour, in a readable size. */
 export function PersonFlag({ account, at, scale }: { account: string; at: number; scale: number }) {
   const { t } = useLingui();
   const name = nameOfAccount(usePeople(), account)?.split(" ")[0] ?? t`Somebody`;

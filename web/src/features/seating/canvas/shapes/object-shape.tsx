@@ -14,11 +14,11 @@ interface ObjectShapeProps {
   object: ObjectCard;
   lens: Lens;
   tabStop: boolean;
-  /** It lies on top of something else, which the layout shows. */
+  /** Whether it overlaps another item, which the layout mode shows. */
   colliding: boolean;
 }
 
-/** Something in the room that is no table: drawn as on a plan of a building, below the tables. */
+/** An object of the room other than a table: drawn as in a floor plan, below the tables. */
 export const ObjectShape = memo(function ObjectShape(props: ObjectShapeProps) {
   const { object, lens, tabStop, colliding } = props;
   const { i18n } = useLingui();
@@ -73,7 +73,7 @@ function Drawing({ object: { kind, width, height } }: { object: ObjectCard }) {
     case "WALL":
       return <rect className={classes.solid} {...box} />;
     case "DOOR":
-      // A leaf and the arc that it swings through.
+      // A door leaf and the arc of its swing.
       return (
         <>
           <rect className={classes.ground} {...box} />
@@ -116,7 +116,7 @@ function Drawing({ object: { kind, width, height } }: { object: ObjectCard }) {
 }
 
 function ObjectLabel({ object, name, scale }: { object: ObjectCard; name: string; scale: number }) {
-  // Of a pillar or a wall everybody sees what it is.
+  // A pillar or a wall needs no label.
   if (!object.label && (object.kind === "PILLAR" || object.kind === "WALL")) return null;
   const size = textSize(scale, 14, 11, 18);
   if (object.kind === "DOOR") return <DoorLabel object={object} name={name} size={size} />;
@@ -137,7 +137,7 @@ function ObjectLabel({ object, name, scale }: { object: ObjectCard; name: string
   );
 }
 
-/** Within the swing: on the leaf a word would be struck out. Where there is no room for it, the arc says what it is. */
+/** Within the swing, because the leaf would cross the word. Without room for it, the arc shows that it is a door. */
 function DoorLabel({ object, name, size }: { object: ObjectCard; name: string; size: number }) {
   const { width, height, rotation } = object;
   if (fittedName(name, width * 0.85, size) !== name) return null;

@@ -56,12 +56,12 @@ function guestMarks(guest: GuestCard, i18n: I18n): string[] {
   return marks;
 }
 
-/** What the couple calls it, or what it is. */
+/** The couple's label, otherwise the kind. */
 export function objectName({ kind, label }: Pick<ObjectCard, "kind" | "label">, i18n: I18n): string {
   return label || i18n._(objects[kind]);
 }
 
-/** Whether something at a table waits for a person. */
+/** Whether a table has a conflict to settle. */
 export function needsPerson({ seats, beyond }: TableCard): boolean {
   return (
     beyond.length > 0 ||

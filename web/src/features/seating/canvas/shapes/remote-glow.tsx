@@ -2,7 +2,7 @@ import { useRemoteGlowOf } from "@/records/use-remote-glow.ts";
 import type { TableCard } from "../plan.ts";
 import classes from "./remote-glow.module.css";
 
-/** A ring around a table that glows once when somebody else has changed it. */
+/** A ring around a table that glows once after another user's change. */
 export function RemoteGlow({ table }: { table: TableCard }) {
   const ring = useRemoteGlowOf<SVGCircleElement>(table);
   return <circle ref={ring} className={classes.glow} r={table.reach + 6} data-glow />;

@@ -7,11 +7,11 @@ import classes from "./room-shape.module.css";
 interface RoomShapeProps {
   room: Size;
   floorPlan: FloorPlan | undefined;
-  /** Fine lines at every 20 units, where they do not lie closer than a hair. */
+  /** Whether to draw a line every 20 units; not if they would be too close. */
   fine: boolean;
 }
 
-/** The floor, the picture of the venue's own plan on it, and the grid. */
+/** The floor, the venue's floor plan on it, and the grid. */
 export const RoomShape = memo(function RoomShape({ room, floorPlan, fine }: RoomShapeProps) {
   return (
     <g aria-hidden>
@@ -28,7 +28,7 @@ export const RoomShape = memo(function RoomShape({ room, floorPlan, fine }: Room
   );
 });
 
-/** The picture knows its own height, and not every browser gives an SVG image the one that belongs to its width. */
+/** Use the picture's own ratio: not every browser gives an SVG image the height that fits its width. */
 function FloorPlanImage({ floorPlan: { image, x, y, width, opacity } }: { floorPlan: FloorPlan }) {
   const [picture, setPicture] = useState<{ of: string; ratio: number }>();
   useEffect(() => {
@@ -48,7 +48,7 @@ function FloorPlanImage({ floorPlan: { image, x, y, width, opacity } }: { floorP
 /** Five steps of the grid. */
 const wide = grid * 5;
 
-/** Patterns that the drawing refers to. */
+/** SVG patterns for the drawing. */
 export function Patterns() {
   return (
     <defs>

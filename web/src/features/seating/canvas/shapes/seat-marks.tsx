@@ -3,12 +3,12 @@ import { seatRadius } from "../detail.ts";
 import type { SeatCard } from "../plan.ts";
 import classes from "./seat-marks.module.css";
 
-/** In px on the screen; smaller, a sign is a speck. */
+/** Minimum radius in px on the screen: a smaller icon is unreadable. */
 const leastRadius = 6;
 
 type Mark = "vip" | "diet" | "locked" | "trouble";
 
-/** In a box of 16 around the middle. */
+/** In a box of 16 around the centre. */
 const signs: Record<Mark, string> = {
   vip: "M0-5.4 1.6-1.9 5.3-1.5 2.5 1 3.3 4.7 0 2.8-3.3 4.7-2.5 1-5.3-1.5-1.6-1.9Z",
   diet: "M-4.4 4.6C-5.4-1.2-1.6-4.8 5-4.8 5.4 1.8 1.6 5-3 3.2M-4.6 5.2C-3 1.6-.6-.4 2.4-1.8",
@@ -16,9 +16,9 @@ const signs: Record<Mark, string> = {
   trouble: "M0-4.6V1M0 3.9V4",
 };
 
-/** Degrees from the outward side of a seat, by the number of marks: away from the neighbours, and off the initials. */
+/** Degrees from the outward side of a seat, by number of marks: away from the neighbours, and off the initials. */
 const spread: readonly (readonly number[])[] = [[], [0], [-34, 34], [-64, 0, 64], [-96, -32, 32, 96]];
-/** Where the guest's name is written on the outward side, the marks go to the sides. */
+/** If the guest's name is on the outward side, the marks go to the sides. */
 const sides = [62, -62, 118, -118];
 
 interface SeatMarksProps {
@@ -28,7 +28,7 @@ interface SeatMarksProps {
   named: boolean;
 }
 
-/** Signs at the rim of a taken seat; the seat's name says the same in words. */
+/** Icons at the rim of a taken seat; the seat's label has the same in words. */
 export function SeatMarks({ seat, rotation, scale, named }: SeatMarksProps) {
   const marks = marksOf(seat);
   const radius = Math.max(leastRadius / scale, 6);

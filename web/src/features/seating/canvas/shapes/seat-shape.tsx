@@ -9,19 +9,19 @@ import classes from "./seat-shape.module.css";
 
 interface SeatShapeProps {
   seat: SeatCard;
-  /** Of the table: what a seat shows stands upright. */
+  /** Rotation of the table: the seat's content stays upright. */
   rotation: number;
   lens: Lens;
   tabStop: boolean;
-  /** A filter is on: it picks out who sits here, or not. */
+  /** Whether the filter matches the guest on this seat; undefined without a filter. */
   filtered: "lit" | "dimmed" | undefined;
-  /** Guests would sit down here if they were let go now. */
+  /** Whether dragged guests would be dropped here now. */
   target: boolean;
-  /** Somebody who moves guests by keys has taken this one. */
+  /** Whether this guest was picked up by keyboard. */
   pickedUp: boolean;
 }
 
-/** A seat with whoever sits on it. */
+/** A seat with its guest. */
 export const SeatShape = memo(function SeatShape(props: SeatShapeProps) {
   const { seat, rotation, lens, tabStop, filtered, target, pickedUp } = props;
   const { i18n } = useLingui();
@@ -42,7 +42,7 @@ export const SeatShape = memo(function SeatShape(props: SeatShapeProps) {
       data-target={target || undefined}
       data-picked={pickedUp || undefined}
     >
-      {/* Placed without a transform: each one costs the browser at every frame of a drag, whatever is dragged. */}
+      {/* Placed without a transform: each one costs time in every frame of any drag. */}
       <circle className={classes.seatRing} cx={seat.x} cy={seat.y} r={seatRadius} />
       {isTold && (
         <g transform={`translate(${seat.x} ${seat.y}) rotate(${-rotation})`}>

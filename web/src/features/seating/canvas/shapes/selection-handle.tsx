@@ -3,10 +3,10 @@ import { useDesigner, useDesignerStore } from "../designer-store.ts";
 import type { Plan } from "../plan.ts";
 import classes from "./selection-handle.module.css";
 
-/** From the edge of the thing to the middle of the handle, in px. */
+/** From the edge of the item to the centre of the handle, in px. */
 const away = 26;
 
-/** The handle that turns what is selected, while that is one thing. It keeps its size on the screen. */
+/** The handle that rotates a single selected item. Its size on the screen is constant. */
 export function SelectionHandle({ plan, enabled }: { plan: Plan; enabled: boolean }) {
   const designer = useDesignerStore();
   const selection = useDesigner((state) => state.selection);

@@ -15,15 +15,15 @@ interface TableShapeProps {
   table: TableCard;
   lens: Lens;
   tabStop: boolean;
-  /** It lies on top of something else, which the layout shows. */
+  /** Whether it overlaps another item, which the layout mode shows. */
   colliding: boolean;
-  /** The seat of this table that Tab reaches; undefined for all tables but the one that has the focus. */
+  /** The seat of this table that is a tab stop; undefined for all tables but the focused one. */
   seatStop: number | undefined;
-  /** The guest who was taken up by a key. */
+  /** The guest picked up by keyboard. */
   pickedUp: string | undefined;
 }
 
-/** A table with its seats. Drawn anew only when something of it changes, or what is drawn at this zoom. */
+/** A table with its seats. Re-renders only when it changes, or its look at this zoom. */
 export const TableShape = memo(function TableShape(props: TableShapeProps) {
   const { table, lens, tabStop, colliding, seatStop, pickedUp } = props;
   const { i18n } = useLingui();
@@ -60,7 +60,7 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
         >
           <circle className={item.halo} r={table.reach + 8} />
           <TableTop table={table} className={classes.shade} lower={4} />
-          {/* Far away the seats are not drawn, and the table is as large as with them. */}
+          {/* At far zoom the seats are not drawn, and the table is as large as with them. */}
           <TableTop table={table} className={classes.top} wider={lens.detail === "far" ? seatsAround : 0} />
         </g>
         {table.seats.map((seat) => (
@@ -83,7 +83,7 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
   );
 });
 
-/** None for what is not turned: transforms cost the browser at every frame of a drag, whatever is dragged. */
+/** Undefined without a rotation: a transform costs time in every frame of any drag. */
 export const turnOf = (degrees: number) => (degrees === 0 ? undefined : `rotate(${degrees})`);
 
 /** From the table's edge to the outer edge of its seats, less a little, so that neighbours stay apart. */
@@ -96,7 +96,7 @@ interface TableTopProps {
   wider?: number;
 }
 
-/** The outline alone. The shade below it is the same outline, a little lower whichever way the table is turned. */
+/** The outline only. Its shadow is the same outline, slightly lower at any rotation. */
 export function TableTop({ table, className, lower = 0, wider = 0 }: TableTopProps) {
   const { corner, rotation } = table;
   const [width, height] = [table.width + 2 * wider, table.height + 2 * wider];
@@ -124,12 +124,12 @@ function TableLabel({ table, lens }: { table: TableCard; lens: Lens }) {
   const wantedSize = textSize(scale, 17, 12, 24);
   const countSize = textSize(scale, 13, 11, 16);
   const inner = Math.min(table.width, table.height);
-  // Far away no seats are drawn, and the table is as large as with them.
+  // At far zoom no seats are drawn, and the table is as large as with them.
   const around = isFar ? 2 * seatsAround : 0;
   const isAcross = table.rotation % 180 === 0;
   const room = isAcross ? Math.max(inner, table.width - 8) + around : inner + around;
   const fits = (size: number) => fittedName(table.name, room, size, "serif") === table.name;
-  // A long name is written smaller before it is cut, and then in two lines where it has the words for it.
+  // A long name is first made smaller, then split into two lines if it has several words, and only then cut.
   const small = textSize(scale, 13, 12, 24);
   const nameSize = fits(wantedSize) ? wantedSize : small;
   const inOne = fittedName(table.name, room, nameSize, "serif");
@@ -140,7 +140,7 @@ function TableLabel({ table, lens }: { table: TableCard; lens: Lens }) {
   const count = `${seated}/${capacity}`;
   const height = (lines ? 2.5 : 1) * nameSize + countSize * 1.25;
   const hasCount = height <= inner + around && fittedName(count, room, countSize) === count;
-  // Near enough, the seat itself says so.
+  // At near zoom the seat itself shows the conflict.
   const isToldHere = needsPerson(table) && (isFar || detail === "middle" || table.beyond.length > 0);
   const state = seated > capacity ? "over" : seated === capacity ? "full" : "free";
   return (
@@ -171,7 +171,7 @@ function TableLabel({ table, lens }: { table: TableCard; lens: Lens }) {
   );
 }
 
-/** Something at this table waits for a person: a sign at the rim, where no seat hides it. */
+/** Marks a conflict at this table, at the rim, where no seat hides it. */
 function AlertSign({ size, at }: { size: number; at: number }) {
   return (
     <g className={classes.alert} transform={`translate(${at * 0.72} ${-at * 0.72}) scale(${size / 14})`}>
@@ -181,7 +181,7 @@ function AlertSign({ size, at }: { size: number; at: number }) {
   );
 }
 
-/** The seat that dragged guests would take, or "table" where they would take any. */
+/** The seat that dragged guests would get, or "table" for any of its seats. */
 function targetOn({ dragging }: Designer, tableId: string): number | "table" | undefined {
   if (dragging?.kind !== "guests" || !dragging.over || dragging.over.kind === "unassigned") return undefined;
   if (dragging.over.tableId !== tableId) return undefined;
@@ -191,7 +191,7 @@ function targetOn({ dragging }: Designer, tableId: string): number | "table" | u
 const noSeats: readonly number[] = [];
 const litCache = new WeakMap<TableCard, { of: ReadonlySet<string>; seats: readonly number[] }>();
 
-/** The seats whose guests the filter picks out; undefined without a filter. */
+/** Seats of guests that the filter matches; undefined without a filter. */
 function litSeats(
   table: TableCard,
   highlighted: ReadonlySet<string> | undefined,

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 
-/** In this order: most browsers say that they are others as well. */
+/** Order matters: most browsers name others in their user agent too. */
 const BROWSERS: readonly [sign: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -20,14 +20,14 @@ const SYSTEMS: readonly [sign: RegExp, name: string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What somebody would call the device that they hold: "Chrome on Android". */
+/** A readable name of this device: "Chrome on Android". */
 export function deviceName({
   userAgent,
   maxTouchPoints,
 }: Pick<Navigator, "userAgent" | "maxTouchPoints">): string {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];
   const said = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1];
-  // A tablet of Apple's says that it is a Mac, and no Mac is touched.
+  // An iPad identifies as a Mac, but no Mac has a touch screen.
   const system = said === "Mac" && maxTouchPoints > 1 ? "iPad" : said;
   if (browser && system) return t`${browser} on ${system}`;
   return browser ?? system ?? t`My device`;

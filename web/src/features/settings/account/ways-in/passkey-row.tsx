@@ -16,7 +16,7 @@ import type { Passkey } from "./use-ways-in.ts";
 
 interface PasskeyRowProps {
   passkey: Passkey;
-  /** Whether there is a password to ask for. */
+  /** Whether to ask for the password. */
   hasPassword: boolean;
   onChanged: () => unknown;
 }

@@ -17,11 +17,11 @@ interface PasskeysPartProps {
   onChanged: () => unknown;
 }
 
-/** The passkeys of the account, and adding one. */
+/** Lists the account's passkeys and adds new ones. */
 export function PasskeysPart({ ways, onChanged }: PasskeysPartProps) {
   const { t } = useLingui();
   const { data: server } = useServerInfo();
-  // A server that is reached by a bare number has none, and nobody there needs to read of them.
+  // A server with an IP address as its host cannot have passkeys, so the section is hidden.
   if (ways.passkeys.length === 0 && server?.passkeys !== true) return null;
   return (
     <div>

@@ -12,17 +12,17 @@ interface ProofDialogProps {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Whether there is a password to ask for. */
+  /** Whether to ask for the password. */
   hasPassword: boolean;
   submitLabel: ReactNode;
-  /** What is said when it is done. */
+  /** Toast after success. */
   done: string;
-  /** With the password, or null where there is none. */
+  /** Gets the password, or null if the account has none. */
   onSubmit: (currentPassword: string | null) => Promise<void>;
   children: ReactNode;
 }
 
-/** Asks for the password before something that could take an account away from its owner. */
+/** Asks for the password before an action that could lock the owner out. */
 export function ProofDialog(props: ProofDialogProps) {
   const { opened, onClose, title, hasPassword, submitLabel, done, onSubmit, children } = props;
   const { t } = useLingui();

@@ -17,7 +17,7 @@ import type { WaysIn } from "./use-ways-in.ts";
 interface ProviderRowProps {
   provider: Provider;
   link: WaysIn["providers"][number] | undefined;
-  /** Whether there is a password to ask for. */
+  /** Whether to ask for the password. */
   hasPassword: boolean;
   onChanged: () => unknown;
 }
@@ -58,11 +58,11 @@ function Connect({ provider }: { provider: Provider }) {
   async function connect() {
     setBusy(true);
     setResult(undefined);
-    // How long a sign-in lasts does not matter: whoever comes back is in.
+    // `rememberMe` is irrelevant: the user is signed in already.
     const wishes = { rememberMe: true, returnTo: "/app/settings?tab=account", isLinking: true };
     const departed = await departTo(provider, wishes);
     setResult(departed);
-    // The page of the provider is on its way.
+    // On success stay busy: the provider's page is loading.
     if (!departed.ok) setBusy(false);
   }
 

@@ -15,7 +15,10 @@ interface RecoveryCodeProps {
   onKept: () => void;
 }
 
-/** Shows the code that does in place of a lost passkey. Nobody is told it again, so it closes when it is kept. */
+/**
+ * Shows the recovery code that replaces a lost passkey. It is shown only once, so the dialog closes only when the user
+ * has stored it.
+ */
 export function RecoveryCode({ code, email, onKept }: RecoveryCodeProps) {
   return (
     <WhenOpened opened={code !== undefined}>
@@ -26,17 +29,17 @@ export function RecoveryCode({ code, email, onKept }: RecoveryCodeProps) {
 
 function Dialog({ opened, code, email, onKept }: RecoveryCodeProps & { opened: boolean }) {
   const { t } = useLingui();
-  // Back does not close it: what was pressed by mistake would take the only code away. Each press needs one more entry
-  // of the history to go back from.
+  // Back must not close the dialog, or a mistake would lose the only code. Each press of Back needs another history
+  // entry.
   const [presses, setPresses] = useState(0);
   const press = () => setPresses((now) => now + 1);
   useBackCloses(opened && presses % 2 === 0, press);
   useBackCloses(opened && presses % 2 === 1, press);
-  // It fades out with what it has shown.
+  // Keeps the code on screen during the closing animation.
   const [shown, setShown] = useState(code ?? "");
   if (code !== undefined && code !== shown) setShown(code);
 
-  // Plain lines, which any program prints.
+  // Plain lines that any program can print.
   const download = () => {
     const { host } = window.location;
     const lines = [

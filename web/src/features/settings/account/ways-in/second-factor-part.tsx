@@ -17,7 +17,7 @@ interface SecondFactorPartProps {
 
 type Wish = "on" | "off" | "newCode";
 
-/** Whether a password alone is not enough. */
+/** Turns the second factor on or off. */
 export function SecondFactorPart({ email, ways, onChanged }: SecondFactorPartProps) {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";
@@ -35,7 +35,7 @@ export function SecondFactorPart({ email, ways, onChanged }: SecondFactorPartPro
     await onChanged();
   }
 
-  // One after the other: what opens over a dialog would close with it.
+  // Close the first dialog before the next opens: a dialog on top would close with it.
   function close() {
     setWish(undefined);
     setRecoveryCode(made.current);
@@ -84,7 +84,7 @@ interface WishDialogProps {
 
 function WishDialog({ opened, wish: asked, hasPassword, onClose, onChange }: WishDialogProps) {
   const { t } = useLingui();
-  // What it says stays while it closes.
+  // Keeps the text on screen during the closing animation.
   const [shown, setShown] = useState(asked);
   if (asked !== undefined && asked !== shown) setShown(asked);
   const words = {

@@ -8,7 +8,7 @@ import type { User } from "@/lib/session/types.ts";
 export type WaysIn = components["schemas"]["WaysInData"];
 export type Passkey = components["schemas"]["Passkey"];
 
-/** How whoever is signed in comes into their account. A new password is another way, so it is asked for anew then. */
+/** The account's ways to sign in. Refetched when a password is set, because that adds one. */
 export function useWaysIn({ id, hasPassword = true }: User) {
   const { t } = useLingui();
   return useQuery({

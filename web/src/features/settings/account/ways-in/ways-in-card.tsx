@@ -13,11 +13,11 @@ import { useWaysIn, type WaysIn } from "./use-ways-in.ts";
 
 interface WaysInCardProps {
   user: User;
-  /** Leads to where a password is set. */
+  /** Opens the card that sets a password. */
   onSetPassword: () => void;
 }
 
-/** All that leads into the account: its password, Google and Facebook, and passkeys. */
+/** All ways to sign in: password, Google and Facebook, and passkeys. */
 export function WaysInCard({ user, onSetPassword }: WaysInCardProps) {
   const query = useWaysIn(user);
   return (
@@ -71,7 +71,7 @@ function PasswordRow({ hasPassword, onSetPassword }: PasswordRowProps) {
 
 const ALL: readonly Provider[] = ["google", "facebook"];
 
-/** Those that this server offers, and one that it offered when it was linked. */
+/** Providers that this server offers, and linked ones that it no longer offers. */
 function ProviderRows({ ways, onChanged }: { ways: WaysIn; onChanged: () => unknown }) {
   const offered = useServerInfo().data?.providers ?? [];
   const linked = (provider: Provider) => ways.providers.find((link) => link.provider === provider);

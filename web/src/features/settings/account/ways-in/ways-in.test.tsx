@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe("Google and Facebook", () => {
-  it("say what is connected, and are disconnected after a question", async () => {
+  it("show what is connected, and are disconnected after a confirmation", async () => {
     stage({ providers: [google] });
     const ways = await open();
     expect(await ways.findByText(/ada@provider.example/)).toHaveTextContent(/connected since/);
@@ -73,7 +73,7 @@ describe("Google and Facebook", () => {
     expect(await ways.findByRole("button", { name: "Connect Google" })).toBeVisible();
   });
 
-  it("are connected by whoever is still signed in, and by nobody else", async () => {
+  it("can be connected by the signed-in user only", async () => {
     const leave = vi.spyOn(window.location, "assign").mockImplementation(() => {});
     stage();
     await open();
@@ -94,7 +94,7 @@ describe("Google and Facebook", () => {
 });
 
 describe("passkeys", () => {
-  it("are added with the password, renamed, and removed after a question", async () => {
+  it("are added with the password, renamed, and removed after a confirmation", async () => {
     stage();
     const ways = await open();
     await hand.click(await ways.findByRole("button", { name: "Add a passkey" }));
@@ -138,7 +138,7 @@ describe("passkeys", () => {
     expect(lastBody("DELETE /api/auth/me/passkeys/k1")).toEqual({ currentPassword: "plum" });
   });
 
-  it("are not spoken of on a server without a name", async () => {
+  it("are hidden on a server without a host name", async () => {
     stage();
     answer("GET /api/server", { data: { mail: true, signUps: "OPEN", providers: [], passkeys: false } });
     const ways = await open();
@@ -150,7 +150,7 @@ describe("passkeys", () => {
 describe("the passkey after the password", () => {
   const CHANGE = "PUT /api/auth/me/second-factor";
 
-  it("is turned on with a recovery code that is shown until it is kept, and off again", async () => {
+  it("is turned on with a recovery code that is shown until it is stored, and off again", async () => {
     stage({ passkeys: [passkey] });
     const ways = await open();
     const box = await ways.findByRole("checkbox", { name: "Ask for a passkey after my password" });
@@ -191,7 +191,7 @@ describe("the passkey after the password", () => {
 describe("an account without a password", () => {
   beforeEach(() => stage({ hasPassword: false, providers: [google] }, noPassword));
 
-  it("is asked for none, and to sign in again where that is long ago", async () => {
+  it("is asked for none, and must sign in again when the last sign-in is too old", async () => {
     const ways = await open();
     await hand.click(await ways.findByRole("button", { name: "Add a passkey" }));
     const adding = await dialog("Add a passkey");
@@ -204,7 +204,7 @@ describe("an account without a password", () => {
     await waitFor(() => expect(session().account()).toBeUndefined());
   });
 
-  it("sets one with the card of passwords", async () => {
+  it("sets one in the password card", async () => {
     const ways = await open();
     await hand.click(await ways.findByRole("button", { name: "Set a password" }));
     expect(screen.getByLabelText("New password")).toHaveFocus();
@@ -250,7 +250,7 @@ describe("an account without a password", () => {
   });
 });
 
-it("changes nothing without a signal", async () => {
+it("changes nothing while offline", async () => {
   stage({ providers: [google], passkeys: [passkey] });
   const ways = await open();
   expect(await ways.findByRole("button", { name: "Disconnect Google" })).toBeEnabled();
