@@ -10,6 +10,12 @@ export TROTH_BIN="$CARGO_TARGET_DIR/release/troth"
 processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -1)
 memory=$(awk '/^MemTotal/ {printf "%.0f GB", $2 / 1048576}' /proc/meminfo)
 measured="$(date -u +%Y-%m-%d) at $(git rev-parse --short HEAD)"
+# The limit of a module, where its build checks it.
+limit() {
+  local bytes
+  bytes=$(sed -n "/output_name: \"$1\"/,/brotli_limit/s/.*brotli_limit: \([0-9_]*\),/\1/p" xtask/src/modules.rs | tr -d _)
+  echo $((bytes / 1000)) kB
+}
 brotli() { echo $(($(find web/dist/assets -name "$1_bg-*.wasm.br" -printf '%s' -quit) / 1000)) kB; }
 
 # A Python solver for comparison; without it the rest is measured all the same.
@@ -32,13 +38,13 @@ trap 'rm -f "$report"' EXIT
   cat <<INTRO
 # Benchmarks
 
-Each section says when and how it was measured, and what the aim is. Several runs are given as a range, or as their median with the range behind it. \`make bench\` measures everything above "Apart from \`make bench\`" anew and writes this file.
+Each section gives the date, the method and the aim. Several runs are given as a range, or as their median followed by the range. \`make bench\` repeats all measurements above “Apart from \`make bench\`” and writes this file.
 
 Machine: ${processor:-unknown processor}, $(nproc) cores, $memory, $(uname -sm), $(rustc --version | cut -d' ' -f1,2), Node $(node --version), $(chromium --version 2>/dev/null | cut -d' ' -f1,2). All with the release build.
 
 ## The derived view after one edit
 
-$measured, by \`core/benches/view.rs\` and \`bench/view/run.mjs\`: a guest of the wedding of \`bench/large-wedding.mjs\` changes (2,000 guests, 500 expenses, 60 vendors, 300 tasks, 80 events), the model takes it over, and everything that the dashboard shows is derived again. Aim: under 1 ms native, under 5 ms in WASM.
+$measured, by \`core/benches/view.rs\` and \`bench/view/run.mjs\`: a guest of the wedding of \`bench/large-wedding.mjs\` changes (2,000 guests, 500 expenses, 60 vendors, 300 tasks, 80 events), the model is updated, and the whole dashboard is derived again. Aim: under 1 ms native, under 5 ms in WASM.
 
 | Where | Median | p95 | Loading the whole wedding |
 | --- | --- | --- | --- |
@@ -53,15 +59,16 @@ $measured, as it is served; \`make dist\` fails above the limit.
 
 | Module | Limit | Brotli |
 | --- | --- | --- |
-| The core | 294 kB | $(brotli troth_core) |
-| The search for seats | 100 kB | $(brotli troth_solver) |
-| Importing guests | 173 kB | $(brotli troth_import) |
-| Finding an encoding | 130 kB | $(brotli troth_encoding) |
-| The website | 200 kB | $(brotli troth_site) |
+| The core | $(limit troth_core) | $(brotli troth_core) |
+| The search for seats | $(limit troth_solver) | $(brotli troth_solver) |
+| Importing tables, and names and day plans that are typed | $(limit troth_import) | $(brotli troth_import) |
+| Telephone numbers | $(limit troth_phone) | $(brotli troth_phone) |
+| Finding an encoding | $(limit troth_encoding) | $(brotli troth_encoding) |
+| The website | $(limit troth_site) | $(brotli troth_site) |
 
 ## The geometry of a seating plan
 
-$measured, by \`core/benches/seating.rs\` and \`bench/seating/geometry.mjs\`: 60 tables with 600 guests on their seats, the way in and out as JSON included. Aim: a median under 1 ms in WASM.
+$measured, by \`core/benches/seating.rs\` and \`bench/seating/geometry.mjs\`: 60 tables with 600 seated guests, conversion from and to JSON included. Aim: a median under 1 ms in WASM.
 
 | Where | What | Median | p95 |
 | --- | --- | --- | --- |
@@ -72,7 +79,7 @@ SIZE
 
 ## Automatic seating against OR-tools CP-SAT
 
-$measured, by \`bench/seating/run.mjs\`: the score (the sum of the weights of all pairs at one table, higher is better) after equal times, on made-up weddings of \`bench/seating/instance.mjs\`. Native searches run on as many cores as CP-SAT, each with a seed of its own; WASM has one worker. The last column is what CP-SAT has proven that no plan can exceed.
+$measured, by \`bench/seating/run.mjs\`: the score (the sum of the weights of all pairs at one table, higher is better) after equal times, on synthetic weddings of \`bench/seating/instance.mjs\`. Native searches run on as many cores as CP-SAT, each with its own seed; WASM has one worker. The last column is the upper bound that CP-SAT has proven.
 
 SEATING
   node bench/seating/run.mjs
@@ -88,9 +95,9 @@ BROWSER
   node bench/browser/run.mjs
   cat <<GUESTS
 
-## The guest list under somebody's hands
+## Typing and importing in the guest list
 
-$measured, by \`bench/browser/guests.mjs\`: five rounds, in the same browser as above, with the server there. From the key to the paint, what the page did in between included; an import from the file that is chosen, two presses of a button among it, until all are in the list and kept.
+$measured, by \`bench/browser/guests.mjs\`: five rounds, with the server running. A letter is measured from the key to the paint, including all work of the page in between; an import from the choice of the file, with two presses of a button, until all guests are in the list.
 
 | What | Aim | Median | p95 |
 | --- | --- | --- | --- |
@@ -100,7 +107,7 @@ GUESTS
 
 ## The screens of planning
 
-$measured, by \`bench/browser/planning.mjs\`, in the same browser, with the server stopped: the wedding of \`bench/large-wedding.mjs\`, with 2,000 guests, 500 expenses, 60 vendors, 300 tasks and 80 events. From the tap on the way to a screen until one of what it lists is painted, nine times each after a first visit; and from the tap of an edit until it is painted, 30 times.
+$measured, by \`bench/browser/planning.mjs\`, in the same browser, with the server stopped: the wedding of \`bench/large-wedding.mjs\`, with 2,000 guests, 500 expenses, 60 vendors, 300 tasks and 80 events. From the tap on a link to a screen until its first list item is painted, nine times each after a first visit; and from the tap of an edit until it is painted, 30 times.
 
 | What | Aim | Median | p95 |
 | --- | --- | --- | --- |
@@ -108,9 +115,9 @@ PLANNING
   node bench/browser/planning.mjs
   cat <<PHOTOS
 
-## Taking a photo
+## Processing a photo
 
-$measured, by \`pictures/benches/take.rs\`: decoding, the three sizes and the placeholder of a JPEG, as the server does for each upload; processor time of one core. Aim: under 400 ms, under 150 MB besides the file. One that lies on its side has its original written anew, too.
+$measured, by \`pictures/benches/take.rs\`: decoding, the three sizes and the placeholder of a JPEG, as the server does for each upload; processor time of one core. Aim: under 400 ms, under 150 MB besides the file. The original of a rotated photo is written anew, too.
 
 | Photo | Median | Slowest of 15 | Memory | Kept: original, for screens, for lists |
 | --- | --- | --- | --- | --- |
@@ -118,9 +125,9 @@ PHOTOS
   cargo bench --locked --quiet --package troth-pictures --bench take
   cat <<GALLERY
 
-## A gallery of 2,000 photos under the thumb
+## Scrolling a gallery of 2,000 photos
 
-$measured, by \`bench/browser/photos.mjs\`: the page scrolled by 2,400 px a second for six seconds. Columns as in "A seating plan under the hand". Aim: no missed frame at 4x throttle.
+$measured, by \`bench/browser/photos.mjs\`: the page scrolled by 2,400 px a second for six seconds. Columns as in “Dragging on a seating plan”. Aim: no missed frame at 4x throttle.
 
 | What | Aim | Frame, p95 | Missed | Work, median | Work, p95 |
 | --- | --- | --- | --- | --- | --- |
@@ -130,7 +137,7 @@ GALLERY
 
 ## From the landing page to the sign-in
 
-$measured, by \`bench/browser/landing.mjs\`: a first visit with 400 ms there and back and 50 kB a second, five visits a row, from the tap on "Sign In". While somebody reads the landing page, the browser fetches what the sign-in needs. Until the next page has something to read, the landing page stays on the screen.
+$measured, by \`bench/browser/landing.mjs\`: a first visit with a round trip of 400 ms and 50 kB a second, five visits a row, from the tap on “Sign In”. While the visitor reads the landing page, the browser prefetches the sign-in. The landing page stays on the screen until the next page has something to read.
 
 | When it is tapped | Aim | Median | p95 |
 | --- | --- | --- | --- |
@@ -138,9 +145,9 @@ LANDING
   node bench/browser/landing.mjs
   cat <<SEATING
 
-## A seating plan under the hand
+## Dragging on a seating plan
 
-$measured, by \`bench/seating/drag.mjs\`: 60 tables with 600 guests on their seats, all in sight, the pointer moved in every frame for four seconds. A frame is the time from one that the screen shows (60 a second) to the next; the work is what the page's own thread does for it.
+$measured, by \`bench/seating/drag.mjs\`: 60 tables with 600 seated guests, all in sight, the pointer moved in every frame for four seconds. A frame is the time between two screen updates (60 a second); work is the time of the page's main thread for it.
 
 | What is dragged | Aim: frame, p95 | Frame, p95 | Missed | Work, median | Work, p95 |
 | --- | --- | --- | --- | --- | --- |
@@ -150,7 +157,7 @@ SEATING
 
 ## The sync server against automerge-repo's own
 
-$measured, by \`bench/sync/run.mjs\`: the same stock JavaScript clients and the same edits for \`@automerge/automerge-repo-sync-server\` (Node) and for ours, which also authenticates, checks every operation and commits before it acknowledges. 200 guests per document. Processor time as the kernel counts it, memory resident after the run. In the third scenario the clients edit every 2.5 s on the mean: the stock server does not keep up with more.
+$measured, by \`bench/sync/run.mjs\`: the same stock JavaScript clients and the same edits for \`@automerge/automerge-repo-sync-server\` (Node) and for ours, which also authenticates, checks every operation and commits before it acknowledges. 200 guests per document. Processor time by the kernel, memory resident after the run. In the third scenario the clients edit every 2.5 s on average: the stock server cannot keep up with more.
 
 SYNC
   node bench/sync/run.mjs
@@ -158,7 +165,7 @@ SYNC
 
 ## Many sockets
 
-$measured, by \`bench/sockets/run.mjs\`: 2,000 idle and 200 active devices that speak the protocol and nothing else, on the same cores; four to a wedding of 200 guests, two to a wedding of those that edit. From the edit to the server's word that it is kept, the measuring process's own time included.
+$measured, by \`bench/sockets/run.mjs\`: 2,000 idle and 200 active devices that only speak the protocol, on the same cores; four idle devices per wedding of 200 guests, two active ones. Measured from the edit to the server's acknowledgement, including the measuring process's own time.
 
 SOCKETS
   node bench/sockets/run.mjs
@@ -166,7 +173,7 @@ SOCKETS
 
 ## One edit to fifty
 
-$measured, by \`bench/sockets/fan-out.mjs\`: an edit that goes to 50 stock clients of a wedding with 5,000 changes.
+$measured, by \`bench/sockets/fan-out.mjs\`: an edit sent to 50 stock clients of a wedding with 5,000 changes.
 
 FANOUT
   node bench/sockets/fan-out.mjs
@@ -174,7 +181,7 @@ FANOUT
 
 ## Several processes on one PostgreSQL
 
-$measured, by \`sync-server/benches/edits.rs\`: 400 devices with a wedding each, five to an account, more and more edits a second, each due at a fixed time; the last pace at which 99 of 100 were acknowledged within 200 ms. Devices, processes and PostgreSQL, which writes to the disk, share the same cores. Aim: none, but SQLite loses nothing.
+$measured, by \`sync-server/benches/edits.rs\`: 400 devices with a wedding each, five per account, at increasing rates of edits, each due at a fixed time; the table has the highest rate at which 99 of 100 were acknowledged within 200 ms. Devices, processes and PostgreSQL, which writes to the disk, share the same cores. Aim: none, but SQLite loses nothing.
 
 PROCESSES
   TROTH_TEST_FSYNC=on cargo bench --locked --quiet --package troth-sync-server --bench edits
