@@ -115,7 +115,7 @@ test("guests are changed together and listed under their parties, offline @on-ta
     await expect(page.getByText("1 guest: Analysts")).toBeVisible();
     // The list has a heading, the two without a party, and the three with one.
     await expect(guests.list).toHaveAttribute("aria-rowcount", "8");
-    await page.getByRole("button", { name: "What can be done to Analysts" }).click();
+    await page.getByRole("button", { name: "More for Analysts" }).click();
     await page.getByRole("menuitem", { name: "Mark invitation as sent" }).click();
     await expect(guests.list.getByRole("row", { name: /^Analysts/ })).toContainText("Invitation sent");
   });

@@ -82,8 +82,8 @@ test("a template's plan is worked through offline @offline @phone @tablet @deep"
 
   await page.getByRole("button", { name: "View Timeline" }).click();
   await choose(page, "Milestones");
-  await page.getByRole("button", { name: "Begin with a template" }).click();
-  const templates = dialog(page, "Begin with a template");
+  await page.getByRole("button", { name: "Start with a template" }).click();
+  const templates = dialog(page, "Start with a template");
   await templates.getByRole("radio", { name: /small/i }).check();
   await templates.getByRole("button", { name: "Add to the plan" }).click();
   await templates.waitFor({ state: "detached" });

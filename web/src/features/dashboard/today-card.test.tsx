@@ -80,27 +80,27 @@ describe("an item of Today", () => {
     ],
     [
       { kind: "thankYou", guests: 1, gifts: 0 },
-      "Thank the guest who cameOne letter reaches all of them.",
+      "Thank the guest who cameOne letter reaches them all.",
       "/app/emails?write=thank-you",
     ],
     [
       { kind: "thankYou", guests: 0, gifts: 1 },
-      "1 gift waits for a thank-youTick them off in the registry once it is sent.",
+      "1 gift waits for a thank-youTick them off in the registry once you’ve sent it.",
       "/app/registry",
     ],
     [
       { kind: "scheduleConflicts", count: 1, event: "dance" },
-      "1 thing in the timeline does not fitA vendor is at two events at once, or a way takes longer than there is time.",
+      "1 thing in the timeline does not fitA vendor is needed in two places at once, or there’s too little time to get there.",
       "/app/timeline?event=dance",
     ],
     [
       { kind: "editsRefused", count: 1 },
-      "1 of your edits was not acceptedWhat you wrote is kept. Decide what becomes of it.",
+      "1 of your edits was not acceptedWhat you wrote is kept. Decide what to do with it.",
       "/app/not-accepted",
     ],
     [
       { kind: "fieldsToSettle", count: 3 },
-      "3 things to settleTwo of you wrote it at the same moment. Both versions are kept.",
+      "3 things to settleTwo of you edited it at the same time. Both versions are kept.",
       "/app/to-settle",
     ],
     [
@@ -115,22 +115,22 @@ describe("an item of Today", () => {
     ],
     [
       { kind: "repliesMissing", count: 4, guest: null },
-      "4 replies are missingInvited, no yes or no yet",
+      "4 replies are missingInvited, but no yes or no yet",
       "/app/guests?status=MISSING",
     ],
     [
       { kind: "repliesMissing", count: 1, guest: "mia" },
-      "1 reply is missingInvited, no yes or no yet",
+      "1 reply is missingInvited, but no yes or no yet",
       "/app/guests?guest=mia",
     ],
     [
       { kind: "removedWhileEdited", container: "guests", count: 1, id: "mia" },
-      "1 guest to keep or removeOne of you removed it while another changed it. Keep it or remove it.",
+      "1 guest to keep or removeOne of you removed it while another changed it. Keep it or remove it?",
       "/app/guests?guest=mia",
     ],
     [
       { kind: "removedWhileEdited", container: "expenses", count: 2, id: null },
-      "2 expenses to keep or removeOne of you removed it while another changed it. Keep it or remove it.",
+      "2 expenses to keep or removeOne of you removed it while another changed it. Keep it or remove it?",
       "/app/budget",
     ],
   ])("reads %j and links to its place", (need, words, href) => {

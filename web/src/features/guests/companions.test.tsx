@@ -140,7 +140,7 @@ it("requires no name of a companion, and shows the placeholder name", async () =
 
 it("makes a companion a guest of their own, with the placeholder as name", async () => {
   await openTom();
-  await press("Make a guest of their own");
+  await press("Make them a guest of their own");
   expect(run).toHaveBeenCalledExactlyOnceWith({
     type: "guest.update",
     id: "tom",

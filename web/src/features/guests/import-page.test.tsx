@@ -148,7 +148,7 @@ it("asks which of several columns has the answer, and takes the chosen heading r
 First Name,Last Name,Welcome Drinks,Ceremony & Reception
 Ada,Byron,Declined,Attending
 Mary,Shelley,Attending,No Response`);
-  expect(screen.getByRole("combobox", { name: "The headings stand in" })).toHaveValue(
+  expect(screen.getByRole("combobox", { name: "The headings are in" })).toHaveValue(
     "Row 2: First Name · Last Name · Welcome Drinks · Ceremony & Reception",
   );
   const question = screen.getByRole("combobox", { name: /has the answer to the wedding/ });
@@ -163,8 +163,8 @@ Mary,Shelley,Attending,No Response`);
   expect(screen.getByRole("listitem")).toHaveTextContent("“Our list” Stands above the headings");
 
   await user.click(screen.getByRole("button", { name: "Back to the columns" }));
-  await user.click(screen.getByRole("combobox", { name: "The headings stand in" }));
-  await user.click(await screen.findByRole("option", { name: "There are no headings" }));
+  await user.click(screen.getByRole("combobox", { name: "The headings are in" }));
+  await user.click(await screen.findByRole("option", { name: "No headings" }));
   expect(await screen.findByRole("combobox", { name: "Meaning of Column 1" })).toBeVisible();
 });
 
@@ -174,7 +174,7 @@ it("a table without changes has nothing to import", async () => {
   });
   const user = await choose("First name,Last name\nAda,Byron");
   await user.click(screen.getByRole("button", { name: "See what will change" }));
-  expect(await screen.findByText("There is nothing to add or change")).toBeVisible();
+  expect(await screen.findByText("Nothing to add or change")).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
 });
 
@@ -268,18 +268,18 @@ describe("a known guest's differing values", () => {
       "First name,Last name,Email,Phone\nMary,Shelley,mary@example.org,\nAda,Byron,ada@example.org,555 9999",
     );
     await look(user);
-    await user.click(await kinds().findByRole("button", { name: "2 Known already, 1 with other values" }));
+    await user.click(await kinds().findByRole("button", { name: "2 Already on the list, 1 with other values" }));
     const [first] = screen.getAllByRole("listitem");
     expect(first).toHaveTextContent("Ada Byron");
     expect(first).toHaveTextContent("Phone stays 555 1234, the file says 555 9999");
     expect(screen.getByText(/1 row has other values than its guest/)).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Take the file’s values" }));
+    await user.click(screen.getByRole("button", { name: "Use the file’s values" }));
     await user.click(await kinds().findByRole("button", { name: "1 Changed" }));
     await user.click(screen.getByRole("button", { name: "Keep the guest’s own values" }));
-    await kinds().findByRole("button", { name: "2 Known already, 1 with other values" });
+    await kinds().findByRole("button", { name: "2 Already on the list, 1 with other values" });
     await user.click(screen.getByRole("checkbox", { name: /take the file’s/ }));
     expect(await kinds().findByRole("button", { name: "1 Changed" })).toBeEnabled();
-    expect(kinds().getByRole("button", { name: "1 Known already" })).toBeEnabled();
+    expect(kinds().getByRole("button", { name: "1 Already on the list" })).toBeEnabled();
     expect(screen.queryByText(/other values than/)).toBeNull();
   });
 
@@ -307,7 +307,7 @@ Mary,Shelley,mary@elsewhere.example`;
   async function decideAda(user: UserEvent) {
     await look(user);
     await kinds().findByRole("button", { name: "2 To decide" });
-    await user.click(screen.getAllByRole("button", { name: "Somebody new" })[0] as HTMLElement);
+    await user.click(screen.getAllByRole("button", { name: "Someone new" })[0] as HTMLElement);
     await kinds().findByRole("button", { name: "1 To decide" });
   }
 
@@ -352,7 +352,7 @@ Mary,Shelley,mary@elsewhere.example`;
     renderInApp(<ImportPage />);
     await upload(user, two);
     await look(user);
-    await user.click(await screen.findByRole("button", { name: "Decide everything anew" }));
+    await user.click(await screen.findByRole("button", { name: "Decide everything again" }));
     expect(await kinds().findByRole("button", { name: "2 To decide" })).toBeEnabled();
     expect(screen.queryByText(/before is taken up again/)).toBeNull();
   });

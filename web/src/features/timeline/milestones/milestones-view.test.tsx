@@ -122,8 +122,8 @@ describe("the milestones", () => {
   it("invite the user to add the first one, or a whole plan", async () => {
     await renderWedding(view);
     expect(screen.getByRole("heading", { name: "No milestones found" })).toBeVisible();
-    await press("Begin with a template");
-    expect(screen.getByRole("dialog", { name: "Begin with a template" })).toBeVisible();
+    await press("Start with a template");
+    expect(screen.getByRole("dialog", { name: "Start with a template" })).toBeVisible();
   });
 });
 

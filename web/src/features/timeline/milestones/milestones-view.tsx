@@ -190,7 +190,7 @@ function TemplateInvitation({ onTemplates }: Pick<PlanOpening, "onTemplates">) {
         onClick={onTemplates}
         {...guard}
       >
-        <Trans>Begin with a template</Trans>
+        <Trans>Start with a template</Trans>
       </Button>
     </Group>
   );

@@ -34,7 +34,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={<Trans>Begin with a template</Trans>}>
+    <Modal opened onClose={onClose} title={<Trans>Start with a template</Trans>}>
       <Stack gap="md">
         {!days && (
           <Alert color="ochre" title={<Trans>Set the wedding day first</Trans>}>
