@@ -117,10 +117,10 @@ test("a chart is created, filled, changed and corrected with the mouse", async (
     await expect(seating.picker).toHaveValue("Copy of Main Reception");
     await seating.expectFigures({ Tables: 2, Assigned: 3 });
     await page.getByRole("button", { name: "More for “Copy of Main Reception”" }).click();
-    await page.getByRole("menuitem", { name: "Delete chart" }).click();
+    await page.getByRole("menuitem", { name: "Delete plan" }).click();
     const question = page.getByRole("dialog", { name: "Delete “Copy of Main Reception”?" });
     await expect(question).toContainText("2 tables go with it, and where 3 guests sit");
-    await question.getByRole("button", { name: "Delete chart" }).click();
+    await question.getByRole("button", { name: "Delete plan" }).click();
     await expect(seating.picker).toHaveValue("Main Reception");
     await page.getByRole("button", { name: "Undo", exact: true }).last().click();
     await expect(seating.picker).toHaveValue("Copy of Main Reception");
@@ -232,7 +232,7 @@ test("a companion is seated like any guest, and a chair is held for an unnamed o
   await seating.expectFigures({ Assigned: 2, Unassigned: 5 });
 
   await seating.more("Name, event and room");
-  await seating.panel.getByRole("checkbox", { name: "Hold chairs for guests who are not named yet" }).check();
+  await seating.panel.getByRole("checkbox", { name: "Hold chairs for guests without a name yet" }).check();
   await expect(seating.panel).toContainText("1 chair is held.");
   await seating.panel.getByRole("button", { name: "Close" }).click();
   const held = (position: number) => `Seat ${position}, held for a guest of Ida Berg`;

@@ -113,7 +113,8 @@ function NoWeddings({ onCreate }: { onCreate: () => void }) {
       }
     >
       <Trans>
-        Your guest list, budget and everything else start here. A name is enough, even offline: it’s saved on this device and synced once you’re online.
+        Your guest list, budget and everything else start here. A name is enough, even offline: it’s saved on
+        this device and synced once you’re online.
       </Trans>
     </EmptyState>
   );

@@ -90,7 +90,7 @@ describe("an item of Today", () => {
     ],
     [
       { kind: "scheduleConflicts", count: 1, event: "dance" },
-      "1 thing in the timeline does not fitA vendor is needed in two places at once, or there’s too little time to get there.",
+      "1 thing in the timeline doesn’t fitA vendor is needed in two places at once, or there’s too little time to get there.",
       "/app/timeline?event=dance",
     ],
     [
@@ -115,12 +115,12 @@ describe("an item of Today", () => {
     ],
     [
       { kind: "repliesMissing", count: 4, guest: null },
-      "4 replies are missingInvited, but no yes or no yet",
+      "4 guests haven’t replied yetInvited, but no yes or no yet",
       "/app/guests?status=MISSING",
     ],
     [
       { kind: "repliesMissing", count: 1, guest: "mia" },
-      "1 reply is missingInvited, but no yes or no yet",
+      "1 guest hasn’t replied yetInvited, but no yes or no yet",
       "/app/guests?guest=mia",
     ],
     [

@@ -118,15 +118,17 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
             other="# things in the timeline don’t fit"
           />
         ),
-        detail: <Trans>A vendor is needed in two places at once, or there’s too little time to get there.</Trans>,
+        detail: (
+          <Trans>A vendor is needed in two places at once, or there’s too little time to get there.</Trans>
+        ),
       };
     case "editsRefused":
       return {
         title: (
           <Plural
             value={count}
-            one="# of your edits wasn’t accepted"
-            other="# of your edits weren’t accepted"
+            one="# of your edits was not accepted"
+            other="# of your edits were not accepted"
           />
         ),
         detail: <Trans>What you wrote is kept. Decide what to do with it.</Trans>,
@@ -165,7 +167,9 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
       return {
         title: <Trans>The space for open-form replies is {percent} % full</Trans>,
         detail: (
-          <Trans>Remove the ones you don’t need: once it’s full, guests can only reply by personal link.</Trans>
+          <Trans>
+            Remove the ones you don’t need: once it’s full, guests can only reply by personal link.
+          </Trans>
         ),
       };
     }

@@ -408,7 +408,7 @@ describe("the parties", () => {
     await chooseTheMill();
     expect(
       screen.getByText(
-        "1 member of “The mill” comes into “Days”. Then “The mill” is removed; its address is kept.",
+        "1 member of “The mill” moves to “Days”. Then “The mill” is removed; its address is kept.",
       ),
     ).toBeVisible();
     await mergeInto("Mill Lane 1");

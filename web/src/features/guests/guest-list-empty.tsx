@@ -17,9 +17,7 @@ export function GuestListEmpty(props: GuestListEmptyProps) {
     case "noWedding":
       return (
         <NoWedding icon={Users}>
-          <Trans>
-            Create your wedding first, then add everyone you’d like to invite.
-          </Trans>
+          <Trans>Create your wedding first, then add everyone you’d like to invite.</Trans>
         </NoWedding>
       );
     case "noGuests":
@@ -34,7 +32,8 @@ export function GuestListEmpty(props: GuestListEmptyProps) {
           }
         >
           <Trans>
-            Start with a name; the rest can follow. Troth keeps track of replies, plus-ones, meals and needs, and does the counting.
+            Start with a name; the rest can follow. Troth keeps track of replies, plus-ones, meals and needs,
+            and does the counting.
           </Trans>
         </EmptyState>
       );

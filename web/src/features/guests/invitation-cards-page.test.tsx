@@ -53,9 +53,7 @@ it("prints a card with names, code and short address for everyone with a link", 
   expect(first).toHaveTextContent(/troth\.example\/w\/ana-ben\/g\/Ada$/);
   expect(first).not.toHaveTextContent("https://");
   expect(screen.getByRole("img", { name: "QR code of the link for Ada Byron" })).toBeVisible();
-  expect(screen.getByText("No card without a link").closest("[role=alert]")).toHaveTextContent(
-    "Ida Byron",
-  );
+  expect(screen.getByText("No card without a link").closest("[role=alert]")).toHaveTextContent("Ida Byron");
 });
 
 it("lays them out for another sheet, and leaves out sent ones", async () => {

@@ -130,7 +130,8 @@ function NotForViewers() {
       <ReadOnlyNotice />
       <EmptyState icon={Mail} title={<Trans>You can’t see personal links</Trans>}>
         <Trans>
-          Anyone with such a link can reply for the guest, so only people who can change the guest list see them.
+          Anyone with such a link can reply for the guest, so only people who can change the guest list see
+          them.
         </Trans>
       </EmptyState>
     </>
@@ -205,7 +206,8 @@ function OfflineNote({ at }: { at: number | undefined }) {
   return (
     <Alert color="ochre" role="status" icon={<WifiOff size={20} aria-hidden />} mb="md">
       <Trans>
-        You’re offline. These are the links as of {moment}. You can send and print them; making or revoking links needs a connection.
+        You’re offline. These are the links as of {moment}. You can send and print them; making or revoking
+        links needs a connection.
       </Trans>
     </Alert>
   );

@@ -111,7 +111,7 @@ describe("printed content", () => {
     act(() => show(aSeatingView(bringing, tables)));
     expect(screen.getByText("2 people are coming")).toBeInTheDocument();
     expect(screen.getByText("Not counted: guests may still bring 5 people")).toBeInTheDocument();
-    expect(screen.getByText("Not counted: 1 guest with no yes or no yet")).toBeInTheDocument();
+    expect(screen.getByText("Not counted: 1 undecided guest")).toBeInTheDocument();
   });
 
   test.each(["caterer", "tables"])("%s distinguishes held chairs from those of guests", (view) => {
@@ -258,7 +258,7 @@ describe("printing", () => {
   test("a missing chart is reported as deleted", () => {
     setWedding({ seating: {} });
     openPrint("view=plan");
-    expect(screen.getByRole("heading", { name: "There is no such seating chart" })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "This seating plan doesn’t exist" })).toBeInTheDocument();
   });
 });
 

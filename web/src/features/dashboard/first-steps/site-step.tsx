@@ -8,7 +8,8 @@ export function SiteStep() {
     <>
       <Text mb="md">
         <Trans>
-          It tells your guests where and when, and collects their replies. Nobody sees it until you publish it.
+          It tells your guests where and when, and collects their replies. Nobody sees it until you publish
+          it.
         </Trans>
       </Text>
       <Button component={Link} to="/app/website">

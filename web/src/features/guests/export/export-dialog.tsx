@@ -157,12 +157,8 @@ function Contents({ kind, guests, reachable }: ContentsProps): ReactNode {
         />
       );
     case "caterer":
-      return (
-        <Trans>Everyone who has confirmed: age groups, meals, and who has which diet or allergy.</Trans>
-      );
+      return <Trans>Everyone who has confirmed: age groups, meals, and who has which diet or allergy.</Trans>;
     case "driver":
-      return (
-        <Trans>Everyone who needs transport and hasn’t declined, by address, with phone numbers.</Trans>
-      );
+      return <Trans>Everyone who needs transport and hasn’t declined, by address, with phone numbers.</Trans>;
   }
 }

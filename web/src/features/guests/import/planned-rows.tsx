@@ -101,11 +101,7 @@ function Remarks({ row, given }: { row: PlannedRow; given: Import }) {
   if (outcome.kind === "skip" && remarks.length === 0) {
     return (
       <p className={classes.remark}>
-        {outcome.why === "empty" ? (
-          <Trans>This row is empty.</Trans>
-        ) : (
-          <Trans>You left this out.</Trans>
-        )}
+        {outcome.why === "empty" ? <Trans>This row is empty.</Trans> : <Trans>You left this out.</Trans>}
       </p>
     );
   }

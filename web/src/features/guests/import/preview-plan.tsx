@@ -45,9 +45,7 @@ export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
       </Title>
       {changedMeanwhile && (
         <Alert role="alert" color="ochre" icon={<CircleAlert size={20} aria-hidden />} mt="md">
-          <Trans>
-            The guest list has changed, so this is what would happen now. Please check again.
-          </Trans>
+          <Trans>The guest list has changed, so this is what would happen now. Please check again.</Trans>
         </Alert>
       )}
       <Kinds counts={counts} differing={differing} chosen={kind} onChoose={setChosen} />

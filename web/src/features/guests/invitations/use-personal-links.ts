@@ -61,8 +61,7 @@ export function usePersonalLinks() {
     isBusy,
     linkOf: (recipient: Recipient) =>
       links.data?.find((link) => (recipient.kind === "guest" ? link.guestId : link.partyId) === recipient.id),
-    make: (recipients: readonly Recipient[]) =>
-      attempt(() => ask(recipients), t`The links couldn’t be made`),
+    make: (recipients: readonly Recipient[]) => attempt(() => ask(recipients), t`The links couldn’t be made`),
     revoke: (link: PersonalLink) => attempt(() => drop(link), t`The link couldn’t be revoked`),
     replace: (recipient: Recipient, link: PersonalLink) =>
       attempt(async () => {

@@ -28,8 +28,7 @@ export function PartyMembers({ party }: { party: PartyView }) {
   function put(guest: GuestView, partyId: string | null) {
     const name = called(guest);
     const place = party.name;
-    const said =
-      partyId === null ? t`${name} is no longer in “${place}”.` : t`${name} is in “${place}” now.`;
+    const said = partyId === null ? t`${name} is no longer in “${place}”.` : t`${name} is in “${place}” now.`;
     runTogether([{ type: "guest.update", id: guest.id, changes: { partyId } }], { said, failed });
   }
 

@@ -62,7 +62,7 @@ describe("another table in a full room", () => {
     await press(user, "Add Table");
     const asked = await question("This room is full");
     expect(
-      asked.getByText("There is no place left for another table with an aisle around it."),
+      asked.getByText("There’s no space left for another table with room to walk around it."),
     ).toBeInTheDocument();
     await user.click(asked.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

@@ -80,7 +80,7 @@ describe("the milestones", () => {
         .find((one) => one.closest("[data-tone]"))
         ?.closest("[data-tone]");
     expect(card("Total")).toHaveTextContent("3");
-    expect(screen.getByRole("button", { name: /^Completed 1 ?33% completion rate/ })).toBeVisible();
+    expect(screen.getByRole("button", { name: /^Completed 1 ?33% done/ })).toBeVisible();
     expect(screen.getByRole("button", { name: /^In progress 1/ })).toBeVisible();
     expect(screen.getByRole("button", { name: /^Overdue 1/ })).toBeVisible();
   });
