@@ -59,7 +59,7 @@ test("a guest brings a companion, who is a guest of their own, offline @offline 
     await expect(guests.panel).toHaveAccessibleName("Mia Rossi");
     await guests.panel.getByRole("button", { name: "Delete" }).click();
     const question = page.getByRole("dialog", { name: "Are you sure you want to delete this guest?" });
-    await expect(question).toContainText("Leo Rossi was to come as a companion");
+    await expect(question).toContainText("Leo Rossi was coming as a companion");
     await question.getByRole("button", { name: "Remove them too" }).click();
     await expect(page.getByRole("button", { name: "Add your first guest" })).toBeVisible();
     await page.getByRole("button", { name: "Undo", exact: true }).click();

@@ -25,7 +25,7 @@ export function OverviewStatistics({ view }: { view: WeddingView }) {
         <Figure label={<Trans>Budget spent</Trans>}>
           <Share percent={spentPercent} />
         </Figure>
-        <Figure label={<Trans>Budget committed</Trans>}>
+        <Figure label={<Trans>Budget still to pay</Trans>}>
           <Share percent={committedPercent} />
         </Figure>
         <Figure label={<Trans>Vendors</Trans>}>{vendors.total}</Figure>

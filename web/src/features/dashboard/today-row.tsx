@@ -159,7 +159,7 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
           <Plural value={count} one="# thing doesn’t fit together" other="# things don’t fit together" />
         ),
         detail: (
-          <Trans>Two changes at once made an event end before it starts, or bought a gift too often.</Trans>
+          <Trans>Changes by two of you made an event end before it starts, or bought a gift too often.</Trans>
         ),
       };
     case "repliesFilling": {

@@ -175,7 +175,7 @@ async function deleteMia() {
 
 it("asks about companions: they stay as guests, with a name", async () => {
   const ask = await deleteMia();
-  expect(ask.getByText(/Guest of Mia Rossi.* was to come as a companion/)).toBeVisible();
+  expect(ask.getByText(/Guest of Mia Rossi.* was coming as a companion/)).toBeVisible();
   await user.click(ask.getByRole("button", { name: "Keep them as guests" }));
   const stays = { plusOneOf: null, firstName: "Guest", lastName: "of Mia Rossi" };
   expect(run).toHaveBeenCalledExactlyOnceWith({

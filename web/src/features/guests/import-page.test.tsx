@@ -338,7 +338,7 @@ Mary,Shelley,mary@elsewhere.example`;
     await upload(user, two);
     await look(user);
     expect(await kinds().findByRole("button", { name: "1 New" })).toBeEnabled();
-    expect(screen.getByText(/before is taken up again/)).toBeVisible();
+    expect(screen.getByText(/Your earlier decisions/)).toBeVisible();
 
     await user.click(screen.getByRole("button", { name: "Import 1 guest" }));
     await screen.findByText("1 guest imported");
@@ -356,7 +356,7 @@ Mary,Shelley,mary@elsewhere.example`;
     await look(user);
     await user.click(await screen.findByRole("button", { name: "Decide everything again" }));
     expect(await kinds().findByRole("button", { name: "2 To decide" })).toBeEnabled();
-    expect(screen.queryByText(/before is taken up again/)).toBeNull();
+    expect(screen.queryByText(/Your earlier decisions/)).toBeNull();
   });
 });
 

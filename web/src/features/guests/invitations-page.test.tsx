@@ -130,14 +130,14 @@ describe("the overview", () => {
     expect(rows().map((row) => row.textContent)).toEqual([
       expect.stringContaining("Ada Byron"),
       expect.stringContaining("Rossi family"),
-      expect.stringMatching(/Abe Ash.*Not invited$/),
+      expect.stringMatching(/Abe Ash.*No invitation for this group$/),
     ]);
     // The list cannot invite them, counts no missing link, and asks for no number.
     expect(screen.getByRole("button", { name: "Make 1 link" })).toBeEnabled();
     expect(screen.queryByRole("button", { name: "Make a link for Abe Ash" })).not.toBeInTheDocument();
     expect(screen.queryByText(/No message goes to these/)).not.toBeInTheDocument();
     await user.click(screen.getByRole("combobox", { name: "Filter invitations" }));
-    await user.click(await screen.findByRole("option", { name: "Not invited" }));
+    await user.click(await screen.findByRole("option", { name: "No invitation" }));
     expect(rows()).toHaveLength(1);
     expect(screen.getByText("1 invitation")).toBeVisible();
     // A link can still be created from the guest.
@@ -339,7 +339,7 @@ describe("while offline", () => {
     goOffline();
     renderInApp(<InvitationsPage />);
     expect(await screen.findByRole("link", { name: "Send to Ada Byron: E-mail" })).toBeVisible();
-    expect(screen.getByText(/These are the links as they were on 01\/03\/2027/)).toBeVisible();
+    expect(screen.getByText(/These are the links as of 01\/03\/2027/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Make a link for Rossi family" })).toBeDisabled();
     expect(screen.getByRole("button", { name: "Make 1 link" })).toBeDisabled();
   });
@@ -396,7 +396,7 @@ describe("without permission", () => {
     answer(`GET /api/websites/${session.id}`, no);
     answer(`GET /api/websites/${session.id}/links`, no);
     renderInApp(<InvitationsPage />);
-    expect(await screen.findByText(/Your role does not see personal links/)).toBeVisible();
+    expect(await screen.findByText(/Your role can’t see personal links/)).toBeVisible();
     expect(screen.queryByRole("list", { name: "Invitations" })).not.toBeInTheDocument();
     await keepsNone(session.id);
   });

@@ -184,7 +184,7 @@ describe("address labels", () => {
   test("need an address", () => {
     setWedding({ guests: [guests[3] ?? aGuest("zoe")], parties: [] });
     openPrint("view=labels");
-    expect(screen.getByText(/^There is no address yet/)).toBeVisible();
+    expect(screen.getByText(/^No addresses yet/)).toBeVisible();
   });
 });
 
@@ -203,7 +203,7 @@ describe("summaries for others", () => {
       },
     });
     openPrint("view=caterer");
-    expect(screen.getByText("2 people come")).toBeVisible();
+    expect(screen.getByText("2 people are coming")).toBeVisible();
     expect(rowsOf("Meals")).toEqual([
       ["Meal", "Number"],
       ["Fish", "1"],

@@ -25,7 +25,7 @@ export function RemoveGuestsDialog({ removal }: { removal: GuestsRemoval }) {
         isOne ? (
           t(GUEST.phrases.askRemoval)
         ) : (
-          <Plural value={ids.length} one="Remove # guest?" other="Remove # guests?" />
+          <Plural value={ids.length} one="Delete # guest?" other="Delete # guests?" />
         )
       }
       extra={

@@ -87,7 +87,7 @@ test("a draft without changed guests or tables can still have another room", () 
   const wider = { ...plan, chart: { ...draft.chart, roomWidth: 2500 } };
   setWedding({ seating: { plan, draft: wider } });
   openCompare();
-  expect(screen.getByRole("status")).toHaveTextContent("The room itself is another.");
+  expect(screen.getByRole("status")).toHaveTextContent("Only the room differs.");
   expect(button("Use the whole draft")).toBeEnabled();
 });
 

@@ -182,7 +182,7 @@ describe("printed content", () => {
     await user.clear(width);
     await user.type(width, "120");
     expect(screen.getByRole("alert")).toHaveTextContent(
-      "These cards take 240 × 200 mm, and the sheet has 210 × 297 mm.",
+      "These cards need 240 × 200 mm, but the sheet is 210 × 297 mm.",
     );
     expect(screen.queryByRole("img", { name: "Place cards, sheet 1" })).not.toBeInTheDocument();
     const across = screen.getByLabelText("Cards across");

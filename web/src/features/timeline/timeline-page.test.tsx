@@ -140,9 +140,7 @@ describe("the list", () => {
     ]);
     const said = within(screen.getByRole("alert"));
     const twice = "Flora is at Ceremony and at Dinner at the same time";
-    expect(
-      said.getByRole("button", { name: "10 minutes are missing to get from Dinner to Party" }),
-    ).toBeVisible();
+    expect(said.getByRole("button", { name: "10 minutes short to get from Dinner to Party" })).toBeVisible();
     expect(row("Ceremony")).toHaveTextContent(twice);
     expect(row("Dinner")).toHaveTextContent(twice);
     expect(row("Rehearsal")).not.toHaveTextContent("same time");

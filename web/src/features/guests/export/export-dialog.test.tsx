@@ -145,7 +145,7 @@ test("a host with a shared name is identified by the email address", async () =>
 test("a filtered list offers the shown guests, or all", async () => {
   const { user } = open(["mia"]);
   expect(radio("The 1 guest shown")).toBeChecked();
-  expect(screen.getByRole("status")).toHaveTextContent("1 guest, in a row of their own.");
+  expect(screen.getByRole("status")).toHaveTextContent("1 guest, in one row.");
   await user.click(save());
   expect((await saved()).rows).toHaveLength(2);
   await user.click(radio("All guests: 3"));

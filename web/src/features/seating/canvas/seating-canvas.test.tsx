@@ -113,7 +113,7 @@ describe("by keyboard", () => {
     const { user } = show();
     focus("Seat 3, Mia Berg, vegan");
     await user.keyboard(" ");
-    expect(screen.getByRole("status")).toHaveTextContent("Mia Berg comes along.");
+    expect(screen.getByRole("status")).toHaveTextContent("Picked up Mia Berg.");
     expect(thing("Seat 3, Mia Berg, vegan")).toHaveAttribute("aria-pressed", "true");
     await user.keyboard("{PageDown} ");
     expect(commands()).toEqual([{ type: "seat.swap", chart: "main", guestId: "mia", otherGuestId: "ada" }]);

@@ -139,7 +139,7 @@ describe("tables in rows", () => {
     const user = await edit({ chart, tables: heap });
     await press(user, "Arrange in rows");
     const asked = await question("This room is too small for rows");
-    expect(asked.getByText(/^1 table finds no place with an aisle around it/)).toBeInTheDocument();
+    expect(asked.getByText(/^1 table doesn’t fit with room to walk around it/)).toBeInTheDocument();
     expect(run).not.toHaveBeenCalled();
     await user.click(asked.getByRole("button", { name: "Make the room 10\u202f×\u202f7\u202fm" }));
     const { tables, changes } = placed();

@@ -21,7 +21,7 @@ export function ConflictsPanel({ view, onClose }: ChartPanelProps) {
       ) : (
         <Stack gap="md">
           <Text c="dimmed">
-            <Trans>Nobody has lost a seat. Choose one answer for each; one tap does it.</Trans>
+            <Trans>Nobody has lost a seat. Choose for each one, with a tap.</Trans>
           </Text>
           {view.conflicts.map((conflict) => (
             <ConflictCard key={conflict.key} conflict={conflict} view={view} />

@@ -98,7 +98,7 @@ describe("how many people", () => {
   it("starts with a guess if nothing is known", () => {
     open();
     expect(people()).toHaveValue("80");
-    expect(people()).toHaveAccessibleDescription(/Nobody is on the guest list yet/);
+    expect(people()).toHaveAccessibleDescription(/Nobody’s on the guest list yet/);
   });
 });
 

@@ -60,7 +60,7 @@ export function DuplicatePanel({ view, draft: startsAsDraft, onMade, onClose }: 
         <WriteFields>
           <Stack gap="lg">
             <Radio.Group
-              aria-label={t`What it is for`}
+              aria-label={t`Copy or draft`}
               value={draft ? "draft" : "copy"}
               onChange={(kind) => setDraft(kind === "draft")}
             >

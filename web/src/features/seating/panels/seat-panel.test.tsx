@@ -60,7 +60,7 @@ describe("a free seat", () => {
     }));
     setWedding({ seating: { chart: { ...view, tables: held } } });
     const { user, dialog, assign } = await open("Table 1 2");
-    expect(dialog.getByRole("note")).toHaveTextContent("Held for a guest of Zoe, who is not named yet.");
+    expect(dialog.getByRole("note")).toHaveTextContent("Held for a guest of Zoe, not named yet.");
     await user.click(dialog.getByRole("radio", { name: /^Mia/ }));
     await user.click(assign);
     seated({ type: "seat.assign", guestId: "mia", tableId: "one", position: 2 });
@@ -175,7 +175,7 @@ describe("changes by others", () => {
     const { user, dialog, assign } = await open("Table 1 3");
     await user.click(dialog.getByRole("radio", { name: /^Mia/ }));
     act(() => show({ tables: [{ id: "one", name: "Table 1", capacity: 2 }] }));
-    expect(dialog.getByText(/This seat is not there any more/)).toBeInTheDocument();
+    expect(dialog.getByText(/This seat is no longer there/)).toBeInTheDocument();
     expect(assign).toBeDisabled();
   });
 });

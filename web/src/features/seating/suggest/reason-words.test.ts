@@ -54,7 +54,7 @@ test.each<[string, Reason[]]>([
   ["The teenagers Ann and Ben at one table.", [reason("age", ["ann", "ben"], "TEEN")]],
   ["All colleagues.", [reason("relationship", all, "COLLEAGUE")]],
   ["Tom brought by Ann.", [reason("companion", ["ann", "tom"], "Ann")]],
-  ["As the imported weights say.", [reason("weights", all)]],
+  ["As in your weights file.", [reason("weights", all)]],
   ["Ann and someone wanted to sit near each other.", [reason("near", ["ann", "gone"])]],
 ])("%s", (words, telling) => {
   expect(tableWords(telling, all.length, names, i18n)).toBe(words);

@@ -312,7 +312,7 @@ test("guests without a seat or company are named, with the tables that would hel
   act(() => events().onPlan(left));
   const note = await screen.findByRole("note");
   expect(note).toHaveTextContent("Zoe Okonkwo: no table has enough free seats for the whole party.");
-  expect(note).toHaveTextContent("Leo Rossi has no company at the table");
+  expect(note).toHaveTextContent("Leo Rossi sits alone at the table");
   expect(screen.getByText("1 person doesn’t fit: 1 table of 8 is missing.")).toBeInTheDocument();
   await userEvent.click(button("Add a table of 8"));
   expect(run).toHaveBeenCalledExactlyOnceWith(
@@ -324,7 +324,7 @@ test("a failed search shows that nothing was changed", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   await start();
   act(() => events().onFailure("unreachable"));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Your plan is as it was");
+  expect(await screen.findByRole("alert")).toHaveTextContent("your plan hasn’t changed");
 });
 
 test("a refusal keeps the suggestion on the screen", async () => {

@@ -107,7 +107,7 @@ function Failed({ onBack }: { onBack: () => void }) {
   return (
     <Stack gap="md">
       <Alert role="alert" color="brick" icon={<CircleAlert size={20} aria-hidden />}>
-        <Trans>No seats were found, and your plan hasn’t changed. Please try again.</Trans>
+        <Trans>The search didn’t finish, and your plan hasn’t changed. Please try again.</Trans>
       </Alert>
       <Group justify="flex-end">
         <Button variant="default" onClick={onBack}>

@@ -127,8 +127,8 @@ describe("unseated guests", () => {
     setWedding({ seating: { chart: { ...view, chart: { ...view.chart, holdChairs: true }, stats } } });
     renderInApp(<SeatingPage />);
     expect(tray().getByText(/^Guests may still bring 3 people/)).toHaveTextContent(
-      "Guests may still bring 3 people who are not named yet · 1 chair held. " +
-        "For 2 people there is no free chair at the tables of those who bring them.",
+      "Guests may still bring 3 people, not named yet · 1 chair held. " +
+        "There are no free chairs for 2 people at their hosts’ tables.",
     );
   });
 

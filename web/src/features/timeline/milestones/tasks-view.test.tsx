@@ -238,7 +238,7 @@ describe("the board", () => {
     expect(cards(/^To do/)).toEqual(moved);
     carry("Sign", "Bake a cake");
     expect(cards(/^To do/)).toEqual(moved);
-    expect(await screen.findByText(/^Tasks stand by their days/)).toBeVisible();
+    expect(await screen.findByText(/^Tasks are sorted by due date/)).toBeVisible();
   });
 
   it("drops nothing after Escape", async () => {
