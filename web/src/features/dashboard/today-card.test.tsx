@@ -50,7 +50,7 @@ describe("an item of Today", () => {
     ],
     [
       { kind: "paymentsDue", ...payments, expense: null },
-      "2 payments are due within a week€1,200.00, from 01/03/2027 on",
+      "2 payments are due within a week€1,200.00, from 01/03/2027",
       "/app/budget?status=DUE_SOON",
     ],
     [
@@ -65,12 +65,12 @@ describe("an item of Today", () => {
     ],
     [
       { kind: "planDue", count: 2, first: "2027-03-01", noun: "milestone", id: null },
-      "2 milestones are due within a weekfrom 01/03/2027 on",
+      "2 milestones are due within a weekfrom 01/03/2027",
       "/app/timeline?view=milestones",
     ],
     [
       { kind: "planDue", count: 1, first: "2027-03-01", noun: "task", id: "ring" },
-      "1 task is due within a weekfrom 01/03/2027 on",
+      "1 task is due within a weekfrom 01/03/2027",
       "/app/timeline?task=ring",
     ],
     [

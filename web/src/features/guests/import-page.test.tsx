@@ -120,7 +120,7 @@ it("leaves out a row with an unreadable value if the user says so", async () => 
   const user = await choose();
   await user.click(screen.getByRole("button", { name: "See what will change" }));
   await screen.findByRole("button", { name: "Import 3 guests" });
-  await user.click(screen.getByRole("checkbox", { name: /Leave out values that cannot be read/ }));
+  await user.click(screen.getByRole("checkbox", { name: /Leave out values that can’t be read/ }));
   expect(await screen.findByRole("button", { name: "Import 2 guests" })).toBeEnabled();
   expect(kinds().getByRole("button", { name: "1 Left out" })).toBeEnabled();
 });
@@ -151,7 +151,7 @@ Mary,Shelley,Attending,No Response`);
   expect(screen.getByRole("combobox", { name: "The headings are in" })).toHaveValue(
     "Row 2: First Name · Last Name · Welcome Drinks · Ceremony & Reception",
   );
-  const question = screen.getByRole("combobox", { name: /has the answer to the wedding/ });
+  const question = screen.getByRole("combobox", { name: /has the reply for the wedding/ });
   expect(question).toHaveValue("None of them");
   await user.click(question);
   await user.click(await screen.findByRole("option", { name: "Ceremony & Reception" }));
@@ -279,7 +279,7 @@ describe("a known guest's differing values", () => {
     await user.click(await kinds().findByRole("button", { name: "1 Changed" }));
     await user.click(screen.getByRole("button", { name: "Keep the guest’s own values" }));
     await kinds().findByRole("button", { name: "2 Already on the list, 1 with other values" });
-    await user.click(screen.getByRole("checkbox", { name: /take the file’s/ }));
+    await user.click(screen.getByRole("checkbox", { name: /use the file’s/ }));
     expect(await kinds().findByRole("button", { name: "1 Changed" })).toBeEnabled();
     expect(kinds().getByRole("button", { name: "1 Already on the list" })).toBeEnabled();
     expect(screen.queryByText(/differs? from/)).toBeNull();

@@ -220,7 +220,7 @@ describe("sending", () => {
 
   it("uses an email address, for the companion as well", async () => {
     const session = await open([adas]);
-    const link = screen.getByRole("link", { name: "Send to Ada Byron: E-mail" });
+    const link = screen.getByRole("link", { name: "Send to Ada Byron: Email" });
     expect(link.getAttribute("href")).toMatch(/^mailto:ada@example\.org\?subject=Our%20wedding/);
     link.addEventListener("click", (event) => event.preventDefault());
     await user.click(link);
@@ -256,7 +256,7 @@ describe("sending", () => {
     expect(panel.getByText("{link} isn’t in it, so the link goes at the end.")).toBeVisible();
     await press("Save changes");
     expect(session.views.record("website", "site")).toMatchObject({ inviteMessage: "Hello {name}, come!" });
-    const link = screen.getByRole("link", { name: "Send to Ada Byron: E-mail" });
+    const link = screen.getByRole("link", { name: "Send to Ada Byron: Email" });
     expect(decodeURIComponent(link.getAttribute("href") ?? "")).toContain("Hello Ada, come!");
   });
 });
@@ -338,7 +338,7 @@ describe("while offline", () => {
     answer(`GET /api/websites/${session.id}/links`, unreachable);
     goOffline();
     renderInApp(<InvitationsPage />);
-    expect(await screen.findByRole("link", { name: "Send to Ada Byron: E-mail" })).toBeVisible();
+    expect(await screen.findByRole("link", { name: "Send to Ada Byron: Email" })).toBeVisible();
     expect(screen.getByText(/These are the links as of 01\/03\/2027/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Make a link for Rossi family" })).toBeDisabled();
     expect(screen.getByRole("button", { name: "Make 1 link" })).toBeDisabled();

@@ -114,7 +114,7 @@ describe("unseated guests", () => {
     seating({ guests: bringing, seats: { mia: ["one", 1], leo: ["one", 2], zoe: ["two", 1] } });
     renderInApp(<SeatingPage />);
     expect(tray().getByRole("heading", { name: "Every guest has a seat" })).toBeInTheDocument();
-    expect(tray().getByText("Guests may still bring 5 people who are not named yet")).toBeInTheDocument();
+    expect(tray().getByText("Guests may still bring 5 people, not named yet")).toBeInTheDocument();
 
     act(() => seating({ guests: bringing.map((guest) => ({ ...guest, rsvpStatus: "PENDING" })) }));
     expect(tray().getByText("Undecided guests may bring 7 people")).toBeInTheDocument();

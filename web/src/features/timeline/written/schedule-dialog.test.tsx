@@ -96,7 +96,7 @@ it("shows why a line cannot be read, and keeps it when the others are added", as
 
 it("leaves out events that are in the timeline already, unless ticked", async () => {
   const { session, dialog } = await write("18:00 Toast");
-  const known = dialog.getByRole("checkbox", { name: /Toast.*in the timeline already/ });
+  const known = dialog.getByRole("checkbox", { name: /Toast.*Already in the timeline/ });
   expect(known).not.toBeChecked();
   expect(dialog.getByRole("button", { name: "Add events" })).toBeDisabled();
   await user.click(known);
