@@ -161,7 +161,7 @@ describe("the menu", () => {
     const ask = within(
       await screen.findByRole("dialog", { name: "Are you sure you want to delete this meal?" }),
     );
-    expect(ask.getByText("2 guests have chosen it, and will have no meal.")).toBeVisible();
+    expect(ask.getByText("2 guests have chosen it and will have no meal.")).toBeVisible();
     await user.click(ask.getByRole("button", { name: "Delete" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "meal.remove", id: "fish" });
   });

@@ -147,7 +147,7 @@ test("seated guests keep their seat unless the user asks otherwise", async () =>
   expect(screen.queryByRole("radio")).not.toBeInTheDocument();
   await userEvent.click(question);
   expect(screen.getByRole("radio", { name: "As few as possible" })).toBeChecked();
-  await userEvent.click(screen.getByRole("radio", { name: "Everybody" }));
+  await userEvent.click(screen.getByRole("radio", { name: "Everyone" }));
   await userEvent.click(button("Start"));
   const options = expect.objectContaining({ mode: "fresh" });
   expect(solver.asked).toHaveBeenCalledExactlyOnceWith({ view, options, seed: 1 });
@@ -237,7 +237,7 @@ test("the details show the score, and the search can be stopped with its best pl
   await userEvent.click(button("Details"));
   act(() => events().onProgress(progress(30, 10)));
   act(() => events().onProgress(progress(70, 50)));
-  expect(screen.getByRole("progressbar", { name: "Search for seats" })).toHaveAttribute(
+  expect(screen.getByRole("progressbar", { name: "Finding seats" })).toHaveAttribute(
     "aria-valuenow",
     "50",
   );
@@ -286,7 +286,7 @@ test("a plan that changed meanwhile is not overwritten; the search runs again", 
   expect(screen.queryByRole("button", { name: "Accept" })).not.toBeInTheDocument();
   await userEvent.click(button("Try again"));
   expect(solver.asked).toHaveBeenLastCalledWith(expect.objectContaining({ view: edited }));
-  expect(screen.getByRole("progressbar", { name: "Search for seats" })).toBeInTheDocument();
+  expect(screen.getByRole("progressbar", { name: "Finding seats" })).toBeInTheDocument();
   act(() => events().onPlan(plan));
   expect(await screen.findByRole("button", { name: "Accept" })).toBeInTheDocument();
 });
