@@ -237,10 +237,7 @@ test("the details show the score, and the search can be stopped with its best pl
   await userEvent.click(button("Details"));
   act(() => events().onProgress(progress(30, 10)));
   act(() => events().onProgress(progress(70, 50)));
-  expect(screen.getByRole("progressbar", { name: "Finding seats" })).toHaveAttribute(
-    "aria-valuenow",
-    "50",
-  );
+  expect(screen.getByRole("progressbar", { name: "Finding seats" })).toHaveAttribute("aria-valuenow", "50");
   expect(screen.getByRole("img", { name: "Score over time, from 30 to 70" })).toBeInTheDocument();
   await userEvent.click(button("Stop and show the best"));
   expect(solver.stop).toHaveBeenCalled();
