@@ -43,6 +43,6 @@ export class DashboardPage {
     for (const [field, value] of Object.entries(wedding) as [keyof NewWedding, string][]) {
       await form.getByLabel(labels[field], { exact: true }).fill(value);
     }
-    await form.getByRole("button", { name: "Save Wedding" }).click();
+    await form.getByRole("button", { name: "Save wedding" }).click();
   }
 }

@@ -15,7 +15,7 @@ export class PrintPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.heading = page.getByRole("heading", { level: 1, name: "Print the seating chart" });
+    this.heading = page.getByRole("heading", { level: 1, name: "Print the seating plan" });
     this.sheets = page.getByRole("img", { name: /Plan of|sheet \d/ });
   }
 

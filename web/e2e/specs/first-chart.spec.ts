@@ -30,18 +30,18 @@ test("a first chart is configured, previewed and created on a phone, and its tab
   await test.step("for the given number of guests, in the given room", async () => {
     // Mia and the couple.
     await expect(people).toHaveValue("3");
-    await expect(people).toHaveAccessibleDescription(/3 people are coming, 0 have not said yes or no yet/);
+    await expect(people).toHaveAccessibleDescription(/3 people are coming, 0 are still undecided/);
     await people.fill("64");
     await page.getByRole("combobox", { name: "Head table" }).tap();
     await page.getByRole("option", { name: "No head table" }).tap();
     await page.getByText("I know its size").tap();
     await page.getByRole("textbox", { name: "Width" }).fill("10");
     await page.getByRole("textbox", { name: "Depth" }).fill("10");
-    await expect(result).toContainText("do not fit into this room");
+    await expect(result).toContainText("don’t fit into this room");
     await expectNoFaults(page, "a first chart");
     await result.getByRole("button", { name: /^Plan with/ }).tap();
     await expect(result).toContainText("8 tables with 64 seats");
-    await expect(result).not.toContainText("do not fit");
+    await expect(result).not.toContainText("don’t fit");
   });
 
   await test.step("the tables are spaced apart", async () => {

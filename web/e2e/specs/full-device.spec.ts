@@ -64,7 +64,7 @@ test("a full device warns, keeps the edits on the page, and saves them once ther
     await app.shell.isOfflineAndSaved();
     await expect(noSpace).toBeHidden();
     expect(JSON.stringify((await storedDocument(page)).content)).toContain("Somerville");
-    await page.getByRole("button", { name: "Save Wedding" }).click();
+    await page.getByRole("button", { name: "Save wedding" }).click();
     await expect(app.dashboard.couple).toContainText("Thomas");
     await server.start();
     await app.shell.hasSignalAgain();

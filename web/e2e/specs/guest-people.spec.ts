@@ -59,7 +59,7 @@ test("a guest brings a companion, who is a guest of their own, offline @offline 
     await expect(guests.panel).toHaveAccessibleName("Mia Rossi");
     await guests.panel.getByRole("button", { name: "Delete" }).click();
     const question = page.getByRole("dialog", { name: "Are you sure you want to delete this guest?" });
-    await expect(question).toContainText("Leo Rossi was to come as a companion");
+    await expect(question).toContainText("Leo Rossi was coming as a companion");
     await question.getByRole("button", { name: "Remove them too" }).click();
     await expect(page.getByRole("button", { name: "Add your first guest" })).toBeVisible();
     await page.getByRole("button", { name: "Undo", exact: true }).click();
@@ -115,7 +115,7 @@ test("guests are changed together and listed under their parties, offline @on-ta
     await expect(page.getByText("1 guest: Analysts")).toBeVisible();
     // The list has a heading, the two without a party, and the three with one.
     await expect(guests.list).toHaveAttribute("aria-rowcount", "8");
-    await page.getByRole("button", { name: "What can be done to Analysts" }).click();
+    await page.getByRole("button", { name: "More for Analysts" }).click();
     await page.getByRole("menuitem", { name: "Mark invitation as sent" }).click();
     await expect(guests.list.getByRole("row", { name: /^Analysts/ })).toContainText("Invitation sent");
   });

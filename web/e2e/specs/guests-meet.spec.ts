@@ -74,7 +74,7 @@ test("one device moves a guest into a party, the other renames it and adds a com
   await apart(async () => {
     await moveToParty(ada.page, ada.app.guests, "Leo Park", "Rossi");
 
-    await mary.page.getByRole("button", { name: "What can be done to Rossi" }).click();
+    await mary.page.getByRole("button", { name: "More for Rossi" }).click();
     await mary.page.getByRole("menuitem", { name: "Rename" }).click();
     const rename = mary.page.getByRole("dialog", { name: "Rename the party" });
     await rename.getByRole("textbox").fill("The Rossis");
@@ -86,7 +86,7 @@ test("one device moves a guest into a party, the other renames it and adds a com
   });
 
   for (const { app } of [ada, mary]) {
-    await expect(app.guests.list.getByRole("row", { name: /^The Rossis/ })).toContainText("0 of 3 answered");
+    await expect(app.guests.list.getByRole("row", { name: /^The Rossis/ })).toContainText("0 of 3 replied");
     await expect(app.guests.row("Guest of Mia Rossi")).toBeVisible();
     await expect(app.guests.list.getByRole("row", { name: /^No party/ })).toHaveCount(0);
   }

@@ -82,8 +82,8 @@ test("a template's plan is worked through offline @offline @phone @tablet @deep"
 
   await page.getByRole("button", { name: "View Timeline" }).click();
   await choose(page, "Milestones");
-  await page.getByRole("button", { name: "Begin with a template" }).click();
-  const templates = dialog(page, "Begin with a template");
+  await page.getByRole("button", { name: "Start with a template" }).click();
+  const templates = dialog(page, "Start with a template");
   await templates.getByRole("radio", { name: /small/i }).check();
   await templates.getByRole("button", { name: "Add to the plan" }).click();
   await templates.waitFor({ state: "detached" });
@@ -100,7 +100,7 @@ test("a template's plan is worked through offline @offline @phone @tablet @deep"
   await expect(page.getByRole("button", { name: /^Completed 0/ })).toBeVisible();
 
   await choose(page, "Tasks");
-  await page.getByRole("textbox", { name: "Add a task by one line" }).fill("Call aunt Eve");
+  await page.getByRole("textbox", { name: "Add a task in one line" }).fill("Call aunt Eve");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("list", { name: "Tasks" })).toContainText("Call aunt Eve");
   await new Shell(page).isOfflineAndSaved();
@@ -167,7 +167,7 @@ test.describe("in light and dark", () => {
     await expectNoFaults(page, "timeline, day");
     await choose(page, "Tasks");
     for (const title of ["Call aunt Eve", "Ask the band"]) {
-      await page.getByRole("textbox", { name: "Add a task by one line" }).fill(title);
+      await page.getByRole("textbox", { name: "Add a task in one line" }).fill(title);
       await page.keyboard.press("Enter");
       await expect(page.locator("main")).toContainText(title);
     }

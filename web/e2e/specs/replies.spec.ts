@@ -115,7 +115,7 @@ test("an invitation gets its own link, is sent, printed and revoked, and is stil
     await invitations.panel.getByRole("button", { name: "Mark as sent" }).click();
     await expect(invitations.panel.getByText("Sent", { exact: true })).toBeVisible();
     await invitations.panel.getByRole("button", { name: "Close" }).click();
-    const mail = page.getByRole("link", { name: "Send to Mia Rossi: E-mail" });
+    const mail = page.getByRole("link", { name: "Send to Mia Rossi: Email" });
     await expect(mail).toHaveAttribute("href", /^mailto:mia@example\.org\?subject=/);
     await expectNoFaults(page, "invitations");
   });

@@ -264,7 +264,7 @@ test("the keyboard does the same @deep", async ({ page, venue }) => {
     await canvas.table("Table 2").focus();
     await page.keyboard.press("Delete");
     const dialog = page.getByRole("dialog", { name: "Remove this table?" });
-    await expect(dialog).toContainText("Mia Berg loses a seat");
+    await expect(dialog).toContainText("Mia Berg loses their seat");
     await dialog.getByRole("button", { name: "Remove" }).click();
     await expect(canvas.group("Table 2")).toBeHidden();
   });

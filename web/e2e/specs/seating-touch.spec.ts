@@ -95,8 +95,8 @@ test("a chart is created, filled, changed and corrected by touch @tablet @touch 
     await seating.panel.getByRole("button", { name: "Make the copy" }).tap();
     await expect(seating.picker).toHaveValue("Copy of Main Reception");
     await tap(page, "More for “Copy of Main Reception”");
-    await page.getByRole("menuitem", { name: "Delete chart" }).tap();
-    await dialog("Delete “Copy of Main Reception”?").getByRole("button", { name: "Delete chart" }).tap();
+    await page.getByRole("menuitem", { name: "Delete plan" }).tap();
+    await dialog("Delete “Copy of Main Reception”?").getByRole("button", { name: "Delete plan" }).tap();
     await expect(seating.picker).toHaveValue("Main Reception");
     await page.getByRole("status").getByRole("button", { name: "Undo", exact: true }).tap();
     await expect(seating.picker).toHaveValue("Copy of Main Reception");

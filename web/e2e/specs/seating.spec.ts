@@ -117,10 +117,10 @@ test("a chart is created, filled, changed and corrected with the mouse", async (
     await expect(seating.picker).toHaveValue("Copy of Main Reception");
     await seating.expectFigures({ Tables: 2, Assigned: 3 });
     await page.getByRole("button", { name: "More for “Copy of Main Reception”" }).click();
-    await page.getByRole("menuitem", { name: "Delete chart" }).click();
+    await page.getByRole("menuitem", { name: "Delete plan" }).click();
     const question = page.getByRole("dialog", { name: "Delete “Copy of Main Reception”?" });
     await expect(question).toContainText("2 tables go with it, and where 3 guests sit");
-    await question.getByRole("button", { name: "Delete chart" }).click();
+    await question.getByRole("button", { name: "Delete plan" }).click();
     await expect(seating.picker).toHaveValue("Main Reception");
     await page.getByRole("button", { name: "Undo", exact: true }).last().click();
     await expect(seating.picker).toHaveValue("Copy of Main Reception");
@@ -224,7 +224,7 @@ test("a companion is seated like any guest, and a chair is held for an unnamed o
   await app.shell.goTo("Seating");
   await seating.create();
   await seating.addTables(1);
-  await expect(seating.tray).toContainText("Guests may still bring 1 person who is not named yet");
+  await expect(seating.tray).toContainText("Guests may still bring 1 person, not named yet");
 
   await seating.assign("Ida Berg", "Table 1", 3);
   await seating.assign("Guest of Ida Berg", "Table 1", 4);
@@ -232,7 +232,7 @@ test("a companion is seated like any guest, and a chair is held for an unnamed o
   await seating.expectFigures({ Assigned: 2, Unassigned: 5 });
 
   await seating.more("Name, event and room");
-  await seating.panel.getByRole("checkbox", { name: "Hold chairs for guests who are not named yet" }).check();
+  await seating.panel.getByRole("checkbox", { name: "Hold chairs for guests without a name yet" }).check();
   await expect(seating.panel).toContainText("1 chair is held.");
   await seating.panel.getByRole("button", { name: "Close" }).click();
   const held = (position: number) => `Seat ${position}, held for a guest of Ida Berg`;
@@ -295,7 +295,7 @@ test("a seat that is taken while its dialog is open is reported @deep", async ({
   await hers.page.keyboard.press("Enter");
   await hers.seating.panel.getByRole("radio", { name: /^Mia/ }).check();
   await other.seating.assign("Zoe", "Table 1", 1);
-  await expect(hers.seating.panel).toContainText("Meanwhile Zoe Abel was given this seat.");
+  await expect(hers.seating.panel).toContainText("Zoe Abel was just given this seat.");
   await expect(hers.seating.panel.getByRole("button", { name: "Assign Guest" })).toBeDisabled();
   await hers.seating.panel.getByRole("button", { name: "Go on" }).click();
   await expect(hers.seating.panel.getByRole("radio", { name: /^Mia/ })).toBeChecked();
@@ -317,9 +317,7 @@ test("a photo of the floor plan is shrunk for syncing, and other files are refus
   const file = page.locator("input[type=file]");
 
   await file.setInputFiles({ name: "plan.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await expect(seating.panel.getByRole("alert")).toContainText(
-    "“plan.png” is not a picture that can be shown",
-  );
+  await expect(seating.panel.getByRole("alert")).toContainText("“plan.png” can’t be shown");
 
   const photograph = noise(1200, 900);
   expect(photograph.length).toBeGreaterThan(1_000_000);

@@ -41,7 +41,7 @@ test("seats are suggested, previewed, applied in one step and undone in one", as
 
 test("a draft is edited, compared with its plan and adopted @deep", async ({ page, app }) => {
   const { seating } = app;
-  await seating.press("What if");
+  await seating.press("Drafts");
   await page.getByRole("menuitem", { name: "Try something in a draft" }).click();
   await expect(seating.picker).toHaveValue(/Draft of Main Reception/);
   await seating.assign("Leo", "Table 2", 3);
@@ -54,10 +54,8 @@ test("a draft is edited, compared with its plan and adopted @deep", async ({ pag
   await expectNoFaults(page, "compare");
 
   await page.getByRole("checkbox", { name: "Table 2" }).check();
-  await page.getByRole("button", { name: "Adopt 1 chosen table" }).click();
-  await expect(
-    page.getByText("Draft and plan are the same: everybody sits at the same place."),
-  ).toBeVisible();
+  await page.getByRole("button", { name: "Use 1 table" }).click();
+  await expect(page.getByText("Draft and plan are the same: everyone sits in the same place.")).toBeVisible();
   await page.getByRole("link", { name: "Main Reception", exact: true }).click();
   await seating.expectFigures({ Assigned: 2, Unassigned: 4 });
   await expect(seating.seat("Table 2", 3)).toHaveAccessibleName(/Leo Rossi/);

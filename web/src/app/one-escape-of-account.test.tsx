@@ -33,7 +33,7 @@ beforeEach(() => {
 
 interface Settings {
   tab: string;
-  /** A part of the tab that appears once the server has answered. */
+  /** A part of the tab that appears once the server has replied. */
   part: string;
   presses: readonly LayerPress[];
 }

@@ -100,7 +100,7 @@ describe("without a wedding", () => {
     await userEvent.type(screen.getByLabelText("Partner name"), "Benedikt");
     await userEvent.type(screen.getByLabelText("Budget"), "25000.50");
     expect(screen.queryByLabelText("Exchange rate")).not.toBeInTheDocument();
-    await userEvent.click(button("Save Wedding"));
+    await userEvent.click(button("Save wedding"));
     expect(createWedding).toHaveBeenCalledExactlyOnceWith({
       partnerName: "Benedikt",
       budget: "25000.50",
@@ -118,7 +118,7 @@ describe("without a wedding", () => {
     renderInApp(<DashboardPage />);
     await userEvent.click(button("Create Your First Wedding"));
     await userEvent.type(screen.getByLabelText("Venue"), "Town hall");
-    await userEvent.click(button("Save Wedding"));
+    await userEvent.click(button("Save wedding"));
     expect(await screen.findByText("Failed to create wedding")).toBeInTheDocument();
     expect(screen.getByText("Please try again.")).toBeInTheDocument();
     expect(screen.getByLabelText("Venue")).toHaveValue("Town hall");
@@ -194,7 +194,7 @@ describe("with a wedding", () => {
     const statistics = within(screen.getByRole("region", { name: "Detailed Statistics" }));
     // The couple come and owe no answer, so they do not count here.
     expect(await statistics.findByRole("row", { name: "Said yes or no 5" })).toBeInTheDocument();
-    expect(statistics.getByRole("row", { name: "No yes or no yet 4" })).toBeInTheDocument();
+    expect(statistics.getByRole("row", { name: "Undecided 4" })).toBeInTheDocument();
     await userEvent.click(statistics.getByRole("tab", { name: "Timeline" }));
     const figuresOf = (name: string) => {
       const group = within(statistics.getByRole("group", { name }));
@@ -223,7 +223,7 @@ describe("with a wedding", () => {
     resetWedding({ view: { ...emptyView, score: { percent: 25, badge: "outline", checks } } });
     renderInApp(<DashboardPage />, "/app");
     const progress = within(screen.getByRole("region", { name: "Planning Progress" }));
-    expect(progress.getByText("1 of 4 foundations are laid.")).toBeInTheDocument();
+    expect(progress.getByText("1 of 4 basics done")).toBeInTheDocument();
     expect(progress.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Budget",
       "Venue",

@@ -113,8 +113,8 @@ function NoWeddings({ onCreate }: { onCreate: () => void }) {
       }
     >
       <Trans>
-        A wedding holds your guest list and your budget. You can begin with nothing but a name, and with no
-        signal: it is kept on this device and synced when you are online.
+        Your guest list, budget and everything else start here. A name is enough, even offline: it’s saved on
+        this device and synced once you’re online.
       </Trans>
     </EmptyState>
   );
@@ -163,7 +163,7 @@ function CreateWeddingForm({ onCreated, onCancel }: CreateWeddingFormProps) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={busy}>
-            <Trans>Save Wedding</Trans>
+            <Trans>Save wedding</Trans>
           </Button>
         </Group>
       </form>

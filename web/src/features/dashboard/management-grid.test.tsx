@@ -19,7 +19,7 @@ function Grid() {
 }
 
 it.each<[what: string, commands: Command[], seating: string]>([
-  ["no plan", [], "Find everybody a seat"],
+  ["no plan", [], "Find everyone a seat"],
   ["one plan", [guest("mia"), guest("tom"), plan("evening")], "0 of 2 guests seated"],
   ["two plans", [guest("mia"), plan("evening"), plan("brunch")], "2 plans"],
 ])("shows the seating progress with %s", async (_what, commands, seating) => {

@@ -34,7 +34,7 @@ export function ManagementGrid({ view }: { view: WeddingView }) {
         <AreaLink to="/app/guests" icon={Users} title={<Trans>Guests</Trans>}>
           <Plural
             value={guests.invited === 0 ? 0 : guests.total}
-            _0="Begin your list"
+            _0="Start your list"
             one="# guest"
             other="# guests"
           />
@@ -50,7 +50,7 @@ export function ManagementGrid({ view }: { view: WeddingView }) {
         </AreaLink>
         <AreaLink to="/app/timeline?view=tasks" icon={ListTodo} title={<Trans>Tasks</Trans>}>
           {tasks.total === 0 ? (
-            <Trans>Begin with a template</Trans>
+            <Trans>Start with a template</Trans>
           ) : (
             <Trans>
               {tasks.completed} of {tasks.total} done
@@ -64,7 +64,7 @@ export function ManagementGrid({ view }: { view: WeddingView }) {
           <Plural value={sections} _0="Tell your guests where and when" one="# section" other="# sections" />
         </AreaLink>
         <AreaLink to="/app/registry" icon={Gift} title={<Trans>Registry</Trans>}>
-          <Plural value={registry.total} _0="Write down your wishes" one="# gift" other="# gifts" />
+          <Plural value={registry.total} _0="Start your gift list" one="# gift" other="# gifts" />
         </AreaLink>
         <AreaLink to="/app/photos" icon={Images} title={<Trans>Photos</Trans>}>
           <Plural value={photos.totalPhotos} _0="Add your first photos" one="# photo" other="# photos" />
@@ -79,7 +79,7 @@ function Seated() {
   const plans = useCharts().filter(({ draftOf }) => !draftOf);
   const [only] = plans;
   if (plans.length !== 1 || !only) {
-    return <Plural value={plans.length} _0="Find everybody a seat" one="# plan" other="# plans" />;
+    return <Plural value={plans.length} _0="Find everyone a seat" one="# plan" other="# plans" />;
   }
   const { assigned, unassigned } = only;
   const guests = assigned + unassigned;

@@ -25,7 +25,7 @@ export function OverviewStatistics({ view }: { view: WeddingView }) {
         <Figure label={<Trans>Budget spent</Trans>}>
           <Share percent={spentPercent} />
         </Figure>
-        <Figure label={<Trans>Budget committed</Trans>}>
+        <Figure label={<Trans>Budget still to pay</Trans>}>
           <Share percent={committedPercent} />
         </Figure>
         <Figure label={<Trans>Vendors</Trans>}>{vendors.total}</Figure>
@@ -33,11 +33,11 @@ export function OverviewStatistics({ view }: { view: WeddingView }) {
       {guests.invited > 0 && (
         <Chart
           kind="bars"
-          title={t`Answers so far`}
+          title={t`Replies so far`}
           series={[{ key: "guests", label: t`Guests` }]}
           rows={[
             { label: t`Said yes or no`, values: { guests: guests.invited - guests.rsvpPending } },
-            { label: t`No yes or no yet`, tone: RSVP_TONES.PENDING, values: { guests: guests.rsvpPending } },
+            { label: t`Undecided`, tone: RSVP_TONES.PENDING, values: { guests: guests.rsvpPending } },
           ]}
           format={(value) => formats.number(value)}
         />
@@ -57,7 +57,7 @@ export function GuestStatistics({ guests }: { guests: Stats["guests"] }) {
   if (guests.invited === 0) {
     return (
       <Nothing>
-        <Trans>Once you have guests, their replies are counted here.</Trans>
+        <Trans>Once you have guests, you’ll see their replies here.</Trans>
       </Nothing>
     );
   }
@@ -72,7 +72,7 @@ export function GuestStatistics({ guests }: { guests: Stats["guests"] }) {
           detail={
             <Plural
               value={guests.companions}
-              _0="nobody brought along"
+              _0="no companions"
               one="with # companion"
               other="with # companions"
             />
@@ -83,7 +83,7 @@ export function GuestStatistics({ guests }: { guests: Stats["guests"] }) {
       </Figures>
       <Chart
         kind="donut"
-        title={t`Answers`}
+        title={t`Replies`}
         center={formats.number(guests.total)}
         series={[{ key: "guests", label: t`Guests` }]}
         rows={[
@@ -124,7 +124,7 @@ export function BudgetStatistics({ budget }: { budget: WeddingView["budget"] }) 
       <RateLine />
       {spending.length === 0 ? (
         <Nothing>
-          <Trans>Once you have expenses, they are shown here by category.</Trans>
+          <Trans>Once you have expenses, you’ll see them here by category.</Trans>
         </Nothing>
       ) : (
         <Chart
@@ -148,7 +148,7 @@ export function TimelineStatistics({ timeline }: { timeline: Stats["timeline"] }
   if (milestones.total + tasks.total === 0) {
     return (
       <Nothing>
-        <Trans>There are no milestones or tasks in this wedding’s timeline.</Trans>
+        <Trans>No milestones or tasks yet.</Trans>
       </Nothing>
     );
   }

@@ -50,7 +50,7 @@ describe("an item of Today", () => {
     ],
     [
       { kind: "paymentsDue", ...payments, expense: null },
-      "2 payments are due within a week€1,200.00, from 01/03/2027 on",
+      "2 payments are due within a week€1,200.00, from 01/03/2027",
       "/app/budget?status=DUE_SOON",
     ],
     [
@@ -65,12 +65,12 @@ describe("an item of Today", () => {
     ],
     [
       { kind: "planDue", count: 2, first: "2027-03-01", noun: "milestone", id: null },
-      "2 milestones are due within a weekfrom 01/03/2027 on",
+      "2 milestones are due within a weekfrom 01/03/2027",
       "/app/timeline?view=milestones",
     ],
     [
       { kind: "planDue", count: 1, first: "2027-03-01", noun: "task", id: "ring" },
-      "1 task is due within a weekfrom 01/03/2027 on",
+      "1 task is due within a weekfrom 01/03/2027",
       "/app/timeline?task=ring",
     ],
     [
@@ -80,27 +80,27 @@ describe("an item of Today", () => {
     ],
     [
       { kind: "thankYou", guests: 1, gifts: 0 },
-      "Thank the guest who cameOne letter reaches all of them.",
+      "Thank the guest who cameOne letter reaches them all.",
       "/app/emails?write=thank-you",
     ],
     [
       { kind: "thankYou", guests: 0, gifts: 1 },
-      "1 gift waits for a thank-youTick them off in the registry once it is sent.",
+      "1 gift waits for a thank-youTick them off in the registry once you’ve sent it.",
       "/app/registry",
     ],
     [
       { kind: "scheduleConflicts", count: 1, event: "dance" },
-      "1 thing in the timeline does not fitA vendor is at two events at once, or a way takes longer than there is time.",
+      "1 thing in the timeline doesn’t fitA vendor is needed in two places at once, or there’s too little time to get there.",
       "/app/timeline?event=dance",
     ],
     [
       { kind: "editsRefused", count: 1 },
-      "1 of your edits was not acceptedWhat you wrote is kept. Decide what becomes of it.",
+      "1 of your edits was not acceptedWhat you wrote is kept. Decide what to do with it.",
       "/app/not-accepted",
     ],
     [
       { kind: "fieldsToSettle", count: 3 },
-      "3 things to settleTwo of you wrote it at the same moment. Both versions are kept.",
+      "3 things to settleTwo of you edited it at the same time. Both versions are kept.",
       "/app/to-settle",
     ],
     [
@@ -115,22 +115,22 @@ describe("an item of Today", () => {
     ],
     [
       { kind: "repliesMissing", count: 4, guest: null },
-      "4 replies are missingInvited, no yes or no yet",
+      "4 guests haven’t replied yetInvited, but no yes or no yet",
       "/app/guests?status=MISSING",
     ],
     [
       { kind: "repliesMissing", count: 1, guest: "mia" },
-      "1 reply is missingInvited, no yes or no yet",
+      "1 guest hasn’t replied yetInvited, but no yes or no yet",
       "/app/guests?guest=mia",
     ],
     [
       { kind: "removedWhileEdited", container: "guests", count: 1, id: "mia" },
-      "1 guest to keep or removeOne of you removed it while another changed it. Keep it or remove it.",
+      "1 guest to keep or removeOne of you removed it while another changed it. Keep it or remove it?",
       "/app/guests?guest=mia",
     ],
     [
       { kind: "removedWhileEdited", container: "expenses", count: 2, id: null },
-      "2 expenses to keep or removeOne of you removed it while another changed it. Keep it or remove it.",
+      "2 expenses to keep or removeOne of you removed it while another changed it. Keep it or remove it?",
       "/app/budget",
     ],
   ])("reads %j and links to its place", (need, words, href) => {

@@ -87,7 +87,7 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
         ),
         detail: (
           <Trans>
-            <Money amount={need.amount} />, from <DateText value={need.first} /> on
+            <Money amount={need.amount} />, from <DateText value={need.first} />
           </Trans>
         ),
       };
@@ -105,7 +105,7 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
         title: <PlanCount need={need} />,
         detail: (
           <Trans>
-            from <DateText value={need.first} /> on
+            from <DateText value={need.first} />
           </Trans>
         ),
       };
@@ -114,11 +114,13 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
         title: (
           <Plural
             value={count}
-            one="# thing in the timeline does not fit"
-            other="# things in the timeline do not fit"
+            one="# thing in the timeline doesn’t fit"
+            other="# things in the timeline don’t fit"
           />
         ),
-        detail: <Trans>A vendor is at two events at once, or a way takes longer than there is time.</Trans>,
+        detail: (
+          <Trans>A vendor is needed in two places at once, or there’s too little time to get there.</Trans>
+        ),
       };
     case "editsRefused":
       return {
@@ -129,12 +131,12 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
             other="# of your edits were not accepted"
           />
         ),
-        detail: <Trans>What you wrote is kept. Decide what becomes of it.</Trans>,
+        detail: <Trans>What you wrote is kept. Decide what to do with it.</Trans>,
       };
     case "fieldsToSettle":
       return {
         title: <Plural value={count} one="# thing to settle" other="# things to settle" />,
-        detail: <Trans>Two of you wrote it at the same moment. Both versions are kept.</Trans>,
+        detail: <Trans>Two of you edited it at the same time. Both versions are kept.</Trans>,
       };
     case "seatsToSettle":
       return {
@@ -144,35 +146,37 @@ function useNeedWords(need: Need): { title: ReactNode; detail: ReactNode } {
     case "removedWhileEdited":
       return {
         title: removed(need),
-        detail: <Trans>One of you removed it while another changed it. Keep it or remove it.</Trans>,
+        detail: <Trans>One of you removed it while another changed it. Keep it or remove it?</Trans>,
       };
     case "companionsToSettle":
       return {
         title: <Plural value={count} one="# companion to settle" other="# companions to settle" />,
-        detail: <Trans>Their host was removed, or brings more people than may come along.</Trans>,
+        detail: <Trans>Their host was removed, or is bringing too many people.</Trans>,
       };
     case "mismatches":
       return {
         title: (
-          <Plural value={count} one="# thing does not fit together" other="# things do not fit together" />
+          <Plural value={count} one="# thing doesn’t fit together" other="# things don’t fit together" />
         ),
         detail: (
-          <Trans>Two people’s changes made an event end before it begins, or bought a gift too often.</Trans>
+          <Trans>Changes by two of you made an event end before it starts, or bought a gift too often.</Trans>
         ),
       };
     case "repliesFilling": {
       const { percent } = need;
       return {
-        title: <Trans>Replies from the open form use {percent} % of their room</Trans>,
+        title: <Trans>The space for open-form replies is {percent} % full</Trans>,
         detail: (
-          <Trans>Remove those that you do not need: when it is full, only personal links can reply.</Trans>
+          <Trans>
+            Remove the ones you don’t need: once it’s full, guests can only reply by personal link.
+          </Trans>
         ),
       };
     }
     case "repliesMissing":
       return {
-        title: <Plural value={count} one="# reply is missing" other="# replies are missing" />,
-        detail: <Trans>Invited, no yes or no yet</Trans>,
+        title: <Plural value={count} one="# guest hasn’t replied yet" other="# guests haven’t replied yet" />,
+        detail: <Trans>Invited, but no yes or no yet</Trans>,
       };
     case "withoutSeat":
       return {
@@ -195,10 +199,10 @@ function thanksWords({ guests, gifts }: NeedOf<"thankYou">): { title: ReactNode;
     <Plural value={gifts} one="# gift waits for a thank-you" other="# gifts wait for a thank-you" />
   );
   if (guests === 0)
-    return { title: given, detail: <Trans>Tick them off in the registry once it is sent.</Trans> };
+    return { title: given, detail: <Trans>Tick them off in the registry once you’ve sent it.</Trans> };
   return {
     title: <Plural value={guests} one="Thank the guest who came" other="Thank the # guests who came" />,
-    detail: gifts > 0 ? given : <Trans>One letter reaches all of them.</Trans>,
+    detail: gifts > 0 ? given : <Trans>One letter reaches them all.</Trans>,
   };
 }
 

@@ -45,7 +45,7 @@ export function WeddingFormFields({ form, columns = 1, existing }: WeddingFields
         number={{ kind: "whole" }}
         name="guestCount"
         label={t`Guest count`}
-        description={t`How many you expect; the list itself comes later.`}
+        description={t`Your best guess; the list itself comes later.`}
       />
       {existing && <DraftSelect form={form} field="timeZone" {...timeZones} />}
       {existing && <DraftText form={form} field="theme" name="theme" label={t`Theme`} />}

@@ -115,7 +115,7 @@ function PlanningScore({ score }: { score: WeddingView["score"] }) {
       <Progress value={score.percent} size="md" radius="xl" aria-label={t`Planning progress`} />
       <Text size="sm" c="dimmed" mt="sm">
         <Trans>
-          {done} of {total} foundations are laid.
+          {done} of {total} basics done
         </Trans>
       </Text>
       <MissingSteps checks={score.checks} />

@@ -161,7 +161,7 @@ describe("the menu", () => {
     const ask = within(
       await screen.findByRole("dialog", { name: "Are you sure you want to delete this meal?" }),
     );
-    expect(ask.getByText("2 guests have chosen it, and will have no meal.")).toBeVisible();
+    expect(ask.getByText("2 guests have chosen it and will have no meal.")).toBeVisible();
     await user.click(ask.getByRole("button", { name: "Delete" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "meal.remove", id: "fish" });
   });
@@ -330,8 +330,8 @@ describe("the parties", () => {
     await open({ kind: "parties" });
     const rows = panel("Parties").getAllByRole("listitem");
     expect(rows.map((row) => row.textContent)).toEqual([
-      "Days2 membersInvitation sent to 1 of 21 of 2 answered",
-      "The mill1 memberInvitation not sent0 of 1 answered",
+      "Days2 membersInvitation sent to 1 of 21 of 2 replied",
+      "The mill1 memberInvitation not sent0 of 1 replied",
     ]);
     await user.click(screen.getByRole("button", { name: /^Days/ }));
     await user.type(screen.getByLabelText("Address"), "Sea Road 2");
@@ -350,7 +350,7 @@ describe("the parties", () => {
 
   it("add a guest, and remove a guest", async () => {
     await open({ kind: "party", id: "days" });
-    await press("Take Leo Day out of the party");
+    await press("Remove Leo Day from the party");
     expect(run).toHaveBeenLastCalledWith({ type: "guest.update", id: "leo", changes: { partyId: null } });
     await press("Add a member");
     await user.click(screen.getByRole("button", { name: /^Mia Rossi.*in “The mill”/ }));
@@ -408,7 +408,7 @@ describe("the parties", () => {
     await chooseTheMill();
     expect(
       screen.getByText(
-        "1 member of “The mill” comes into “Days”. Then “The mill” is removed; its address is kept.",
+        "1 member of “The mill” moves to “Days”. Then “The mill” is removed; its address is kept.",
       ),
     ).toBeVisible();
     await mergeInto("Mill Lane 1");

@@ -32,12 +32,12 @@ export function BroughtBy({ companion }: { companion: GuestView }) {
       )}
       {!hostName && (
         <Text size="sm">
-          <Trans>Whoever was to bring this guest was removed.</Trans>
+          <Trans>The guest who was bringing them was removed.</Trans>
         </Text>
       )}
       <Group gap="xs" mt="xs">
         <Button variant="default" onClick={() => makeOwn(companion)} {...guard}>
-          <Trans>Make a guest of their own</Trans>
+          <Trans>Make them a guest of their own</Trans>
         </Button>
         <Button variant="default" aria-expanded={choosing} onClick={() => setChoosing(!choosing)} {...guard}>
           <Trans>Choose another host</Trans>

@@ -140,7 +140,7 @@ it("requires no name of a companion, and shows the placeholder name", async () =
 
 it("makes a companion a guest of their own, with the placeholder as name", async () => {
   await openTom();
-  await press("Make a guest of their own");
+  await press("Make them a guest of their own");
   expect(run).toHaveBeenCalledExactlyOnceWith({
     type: "guest.update",
     id: "tom",
@@ -175,7 +175,7 @@ async function deleteMia() {
 
 it("asks about companions: they stay as guests, with a name", async () => {
   const ask = await deleteMia();
-  expect(ask.getByText(/Guest of Mia Rossi.* was to come as a companion/)).toBeVisible();
+  expect(ask.getByText(/Guest of Mia Rossi.* was coming as a companion/)).toBeVisible();
   await user.click(ask.getByRole("button", { name: "Keep them as guests" }));
   const stays = { plusOneOf: null, firstName: "Guest", lastName: "of Mia Rossi" };
   expect(run).toHaveBeenCalledExactlyOnceWith({

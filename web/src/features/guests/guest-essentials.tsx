@@ -126,7 +126,7 @@ function OneName({ form }: { form: DraftForm<GuestFormValues> }) {
     <DraftCheckbox
       form={form}
       field="hasOneName"
-      label={t`This guest has one name only`}
+      label={t`This guest has only one name`}
       disabled={lastName !== "" && !hasOneName}
     />
   );

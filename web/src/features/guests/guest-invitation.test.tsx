@@ -94,7 +94,7 @@ describe("the link of a guest, in the guest's form", () => {
   it("of a companion is the host's", async () => {
     await open({ kind: "edit", id: "leo" });
     await user.click(opener());
-    expect(screen.getByText("Answers by the link of Mia Rossi.")).toBeVisible();
+    expect(screen.getByText("Replies with the link of Mia Rossi.")).toBeVisible();
     expect(await screen.findByRole("textbox", { name: "Link for Mia Rossi" })).toBeVisible();
   });
 
@@ -126,7 +126,7 @@ describe("the reply of a guest, in the guest's form", () => {
       reply("r0", { attending: "no", specialRequests: "Spam", state: "DISMISSED" }),
     ]);
     const section = within(screen.getByRole("region", { name: "Their reply" }));
-    expect(section.getByText(/answered once before/)).toBeVisible();
+    expect(section.getByText(/replied once before/)).toBeVisible();
     expect(section.queryByText("Spam")).not.toBeInTheDocument();
   });
 

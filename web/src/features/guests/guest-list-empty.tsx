@@ -17,16 +17,14 @@ export function GuestListEmpty(props: GuestListEmptyProps) {
     case "noWedding":
       return (
         <NoWedding icon={Users}>
-          <Trans>
-            Create your wedding first; then everybody you would like to invite finds their place here.
-          </Trans>
+          <Trans>Create your wedding first, then add everyone you’d like to invite.</Trans>
         </NoWedding>
       );
     case "noGuests":
       return (
         <EmptyState
           icon={Users}
-          title={<Trans>Who would you like there?</Trans>}
+          title={<Trans>Who would you like to invite?</Trans>}
           action={
             <Button leftSection={<UserPlus size={18} aria-hidden />} onClick={props.onAdd} {...guard}>
               <Trans>Add your first guest</Trans>
@@ -34,8 +32,8 @@ export function GuestListEmpty(props: GuestListEmptyProps) {
           }
         >
           <Trans>
-            Start with a name; everything else can follow. Troth keeps their answers, plus-ones, meals and
-            needs, and counts for you.
+            Start with a name; the rest can follow. Troth keeps track of replies, plus-ones, meals and needs,
+            and does the counting.
           </Trans>
         </EmptyState>
       );
@@ -50,7 +48,7 @@ export function GuestListEmpty(props: GuestListEmptyProps) {
             </Button>
           }
         >
-          <Trans>Try another name, e-mail, phone, party or group, or a different status.</Trans>
+          <Trans>Try another name, email, phone, party or group, or a different status.</Trans>
         </EmptyState>
       );
   }

@@ -83,7 +83,7 @@ describe("filters", () => {
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("button", { name: /^Confirmed/, pressed: false }));
     expect(guestQueries).toHaveBeenLastCalledWith(expect.objectContaining({ status: "CONFIRMED" }));
-    await user.click(screen.getByRole("button", { name: "More figures" }));
+    await user.click(screen.getByRole("button", { name: "More numbers" }));
     await user.click(screen.getByRole("button", { name: /^Transport/ }));
     const bus = { status: "EXPECTED", needsTransport: true };
     expect(guestQueries).toHaveBeenLastCalledWith(expect.objectContaining(bus));
@@ -232,7 +232,7 @@ describe("the columns", () => {
     renderInApp(<GuestsPage />);
     expect(headings()).toEqual(chosen);
     await user.click(screen.getByRole("button", { name: "Columns" }));
-    await user.click(screen.getByRole("button", { name: "As at the beginning" }));
+    await user.click(screen.getByRole("button", { name: "Reset columns" }));
     expect(headings()).toContain("Contact");
   });
 });
@@ -279,7 +279,7 @@ describe("by party", () => {
   it("renames a party in place, and marks its invitation for all members", async () => {
     renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("radio", { name: "By party" }));
-    await user.click(screen.getByRole("button", { name: "What can be done to Villa Diodati" }));
+    await user.click(screen.getByRole("button", { name: "More for Villa Diodati" }));
     await user.click(await screen.findByRole("menuitem", { name: "Rename" }));
     const name = within(await screen.findByRole("dialog", { name: "Rename the party" })).getByRole("textbox");
     await user.clear(name);
@@ -289,7 +289,7 @@ describe("by party", () => {
       id: "villa",
       changes: { name: "Villa Bellerive" },
     });
-    await user.click(screen.getByRole("button", { name: "What can be done to Villa Diodati" }));
+    await user.click(screen.getByRole("button", { name: "More for Villa Diodati" }));
     await user.click(await screen.findByRole("menuitem", { name: "Mark invitation as sent" }));
     // This test's core reports all three as members.
     expect(run).toHaveBeenLastCalledWith(change(["ada", "grace", "mary"], { invitationSent: true }));

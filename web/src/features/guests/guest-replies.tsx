@@ -27,7 +27,7 @@ export function GuestReplies({ id }: { id: string }) {
               {earlier.length > 0 && (
                 <>
                   {" · "}
-                  <Plural value={earlier.length} one="answered once before" other="answered # times before" />
+                  <Plural value={earlier.length} one="replied once before" other="replied # times before" />
                 </>
               )}
             </span>

@@ -95,7 +95,7 @@ export const GuestStats = memo(function GuestStats({ now, onShow }: GuestStatsPr
             icon={Bus}
             label={<Trans>Transport</Trans>}
             value={guests.needTransport}
-            detail={<Trans>not counting who declined</Trans>}
+            detail={<Trans>without those who declined</Trans>}
             explains
             {...shows({ status: "EXPECTED", needsTransport: true })}
           />
@@ -103,7 +103,7 @@ export const GuestStats = memo(function GuestStats({ now, onShow }: GuestStatsPr
             icon={BedDouble}
             label={<Trans>Rooms</Trans>}
             value={guests.needAccommodation}
-            detail={<Trans>not counting who declined</Trans>}
+            detail={<Trans>without those who declined</Trans>}
             explains
             {...shows({ status: "EXPECTED", needsAccommodation: true })}
           />
@@ -127,7 +127,7 @@ export const GuestStats = memo(function GuestStats({ now, onShow }: GuestStatsPr
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
-        {isOpen ? <Trans>Fewer figures</Trans> : <Trans>More figures</Trans>}
+        {isOpen ? <Trans>Fewer numbers</Trans> : <Trans>More numbers</Trans>}
       </UnstyledButton>
     </div>
   );
@@ -145,7 +145,7 @@ function Headcount({ guests }: { guests: Stats }) {
           <div>
             <Plural
               value={guests.companions}
-              _0="nobody brought along"
+              _0="no companions"
               one="with # companion"
               other="with # companions"
             />

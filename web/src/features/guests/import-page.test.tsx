@@ -120,7 +120,7 @@ it("leaves out a row with an unreadable value if the user says so", async () => 
   const user = await choose();
   await user.click(screen.getByRole("button", { name: "See what will change" }));
   await screen.findByRole("button", { name: "Import 3 guests" });
-  await user.click(screen.getByRole("checkbox", { name: /Leave out values that cannot be read/ }));
+  await user.click(screen.getByRole("checkbox", { name: /Leave out values that can’t be read/ }));
   expect(await screen.findByRole("button", { name: "Import 2 guests" })).toBeEnabled();
   expect(kinds().getByRole("button", { name: "1 Left out" })).toBeEnabled();
 });
@@ -148,10 +148,10 @@ it("asks which of several columns has the answer, and takes the chosen heading r
 First Name,Last Name,Welcome Drinks,Ceremony & Reception
 Ada,Byron,Declined,Attending
 Mary,Shelley,Attending,No Response`);
-  expect(screen.getByRole("combobox", { name: "The headings stand in" })).toHaveValue(
+  expect(screen.getByRole("combobox", { name: "The headings are in" })).toHaveValue(
     "Row 2: First Name · Last Name · Welcome Drinks · Ceremony & Reception",
   );
-  const question = screen.getByRole("combobox", { name: /has the answer to the wedding/ });
+  const question = screen.getByRole("combobox", { name: /has the reply for the wedding/ });
   expect(question).toHaveValue("None of them");
   await user.click(question);
   await user.click(await screen.findByRole("option", { name: "Ceremony & Reception" }));
@@ -163,8 +163,8 @@ Mary,Shelley,Attending,No Response`);
   expect(screen.getByRole("listitem")).toHaveTextContent("“Our list” Stands above the headings");
 
   await user.click(screen.getByRole("button", { name: "Back to the columns" }));
-  await user.click(screen.getByRole("combobox", { name: "The headings stand in" }));
-  await user.click(await screen.findByRole("option", { name: "There are no headings" }));
+  await user.click(screen.getByRole("combobox", { name: "The headings are in" }));
+  await user.click(await screen.findByRole("option", { name: "No headings" }));
   expect(await screen.findByRole("combobox", { name: "Meaning of Column 1" })).toBeVisible();
 });
 
@@ -174,7 +174,7 @@ it("a table without changes has nothing to import", async () => {
   });
   const user = await choose("First name,Last name\nAda,Byron");
   await user.click(screen.getByRole("button", { name: "See what will change" }));
-  expect(await screen.findByText("There is nothing to add or change")).toBeVisible();
+  expect(await screen.findByText("Nothing to add or change")).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
 });
 
@@ -207,7 +207,7 @@ it("plans again when the guest list changed meanwhile", async () => {
     guests: { ada: { firstName: "Ada", lastName: "Byron", updatedAt: "2027-01-01T00:00:00.000Z" } },
   });
   await user.click(screen.getByRole("button", { name: "Import 1 guest" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("The guest list has changed meanwhile");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The guest list has changed");
   expect(run).not.toHaveBeenCalled();
 });
 
@@ -268,19 +268,21 @@ describe("a known guest's differing values", () => {
       "First name,Last name,Email,Phone\nMary,Shelley,mary@example.org,\nAda,Byron,ada@example.org,555 9999",
     );
     await look(user);
-    await user.click(await kinds().findByRole("button", { name: "2 Known already, 1 with other values" }));
+    await user.click(
+      await kinds().findByRole("button", { name: "2 Already on the list, 1 with other values" }),
+    );
     const [first] = screen.getAllByRole("listitem");
     expect(first).toHaveTextContent("Ada Byron");
     expect(first).toHaveTextContent("Phone stays 555 1234, the file says 555 9999");
-    expect(screen.getByText(/1 row has other values than its guest/)).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Take the file’s values" }));
+    expect(screen.getByText(/1 row differs from its guest/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Use the file’s values" }));
     await user.click(await kinds().findByRole("button", { name: "1 Changed" }));
     await user.click(screen.getByRole("button", { name: "Keep the guest’s own values" }));
-    await kinds().findByRole("button", { name: "2 Known already, 1 with other values" });
-    await user.click(screen.getByRole("checkbox", { name: /take the file’s/ }));
+    await kinds().findByRole("button", { name: "2 Already on the list, 1 with other values" });
+    await user.click(screen.getByRole("checkbox", { name: /use the file’s/ }));
     expect(await kinds().findByRole("button", { name: "1 Changed" })).toBeEnabled();
-    expect(kinds().getByRole("button", { name: "1 Known already" })).toBeEnabled();
-    expect(screen.queryByText(/other values than/)).toBeNull();
+    expect(kinds().getByRole("button", { name: "1 Already on the list" })).toBeEnabled();
+    expect(screen.queryByText(/differs? from/)).toBeNull();
   });
 
   it("are listed beside the changes", async () => {
@@ -307,7 +309,7 @@ Mary,Shelley,mary@elsewhere.example`;
   async function decideAda(user: UserEvent) {
     await look(user);
     await kinds().findByRole("button", { name: "2 To decide" });
-    await user.click(screen.getAllByRole("button", { name: "Somebody new" })[0] as HTMLElement);
+    await user.click(screen.getAllByRole("button", { name: "Someone new" })[0] as HTMLElement);
     await kinds().findByRole("button", { name: "1 To decide" });
   }
 
@@ -336,7 +338,7 @@ Mary,Shelley,mary@elsewhere.example`;
     await upload(user, two);
     await look(user);
     expect(await kinds().findByRole("button", { name: "1 New" })).toBeEnabled();
-    expect(screen.getByText(/before is taken up again/)).toBeVisible();
+    expect(screen.getByText(/Your earlier decisions/)).toBeVisible();
 
     await user.click(screen.getByRole("button", { name: "Import 1 guest" }));
     await screen.findByText("1 guest imported");
@@ -352,9 +354,9 @@ Mary,Shelley,mary@elsewhere.example`;
     renderInApp(<ImportPage />);
     await upload(user, two);
     await look(user);
-    await user.click(await screen.findByRole("button", { name: "Decide everything anew" }));
+    await user.click(await screen.findByRole("button", { name: "Decide everything again" }));
     expect(await kinds().findByRole("button", { name: "2 To decide" })).toBeEnabled();
-    expect(screen.queryByText(/before is taken up again/)).toBeNull();
+    expect(screen.queryByText(/Your earlier decisions/)).toBeNull();
   });
 });
 

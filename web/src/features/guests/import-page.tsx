@@ -18,8 +18,8 @@ export default function ImportPage() {
     <ImportFrame
       title={t`Import guests`}
       area="planning"
-      back={{ to: "/app/guests", label: <Trans>Back to the guests</Trans> }}
-      noWedding={<Trans>Guests are imported into a wedding.</Trans>}
+      back={{ to: "/app/guests", label: <Trans>Back to the guest list</Trans> }}
+      noWedding={<Trans>Create your wedding first, then import its guests here.</Trans>}
     >
       <Steps />
     </ImportFrame>
@@ -35,7 +35,7 @@ function Steps() {
     setPasted(table);
     void given.read(table);
     if (pasted.trim() === "" || pasted === table) return;
-    showUndoToast(t`The table that waited here was replaced.`, {
+    showUndoToast(t`The table that was waiting here was replaced.`, {
       take: () => setPasted(pasted),
       holds: () => true,
       subscribe: () => () => {},

@@ -11,7 +11,7 @@ export default function InvitationCardsPage() {
       <PrintFrame
         title={t`Print invitation cards`}
         back={{ to: "/app/guests/invitations", label: <Trans>Back to the invitations</Trans> }}
-        noWedding={<Trans>The invitations to a wedding are printed here.</Trans>}
+        noWedding={<Trans>Create your wedding first, then print its invitations here.</Trans>}
       >
         <CardsScreen />
       </PrintFrame>

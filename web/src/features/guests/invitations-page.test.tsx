@@ -130,14 +130,14 @@ describe("the overview", () => {
     expect(rows().map((row) => row.textContent)).toEqual([
       expect.stringContaining("Ada Byron"),
       expect.stringContaining("Rossi family"),
-      expect.stringMatching(/Abe Ash.*The group gets no invitation$/),
+      expect.stringMatching(/Abe Ash.*No invitation for this group$/),
     ]);
     // The list cannot invite them, counts no missing link, and asks for no number.
     expect(screen.getByRole("button", { name: "Make 1 link" })).toBeEnabled();
     expect(screen.queryByRole("button", { name: "Make a link for Abe Ash" })).not.toBeInTheDocument();
     expect(screen.queryByText(/No message goes to these/)).not.toBeInTheDocument();
     await user.click(screen.getByRole("combobox", { name: "Filter invitations" }));
-    await user.click(await screen.findByRole("option", { name: "Getting no invitation" }));
+    await user.click(await screen.findByRole("option", { name: "No invitation" }));
     expect(rows()).toHaveLength(1);
     expect(screen.getByText("1 invitation")).toBeVisible();
     // A link can still be created from the guest.
@@ -147,7 +147,7 @@ describe("the overview", () => {
 
   it("explains that links open once the website is published, and links there", async () => {
     await open([adas], { isPublished: false });
-    expect(await screen.findByText("Your website is not published yet")).toBeVisible();
+    expect(await screen.findByText("Your website isn’t published yet")).toBeVisible();
     expect(screen.getByRole("link", { name: "Go to the website" })).toHaveAttribute("href", "/app/website");
   });
 });
@@ -161,7 +161,7 @@ describe("sending", () => {
     expect(href).toContain(rossis.url);
     link.addEventListener("click", (event) => event.preventDefault());
     await user.click(link);
-    expect(await screen.findByText("The invitation to Rossi family counts as sent.")).toBeVisible();
+    expect(await screen.findByText("The invitation to Rossi family is marked as sent.")).toBeVisible();
     expect(["mia", "leo"].map((id) => session.views.guest(id)?.invitationSent)).toEqual([true, true]);
     await press("Undo");
     expect(["mia", "leo"].map((id) => session.views.guest(id)?.invitationSent)).toEqual([false, false]);
@@ -195,7 +195,7 @@ describe("sending", () => {
     const session = await open([adas, rossis]);
     const changes = { phone: "0170 0000002" };
     act(() => void session.run({ type: "guest.update", id: "mia", changes }));
-    const row = within(screen.getByRole("list", { name: "Telephone numbers to look at" }));
+    const row = within(screen.getByRole("list", { name: "Phone numbers to check" }));
     expect(row.getByRole("link", { name: "Mia Rossi" })).toHaveAttribute("href", "/app/guests?guest=mia");
     expect(row.getByRole("listitem")).toHaveTextContent("0170 0000002");
     expect(row.getByRole("listitem")).toHaveTextContent("no country code");
@@ -213,14 +213,14 @@ describe("sending", () => {
     expect(link.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/491701234567\?text=/);
     const row = within(screen.getByRole("list", { name: "Invitations" }));
     expect(row.getByText("+49 170 1234567")).toBeVisible();
-    expect(screen.queryByRole("list", { name: "Telephone numbers to look at" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("list", { name: "Phone numbers to check" })).not.toBeInTheDocument();
     await press(/^Rossi family/);
     expect(screen.getByRole("note")).toHaveTextContent("Understood as +49 170 1234567");
   });
 
   it("uses an email address, for the companion as well", async () => {
     const session = await open([adas]);
-    const link = screen.getByRole("link", { name: "Send to Ada Byron: E-mail" });
+    const link = screen.getByRole("link", { name: "Send to Ada Byron: Email" });
     expect(link.getAttribute("href")).toMatch(/^mailto:ada@example\.org\?subject=Our%20wedding/);
     link.addEventListener("click", (event) => event.preventDefault());
     await user.click(link);
@@ -247,16 +247,16 @@ describe("sending", () => {
   it("uses the couple's own text, and previews it", async () => {
     const session = await open([adas]);
     await press("Message");
-    const panel = within(screen.getByRole("dialog", { name: "Message of the invitation" }));
+    const panel = within(screen.getByRole("dialog", { name: "Invitation message" }));
     const field = panel.getByRole("textbox", { name: "Message" });
     await user.clear(field);
     await user.type(field, "Hello {{name}, come!");
     const preview = within(panel.getByRole("region", { name: "How it reads" }));
     expect(preview.getByText(/^Hello Ada, come!\s+https:\/\/troth\.example/)).toBeVisible();
-    expect(panel.getByText("{link} is not in it, so the link comes at the end.")).toBeVisible();
+    expect(panel.getByText("{link} isn’t in it, so the link goes at the end.")).toBeVisible();
     await press("Save changes");
     expect(session.views.record("website", "site")).toMatchObject({ inviteMessage: "Hello {name}, come!" });
-    const link = screen.getByRole("link", { name: "Send to Ada Byron: E-mail" });
+    const link = screen.getByRole("link", { name: "Send to Ada Byron: Email" });
     expect(decodeURIComponent(link.getAttribute("href") ?? "")).toContain("Hello Ada, come!");
   });
 });
@@ -338,8 +338,8 @@ describe("while offline", () => {
     answer(`GET /api/websites/${session.id}/links`, unreachable);
     goOffline();
     renderInApp(<InvitationsPage />);
-    expect(await screen.findByRole("link", { name: "Send to Ada Byron: E-mail" })).toBeVisible();
-    expect(screen.getByText(/These are the links as they were on 01\/03\/2027/)).toBeVisible();
+    expect(await screen.findByRole("link", { name: "Send to Ada Byron: Email" })).toBeVisible();
+    expect(screen.getByText(/These are the links as of 01\/03\/2027/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Make a link for Rossi family" })).toBeDisabled();
     expect(screen.getByRole("button", { name: "Make 1 link" })).toBeDisabled();
   });
@@ -354,7 +354,7 @@ describe("while offline", () => {
     answer(`GET /api/websites/${session.id}/links`, unreachable);
     goOffline();
     renderInApp(<InvitationsPage />);
-    expect(await screen.findByText("Your website is not published yet")).toBeVisible();
+    expect(await screen.findByText("Your website isn’t published yet")).toBeVisible();
   });
 
   it("without stored links it explains what is needed", async () => {
@@ -363,7 +363,7 @@ describe("while offline", () => {
     answer(`GET /api/websites/${session.id}/links`, unreachable);
     goOffline();
     renderInApp(<InvitationsPage />);
-    expect(await screen.findByText("Personal links need a signal once")).toBeVisible();
+    expect(await screen.findByText("Personal links need a connection once")).toBeVisible();
   });
 
   it("stores the server's answer on the device", async () => {
@@ -384,7 +384,7 @@ describe("without permission", () => {
     const session = await openWedding(guests, "VIEWER");
     await keepLinks(session.id);
     renderInApp(<InvitationsPage />);
-    expect(screen.getByRole("heading", { name: "Personal links are not shown to you" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "You can’t see personal links" })).toBeVisible();
     await keepsNone(session.id);
     expect(requests).not.toHaveBeenCalled();
   });
@@ -396,7 +396,7 @@ describe("without permission", () => {
     answer(`GET /api/websites/${session.id}`, no);
     answer(`GET /api/websites/${session.id}/links`, no);
     renderInApp(<InvitationsPage />);
-    expect(await screen.findByText(/Your role does not see personal links/)).toBeVisible();
+    expect(await screen.findByText(/Your role can’t see personal links/)).toBeVisible();
     expect(screen.queryByRole("list", { name: "Invitations" })).not.toBeInTheDocument();
     await keepsNone(session.id);
   });

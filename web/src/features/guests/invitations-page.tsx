@@ -98,7 +98,7 @@ function Content() {
       <WeddingArrives status={status} />
       {status === "none" && (
         <NoWedding icon={Mail}>
-          <Trans>Invitations to your wedding website are made and sent here.</Trans>
+          <Trans>Create your wedding first, then send invitations to its website here.</Trans>
         </NoWedding>
       )}
       {ready && !allowed && <NotForViewers />}
@@ -128,10 +128,10 @@ function NotForViewers() {
   return (
     <>
       <ReadOnlyNotice />
-      <EmptyState icon={Mail} title={<Trans>Personal links are not shown to you</Trans>}>
+      <EmptyState icon={Mail} title={<Trans>You can’t see personal links</Trans>}>
         <Trans>
-          Whoever has such a link can answer in a guest’s name, so only those who may change the guest list
-          see them.
+          Anyone with such a link can reply for the guest, so only people who can change the guest list see
+          them.
         </Trans>
       </EmptyState>
     </>
@@ -155,11 +155,11 @@ function Invitations({ recipients, personal, openKey, onOpen }: InvitationsProps
         title={<Trans>Nobody to invite yet</Trans>}
         action={
           <Button component={Link} to="/app/guests">
-            <Trans>Go to the guests</Trans>
+            <Trans>Go to the guest list</Trans>
           </Button>
         }
       >
-        <Trans>Every guest and every party on your list gets a link of their own to your website.</Trans>
+        <Trans>Every guest and party on your list gets a personal link to your website.</Trans>
       </EmptyState>
     );
   }
@@ -168,10 +168,10 @@ function Invitations({ recipients, personal, openKey, onOpen }: InvitationsProps
     return (
       <NeedsSignal
         query={links.query}
-        title={<Trans>Personal links need a signal once</Trans>}
+        title={<Trans>Personal links need a connection once</Trans>}
         skeleton={<SkeletonRows />}
       >
-        <Trans>After that they are kept on this device. Your guest list works without.</Trans>
+        <Trans>After that they’re saved on this device. Your guest list works offline too.</Trans>
       </NeedsSignal>
     );
   }
@@ -190,7 +190,7 @@ function Refused({ error }: { error: ApiError }) {
   return (
     <Alert color="ochre" role="status">
       {error.status === 403 ? (
-        <Trans>Your role does not see personal links. Your guest list is here as always.</Trans>
+        <Trans>Your role can’t see personal links. Your guest list is here as always.</Trans>
       ) : (
         error.message
       )}
@@ -206,8 +206,8 @@ function OfflineNote({ at }: { at: number | undefined }) {
   return (
     <Alert color="ochre" role="status" icon={<WifiOff size={20} aria-hidden />} mb="md">
       <Trans>
-        You’re offline. These are the links as they were on {moment}. They can be sent and printed; making and
-        revoking them needs a connection.
+        You’re offline. These are the links as of {moment}. You can send and print them; making or revoking
+        links needs a connection.
       </Trans>
     </Alert>
   );

@@ -152,7 +152,7 @@ it("keeps a table that was handed over and is not imported yet", async () => {
   });
   await user.click(await screen.findByRole("button", { name: "Look at the columns" }));
   await screen.findByRole("heading", { name: "What do the columns mean?" });
-  expect(screen.getByText("The table that waited here was replaced.")).toBeVisible();
+  expect(screen.getByText("The table that was waiting here was replaced.")).toBeVisible();
   cleanup();
   show("/app/guests/import");
   expect(screen.getByRole("textbox", { name: "Rows" })).toHaveValue("Ada\tByron\nGrace\tHopper");

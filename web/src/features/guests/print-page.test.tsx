@@ -122,7 +122,7 @@ describe("the guest list", () => {
 
   test("can be limited to guests who are coming", async () => {
     const user = openPrint();
-    await user.selectOptions(screen.getByLabelText("Guests"), "Those who come");
+    await user.selectOptions(screen.getByLabelText("Guests"), "Everyone coming");
     expect(rowsOf("Guest list").map(([name]) => name)).toEqual(["Name", "Mia Rossi", "Guest of Mia Rossi"]);
   });
 });
@@ -166,14 +166,14 @@ describe("address labels", () => {
       ["Rossi family", "1 Mill Lane", "CB2 1RX Cambridge"],
       ["Leo Abel", "2 Mill Lane", "Cambridge"],
     ]);
-    expect(screen.getByRole("alert", { name: "No label, since there is no address" })).toHaveTextContent(
+    expect(screen.getByRole("alert", { name: "No label without an address" })).toHaveTextContent(
       "Zoe Okonkwo",
     );
   });
 
   test("start at the first unused label, and continue on the next sheet", async () => {
     const user = openPrint("view=labels");
-    await user.selectOptions(screen.getByLabelText("Used up on the first sheet"), "20");
+    await user.selectOptions(screen.getByLabelText("Labels used on the first sheet"), "20");
     expect(labels(1)).toHaveLength(1);
     expect(labels(2)).toHaveLength(1);
     await user.selectOptions(screen.getByLabelText("Labels"), "US Letter, 3 × 10 (2⅝ × 1 in)");
@@ -184,7 +184,7 @@ describe("address labels", () => {
   test("need an address", () => {
     setWedding({ guests: [guests[3] ?? aGuest("zoe")], parties: [] });
     openPrint("view=labels");
-    expect(screen.getByText(/^There is no address yet/)).toBeVisible();
+    expect(screen.getByText(/^No addresses yet/)).toBeVisible();
   });
 });
 
@@ -203,7 +203,7 @@ describe("summaries for others", () => {
       },
     });
     openPrint("view=caterer");
-    expect(screen.getByText("2 people come")).toBeVisible();
+    expect(screen.getByText("2 people are coming")).toBeVisible();
     expect(rowsOf("Meals")).toEqual([
       ["Meal", "Number"],
       ["Fish", "1"],
@@ -227,7 +227,7 @@ describe("summaries for others", () => {
     const user = openPrint("view=driver");
     expect(screen.getByText("Nobody needs transport.")).toBeVisible();
     await user.selectOptions(screen.getByLabelText("What to print"), "Summary for the caterer");
-    expect(screen.getByText("Nobody has told of a diet or an allergy.")).toBeVisible();
+    expect(screen.getByText("Nobody has mentioned a diet or an allergy.")).toBeVisible();
   });
 });
 

@@ -8,8 +8,8 @@ export default function GuestPrintPage() {
   return (
     <PrintFrame
       title={t`Print the guest list`}
-      back={{ to: "/app/guests", label: <Trans>Back to the guests</Trans> }}
-      noWedding={<Trans>The guests of a wedding are printed here.</Trans>}
+      back={{ to: "/app/guests", label: <Trans>Back to the guest list</Trans> }}
+      noWedding={<Trans>Create your wedding first, then print its guest list here.</Trans>}
     >
       <PrintScreen />
     </PrintFrame>

@@ -44,7 +44,7 @@ export function RemoveGuestsDialog({ removal }: { removal: GuestsRemoval }) {
         {isOne ? (
           t(GUEST.phrases.removal(name))
         ) : (
-          <Trans>They leave the guest list on every device. You can undo it right after.</Trans>
+          <Trans>This removes them from the guest list on every device. You can undo it.</Trans>
         )}
       </Text>
       {brings && (
@@ -52,14 +52,14 @@ export function RemoveGuestsDialog({ removal }: { removal: GuestsRemoval }) {
           {companions.length > mostNamed ? (
             <Plural
               value={companions.length}
-              one="# companion was to come with them. What becomes of that guest?"
-              other="# companions were to come with them. What becomes of those?"
+              one="# companion was coming with them. Keep or remove that guest?"
+              other="# companions were coming with them. Keep or remove those guests?"
             />
           ) : (
             <Plural
               value={companions.length}
-              one={`${names} was to come as a companion. What becomes of that guest?`}
-              other={`${names} were to come as companions. What becomes of those?`}
+              one={`${names} was coming as a companion. Keep or remove that guest?`}
+              other={`${names} were coming as companions. Keep or remove those guests?`}
             />
           )}
         </Text>

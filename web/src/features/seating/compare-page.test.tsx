@@ -50,22 +50,22 @@ test("draft and plan are side by side, with a list of who moves from where to wh
 
 test("the whole draft is adopted by one command, which can be undone", async () => {
   openCompare();
-  await userEvent.click(button("Adopt the whole plan"));
+  await userEvent.click(button("Use the whole draft"));
   expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.adopt", id: "draft", into: "plan" });
-  expect(await screen.findByText("“Main Reception” is now as in the draft.")).toBeInTheDocument();
+  expect(await screen.findByText("“Main Reception” now matches the draft.")).toBeInTheDocument();
   expect(button("Undo")).toBeInTheDocument();
 });
 
 test("chosen tables are adopted with their guests", async () => {
   openCompare();
-  expect(button("Adopt chosen tables")).toBeDisabled();
+  expect(button("Use these tables")).toBeDisabled();
   const tables = within(screen.getByRole("region", { name: "Tables" }));
   expect(tables.getByRole("checkbox", { name: "Garden table" })).toHaveAccessibleDescription(
     "new · 2 guests move",
   );
   expect(tables.getByRole("checkbox", { name: "Table 1" })).toHaveAccessibleDescription("1 guest moves");
   await userEvent.click(tables.getByRole("checkbox", { name: "Table 1" }));
-  await userEvent.click(button("Adopt 1 chosen table"));
+  await userEvent.click(button("Use 1 table"));
   expect(run).toHaveBeenCalledExactlyOnceWith({
     type: "chart.adopt",
     id: "draft",
@@ -87,22 +87,22 @@ test("a draft without changed guests or tables can still have another room", () 
   const wider = { ...plan, chart: { ...draft.chart, roomWidth: 2500 } };
   setWedding({ seating: { plan, draft: wider } });
   openCompare();
-  expect(screen.getByRole("status")).toHaveTextContent("The room itself is another.");
-  expect(button("Adopt the whole plan")).toBeEnabled();
+  expect(screen.getByRole("status")).toHaveTextContent("Only the room differs.");
+  expect(button("Use the whole draft")).toBeEnabled();
 });
 
 test("a draft equal to its plan can only be discarded", () => {
   setWedding({ seating: { plan, draft: { ...plan, chart: draft.chart } } });
   openCompare();
   expect(screen.getByRole("status")).toHaveTextContent("Draft and plan are the same");
-  expect(screen.queryByRole("button", { name: "Adopt the whole plan" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Use the whole draft" })).not.toBeInTheDocument();
   expect(button("Discard draft")).toBeEnabled();
 });
 
 test("a refusal is shown, without a success message", async () => {
   run.mockReturnValue({ ok: false, issues: [{ code: "x", message: "The draft is gone." }] });
   openCompare();
-  await userEvent.click(button("Adopt the whole plan"));
+  await userEvent.click(button("Use the whole draft"));
   expect(await screen.findByText("The draft is gone.")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
 });

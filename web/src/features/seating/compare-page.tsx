@@ -22,7 +22,7 @@ export default function ComparePage() {
     <WriteAccess area="planning">
       <PageHeader
         title={t`Compare plans`}
-        description={<Trans>What the draft would change, and the ways to take it or leave it.</Trans>}
+        description={<Trans>See what the draft would change, then take it or leave it.</Trans>}
         actions={
           <Button
             component={Link}
@@ -48,10 +48,8 @@ function Compared({ draftId }: { draftId: string | undefined }) {
   if (draft && plan && diff) return <CompareScreen plan={plan} draft={draft} diff={diff} />;
   if (status === "loading" || status === "unread") return <WeddingArrives status={status} />;
   return (
-    <EmptyState icon={Columns2} title={<Trans>There is nothing to compare</Trans>}>
-      <Trans>
-        The draft or its plan may have been deleted meanwhile. Choose another one on the seating chart page.
-      </Trans>
+    <EmptyState icon={Columns2} title={<Trans>Nothing to compare</Trans>}>
+      <Trans>The draft or its plan may have been deleted. Choose another on the seating page.</Trans>
     </EmptyState>
   );
 }

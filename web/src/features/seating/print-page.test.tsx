@@ -111,7 +111,7 @@ describe("printed content", () => {
     act(() => show(aSeatingView(bringing, tables)));
     expect(screen.getByText("2 people are coming")).toBeInTheDocument();
     expect(screen.getByText("Not counted: guests may still bring 5 people")).toBeInTheDocument();
-    expect(screen.getByText("Not counted: 1 guest with no yes or no yet")).toBeInTheDocument();
+    expect(screen.getByText("Not counted: 1 undecided guest")).toBeInTheDocument();
   });
 
   test.each(["caterer", "tables"])("%s distinguishes held chairs from those of guests", (view) => {
@@ -182,7 +182,7 @@ describe("printed content", () => {
     await user.clear(width);
     await user.type(width, "120");
     expect(screen.getByRole("alert")).toHaveTextContent(
-      "These cards take 240 × 200 mm, and the sheet has 210 × 297 mm.",
+      "These cards need 240 × 200 mm, but the sheet is 210 × 297 mm.",
     );
     expect(screen.queryByRole("img", { name: "Place cards, sheet 1" })).not.toBeInTheDocument();
     const across = screen.getByLabelText("Cards across");
@@ -258,7 +258,7 @@ describe("printing", () => {
   test("a missing chart is reported as deleted", () => {
     setWedding({ seating: {} });
     openPrint("view=plan");
-    expect(screen.getByRole("heading", { name: "There is no such seating chart" })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "This seating plan doesn’t exist" })).toBeInTheDocument();
   });
 });
 

@@ -20,7 +20,7 @@ export default function PrintPage() {
     <>
       <div className={classes.controls}>
         <PageHeader
-          title={t`Print the seating chart`}
+          title={t`Print the seating plan`}
           description={view?.chart.name}
           actions={<BackToPlan chartId={view?.chart.id} />}
         />
@@ -30,8 +30,8 @@ export default function PrintPage() {
       ) : status === "loading" ? (
         <SkeletonRows />
       ) : (
-        <EmptyState icon={Printer} title={<Trans>There is no such seating chart</Trans>}>
-          <Trans>It may have been deleted meanwhile. Choose another one on the seating chart page.</Trans>
+        <EmptyState icon={Printer} title={<Trans>This seating plan doesn’t exist</Trans>}>
+          <Trans>It may have been deleted. Choose another on the seating page.</Trans>
         </EmptyState>
       )}
     </>

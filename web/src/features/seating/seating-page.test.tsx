@@ -136,10 +136,10 @@ describe("with one chart", () => {
   it("shows what is lost before deleting it, and offers an undo", async () => {
     renderInApp(<SeatingPage />);
     await user().click(screen.getByRole("button", { name: "More for “Evening”" }));
-    await user().click(await screen.findByRole("menuitem", { name: "Delete chart" }));
+    await user().click(await screen.findByRole("menuitem", { name: "Delete plan" }));
     const question = within(await screen.findByRole("dialog", { name: "Delete “Evening”?" }));
     expect(question.getByText(/2 tables go with it, and where 3 guests sit/)).toBeInTheDocument();
-    await user().click(question.getByRole("button", { name: "Delete chart" }));
+    await user().click(question.getByRole("button", { name: "Delete plan" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "chart.remove", id: "evening" });
     await user().click(await screen.findByRole("button", { name: "Undo" }));
     expect(retrace).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
@@ -159,7 +159,7 @@ describe("with one chart", () => {
   it("stays open when it is deleted elsewhere, and is restored with a tap", async () => {
     renderInApp(<SeatingPage />);
     act(() => setWedding({ charts: [], seating: {} }));
-    const notice = within(screen.getByRole("region", { name: "Deleted chart" }));
+    const notice = within(screen.getByRole("region", { name: "Deleted plan" }));
     expect(notice.getByText(/“Evening” was deleted/)).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Edit Layout" })).not.toBeInTheDocument();
     await user().click(notice.getByRole("button", { name: "Bring it back" }));

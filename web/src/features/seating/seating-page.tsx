@@ -142,7 +142,7 @@ function UnsavedForms({ view, panel }: { view: SeatingView; panel: FormPanel<Pan
   const { target, show } = panel;
 
   function find(name: string) {
-    if (name === "chart/new") return { label: t`New Chart`, open: () => show({ kind: "create" }) };
+    if (name === "chart/new") return { label: t`New plan`, open: () => show({ kind: "create" }) };
     const [kind, id] = name.split("/");
     const chart = kind === "chart" && id === view.chart.id;
     if (chart) return { label: view.chart.name, open: () => show({ kind: "chart" }) };
@@ -223,18 +223,18 @@ function SeatingEmpty(props: SeatingEmptyProps) {
   if (props.reason === "noWedding") {
     return (
       <NoWedding icon={Armchair}>
-        <Trans>Create your wedding first; then its tables and who sits where have their place here.</Trans>
+        <Trans>Create your wedding first, then plan its tables and seats here.</Trans>
       </NoWedding>
     );
   }
   return (
     <EmptyState
       icon={Armchair}
-      title={<Trans>Which chart would you like to see?</Trans>}
+      title={<Trans>Which plan would you like to see?</Trans>}
       action={
         allowed && (
           <Button variant="default" leftSection={<Plus size={18} aria-hidden />} onClick={props.onCreate}>
-            <Trans>New Chart</Trans>
+            <Trans>New plan</Trans>
           </Button>
         )
       }

@@ -105,7 +105,7 @@ function BusyNotice({ candidate }: { candidate: Candidate }) {
   return (
     <Alert color="ochre" role="status" icon={<TriangleAlert size={20} aria-hidden />}>
       <Trans>
-        {name} is at {events} at that time. You may assign {name} all the same.
+        {name} is at {events} at that time. You can still assign {name}.
       </Trans>
     </Alert>
   );
@@ -122,7 +122,7 @@ function NobodyToAsk() {
   }
   return (
     <Button component={Link} to="/app/vendors" variant="default">
-      <Trans>Write down your vendors first</Trans>
+      <Trans>Add your vendors first</Trans>
     </Button>
   );
 }

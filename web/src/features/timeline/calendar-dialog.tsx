@@ -51,8 +51,8 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       <Stack gap="md">
         <Text>
           <Trans>
-            A file for the calendar of a phone or computer. When something moves, save it again: most
-            calendars then move what they have.
+            A file for the calendar on your phone or computer. When something moves, save it again: most
+            calendars then update.
           </Trans>
         </Text>
         <Select

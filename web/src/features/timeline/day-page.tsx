@@ -53,7 +53,7 @@ export default function DayPage() {
       <WeddingArrives status={status} />
       {status === "none" && (
         <NoWedding icon={ListChecks}>
-          <Trans>The day of a wedding is followed here, event by event.</Trans>
+          <Trans>Create your wedding first, then follow its day here, event by event.</Trans>
         </NoWedding>
       )}
       {status === "ready" && <ChosenDay />}
@@ -73,7 +73,7 @@ function ChosenDay() {
   if (day === undefined) {
     return (
       <EmptyState icon={ListChecks} title={<Trans>No events found</Trans>}>
-        <Trans>What you write into the timeline is followed here on the day itself.</Trans>
+        <Trans>Add events to the timeline, then follow them here on the day.</Trans>
       </EmptyState>
     );
   }

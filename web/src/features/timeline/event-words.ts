@@ -40,17 +40,17 @@ export const EVENT_WORDS: RecordWords = {
 
 export const EVENT_VENDOR_WORDS: RecordWords = {
   noun: "eventVendor",
-  one: msg`a vendor of an event`,
-  some: (count) => msg`${plural(count, { one: "# vendor of an event", other: "# vendors of events" })}`,
+  one: msg`a vendor at an event`,
+  some: (count) => msg`${plural(count, { one: "# vendor at an event", other: "# vendors at events" })}`,
   waiting: {
     added: (count) =>
-      msg`${plural(count, { one: "# new vendor of an event", other: "# new vendors of events" })}`,
+      msg`${plural(count, { one: "# new vendor at an event", other: "# new vendors at events" })}`,
     changed: (count) =>
-      msg`${plural(count, { one: "# change to a vendor of an event", other: "# changes to vendors of events" })}`,
+      msg`${plural(count, { one: "# change to a vendor at an event", other: "# changes to vendors at events" })}`,
     removed: (count) =>
-      msg`${plural(count, { one: "# removed vendor of an event", other: "# removed vendors of events" })}`,
+      msg`${plural(count, { one: "# removed vendor at an event", other: "# removed vendors at events" })}`,
   },
-  place: msg`Vendors of events`,
+  place: msg`Vendors at events`,
   inline: msg`the timeline`,
   untitled: msg`Vendor without a name`,
   called: ["role"],

@@ -180,10 +180,10 @@ function EventPanel({ panel, onVendors }: EventPanelProps) {
 function ZoneLine() {
   const { timeZone } = useDetails();
   if (!timeZone) {
-    return <Trans>There is no time zone chosen: times are as on the clock of this device.</Trans>;
+    return <Trans>No time zone chosen yet: all times in this device’s time</Trans>;
   }
-  const place = timeZone.replaceAll("_", " ");
-  return <Trans>Times are as on the clock of {place}.</Trans>;
+  const place = timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
+  return <Trans>All times in {place} time</Trans>;
 }
 
 type Reason = Parameters<typeof RecordEmpty>[0]["reason"];
@@ -195,13 +195,13 @@ function NoEvents({ reason }: { reason: Reason }) {
       icon={CalendarClock}
       reason={reason}
       words={{
-        noWedding: <Trans>Create your wedding first; then its days have their place here.</Trans>,
+        noWedding: <Trans>Create your wedding first, then plan its days here.</Trans>,
         none: {
           title: <Trans>No events found</Trans>,
           about: (
             <Trans>
-              Write down what happens when: rehearsal, ceremony, dinner. Troth says where a vendor would be at
-              two places at once, and moves the rest when something runs late, also where there is no signal.
+              Add what happens when: rehearsal, ceremony, dinner. Troth shows when a vendor would be in two
+              places at once, and moves the rest when something runs late, even offline.
             </Trans>
           ),
         },

@@ -22,7 +22,7 @@ export default function TimelinePrintPage() {
     <PrintFrame
       title={t`Print the day`}
       back={{ to: "/app/timeline", label: <Trans>Back to the timeline</Trans> }}
-      noWedding={<Trans>The day of a wedding is printed here, event by event.</Trans>}
+      noWedding={<Trans>Create your wedding first, then print its day here.</Trans>}
     >
       <PrintedDay />
     </PrintFrame>
@@ -45,7 +45,7 @@ function PrintedDay() {
   if (events.length === 0) {
     return (
       <EmptyState icon={Printer} title={<Trans>No events found</Trans>}>
-        <Trans>What you write into the timeline is printed here.</Trans>
+        <Trans>Add events to the timeline, then print them here.</Trans>
       </EmptyState>
     );
   }

@@ -13,7 +13,7 @@ export function ScheduleConflicts({ onOpen }: { onOpen: (id: string) => void }) 
       color="ochre"
       mb="md"
       icon={<TriangleAlert size={20} aria-hidden />}
-      title={<Trans>This does not fit yet</Trans>}
+      title={<Trans>This doesn’t fit yet</Trans>}
     >
       <ul className={classes.conflicts}>
         {conflicts.map(({ key, event, text }) => (

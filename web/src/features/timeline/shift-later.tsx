@@ -82,7 +82,7 @@ function ShiftForm({ id, event, onDone }: ShiftFormProps) {
       <Stack gap="sm">
         <NumberField
           label={t`Minutes later`}
-          description={t`With a minus in front: earlier`}
+          description={t`Use a minus for earlier`}
           number={{ kind: "whole" }}
           value={written}
           onChange={setWritten}
@@ -107,7 +107,7 @@ function ShiftForm({ id, event, onDone }: ShiftFormProps) {
           ))}
         </Group>
         <Checkbox
-          label={t`Move this event, too`}
+          label={t`Move this event too`}
           checked={withThis}
           onChange={({ currentTarget }) => setWithThis(currentTarget.checked)}
         />

@@ -94,9 +94,9 @@ describe("the list", () => {
 
   it("shows the time zone of the times", async () => {
     const { session } = await show([{ type: "wedding.update", changes: { timeZone: "America/New_York" } }]);
-    expect(screen.getByText("Times are as on the clock of America/New York.")).toBeVisible();
+    expect(screen.getByText("All times in New York time")).toBeVisible();
     act(() => void session.run({ type: "wedding.update", changes: { timeZone: null } }));
-    expect(screen.getByText(/^There is no time zone chosen/)).toBeVisible();
+    expect(screen.getByText(/^No time zone chosen yet/)).toBeVisible();
   });
 
   it("can be searched, and filtered by type and by day", async () => {
@@ -140,9 +140,7 @@ describe("the list", () => {
     ]);
     const said = within(screen.getByRole("alert"));
     const twice = "Flora is at Ceremony and at Dinner at the same time";
-    expect(
-      said.getByRole("button", { name: "10 minutes are missing to get from Dinner to Party" }),
-    ).toBeVisible();
+    expect(said.getByRole("button", { name: "10 minutes short to get from Dinner to Party" })).toBeVisible();
     expect(row("Ceremony")).toHaveTextContent(twice);
     expect(row("Dinner")).toHaveTextContent(twice);
     expect(row("Rehearsal")).not.toHaveTextContent("same time");
@@ -185,7 +183,7 @@ describe("the form", () => {
     await user.type(end.getByRole("textbox", { name: "Time" }), "20:30");
     await user.type(form.getByLabelText("Minutes to get there"), "10");
     await user.click(form.getByRole("button", { name: "Save event" }));
-    expect(await screen.findByText("“Cake” is in the timeline.")).toBeVisible();
+    expect(await screen.findByText("“Cake” was added to the timeline.")).toBeVisible();
     expect(session.views.records("event", {})).toEqual([
       expect.objectContaining({ title: "Cake", type: "OTHER", travelMinutes: 10, minutes: 30 }),
     ]);
@@ -222,9 +220,9 @@ describe("shifting", () => {
     await user.click(panel.getByRole("button", { name: "5 minutes later" }));
     const moves = () => panel.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(moves()).toEqual(["Dinner15:00 – 19:00 → 15:20 – 19:20", "Party01:00 → 01:20"]);
-    await user.click(panel.getByRole("checkbox", { name: "Move this event, too" }));
+    await user.click(panel.getByRole("checkbox", { name: "Move this event too" }));
     expect(moves()).toEqual(["Party01:00 → 01:20"]);
-    await user.click(panel.getByRole("checkbox", { name: "Move this event, too" }));
+    await user.click(panel.getByRole("checkbox", { name: "Move this event too" }));
     await user.click(panel.getByRole("button", { name: "Shift them" }));
     expect(await screen.findByText("2 events moved 20 minutes later")).toBeVisible();
     const times = () =>

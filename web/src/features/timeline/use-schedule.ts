@@ -32,7 +32,7 @@ export function useSaidConflicts(): SaidConflict[] {
     const after = titles.get(conflict.event) ?? "";
     const vendor = vendors.get(conflict.vendor ?? "") ?? "";
     const { kind, event, other, minutes } = conflict;
-    const missing = plural(minutes, { one: "# minute is missing", other: "# minutes are missing" });
+    const missing = plural(minutes, { one: "# minute short", other: "# minutes short" });
     return {
       key: [kind, event, other, conflict.vendor].join(" "),
       event,

@@ -27,7 +27,7 @@ export default function VendorPage() {
       <div className={paper.controls}>
         <PageHeader
           title={t`Page for a vendor`}
-          description={<Trans>What one vendor has to know, and nothing of the others.</Trans>}
+          description={<Trans>What one vendor needs to know, and nothing about the others.</Trans>}
           actions={
             <Button
               component={Link}
@@ -43,7 +43,7 @@ export default function VendorPage() {
       <WeddingArrives status={status} />
       {status === "none" && (
         <NoWedding icon={Printer}>
-          <Trans>What the vendors of a wedding have to know is printed here.</Trans>
+          <Trans>Create your wedding first, then print what each vendor needs to know.</Trans>
         </NoWedding>
       )}
       {status === "ready" && <ChosenVendor />}
@@ -60,7 +60,7 @@ function ChosenVendor() {
   if (!vendor) {
     return (
       <EmptyState icon={Printer} title={<Trans>No vendor is at an event yet</Trans>}>
-        <Trans>Assign vendors to events in the timeline; then each has a page here.</Trans>
+        <Trans>Assign vendors to events in the timeline, then each has a page here.</Trans>
       </EmptyState>
     );
   }

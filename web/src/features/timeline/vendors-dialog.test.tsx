@@ -44,7 +44,7 @@ it("assigns a free vendor, with role and notes", async () => {
   await user.type(dialog.getByLabelText("Role"), "Table flowers");
   await user.type(dialog.getByLabelText("Notes"), "No lilies");
   await user.click(dialog.getByRole("button", { name: "Assign vendor" }));
-  expect(await screen.findByText("“Flora” is assigned to the event.")).toBeVisible();
+  expect(await screen.findByText("“Flora” was assigned to the event.")).toBeVisible();
   const list = within(dialog.getByRole("list", { name: "Vendors at Dinner" }));
   expect(list.getByRole("listitem")).toHaveTextContent("FloraTable flowersNo lilies");
   expect(assigned()).toHaveLength(1);
@@ -61,7 +61,7 @@ it("shows a vendor who is busy at that time, and assigns them all the same", asy
   expect(screen.getByText("Somewhere else at that time")).toBeVisible();
   await user.click(screen.getByRole("option", { name: "Quartet, at Ceremony" }));
   expect(dialog.getByRole("status")).toHaveTextContent(
-    "Quartet is at Ceremony at that time. You may assign Quartet all the same.",
+    "Quartet is at Ceremony at that time. You can still assign Quartet.",
   );
   await user.click(dialog.getByRole("button", { name: "Assign anyway" }));
   expect(assigned()).toHaveLength(2);
@@ -87,7 +87,7 @@ it("changes a role, removes a vendor from the event, and undoes it", async () =>
 
 it("links to the vendors while there are none", async () => {
   const { dialog } = await show([dinner]);
-  expect(dialog.getByRole("link", { name: "Write down your vendors first" })).toHaveAttribute(
+  expect(dialog.getByRole("link", { name: "Add your vendors first" })).toHaveAttribute(
     "href",
     "/app/vendors",
   );

@@ -64,7 +64,7 @@ function DetailsForm<F extends Field>({ form, onDone, children }: DetailsFormPro
     if (Object.keys(changes).length > 0) {
       const result = attempt(
         () => run({ type: "wedding.update", changes }),
-        t`This could not be saved. What you typed is still here; please try again.`,
+        t`Not saved, but what you typed is still here. Please try again.`,
       );
       if (!result.ok) return form.refuse(result.issues);
     }

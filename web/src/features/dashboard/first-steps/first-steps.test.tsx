@@ -129,7 +129,7 @@ describe("the first steps of a wedding", () => {
     const user = begin("names", "date", "guests");
     const steps = await card();
     await user.click(steps.getByRole("button", { name: "Your website" }));
-    expect(steps.getByRole("link", { name: "Begin your website" })).toHaveAttribute("href", "/app/website");
+    expect(steps.getByRole("link", { name: "Start your website" })).toHaveAttribute("href", "/app/website");
   });
 
   it("are gone when all are done", async () => {

@@ -30,8 +30,7 @@ export function PartnerStep({ onDone }: { onDone: () => void }) {
       <Stack gap="sm">
         <Text>
           <Trans>
-            No mail server is set up here, so pass this link on to {link.email} yourself. It is good for 7
-            days.
+            This server can’t send email yet, so send this link to {link.email} yourself. It works for 7 days.
           </Trans>
         </Text>
         <LinkToCopy label={t`Invitation link for ${link.email}`} link={link.link} />
@@ -41,7 +40,7 @@ export function PartnerStep({ onDone }: { onDone: () => void }) {
   return (
     <Stack gap="md">
       <Text>
-        <Trans>Your partner becomes a second owner: you both may do everything here.</Trans>
+        <Trans>Your partner becomes an owner too: you can both do everything here.</Trans>
       </Text>
       {failure !== undefined && (
         <Alert

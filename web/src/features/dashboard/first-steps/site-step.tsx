@@ -8,11 +8,12 @@ export function SiteStep() {
     <>
       <Text mb="md">
         <Trans>
-          It tells your guests where and when, and takes their replies. Nobody sees it before you publish it.
+          It tells your guests where and when, and collects their replies. Nobody sees it until you publish
+          it.
         </Trans>
       </Text>
       <Button component={Link} to="/app/website">
-        <Trans>Begin your website</Trans>
+        <Trans>Start your website</Trans>
       </Button>
     </>
   );

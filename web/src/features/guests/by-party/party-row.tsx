@@ -91,7 +91,7 @@ function PartyMenu({ party, name, tabIndex, onOpen }: PartyMenuProps) {
             variant="subtle"
             color="gray"
             tabIndex={tabIndex}
-            aria-label={t`What can be done to ${name}`}
+            aria-label={t`More for ${name}`}
             onClick={(event) => {
               // A press on the menu must not open the party.
               event.stopPropagation();

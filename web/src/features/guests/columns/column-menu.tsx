@@ -65,10 +65,10 @@ function ColumnChoices({ columns: { shown, toggle, move, reset } }: { columns: C
         ))}
       </ul>
       <p className={classes.note}>
-        <Trans>The last ones are left out where the list is too narrow for all of them.</Trans>
+        <Trans>If they don’t all fit, the last ones are left out.</Trans>
       </p>
       <Button variant="default" size="sm" onClick={reset}>
-        <Trans>As at the beginning</Trans>
+        <Trans>Reset columns</Trans>
       </Button>
     </>
   );

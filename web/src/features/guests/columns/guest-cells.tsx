@@ -56,7 +56,7 @@ function BroughtBy({ host: id, isNamed }: { host: string; isNamed: boolean }) {
       )}
       {host.rsvpStatus === "DECLINED" && (
         <span className={classes.care}>
-          <Trans>host is not coming</Trans>
+          <Trans>host isn’t coming</Trans>
         </span>
       )}
     </>

@@ -31,7 +31,7 @@ export function ColumnChoice({ options, needed = [], usual, chosen, onChange }: 
           <Trans>All columns</Trans>
         </Button>
         <Button variant="subtle" onClick={() => onChange(usual)}>
-          <Trans>The usual ones</Trans>
+          <Trans>The usual columns</Trans>
         </Button>
       </Group>
     </Checkbox.Group>

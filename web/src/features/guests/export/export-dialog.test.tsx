@@ -145,7 +145,7 @@ test("a host with a shared name is identified by the email address", async () =>
 test("a filtered list offers the shown guests, or all", async () => {
   const { user } = open(["mia"]);
   expect(radio("The 1 guest shown")).toBeChecked();
-  expect(screen.getByRole("status")).toHaveTextContent("1 guest, in a row of their own.");
+  expect(screen.getByRole("status")).toHaveTextContent("1 guest, in one row.");
   await user.click(save());
   expect((await saved()).rows).toHaveLength(2);
   await user.click(radio("All guests: 3"));
@@ -203,12 +203,12 @@ test("the caterer's summary is a workbook of four sheets", async () => {
     sheets: ["People", "Meals", "Diets and allergies", "Guests with needs"],
     rows: [
       ["Who", "Number"],
-      ["Everybody who comes", "5"],
+      ["Everyone coming", "5"],
       ["Adults", "4"],
       ["Teens (13–17)", "0"],
       ["Children (3–12)", "1"],
       ["Infants (0–2)", "0"],
-      ["Not counted: may still be brought", "0"],
+      ["Not counted: may still come along", "0"],
     ],
   });
   expect((await saved("Meals")).rows).toEqual([

@@ -144,7 +144,7 @@ function Contents({ kind, guests, reachable }: ContentsProps): ReactNode {
     case "guests":
       return (
         <>
-          <Plural value={guests} one="# guest, in a row of their own." other="# guests, a row for each." />{" "}
+          <Plural value={guests} one="# guest, in one row." other="# guests, one row each." />{" "}
           <Trans>You can change the file and import it again.</Trans>
         </>
       );
@@ -157,12 +157,8 @@ function Contents({ kind, guests, reachable }: ContentsProps): ReactNode {
         />
       );
     case "caterer":
-      return (
-        <Trans>Everybody who has confirmed: age groups, meals, diets and allergies, and who has them.</Trans>
-      );
+      return <Trans>Everyone who has confirmed: age groups, meals, and who has which diet or allergy.</Trans>;
     case "driver":
-      return (
-        <Trans>Everybody who needs transport and has not declined, by address, with phone numbers.</Trans>
-      );
+      return <Trans>Everyone who needs transport and hasn’t declined, by address, with phone numbers.</Trans>;
   }
 }

@@ -19,12 +19,12 @@ export function catererTables(catering: Catering, mayStillBring: number, i18n: I
       name: t(msg`People`),
       rows: [
         [t(msg`Who`), number],
-        [t(msg`Everybody who comes`), people],
+        [t(msg`Everyone coming`), people],
         [t(msg`Adults`), people - teens - children - infants],
         [t(msg`Teens (13–17)`), teens],
         [t(msg`Children (3–12)`), children],
         [t(msg`Infants (0–2)`), infants],
-        [t(msg`Not counted: may still be brought`), mayStillBring],
+        [t(msg`Not counted: may still come along`), mayStillBring],
       ],
     },
     {

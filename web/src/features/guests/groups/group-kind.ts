@@ -9,11 +9,11 @@ export const GROUP = defineKind("group", {
     add: msg`Add Group`,
     save: msg`Save group`,
     the: msg`The group`,
-    added: (name) => msg`“${name}” is among your groups.`,
+    added: (name) => msg`“${name}” was added to your groups.`,
     removed: (name) => msg`“${name}” was removed from your groups.`,
     askRemoval: msg`Are you sure you want to delete this group?`,
     removal: (name) =>
-      msg`“${name}” leaves the groups on every device. Its guests stay on the guest list. You can undo it right after.`,
+      msg`This removes “${name}” from every device. Its guests stay on the guest list. You can undo it.`,
     gone: msg`This group was removed on another device. Nothing you typed is lost: saving brings the group back.`,
     failed: {
       add: msg`Failed to create group`,

@@ -29,7 +29,7 @@ export function GuestColumns(given: Import) {
         <ColumnQuestion key={question.meaning} question={question} given={given} />
       ))}
       onChoose={(choice) => void read(source, { ...(name !== undefined && { name }), ...choice })}
-      missing={!hasName && <Trans>Say which column has the names: every guest needs one.</Trans>}
+      missing={!hasName && <Trans>Choose the column with the names: every guest needs one.</Trans>}
       loading={busy === "planning"}
       onPreview={() => void preview()}
       onBack={back}
@@ -55,10 +55,10 @@ function HeadingRow({ open, setHeading }: Import) {
   });
   return (
     <Select
-      label={t`The headings stand in`}
+      label={t`The headings are in`}
       mt="md"
       maw={480}
-      data={[...options, { value: NONE, label: t`There are no headings` }]}
+      data={[...options, { value: NONE, label: t`No headings` }]}
       value={hasHeading ? String(titleRows) : NONE}
       onChange={(row) =>
         void setHeading(
@@ -86,8 +86,8 @@ function ColumnQuestion({ question: { meaning, columns }, given }: ColumnQuestio
   if (!open || !mapping) return null;
   const label =
     meaning === "partySize"
-      ? t`Does one of these columns count all people of a row?`
-      : t`Which of these columns has the answer to the wedding?`;
+      ? t`Does one of these columns say how many people a row is for?`
+      : t`Which of these columns has the reply for the wedding?`;
   const options = columns.map((column) => {
     const number = column + 1;
     const label = open.guess.columns[column]?.heading || t`Column ${number}`;

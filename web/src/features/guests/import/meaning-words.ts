@@ -8,7 +8,7 @@ import type { Meanings } from "@/records/record-import/remembered-mapping.ts";
 /** Meanings of a column other than a guest's fields. */
 const OTHERS: Partial<Record<Meaning, MessageDescriptor>> = {
   middleName: msg`Middle name`,
-  fullName: msg`Whole name, or several people`,
+  fullName: msg`Full name, or several people`,
   id: msg`Troth ID`,
   memberFirstName: msg`First name of a partner`,
   memberLastName: msg`Last name of a partner`,

@@ -54,7 +54,7 @@ function RowWords({ row, given }: { row: PlannedRow; given: Import }) {
             size="compact-sm"
             onClick={() => given.choose(new Map([[row.row, undefined]]))}
           >
-            <Trans>Decide anew</Trans>
+            <Trans>Decide again</Trans>
           </Button>
         )}
       </p>
@@ -76,7 +76,7 @@ function KeptOrTaken({ row, given }: { row: PlannedRow; given: Import }) {
       <KeptValues kept={row.kept} />
       {(isTaken || row.kept.length > 0) && (
         <Button variant="default" size="compact-sm" onClick={() => given.takeValues(row.row, !isTaken)}>
-          {isTaken ? <Trans>Keep the guest’s own values</Trans> : <Trans>Take the file’s values</Trans>}
+          {isTaken ? <Trans>Keep the guest’s own values</Trans> : <Trans>Use the file’s values</Trans>}
         </Button>
       )}
     </>
@@ -101,11 +101,7 @@ function Remarks({ row, given }: { row: PlannedRow; given: Import }) {
   if (outcome.kind === "skip" && remarks.length === 0) {
     return (
       <p className={classes.remark}>
-        {outcome.why === "empty" ? (
-          <Trans>There is nothing in this row.</Trans>
-        ) : (
-          <Trans>Left out by you.</Trans>
-        )}
+        {outcome.why === "empty" ? <Trans>This row is empty.</Trans> : <Trans>You left this out.</Trans>}
       </p>
     );
   }

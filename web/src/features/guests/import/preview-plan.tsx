@@ -45,9 +45,7 @@ export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
       </Title>
       {changedMeanwhile && (
         <Alert role="alert" color="ochre" icon={<CircleAlert size={20} aria-hidden />} mt="md">
-          <Trans>
-            The guest list has changed meanwhile, so this is what would happen now. Look once more.
-          </Trans>
+          <Trans>The guest list has changed, so this is what would happen now. Please check again.</Trans>
         </Alert>
       )}
       <Kinds counts={counts} differing={differing} chosen={kind} onChoose={setChosen} />
@@ -57,14 +55,14 @@ export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
         {goesOn && (
           <Group gap="sm" mb="sm">
             <Text>
-              <Trans>What you decided about this table before is taken up again.</Trans>
+              <Trans>Your earlier decisions about this table still apply.</Trans>
             </Text>
             <Button
               variant="default"
               size="sm"
               onClick={() => void preview({ ...choices, rows: {}, taken: [] })}
             >
-              <Trans>Decide everything anew</Trans>
+              <Trans>Decide everything again</Trans>
             </Button>
           </Group>
         )}
@@ -83,7 +81,7 @@ export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
         </Button>
         {writes === 0 ? (
           <Text role="status" c="dimmed" className={shared.nothing}>
-            <CircleCheck size={18} aria-hidden /> <Trans>There is nothing to add or change</Trans>
+            <CircleCheck size={18} aria-hidden /> <Trans>Nothing to add or change</Trans>
           </Text>
         ) : (
           <Button onClick={onImport} loading={busy !== undefined}>
@@ -95,8 +93,8 @@ export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
         <Text size="sm" c="dimmed" ta="end">
           <Plural
             value={counts.ask}
-            one="# row that is not decided is left out."
-            other="# rows that are not decided are left out."
+            one="# undecided row is left out."
+            other="# undecided rows are left out."
           />
         </Text>
       )}
@@ -170,7 +168,7 @@ function Kinds({ counts, differing, chosen, onChoose }: KindsProps) {
     add: t`New`,
     change: t`Changed`,
     skip: t`Left out`,
-    same: differing > 0 ? t`Known already, ${number} with other values` : t`Known already`,
+    same: differing > 0 ? t`Already on the list, ${number} with other values` : t`Already on the list`,
   };
   return (
     <RowKinds
@@ -190,13 +188,13 @@ function Alongside({ plan }: { plan: ImportPlan }) {
   const lines = [
     incomplete > 0 &&
       t`${plural(incomplete, {
-        one: "# row needs a look. It stands first in its list.",
-        other: "# rows need a look. They stand first in their lists.",
+        one: "# row needs a look. It comes first in its list.",
+        other: "# rows need a look. They come first in their lists.",
       })}`,
     groups.length > 0 && t`New groups: ${shortened(groups)}`,
     parties.length > 0 && t`New parties: ${shortened(parties)}`,
     meals.length > 0 && t`New meals: ${shortened(meals)}`,
-    plan.counts.companions > 0 && t`Companions who are added with their hosts: ${plan.counts.companions}`,
+    plan.counts.companions > 0 && t`Companions added with their hosts: ${plan.counts.companions}`,
     plan.hosts.length > 0 &&
       t`May bring more people than before: ${shortened(plan.hosts.map(({ name }) => name))}`,
   ].filter((line) => line !== false);
@@ -230,14 +228,14 @@ function Options({ choices, kept, hasSeveralGroups, onChange }: OptionsProps) {
     <fieldset className={classes.options}>
       <legend className={classes.legend}>{t`How to read it`}</legend>
       <Checkbox
-        label={t`Where a guest has another value, take the file’s`}
+        label={t`If a guest has another value, use the file’s`}
         description={
           choices.values !== "files" &&
           kept > 0 && (
             <Plural
               value={kept}
-              one="# row has other values than its guest, whose values stay unless you tick this."
-              other="# rows have other values than their guests, whose values stay unless you tick this."
+              one="# row differs from its guest. The guest’s values stay unless you tick this."
+              other="# rows differ from their guests. The guests’ values stay unless you tick this."
             />
           )
         }
@@ -245,18 +243,18 @@ function Options({ choices, kept, hasSeveralGroups, onChange }: OptionsProps) {
         onChange={(event) => onChange({ values: event.currentTarget.checked ? "files" : "guests" })}
       />
       <Checkbox
-        label={t`Leave out values that cannot be read, and take the rest of the row`}
+        label={t`Leave out values that can’t be read, and import the rest of the row`}
         checked={choices.badValues !== "skipRow"}
         onChange={(event) => onChange({ badValues: event.currentTarget.checked ? "leaveOut" : "skipRow" })}
       />
       <Checkbox
-        label={t`Make groups, parties and meals that are not there yet`}
+        label={t`Add missing groups, parties and meals`}
         checked={choices.unknownNames !== "refuse"}
         onChange={(event) => onChange({ unknownNames: event.currentTarget.checked ? "make" : "refuse" })}
       />
       {hasSeveralGroups && (
         <Checkbox
-          label={t`Where several groups stand in a cell, take the first one`}
+          label={t`If a cell has several groups, use the first one`}
           checked={choices.severalGroups === "first"}
           onChange={(event) =>
             onChange({ severalGroups: event.currentTarget.checked ? "first" : "leaveOut" })

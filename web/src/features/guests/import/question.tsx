@@ -17,7 +17,7 @@ export function Question({ row, given }: { row: PlannedRow; given: Import }) {
       ))}
       <Group gap="sm" mt="xs">
         <Button variant="default" size="sm" onClick={() => choose(new Map([[row.row, { kind: "new" }]]))}>
-          <Trans>Somebody new</Trans>
+          <Trans>Someone new</Trans>
         </Button>
         <Button variant="default" size="sm" onClick={() => choose(new Map([[row.row, { kind: "skip" }]]))}>
           <Trans>Leave this row out</Trans>
@@ -41,7 +41,7 @@ function SideBySide({ row, candidate, given }: SideBySideProps) {
   const guest = useGuest(of.kind === "guest" ? of.id : undefined);
   const other = of.kind === "row" ? given.plan?.rows.find((each) => each.row === of.row) : undefined;
   const why = {
-    sameEmail: t`Same e-mail address`,
+    sameEmail: t`Same email address`,
     sameName: t`Same name`,
     similarName: t`Similar name`,
   }[likeness];

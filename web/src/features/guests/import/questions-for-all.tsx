@@ -18,8 +18,8 @@ export function QuestionsForAll({ rows, onChoose }: QuestionsForAllProps) {
       <Text mt="md">
         <Plural
           value={rows.length}
-          one="# row may be somebody who is on the list already. Look and decide."
-          other="# rows may be somebody who is on the list already. Look and decide."
+          one="# row may be someone already on the list. Take a look and decide."
+          other="# rows may be people already on the list. Take a look and decide."
         />
       </Text>
       <Group gap="sm" mt="sm">

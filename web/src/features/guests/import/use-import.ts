@@ -88,7 +88,7 @@ export function useImport(start?: () => ImportJob): Import {
   const [changedMeanwhile, setChangedMeanwhile] = useState(false);
   const [goesOn, setGoesOn] = useState(false);
   const { busy, problem, setProblem, during, isWriting, giveUp } = useTurns(
-    t`This did not work, and the guest list is as it was. Please try again.`,
+    t`That didn’t work, and your guest list hasn’t changed. Please try again.`,
   );
   const [pasted, setPasted] = useKeptText("guests.pasted-table");
   const kept = useKeptImports();

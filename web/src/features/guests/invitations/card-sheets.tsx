@@ -57,7 +57,7 @@ function InvitationCard({ card: { recipient, url } }: { card: Card }) {
         <bdi className={classes.name}>{name}</bdi>
         {kind === "party" && greeting !== name && <bdi className={classes.quiet}>{greeting}</bdi>}
         <span className={classes.hint}>
-          <Trans>Scan the code, or open this address, to answer:</Trans>
+          <Trans>Scan the code or open this address to reply:</Trans>
         </span>
         <span className={classes.address}>{url.replace(/^https?:\/\//, "")}</span>
       </div>

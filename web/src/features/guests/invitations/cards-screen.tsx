@@ -26,7 +26,7 @@ const CARD_WORDS: Record<CardName, MessageDescriptor> = {
 
 const CHOICE_WORDS: Record<CardChoice, MessageDescriptor> = {
   all: msg`All invitations`,
-  unsent: msg`Those not sent yet`,
+  unsent: msg`Not sent yet`,
 };
 
 /** The cards of everyone with a link, with the print settings above. */
@@ -41,10 +41,10 @@ export function CardsScreen() {
     return (
       <NeedsSignal
         query={links.query}
-        title={<Trans>Personal links need a signal once</Trans>}
+        title={<Trans>Personal links need a connection once</Trans>}
         skeleton={<SkeletonRows />}
       >
-        <Trans>After that they are kept on this device, and cards can be printed without one.</Trans>
+        <Trans>After that they’re saved on this device, and you can print cards offline.</Trans>
       </NeedsSignal>
     );
   }
@@ -84,7 +84,7 @@ export function CardsScreen() {
       <PageRule sheet={sheetOf(grid.sheet, "portrait")} drawn />
       {cards.length === 0 ? (
         <Text c="dimmed" py="xl" role="status">
-          <Trans>There is no link to print yet.</Trans>
+          <Trans>No links to print yet.</Trans>
         </Text>
       ) : (
         <div className={paper.sheets}>
@@ -100,7 +100,7 @@ function WithoutLink({ recipients }: { recipients: readonly Recipient[] }) {
   const { t } = useLingui();
   if (recipients.length === 0) return null;
   return (
-    <Alert icon={<Link2Off size={20} aria-hidden />} title={t`No card, since there is no link`} mb="lg">
+    <Alert icon={<Link2Off size={20} aria-hidden />} title={t`No card without a link`} mb="lg">
       {listInWords(recipients.map(({ name }) => name))}
     </Alert>
   );

@@ -7,7 +7,7 @@ export const CHANNEL_WORDS: Readonly<Record<Channel, MessageDescriptor>> = {
   share: msg`Share`,
   whatsapp: msg`WhatsApp`,
   sms: msg`Text message`,
-  mail: msg`E-mail`,
+  mail: msg`Email`,
   copy: msg`Copy the message`,
 };
 

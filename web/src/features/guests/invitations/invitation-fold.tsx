@@ -43,7 +43,7 @@ function Fold({ host, children }: { host?: string | undefined; children: () => R
       <div id={contentId}>
         {isOpen && host && (
           <Text size="sm" c="dimmed" mb="sm">
-            <Trans>Answers by the link of {host}.</Trans>
+            <Trans>Replies with the link of {host}.</Trans>
           </Text>
         )}
         {isOpen && children()}

@@ -39,10 +39,10 @@ export function InvitationLink({ recipient, personal }: InvitationLinkProps) {
     return (
       <NeedsSignal
         query={links.query}
-        title={<Trans>Links need a signal once</Trans>}
+        title={<Trans>Links need a connection once</Trans>}
         skeleton={<Skeleton height={44} radius="md" />}
       >
-        <Trans>After that they are kept on this device.</Trans>
+        <Trans>After that they’re saved on this device.</Trans>
       </NeedsSignal>
     );
   }
@@ -64,10 +64,10 @@ function NoLink({ recipient, personal }: InvitationLinkProps) {
   return (
     <>
       <Text c="dimmed">
-        <Trans>With a link of their own they answer without looking for their name.</Trans>
+        <Trans>With a personal link they can reply without looking for their name.</Trans>
       </Text>
       <SignalNote isWaiting={personal.isBusy}>
-        <Trans>A new link is made by the server and needs a connection.</Trans>
+        <Trans>Making a new link needs a connection.</Trans>
       </SignalNote>
       <div>
         <Button
@@ -107,7 +107,7 @@ function KnownLink({ recipient, personal, link }: KnownLinkProps) {
             <Button
               variant="default"
               leftSection={<Copy size={18} aria-hidden />}
-              onClick={() => void copyText(url, t`The link can be copied from its field.`)}
+              onClick={() => void copyText(url, t`Copy the link from its field.`)}
             >
               <Trans>Copy the link</Trans>
             </Button>
@@ -158,7 +158,7 @@ function Ways({ recipient, url }: { recipient: Recipient; url: string }) {
       </Group>
       {completed && (
         <Text size="sm" c="dimmed" role="note">
-          <Trans>Telephone number:</Trans> {t(completedWords(completed))}
+          <Trans>Phone number:</Trans> {t(completedWords(completed))}
         </Text>
       )}
       <PhoneNotice recipients={[recipient]} />
@@ -192,7 +192,7 @@ function Changes({ recipient, personal, link }: KnownLinkProps) {
   return (
     <>
       <SignalNote isWaiting={personal.isBusy}>
-        <Trans>The link works and can be sent. Changing it needs a connection.</Trans>
+        <Trans>The link works, and you can send it. Changing it needs a connection.</Trans>
       </SignalNote>
       <Group gap="sm">
         <Button
@@ -230,7 +230,7 @@ function Changes({ recipient, personal, link }: KnownLinkProps) {
         onConfirm={confirm}
         onCancel={() => setAsked(undefined)}
       >
-        <Trans>The old link stops working at once, in messages and on printed cards. Answers stay.</Trans>
+        <Trans>The old link stops working at once, in messages and on printed cards. Replies stay.</Trans>
       </ConfirmDialog>
     </>
   );

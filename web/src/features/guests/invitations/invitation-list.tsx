@@ -57,7 +57,7 @@ export function InvitationList({ recipients, personal, openKey, onOpen }: Invita
             { value: "unsent", label: t`Not sent yet` },
             { value: "sent", label: t`Sent` },
             { value: "unlinked", label: t`Without a link` },
-            ...(hasUninvited ? [{ value: "none", label: t`Getting no invitation` }] : []),
+            ...(hasUninvited ? [{ value: "none", label: t`No invitation` }] : []),
           ]}
           value={filter}
           onChange={setFilter}

@@ -13,7 +13,7 @@ export function useInviteMessage(): string {
 export function useUsualMessage(): string {
   const { t } = useLingui();
   const { name, link } = PLACES;
-  return t`Dear ${name}, we are getting married and would love to have you there. Everything about the day, and a place to answer, is here: ${link}`;
+  return t`Dear ${name}, we’re getting married and would love to have you there. Everything about the day, and where to reply: ${link}`;
 }
 
 /** The message with placeholders filled in. Without a placeholder for the link it is appended. */

@@ -15,17 +15,17 @@ import { filledIn, hasPlace, PLACES, useInviteMessage, useUsualMessage } from ".
 const WEBSITE = defineKind("website", {
   words: {
     untitled: msg`Website`,
-    fields: { inviteMessage: { label: msg`Message`, inline: msg`message of the invitation` } },
+    fields: { inviteMessage: { label: msg`Message`, inline: msg`invitation message` } },
   },
   form: [],
   phrases: {
     add: msg`Write the message`,
     save: msg`Save the message`,
     the: msg`The website`,
-    added: () => msg`The message is saved.`,
+    added: () => msg`The message was saved.`,
     removed: () => msg`The message was removed.`,
     askRemoval: msg`Remove the message?`,
-    removal: () => msg`The usual words take its place.`,
+    removal: () => msg`The usual words come back.`,
     gone: msg`This was removed on another device. Nothing you typed is lost: saving brings it back.`,
     failed: {
       add: msg`Failed to save the message`,
@@ -55,7 +55,7 @@ export function MessagePanel({ example, onClose }: MessagePanelProps) {
     <EditPanel
       kind={WEBSITE}
       id="site"
-      title={t`Message of the invitation`}
+      title={t`Invitation message`}
       form={form}
       gone={false}
       change={() => changeCommand(WEBSITE.table, "site", form.changes)}
@@ -69,18 +69,18 @@ export function MessagePanel({ example, onClose }: MessagePanelProps) {
             form={form}
             field="inviteMessage"
             label={t`Message`}
-            description={t`${name} and ${link} become the name and the link of each.`}
+            description={t`${name} and ${link} become each guest’s name and link.`}
             minRows={5}
             maxRows={14}
           />
           {!hasPlace(shown, "link") && (
             <Text size="sm" c="dimmed" role="status">
-              <Trans>{link} is not in it, so the link comes at the end.</Trans>
+              <Trans>{link} isn’t in it, so the link goes at the end.</Trans>
             </Text>
           )}
           <div>
             <Button variant="subtle" onClick={() => form.set("inviteMessage", usual)} {...guard}>
-              <Trans>Take the usual words</Trans>
+              <Trans>Use the usual words</Trans>
             </Button>
           </div>
           <section aria-labelledby={previewId}>

@@ -28,9 +28,9 @@ export function PhoneNotice({ recipients }: { recipients: readonly Recipient[] }
       role="status"
       mb="md"
       icon={<Phone size={20} aria-hidden />}
-      title={<Trans>No message goes to these telephone numbers</Trans>}
+      title={<Trans>These phone numbers can’t get messages</Trans>}
     >
-      <List listStyleType="none" spacing={4} aria-label={t`Telephone numbers to look at`}>
+      <List listStyleType="none" spacing={4} aria-label={t`Phone numbers to check`}>
         {shown.map(({ guest, phone, problem }) => (
           <List.Item key={guest.id}>
             <Anchor component={Link} to={`/app/guests?guest=${guest.id}`} className={classes.toGuest}>

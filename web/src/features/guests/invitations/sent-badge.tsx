@@ -14,7 +14,7 @@ export function SentBadge({ recipient: { isSent, isMeant, members } }: { recipie
           Sent to {sent} of {all}
         </Trans>
       )}
-      {sent === 0 && (isMeant ? <Trans>Not sent</Trans> : <Trans>The group gets no invitation</Trans>)}
+      {sent === 0 && (isMeant ? <Trans>Not sent</Trans> : <Trans>No invitation for this group</Trans>)}
     </StatusBadge>
   );
 }

@@ -17,14 +17,14 @@ export function SiteNotice({ site }: { site: PersonalLinks["site"] }) {
         site.subdomain === null ? (
           <Trans>Your website has no address yet</Trans>
         ) : (
-          <Trans>Your website is not published yet</Trans>
+          <Trans>Your website isn’t published yet</Trans>
         )
       }
     >
       {site.subdomain === null ? (
-        <Trans>Links can be made already. Choose an address, and they can be sent.</Trans>
+        <Trans>You can make links now. Choose an address to send them.</Trans>
       ) : (
-        <Trans>These links open once it is published.</Trans>
+        <Trans>These links open once it’s published.</Trans>
       )}
       <div>
         <Button component={Link} to="/app/website" variant="light" color="ochre" mt="sm">

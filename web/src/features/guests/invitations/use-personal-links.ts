@@ -42,7 +42,7 @@ export function usePersonalLinks() {
       recipients.filter((recipient) => recipient.kind === kind).map(({ id }) => id);
     const body = { guestIds: idsOf("guest"), partyIds: idsOf("party") };
     const answer = await api().POST("/api/websites/{weddingId}/links", { params, body });
-    const made = dataOf(answer, t`The links could not be made`).links;
+    const made = dataOf(answer, t`The links couldn’t be made`).links;
     links.take(() => made);
   }
 
@@ -50,7 +50,7 @@ export function usePersonalLinks() {
     const path = { weddingId, token };
     const answer = await api().DELETE("/api/websites/{weddingId}/links/{token}", { params: { path } });
     // Not found: another user has just revoked it, which is the wanted state.
-    if (answer.response.status !== 404) dataOf(answer, t`The link could not be revoked`);
+    if (answer.response.status !== 404) dataOf(answer, t`The link couldn’t be revoked`);
     links.take((known) => known?.filter((link) => link.token !== token));
   }
 
@@ -61,13 +61,12 @@ export function usePersonalLinks() {
     isBusy,
     linkOf: (recipient: Recipient) =>
       links.data?.find((link) => (recipient.kind === "guest" ? link.guestId : link.partyId) === recipient.id),
-    make: (recipients: readonly Recipient[]) =>
-      attempt(() => ask(recipients), t`The links could not be made`),
-    revoke: (link: PersonalLink) => attempt(() => drop(link), t`The link could not be revoked`),
+    make: (recipients: readonly Recipient[]) => attempt(() => ask(recipients), t`The links couldn’t be made`),
+    revoke: (link: PersonalLink) => attempt(() => drop(link), t`The link couldn’t be revoked`),
     replace: (recipient: Recipient, link: PersonalLink) =>
       attempt(async () => {
         await drop(link);
         await ask([recipient]);
-      }, t`The new link could not be made`),
+      }, t`The new link couldn’t be made`),
   };
 }

@@ -39,13 +39,13 @@ export function useSend() {
       handedOver(recipient, "share");
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return;
-      await copyText(text, t`It can be sent in another way.`);
+      await copyText(text, t`Try another way to send it.`);
     }
   }
 
   async function copy(text: string): Promise<void> {
     keepLast("copy");
-    await copyText(text, t`It can be sent in another way.`);
+    await copyText(text, t`Try another way to send it.`);
   }
 
   const textTo = ({ words, greeting }: Recipient, url: string) =>

@@ -13,8 +13,8 @@ export function useSent(): (recipient: Recipient, isSent: boolean) => void {
       changing.map(({ id }) => ({ type: "guest.update", id, changes: { invitationSent: isSent } })),
       {
         said: isSent
-          ? t`The invitation to ${name} counts as sent.`
-          : t`The invitation to ${name} counts as not sent.`,
+          ? t`The invitation to ${name} is marked as sent.`
+          : t`The invitation to ${name} is marked as not sent.`,
         failed: t(GUEST.phrases.failed.change),
       },
     );

@@ -12,7 +12,7 @@ export const MEAL = defineKind("meal", {
     added: (name) => msg`“${name}” is on the menu.`,
     removed: (name) => msg`“${name}” was removed from the menu.`,
     askRemoval: msg`Are you sure you want to delete this meal?`,
-    removal: (name) => msg`“${name}” leaves the menu on every device. You can undo it right after.`,
+    removal: (name) => msg`This removes “${name}” from the menu on every device. You can undo it.`,
     gone: msg`This meal was removed on another device. Nothing you typed is lost: saving brings the meal back.`,
     failed: {
       add: msg`Failed to create meal`,

@@ -18,8 +18,8 @@ export function MealPanel({ id, ...callbacks }: PanelCallbacks & { id: string | 
           <Text mt="sm">
             <Plural
               value={guestCount}
-              one="# guest has chosen it, and will have no meal."
-              other="# guests have chosen it, and will have no meal."
+              one="# guest has chosen it and will have no meal."
+              other="# guests have chosen it and will have no meal."
             />
           </Text>
         )

@@ -25,7 +25,7 @@ export function MenuPanel({ onOpen, onAdd, onClose }: AsideProps) {
       onAdd={onAdd}
       onClose={onClose}
       isEmpty={meals.length === 0}
-      empty={<Trans>Write down what is served. Each guest can then choose one of the meals.</Trans>}
+      empty={<Trans>Add the meals you’re serving. Then each guest can choose one.</Trans>}
     >
       <WholeRecordList
         kind={MEAL}

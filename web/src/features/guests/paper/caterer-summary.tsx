@@ -17,7 +17,7 @@ export function CatererSummary() {
       <div className={paper.totals}>
         <p>
           <strong>
-            <Plural value={catering.people} one="# person comes" other="# people come" />
+            <Plural value={catering.people} one="# person is coming" other="# people are coming" />
           </strong>
         </p>
       </div>
@@ -30,7 +30,7 @@ export function CatererSummary() {
         <Part table={guests} />
       ) : (
         <p>
-          <Trans>Nobody has told of a diet or an allergy.</Trans>
+          <Trans>Nobody has mentioned a diet or an allergy.</Trans>
         </p>
       )}
     </>

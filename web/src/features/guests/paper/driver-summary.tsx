@@ -54,7 +54,7 @@ export function DriverSummary() {
                   <bdi>{name}</bdi>
                 </th>
                 <td className={paper.number}>{phone}</td>
-                <td>{isConfirmed ? <Trans>Has confirmed</Trans> : <Trans>Has not confirmed</Trans>}</td>
+                <td>{isConfirmed ? <Trans>Has confirmed</Trans> : <Trans>Hasn’t confirmed</Trans>}</td>
               </tr>
             ))}
           </tbody>

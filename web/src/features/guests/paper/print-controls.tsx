@@ -92,7 +92,7 @@ function LabelChoice({ settings, onChange }: Pick<PrintControlsProps, "settings"
         onChange={(labels) => onChange({ labels, used: 0 })}
       />
       <PrintChoice
-        label={t`Used up on the first sheet`}
+        label={t`Labels used on the first sheet`}
         value={String(settings.used)}
         data={Array.from({ length: columns * rows }, (_, used) => ({
           value: String(used),

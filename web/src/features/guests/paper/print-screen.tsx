@@ -93,7 +93,7 @@ function Labels({ settings, guests, controls }: LabelsProps) {
       <PageRule sheet={sheetOf(grid.sheet, "portrait")} drawn />
       {addressed.length === 0 ? (
         <Text c="dimmed" py="xl" role="status">
-          <Trans>There is no address yet. Parties and guests with an address get a label.</Trans>
+          <Trans>No addresses yet. Parties and guests with an address get a label.</Trans>
         </Text>
       ) : (
         <div className={paper.sheets}>
@@ -113,7 +113,7 @@ function WithoutAddress({ recipients }: { recipients: readonly Recipient[] }) {
     <Alert
       className={paper.controls ?? ""}
       icon={<MapPinOff size={20} aria-hidden />}
-      title={t`No label, since there is no address`}
+      title={t`No label without an address`}
       mb="lg"
     >
       {names}

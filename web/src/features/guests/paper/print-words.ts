@@ -19,8 +19,8 @@ export const ORDER_WORDS: Record<ListOrder, MessageDescriptor> = {
 
 export const CHOICE_WORDS: Record<GuestChoice, MessageDescriptor> = {
   all: msg`All guests`,
-  coming: msg`Those who come`,
-  expected: msg`All but those who declined`,
+  coming: msg`Everyone coming`,
+  expected: msg`Everyone who hasn’t declined`,
 };
 
 export const LABEL_WORDS: Record<LabelName, MessageDescriptor> = {

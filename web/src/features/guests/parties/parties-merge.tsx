@@ -51,7 +51,7 @@ function Merging({ party, others, onMerged }: MergingProps) {
     if (!other) return;
     const [name, otherName] = [party.name, other.name];
     const done = runTogether(merging(party, other, address), {
-      said: t`“${otherName}” and “${name}” are one party now.`,
+      said: t`“${otherName}” and “${name}” are now one party.`,
       failed: t(PARTY.phrases.failed.change),
     });
     if (done) onMerged();
@@ -73,7 +73,7 @@ function Merging({ party, others, onMerged }: MergingProps) {
       {question && (
         <Radio.Group
           label={t`Which address is kept?`}
-          description={t`It is that of all members who have none of their own.`}
+          description={t`Members without an address of their own use it.`}
           value={takesIt ? question.other : question.own}
           onChange={(kept) => setTakesIt(kept === question.other)}
           mt="sm"
@@ -95,8 +95,8 @@ function WhatIsMerged({ party, other }: { party: PartyView; other: PartyView }) 
   const { t } = useLingui();
   const [name, otherName] = [party.name, other.name];
   const members = t`${plural(other.guests.length, {
-    one: `# member of “${otherName}” comes into “${name}”.`,
-    other: `# members of “${otherName}” come into “${name}”.`,
+    one: `# member of “${otherName}” moves to “${name}”.`,
+    other: `# members of “${otherName}” move to “${name}”.`,
   })}`;
   return (
     <Text size="sm" mt="xs" role="status">

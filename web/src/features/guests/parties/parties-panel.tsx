@@ -69,7 +69,7 @@ export function PartyState({ party }: { party: State }) {
           <Trans>All have said yes or no</Trans>
         ) : (
           <Trans>
-            {answered} of {guestCount} answered
+            {answered} of {guestCount} replied
           </Trans>
         )}
       </StatusBadge>

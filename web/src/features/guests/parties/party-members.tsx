@@ -28,8 +28,7 @@ export function PartyMembers({ party }: { party: PartyView }) {
   function put(guest: GuestView, partyId: string | null) {
     const name = called(guest);
     const place = party.name;
-    const said =
-      partyId === null ? t`${name} is not in “${place}” any more.` : t`${name} is in “${place}” now.`;
+    const said = partyId === null ? t`${name} is no longer in “${place}”.` : t`${name} is in “${place}” now.`;
     runTogether([{ type: "guest.update", id: guest.id, changes: { partyId } }], { said, failed });
   }
 
@@ -39,7 +38,7 @@ export function PartyMembers({ party }: { party: PartyView }) {
     const count = t`${plural(unsent.length, { one: "# guest", other: "# guests" })}`;
     runTogether(
       unsent.map(({ id }) => ({ type: "guest.update", id, changes: { invitationSent: true } })),
-      { said: t`The invitation of ${count} is marked as sent.`, failed },
+      { said: t`${count} marked as invited.`, failed },
     );
   }
 
@@ -80,7 +79,7 @@ export function PartyMembers({ party }: { party: PartyView }) {
       </Button>
       {isAdding && (
         <GuestPicker
-          label={t`Who is to be in this party?`}
+          label={t`Who’s in this party?`}
           accepts={(guest) => guest.partyId !== party.id}
           notesParty
           note={({ partyName }) => partyName && <Trans>in “{partyName}”</Trans>}
@@ -107,7 +106,7 @@ function Member({ id, onTakeOut }: { id: string; onTakeOut: (guest: GuestView) =
       <RsvpBadge status={guest.rsvpStatus} />
       <ActionIcon
         variant="subtle"
-        aria-label={t`Take ${name} out of the party`}
+        aria-label={t`Remove ${name} from the party`}
         onClick={() => onTakeOut(guest)}
         {...guard}
       >

@@ -46,7 +46,7 @@ function Splitting({ party, onSplit }: { party: PartyView; onSplit: () => void }
         { type: "party.add", id: partyId, party: { name, ...(address && { address }) } },
         ...chosen.map((id) => ({ type: "guest.update" as const, id, changes: { partyId } })),
       ],
-      { said: t`“${name}” is a party of its own now.`, failed: t(PARTY.phrases.failed.change) },
+      { said: t`“${name}” is now its own party.`, failed: t(PARTY.phrases.failed.change) },
     );
     if (done) onSplit();
   }
@@ -54,7 +54,7 @@ function Splitting({ party, onSplit }: { party: PartyView; onSplit: () => void }
   return (
     <>
       <ChooseGuests
-        label={t`Who comes into the new party?`}
+        label={t`Who goes into the new party?`}
         ids={party.guests}
         chosen={chosen}
         onChange={setPicked}

@@ -98,7 +98,7 @@ function BelongForm({ kind, ids, onDone }: BelongFormProps) {
         value={value}
         onChange={setValue}
         onCreate={(name) => setValue(asNew(name))}
-        description={made && t`“${made}” will be created.`}
+        description={made && t`This creates “${made}”.`}
       />
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onDone}>

@@ -58,12 +58,12 @@ function TagsForm({ ids, onDone }: { ids: readonly string[]; onDone: () => void 
     <Stack gap="md">
       <SegmentedControl
         fullWidth
-        aria-label={t`What is done with the tags`}
+        aria-label={t`Add or remove`}
         value={gives ? "give" : "take"}
         onChange={(value) => setGives(value === "give")}
         data={[
           { value: "give", label: t`Add` },
-          { value: "take", label: t`Take away` },
+          { value: "take", label: t`Remove` },
         ]}
       />
       <div>
@@ -85,7 +85,7 @@ function TagsForm({ ids, onDone }: { ids: readonly string[]; onDone: () => void 
           {gives ? (
             <Plural value={ids.length} one="Add to # guest" other="Add to # guests" />
           ) : (
-            <Plural value={ids.length} one="Take from # guest" other="Take from # guests" />
+            <Plural value={ids.length} one="Remove from # guest" other="Remove from # guests" />
           )}
         </Button>
       </Group>

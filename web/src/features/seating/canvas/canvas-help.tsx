@@ -9,7 +9,7 @@ export function CanvasHelp() {
   const isLayout = useDesigner(({ mode }) => mode === "edit");
   return (
     <div className={classes.help}>
-      <h3>{isLayout ? <Trans>Laying out the room</Trans> : <Trans>Giving seats</Trans>}</h3>
+      <h3>{isLayout ? <Trans>Laying out the room</Trans> : <Trans>Seating guests</Trans>}</h3>
       {isLayout ? (
         <p>
           <Trans>
@@ -20,21 +20,21 @@ export function CanvasHelp() {
       ) : (
         <p>
           <Trans>
-            Drag a guest onto a seat or a table. On a touch screen, press and hold until the guest comes
-            along. Onto a taken seat, both trade places.
+            Drag a guest onto a seat or a table. On a touch screen, press and hold until the guest lifts. Drop
+            them on a taken seat and the two swap.
           </Trans>
         </p>
       )}
       <dl>
         <Keys keys={["Tab"]}>
-          {isLayout ? <Trans>Into the plan</Trans> : <Trans>To the seats of a table</Trans>}
+          {isLayout ? <Trans>Enter the plan</Trans> : <Trans>Go to a table’s seats</Trans>}
         </Keys>
         <Keys keys={["←", "↑", "→", "↓"]}>
-          {isLayout ? <Trans>Move by one step of the grid</Trans> : <Trans>Next table, next seat</Trans>}
+          {isLayout ? <Trans>Move one step</Trans> : <Trans>Next table, next seat</Trans>}
         </Keys>
         {isLayout && (
           <Keys keys={["Shift", "←"]}>
-            <Trans>Move by a finger’s breadth</Trans>
+            <Trans>Move a little</Trans>
           </Keys>
         )}
         <Keys keys={["PgDn", "PgUp"]}>
@@ -46,7 +46,7 @@ export function CanvasHelp() {
         {isLayout ? (
           <>
             <Keys keys={["Space"]}>
-              <Trans>Select, or leave out</Trans>
+              <Trans>Select or deselect</Trans>
             </Keys>
             <Keys keys={["R"]}>
               <Trans>Turn by 15 degrees</Trans>
@@ -63,14 +63,14 @@ export function CanvasHelp() {
           </>
         ) : (
           <Keys keys={["Space"]}>
-            <Trans>Take a guest along, and let go</Trans>
+            <Trans>Pick up a guest, put them down</Trans>
           </Keys>
         )}
         <Keys keys={["Esc"]}>
-          <Trans>Leave it as it was</Trans>
+          <Trans>Cancel</Trans>
         </Keys>
         <Keys keys={["+", "−", "0"]}>
-          <Trans>Larger, smaller, whole room</Trans>
+          <Trans>Zoom in, zoom out, whole room</Trans>
         </Keys>
       </dl>
     </div>

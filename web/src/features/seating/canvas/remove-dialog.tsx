@@ -32,8 +32,8 @@ export function RemoveDialog({ stage, items, onClose }: RemoveDialogProps) {
       <Text>
         <Plural
           value={names.length}
-          one={`${people} loses a seat and goes back to the unassigned guests.`}
-          other={`${people} lose their seats and go back to the unassigned guests.`}
+          one={`${people} loses their seat and goes back to the guests without one.`}
+          other={`${people} lose their seats and go back to the guests without one.`}
         />
       </Text>
     </ConfirmDialog>

@@ -113,7 +113,7 @@ describe("by keyboard", () => {
     const { user } = show();
     focus("Seat 3, Mia Berg, vegan");
     await user.keyboard(" ");
-    expect(screen.getByRole("status")).toHaveTextContent("Mia Berg comes along.");
+    expect(screen.getByRole("status")).toHaveTextContent("Picked up Mia Berg.");
     expect(thing("Seat 3, Mia Berg, vegan")).toHaveAttribute("aria-pressed", "true");
     await user.keyboard("{PageDown} ");
     expect(commands()).toEqual([{ type: "seat.swap", chart: "main", guestId: "mia", otherGuestId: "ada" }]);
@@ -185,7 +185,7 @@ describe("layout by keyboard", () => {
     shown.redraw(chartView({ tables: { ...chart.tables, one: atWall } }));
     await shown.user.keyboard("{ArrowLeft}");
     expect(run).not.toHaveBeenCalled();
-    expect(screen.getByRole("status")).toHaveTextContent("This is as far as the room goes.");
+    expect(screen.getByRole("status")).toHaveTextContent("That’s the edge of the room.");
   });
 
   test("a selection moves as one step", async () => {
@@ -324,7 +324,7 @@ test("a filter dims all guests that it does not match", () => {
 test("the help lists the keys of this mode", async () => {
   const shown = show();
   await shown.user.click(screen.getByRole("button", { name: "How to use the plan" }));
-  expect(await screen.findByText("Giving seats")).toBeVisible();
+  expect(await screen.findByText("Seating guests")).toBeVisible();
   edit(shown);
   expect(screen.getByText("Laying out the room")).toBeVisible();
   expect(screen.getByText("Turn by 15 degrees")).toBeVisible();

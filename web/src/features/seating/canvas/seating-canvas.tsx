@@ -146,7 +146,7 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
       <ScaleBarMark unit={plan.roomUnit} />
       <CanvasControls stage={stage} />
       <p id={hintId} className="troth-visually-hidden">
-        {t`Arrow keys go from table to table, Tab to the seats of a table. The button with the question mark lists all keys.`}
+        {t`Use the arrow keys to go from table to table, and Tab for a table’s seats. The question mark button lists all keys.`}
       </p>
       <p className="troth-visually-hidden" role="status">
         {spoken}

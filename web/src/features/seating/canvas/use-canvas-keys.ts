@@ -57,7 +57,7 @@ export function useCanvasKeys(stage: Stage, layout: LayoutActions, openers: Open
       const name = stage.plan.guest(guestId)?.name;
       setPickedUp(guestId);
       stage.announce(
-        t`${name} comes along. Go to another seat or table and press Space, or Escape to leave everything as it is.`,
+        t`Picked up ${name}. Go to another seat or table and press Space, or press Escape to cancel.`,
       );
     },
     [stage, t],
@@ -159,7 +159,7 @@ export function useCanvasKeys(stage: Stage, layout: LayoutActions, openers: Open
         const { selection } = state;
         if (pickedUp !== undefined) {
           setPickedUp(undefined);
-          stage.announce(t`Everything stays as it was.`);
+          stage.announce(t`Nothing has changed.`);
           return true;
         }
         if (selection.tables.size + selection.objects.size === 0) return false;
@@ -195,7 +195,7 @@ export function useCanvasKeys(stage: Stage, layout: LayoutActions, openers: Open
         const dy = way === "up" ? -step : way === "down" ? step : 0;
         const moved = moveSelection(stage, dx, dy);
         const card = stage.plan.table(item.id) ?? stage.plan.object(item.id);
-        if (!moved) stage.announce(t`This is as far as the room goes.`);
+        if (!moved) stage.announce(t`That’s the edge of the room.`);
         else if (card) {
           // The plan re-renders after this, but the new position is known already.
           const there = { x: card.x + dx, y: card.y + dy };

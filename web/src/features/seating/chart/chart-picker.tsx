@@ -32,7 +32,7 @@ export function ChartPicker({ chosen, onChoose }: ChartPickerProps) {
     <div className={classes.picker} data-draft={isDraft || undefined}>
       <Select
         aria-label={t`Seating chart`}
-        placeholder={t`Select a seating chart`}
+        placeholder={t`Choose a seating plan`}
         leftSection={isDraft ? <FlaskConical size={18} aria-hidden /> : undefined}
         comboboxProps={{ width: "max-content", position: "bottom-start" }}
         data={offered.map((chart) => ({ value: chart.id, label: label(chart) }))}

@@ -19,11 +19,11 @@ export function ChartStatistics({ view }: { view: SeatingView }) {
     [t`Unassigned`, stats.unassignedGuests],
     [t`Companions`, guests.filter(isCompanion).length],
     [t`May still be brought`, stats.mayStillBring],
-    [t`May be brought by guests with no yes or no yet`, stats.undecidedMayBring],
+    [t`May be brought by undecided guests`, stats.undecidedMayBring],
     ...(chart.holdChairs ? [[t`Chairs held`, stats.heldSeats] as [string, number]] : []),
     [t`Free seats`, Math.max(0, stats.totalSeats - stats.assignedSeats)],
     [t`Full tables`, fullTables],
-    [t`Seated, no yes or no yet`, seated.filter(({ rsvpStatus }) => isOpen(rsvpStatus)).length],
+    [t`Seated, undecided`, seated.filter(({ rsvpStatus }) => isOpen(rsvpStatus)).length],
     [t`Seated, with dietary needs`, seated.filter(hasNeeds).length],
     [t`Declined`, declined.length + seated.filter(({ rsvpStatus }) => rsvpStatus === "DECLINED").length],
   ];

@@ -157,10 +157,10 @@ function ChartGoneNotice({ chartId, name }: { chartId: string; name: string }) {
   const guard = useWriteGuard();
   const { restoreChart } = useSeatingActions(chartId);
   return (
-    <section className={classes.notice} data-tone="care" aria-label={t`Deleted chart`}>
+    <section className={classes.notice} data-tone="care" aria-label={t`Deleted plan`}>
       <Trash2 size={18} aria-hidden className={classes.icon} />
       <Text className={classes.words}>
-        <Trans>“{name}” was deleted. You see it as it was last; nothing on it can be changed.</Trans>
+        <Trans>“{name}” was deleted. This is how it last looked; you can’t change it.</Trans>
       </Text>
       <Button variant="default" onClick={restoreChart} {...guard}>
         <Trans>Bring it back</Trans>

@@ -37,8 +37,8 @@ export function placeTables(
     text: (
       <Plural
         value={count}
-        one="There is no place left for another table with an aisle around it."
-        other="There is no place left for # tables with aisles around them."
+        one="There’s no space left for another table with room to walk around it."
+        other="There’s no space left for # tables with room to walk around them."
       />
     ),
     ...(larger && { enlarge: { room: larger.room, run: () => put(larger.placed, larger) } }),

@@ -62,7 +62,7 @@ describe("another table in a full room", () => {
     await press(user, "Add Table");
     const asked = await question("This room is full");
     expect(
-      asked.getByText("There is no place left for another table with an aisle around it."),
+      asked.getByText("There’s no space left for another table with room to walk around it."),
     ).toBeInTheDocument();
     await user.click(asked.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ describe("tables in rows", () => {
     const user = await edit({ chart, tables: heap });
     await press(user, "Arrange in rows");
     const asked = await question("This room is too small for rows");
-    expect(asked.getByText(/^1 table finds no place with an aisle around it/)).toBeInTheDocument();
+    expect(asked.getByText(/^1 table doesn’t fit with room to walk around it/)).toBeInTheDocument();
     expect(run).not.toHaveBeenCalled();
     await user.click(asked.getByRole("button", { name: "Make the room 10\u202f×\u202f7\u202fm" }));
     const { tables, changes } = placed();

@@ -27,8 +27,8 @@ export function useArrangeInRows(view: SeatingView): () => void {
     const reason = (
       <Plural
         value={left.length}
-        one="# table finds no place with an aisle around it. Nothing was moved yet."
-        other="# tables find no place with aisles around them. Nothing was moved yet."
+        one="# table doesn’t fit with room to walk around it. Nothing has moved yet."
+        other="# tables don’t fit with room to walk around them. Nothing has moved yet."
       />
     );
     if (!larger) return showFailureToast(t`This room is too small for rows`, []);

@@ -34,7 +34,7 @@ export function useSeatingActions(chart: string) {
 
   function unassign(guestId: string, name: string): boolean {
     const done = tell({ type: "seat.unassign", chart, guestId }, t`Failed to unassign seat`);
-    if (done) showUndoToast(t`${name} has no seat any more.`, offerUndo());
+    if (done) showUndoToast(t`${name} no longer has a seat.`, offerUndo());
     return done;
   }
 
@@ -49,7 +49,7 @@ export function useSeatingActions(chart: string) {
 
   function removeTable(id: string, name: string): boolean {
     const done = tell({ type: "table.remove", chart, id }, t`Failed to delete table`);
-    if (done) showUndoToast(t`“${name}” was removed from the chart.`, offerUndo());
+    if (done) showUndoToast(t`“${name}” was removed from the plan.`, offerUndo());
     return done;
   }
 
@@ -61,7 +61,7 @@ export function useSeatingActions(chart: string) {
 
   function removeObject(id: string, name: string): boolean {
     const done = tell({ type: "object.remove", chart, id }, t`Failed to update seating chart`);
-    if (done) showUndoToast(t`“${name}” was removed from the chart.`, offerUndo());
+    if (done) showUndoToast(t`“${name}” was removed from the plan.`, offerUndo());
     return done;
   }
 

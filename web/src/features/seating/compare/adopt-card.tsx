@@ -28,13 +28,13 @@ export function AdoptCard({ diff, onAdopt }: AdoptCardProps) {
       <Title order={2} id="compare-tables" mb="xs">
         <Trans>Tables</Trans>
       </Title>
-      <Checkbox.Group aria-label={t`Tables to adopt`} value={[...tables]} onChange={setChosen}>
+      <Checkbox.Group aria-label={t`Tables to use`} value={[...tables]} onChange={setChosen}>
         {affected.map((table) => (
           <Checkbox key={table.id} value={table.id} label={table.name} description={words(table)} />
         ))}
       </Checkbox.Group>
       <Text size="sm" c="dimmed" mt="sm">
-        <Trans>A table is adopted with everybody who sits at it in the draft.</Trans>
+        <Trans>A table comes with everyone who sits at it in the draft.</Trans>
       </Text>
       <Button
         variant="default"
@@ -47,9 +47,9 @@ export function AdoptCard({ diff, onAdopt }: AdoptCardProps) {
         {...guard}
       >
         {tables.length === 0 ? (
-          <Trans>Adopt chosen tables</Trans>
+          <Trans>Use these tables</Trans>
         ) : (
-          <Plural value={tables.length} one="Adopt # chosen table" other="Adopt # chosen tables" />
+          <Plural value={tables.length} one="Use # table" other="Use # tables" />
         )}
       </Button>
     </Card>

@@ -69,16 +69,16 @@ function DraftBar({ plan, draft, diff, onAdopt }: DraftBarProps) {
       {!movesSomething(diff) && (
         <Text role="status" mb="md">
           {same ? (
-            <Trans>Draft and plan are the same: everybody sits at the same place.</Trans>
+            <Trans>Draft and plan are the same: everyone sits in the same place.</Trans>
           ) : (
-            <Trans>Everybody sits at the same place, at the same tables. The room itself is another.</Trans>
+            <Trans>Everyone sits in the same place, at the same tables. Only the room differs.</Trans>
           )}
         </Text>
       )}
       <Group gap="sm" mb="lg">
         {!same && (
           <Button leftSection={<Check size={18} aria-hidden />} onClick={onAdopt} {...guard}>
-            <Trans>Adopt the whole plan</Trans>
+            <Trans>Use the whole draft</Trans>
           </Button>
         )}
         <Button
@@ -102,7 +102,7 @@ function DraftBar({ plan, draft, diff, onAdopt }: DraftBarProps) {
         }}
         onCancel={() => setAsking(false)}
       >
-        <Trans>“{plan.chart.name}” stays as it is. The draft goes, and you can undo that.</Trans>
+        <Trans>“{plan.chart.name}” stays as it is. You can undo discarding the draft.</Trans>
       </ConfirmDialog>
     </>
   );
@@ -183,8 +183,8 @@ function useDraftActions({ chart: plan }: SeatingView, { chart: draft }: Seating
     if (done)
       showUndoToast(
         tables
-          ? t`The chosen tables of “${plan.name}” are now as in the draft.`
-          : t`“${plan.name}” is now as in the draft.`,
+          ? t`The tables you chose in “${plan.name}” now match the draft.`
+          : t`“${plan.name}” now matches the draft.`,
         offerUndo(),
       );
   }

@@ -38,7 +38,7 @@ export function useCompareTool({ id, name, draftOf }: ChartSummary, readOnly: bo
   });
   if (!readOnly) items.push({ key: "new", label: t`Try something in a draft`, icon: Plus, run: start });
   if (items.length === 0) return undefined;
-  return { key: "compare", label: t`What if`, icon: FlaskConical, groups: [{ items }] };
+  return { key: "compare", label: t`Drafts`, icon: FlaskConical, groups: [{ items }] };
 }
 
 /** Makes a draft of a plan and returns its chart id; undefined on failure, with a message shown. */

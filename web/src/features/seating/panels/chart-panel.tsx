@@ -97,8 +97,8 @@ function HoldChairs({ form, stats: { mayStillBring, heldSeats, withoutHeldSeat }
   return (
     <MarkedField field="holdChairs">
       <Checkbox
-        label={t`Hold chairs for guests who are not named yet`}
-        description={t`Whoever is coming and has a seat keeps the nearest free chairs for those they may still bring.`}
+        label={t`Hold chairs for guests without a name yet`}
+        description={t`Seated guests who are coming keep the nearest free chairs for people they may still bring.`}
         checked={holdChairs}
         onChange={(event) => form.set("holdChairs", event.currentTarget.checked)}
       />
@@ -133,7 +133,7 @@ function RoomFields({ form }: { form: SavingForm<ChartFormValues> }) {
         <LengthField form={form} field="roomHeight" label={t`Depth`} unit={unit} />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
-        <Trans>Tables stay where they are when the room changes its size.</Trans>
+        <Trans>Tables stay where they are when the room’s size changes.</Trans>
       </Text>
     </>
   );

@@ -79,7 +79,7 @@ function Claim({ claim }: { claim: SeatClaim }) {
       ? undefined
       : account === people.me
         ? t`You`
-        : (nameOfAccount(people, account) ?? t`Somebody`);
+        : (nameOfAccount(people, account) ?? t`Someone`);
   const at = instantOf(claim.at);
   return (
     <li className={classes.claim}>
@@ -113,13 +113,13 @@ function conflictWords({ kind, tableName, position, claims }: SeatConflict): Mes
     case "samePosition":
       return msg`${table}, seat ${seat}, was given to several guests.`;
     case "beyondCapacity":
-      return msg`${guest} has seat ${seat} of ${table}, which is not there any more.`;
+      return msg`${guest} has seat ${seat} at ${table}, which is no longer there.`;
     case "tableRemoved":
       return msg`${guest} had a seat at ${table}, which was removed.`;
     case "movedTwice":
       return claims.some(({ tableId }) => tableId === null)
-        ? msg`${guest} was given a seat and taken off the plan at the same moment.`
-        : msg`${guest} was given two seats at the same moment.`;
+        ? msg`${guest} was given a seat and taken off the plan at the same time.`
+        : msg`${guest} was given two seats at the same time.`;
     case "declined":
       return msg`${guest} has declined and still has a seat.`;
   }

@@ -16,14 +16,12 @@ export function ConflictsPanel({ view, onClose }: ChartPanelProps) {
     <SidePanel opened onClose={onClose} title={<Trans>Places to settle</Trans>}>
       {view.conflicts.length === 0 ? (
         <EmptyState icon={Check} title={<Trans>Everything is settled</Trans>} headingOrder={3}>
-          <Trans>Where two people decide the same seat at once, you will find both claims here.</Trans>
+          <Trans>If two of you change the same seat at once, you’ll find both versions here.</Trans>
         </EmptyState>
       ) : (
         <Stack gap="md">
           <Text c="dimmed">
-            <Trans>
-              Nobody has lost a seat. Each of these waits for somebody to choose; one tap does it.
-            </Trans>
+            <Trans>Nobody has lost a seat. Choose for each one, with a tap.</Trans>
           </Text>
           {view.conflicts.map((conflict) => (
             <ConflictCard key={conflict.key} conflict={conflict} view={view} />

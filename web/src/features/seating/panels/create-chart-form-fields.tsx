@@ -49,9 +49,9 @@ export function CreateChartFields({ form, source }: FieldsProps) {
 /** Source of the suggested number of people. */
 function Source({ source }: { source: PeopleSource }) {
   const { headcount, rsvpPending, companions } = useView().stats.guests;
-  if (source === "details") return <Trans>As many as the wedding’s details expect.</Trans>;
+  if (source === "details") return <Trans>As many as in your wedding details.</Trans>;
   if (source === "nowhere") {
-    return <Trans>Nobody is on the guest list yet, so this is a number to begin with.</Trans>;
+    return <Trans>Nobody’s on the guest list yet, so this is just a start.</Trans>;
   }
   return (
     <>
@@ -68,11 +68,7 @@ function Source({ source }: { source: PeopleSource }) {
         </>
       )}
       {", "}
-      <Plural
-        value={rsvpPending}
-        one="# has not said yes or no yet."
-        other="# have not said yes or no yet."
-      />
+      <Plural value={rsvpPending} one="# is still undecided." other="# are still undecided." />
     </>
   );
 }
@@ -91,7 +87,7 @@ function TableFields({ form }: Pick<FieldsProps, "form">) {
       />
       <Select
         label={t`Head table`}
-        description={t`A long table at the front for the two of you, and whom you like beside you.`}
+        description={t`A long table at the front for the two of you and anyone you’d like beside you.`}
         data={HEAD_SEATS.map((seats) => ({
           value: String(seats),
           label: seats === 0 ? t`No head table` : t`For ${seats}`,
@@ -100,7 +96,7 @@ function TableFields({ form }: Pick<FieldsProps, "form">) {
         onChange={(seats) => form.set("head", Number(seats))}
       />
       <Checkbox
-        label={t`Keep a place for dancing`}
+        label={t`Keep space for dancing`}
         checked={danceFloor}
         onChange={(event) => form.set("danceFloor", event.currentTarget.checked)}
       />

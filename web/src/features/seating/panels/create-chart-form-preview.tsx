@@ -50,8 +50,8 @@ export function CreateChartPreview({ layout, issues, names, people, onRoom }: Pr
             <strong>
               <Plural
                 value={withoutSeat}
-                one="# person does not fit into this room."
-                other="# people do not fit into this room."
+                one="# person doesn’t fit into this room."
+                other="# people don’t fit into this room."
               />
             </strong>
           </p>
@@ -59,7 +59,7 @@ export function CreateChartPreview({ layout, issues, names, people, onRoom }: Pr
         {frontIsFull && (
           <p>
             <strong>
-              <Trans>Not everything that you want at the front fits into this room.</Trans>
+              <Trans>Not everything you want at the front fits into this room.</Trans>
             </strong>
           </p>
         )}
@@ -76,7 +76,7 @@ function Larger({ room, people, onRoom }: { room: Room } & Pick<PreviewProps, "p
     <>
       <p>
         <Trans>
-          A room of {size} takes all {people}.
+          A room of {size} fits all {people}.
         </Trans>
       </p>
       <Button variant="default" mt="xs" onClick={() => onRoom(room)}>

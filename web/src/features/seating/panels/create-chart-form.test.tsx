@@ -76,7 +76,7 @@ describe("how many people", () => {
     open();
     expect(people()).toHaveValue("72");
     expect(people()).toHaveAccessibleDescription(
-      "From the guest list: 52 people are coming (3 of them brought by guests), 20 have not said yes or no yet.",
+      "From the guest list: 52 people are coming (3 of them brought by guests), 20 are still undecided.",
     );
   });
 
@@ -84,7 +84,7 @@ describe("how many people", () => {
     setWedding({ details: { ...emptyDetails, guestCount: 140 } });
     open();
     expect(people()).toHaveValue("140");
-    expect(people()).toHaveAccessibleDescription("As many as the wedding’s details expect.");
+    expect(people()).toHaveAccessibleDescription("As many as in your wedding details.");
   });
 
   it("does not count the couple alone as a guest list", () => {
@@ -98,7 +98,7 @@ describe("how many people", () => {
   it("starts with a guess if nothing is known", () => {
     open();
     expect(people()).toHaveValue("80");
-    expect(people()).toHaveAccessibleDescription(/Nobody is on the guest list yet/);
+    expect(people()).toHaveAccessibleDescription(/Nobody’s on the guest list yet/);
   });
 });
 
@@ -143,7 +143,7 @@ describe("the tables of a first chart", () => {
     await type(user, "How many people", "24");
     await choose(user, "Tables", "Long, for 12");
     await choose(user, "Head table", "No head table");
-    await user.click(screen.getByRole("checkbox", { name: "Keep a place for dancing" }));
+    await user.click(screen.getByRole("checkbox", { name: "Keep space for dancing" }));
     await user.click(button("Create Chart"));
     const tables = Object.values(added().tables ?? {});
     expect(tables.map(({ name, shape, capacity }) => [name, shape, capacity])).toEqual([
@@ -167,11 +167,11 @@ describe("a room with a known size", () => {
 
   it("shows how many do not fit, and which room would be large enough", async () => {
     const user = await measured("12", "12");
-    expect(result()).toHaveTextContent("86 people do not fit into this room.");
-    expect(result()).toHaveTextContent("A room of 18 × 18 m takes all 120.");
+    expect(result()).toHaveTextContent("86 people don’t fit into this room.");
+    expect(result()).toHaveTextContent("A room of 18 × 18 m fits all 120.");
     await user.click(button("Plan with 18\u202f×\u202f18\u202fm"));
     expect(screen.getByRole("textbox", { name: "Width" })).toHaveValue("18");
-    expect(within(result()).queryByText(/do not fit/)).not.toBeInTheDocument();
+    expect(within(result()).queryByText(/don’t fit/)).not.toBeInTheDocument();
     await user.click(button("Create Chart"));
     expect(added().chart).toMatchObject({ roomWidth: 1800, roomHeight: 1800 });
     expect(collisions(added())).toEqual([]);

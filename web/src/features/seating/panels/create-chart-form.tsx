@@ -31,12 +31,12 @@ export function CreateChartCard({ onCreated }: CreateChartProps) {
   return (
     <Paper withBorder className={classes.card}>
       <Title order={2}>
-        <Trans>Create your first seating chart</Trans>
+        <Trans>Create your first seating plan</Trans>
       </Title>
       <Text c="dimmed" mt={4} mb="lg">
         <Trans>
-          Say how many people come and at which tables they sit: the tables are put in rows. Everything can be
-          moved later, on your own or together, with or without a signal.
+          Say how many people are coming and which tables you have, and they’re set in rows. You can move
+          everything later, alone or together, even offline.
         </Trans>
       </Text>
       <CreateChartForm onCreated={onCreated} />
@@ -47,7 +47,7 @@ export function CreateChartCard({ onCreated }: CreateChartProps) {
 /** The same form beside existing charts. */
 export function CreateChartPanel({ onCreated, onClose }: CreateChartProps & { onClose: () => void }) {
   return (
-    <SidePanel opened onClose={onClose} title={<Trans>New Chart</Trans>}>
+    <SidePanel opened onClose={onClose} title={<Trans>New plan</Trans>}>
       <CreateChartForm onCreated={onCreated} />
     </SidePanel>
   );

@@ -60,7 +60,7 @@ export function DuplicatePanel({ view, draft: startsAsDraft, onMade, onClose }: 
         <WriteFields>
           <Stack gap="lg">
             <Radio.Group
-              aria-label={t`What it is for`}
+              aria-label={t`Copy or draft`}
               value={draft ? "draft" : "copy"}
               onChange={(kind) => setDraft(kind === "draft")}
             >
@@ -68,12 +68,12 @@ export function DuplicatePanel({ view, draft: startsAsDraft, onMade, onClose }: 
                 <Radio
                   value="copy"
                   label={t`A copy`}
-                  description={t`A chart of its own, for another event or another room.`}
+                  description={t`A separate plan, for another event or room.`}
                 />
                 <Radio
                   value="draft"
                   label={t`A draft`}
-                  description={t`Try something out, compare, and adopt the whole of it or some tables.`}
+                  description={t`Try something out, compare, then use all of it or just some tables.`}
                 />
               </Stack>
             </Radio.Group>

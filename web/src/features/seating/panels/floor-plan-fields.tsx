@@ -71,8 +71,8 @@ export function FloorPlanFields({ form }: { form: SavingForm<ChartFormValues> })
       {image === "" ? (
         <Text size="sm" c="dimmed">
           <Trans>
-            A PNG, JPEG, WebP or GIF of your venue’s plan. It is made small enough to travel with the wedding,
-            so that it is there without a signal too.
+            A PNG, JPEG, WebP or GIF of your venue’s floor plan. It’s made smaller, so you have it offline
+            too.
           </Trans>
         </Text>
       ) : (
@@ -107,11 +107,11 @@ function ProblemText({ kind, file }: { kind: ImageProblem; file: string }) {
   return (
     <Alert color="brick" role="alert">
       {kind === "notAnImage" && (
-        <Trans>“{file}” is not a picture that can be shown. Please choose a PNG, JPEG, WebP or GIF.</Trans>
+        <Trans>“{file}” can’t be shown. Please choose a PNG, JPEG, WebP or GIF.</Trans>
       )}
       {kind === "tooLarge" && <Trans>“{file}” is larger than 30 MB. Please choose a smaller picture.</Trans>}
       {kind === "cannotReduce" && (
-        <Trans>“{file}” could not be made small enough. Please choose a plainer picture of the plan.</Trans>
+        <Trans>“{file}” couldn’t be made small enough. Please choose a simpler picture of the plan.</Trans>
       )}
     </Alert>
   );

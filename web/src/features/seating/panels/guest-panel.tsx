@@ -91,8 +91,8 @@ function About({ view, guest }: Pick<SeatingOfGuestProps, "view" | "guest">) {
         <Text size="sm" c="dimmed">
           <Plural
             value={guest.mayStillBring}
-            one="May still bring # person, who is not named yet"
-            other="May still bring # people, who are not named yet"
+            one="May still bring # person, not named yet"
+            other="May still bring # people, not named yet"
           />
         </Text>
       )}
@@ -151,7 +151,7 @@ function Place({ view, guest, onOpen }: PlaceProps) {
             </Button>
           </Group>
           <Text size="sm" c="dimmed" mt="xs">
-            <Trans>A locked seat stays as it is when seats are suggested.</Trans>
+            <Trans>A locked seat doesn’t change when seats are suggested.</Trans>
           </Text>
         </>
       )}

@@ -90,9 +90,9 @@ describe("conflicts", () => {
   });
 
   it.each<[SeatConflict["kind"], string]>([
-    ["beyondCapacity", "Mia has seat 2 of Table 3, which is not there any more."],
+    ["beyondCapacity", "Mia has seat 2 at Table 3, which is no longer there."],
     ["tableRemoved", "Mia had a seat at Table 3, which was removed."],
-    ["movedTwice", "Mia was given two seats at the same moment."],
+    ["movedTwice", "Mia was given two seats at the same time."],
     ["declined", "Mia has declined and still has a seat."],
   ])("%s reads: %s", async (kind, words) => {
     show({ conflicts: [{ ...both, kind }] });
@@ -120,7 +120,7 @@ describe("a guest's wishes", () => {
     await user.click(panel.getByRole("combobox", { name: "Seat near" }));
     expect(await screen.findByRole("option", { name: "Leo · The Mill" })).toBeInTheDocument();
     act(() => show({ wishes: [{ key: "leo~mia", kind: "NEAR", guests: ["leo", "mia"] }] }));
-    expect(panel.getByRole("button", { name: "Leo · The Mill need not sit near" })).toBeInTheDocument();
+    expect(panel.getByRole("button", { name: "Leo · The Mill needn’t sit near" })).toBeInTheDocument();
   });
 
   it("are shown from either side, and removed", async () => {
@@ -166,7 +166,7 @@ describe("a guest's wishes", () => {
     await user.click(panel.getByRole("button", { name: "Close" }));
     await user.click(screen.getByRole("button", { name: "Wishes and party of Leo" }));
     const leo = within(screen.getByRole("dialog", { name: "Leo" }));
-    expect(leo.getByText("May still bring 2 people, who are not named yet")).toBeInTheDocument();
+    expect(leo.getByText("May still bring 2 people, not named yet")).toBeInTheDocument();
   });
 
   it("stay open when the guest is removed elsewhere", async () => {

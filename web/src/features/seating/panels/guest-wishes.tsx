@@ -100,7 +100,7 @@ function Pairs({ view, guest, kind, label }: PairsProps) {
                 <Group justify="space-between" wrap="nowrap" gap="sm">
                   <Text>{name}</Text>
                   <ActionIcon
-                    aria-label={kind === "NEAR" ? t`${name} need not sit near` : t`${name} may sit near`}
+                    aria-label={kind === "NEAR" ? t`${name} needn’t sit near` : t`${name} may sit near`}
                     onClick={() => wish({ guests: [guest.id, partner.id], kind: null })}
                   >
                     <X size={18} aria-hidden />

@@ -69,7 +69,7 @@ it("holds chairs for unnamed companions if set so", async () => {
   await user.click(screen.getByRole("button", { name: "More for “Chart”" }));
   await user.click(await screen.findByRole("menuitem", { name: "Name, event and room" }));
   const panel = within(screen.getByRole("dialog", { name: "Main Reception" }));
-  const hold = panel.getByRole("checkbox", { name: "Hold chairs for guests who are not named yet" });
+  const hold = panel.getByRole("checkbox", { name: "Hold chairs for guests without a name yet" });
   expect(hold).not.toBeChecked();
   await user.click(hold);
   expect(run).toHaveBeenCalledExactlyOnceWith({
@@ -299,7 +299,7 @@ describe("an object in the room", () => {
     const { user, panel } = await open("DANCE_FLOOR");
     await user.click(panel.getByRole("button", { name: "Delete" }));
     ran({ type: "object.remove", id: "floor" });
-    expect(await screen.findByText("“Dance floor” was removed from the chart.")).toBeInTheDocument();
+    expect(await screen.findByText("“Dance floor” was removed from the plan.")).toBeInTheDocument();
   });
 });
 
@@ -353,7 +353,7 @@ describe("the chart and its room", () => {
     if (!input) throw new Error("no file input");
     await user.upload(input, file);
     expect(await panel.findByRole("alert")).toHaveTextContent(
-      "“plan.pdf” is not a picture that can be shown. Please choose a PNG, JPEG, WebP or GIF.",
+      "“plan.pdf” can’t be shown. Please choose a PNG, JPEG, WebP or GIF.",
     );
   });
 

@@ -11,9 +11,9 @@ export function OvertakenSeat({ sitting, onSeen }: { sitting: readonly SeatGuest
     <Alert color="ochre" role="status">
       <Text>
         {first ? (
-          <Trans>Meanwhile {name} was given this seat. Nothing you chose is lost.</Trans>
+          <Trans>{name} was just given this seat. Nothing you chose is lost.</Trans>
         ) : (
-          <Trans>Meanwhile this seat was freed. Nothing you chose is lost.</Trans>
+          <Trans>This seat is free now. Nothing you chose is lost.</Trans>
         )}
       </Text>
       <Button variant="default" mt="sm" onClick={onSeen}>
@@ -28,7 +28,7 @@ export function SharedSeat({ onSettle }: { onSettle: () => void }) {
   return (
     <Alert color="brick" role="status">
       <Text>
-        <Trans>This seat was given to several guests at the same moment.</Trans>
+        <Trans>This seat was given to several guests at the same time.</Trans>
       </Text>
       <Button variant="default" mt="sm" onClick={onSettle}>
         <Trans>Settle it</Trans>
@@ -43,8 +43,8 @@ export function HeldSeat({ host }: { host: SeatGuest }) {
   return (
     <Text c="dimmed" role="note">
       <Trans>
-        Held for a guest of {name}, who is not named yet. If somebody else sits here, the next free seat is
-        held instead.
+        Held for a guest of {name}, not named yet. If someone else sits here, the next free seat is held
+        instead.
       </Trans>
     </Text>
   );
@@ -66,7 +66,7 @@ export function Consequence({ chosen, occupant, view }: ConsequenceProps) {
     <Text size="sm" role="status">
       {place ? (
         <Trans>
-          They trade places: {one} comes here, {other} goes to {place}.
+          They swap: {one} comes here, {other} goes to {place}.
         </Trans>
       ) : (
         <Trans>

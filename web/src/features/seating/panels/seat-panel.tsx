@@ -104,7 +104,7 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
       <Stack gap="md">
         {!seat && (
           <Alert color="ochre" role="status">
-            <Trans>This seat is not there any more: the table was removed or made smaller.</Trans>
+            <Trans>This seat is no longer there: the table was removed or made smaller.</Trans>
           </Alert>
         )}
         {isOvertaken && <OvertakenSeat sitting={sitting} onSeen={accept} />}

@@ -150,7 +150,7 @@ function LosersList({ losers }: { losers: readonly SeatGuest[] }) {
       <Text>
         <Plural
           value={losers.length}
-          one="# guest loses the seat and goes back to those without one:"
+          one="# guest loses their seat and goes back to those without one:"
           other="# guests lose their seats and go back to those without one:"
         />
       </Text>

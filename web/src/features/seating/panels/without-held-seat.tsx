@@ -5,8 +5,8 @@ export function WithoutHeldSeat({ count }: { count: number }) {
   return (
     <Plural
       value={count}
-      one="For # person there is no free chair at the table of whoever brings them."
-      other="For # people there is no free chair at the tables of those who bring them."
+      one="There’s no free chair for # person at their host’s table."
+      other="There are no free chairs for # people at their hosts’ tables."
     />
   );
 }

@@ -45,7 +45,7 @@ export function CatererList({ sheet }: { sheet: CatererSheet }) {
         )}
         {sheet.undecidedRows.length > 0 && (
           <Rows
-            title={<Trans>No yes or no yet</Trans>}
+            title={<Trans>Undecided</Trans>}
             about={<Trans>not counted</Trans>}
             rows={sheet.undecidedRows}
           />
@@ -108,8 +108,8 @@ function Uncounted({ sheet: { undecided, mayStillBring } }: { sheet: CatererShee
         <p>
           <Plural
             value={undecided}
-            one="Not counted: # guest with no yes or no yet"
-            other="Not counted: # guests with no yes or no yet"
+            one="Not counted: # undecided guest"
+            other="Not counted: # undecided guests"
           />
         </p>
       )}

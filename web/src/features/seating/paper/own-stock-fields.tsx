@@ -86,7 +86,7 @@ function TooLarge({ stock }: { stock: OwnStock }) {
   return (
     <Text size="sm" mt="sm" c="var(--troth-trouble)" role="alert">
       <Trans>
-        These cards take {needed}, and the sheet has {given}. Please look at the measures once more.
+        These cards need {needed}, but the sheet is {given}. Please check the measures.
       </Trans>
     </Text>
   );

@@ -122,7 +122,7 @@ export function PrintControls(props: PrintControlsProps) {
             Choose {cutSize} and “Actual size” (100 %) in the print dialog, and try it on plain paper first.
           </Trans>
         ) : (
-          <Trans>Choose {settings.size} in the print dialog. It works with no signal, too.</Trans>
+          <Trans>Choose {settings.size} in the print dialog. It works offline too.</Trans>
         )}{" "}
         <Trans>Sheets with the same revision show the same plan.</Trans>
       </Text>
@@ -152,7 +152,7 @@ function StockSelect({ stock, onStock }: Pick<PrintControlsProps, "stock" | "onS
       data={[
         { value: "", label: t`Plain paper, to cut` },
         ...STOCKS.map((value) => ({ value, label: label(value) })),
-        { value: "own", label: t`Other pre-cut sheets, by their measures` },
+        { value: "own", label: t`Other pre-cut sheets, by size` },
       ]}
     />
   );

@@ -60,5 +60,5 @@ test("says that the plan differs from the newest print, and what has changed", a
 test("says that a print's plan has not arrived on this device", async () => {
   renderInApp(<PrintNotice chartId="c1" />);
   await userEvent.click(screen.getByRole("button", { name: "What has changed" }));
-  expect(await screen.findByText(/has not arrived on this device yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/isn’t on this device yet/)).toBeInTheDocument();
 });

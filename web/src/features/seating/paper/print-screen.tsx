@@ -101,7 +101,7 @@ function Subject({ view, settings, sheet, layout, mark }: SubjectProps) {
       if (seated.length > 0 && !layout) return null;
       return seated.length === 0 || !layout ? (
         <Nothing>
-          <Trans>Nobody has a seat yet. Place cards are printed for guests on seats.</Trans>
+          <Trans>Nobody has a seat yet. Place cards are for guests with a seat.</Trans>
         </Nothing>
       ) : (
         <PlaceCards rows={seated} layout={layout} settings={settings} mark={mark} />

@@ -22,8 +22,7 @@ export function SincePrint({ chartId, print }: { chartId: string; print: PrintVi
     return (
       <Text>
         <Trans>
-          The plan of that print has not arrived on this device yet. It will be here once this device has
-          synced.
+          The plan of that print isn’t on this device yet. It’ll be here once this device has synced.
         </Trans>
       </Text>
     );
@@ -45,14 +44,14 @@ function Differences({ diff, chairs }: { diff: ChartDiff; chairs: boolean }) {
   if (isSame(diff) && !chairs) {
     return (
       <Text>
-        <Trans>Everybody sits where the print says, at the same tables.</Trans>
+        <Trans>Everyone sits where the print says, at the same tables.</Trans>
       </Text>
     );
   }
   return (
     <Stack gap="md">
       {diff.moved.length > 0 && (
-        <Part title={<Trans>Who sits elsewhere</Trans>}>
+        <Part title={<Trans>Who has moved</Trans>}>
           <MovedList moved={diff.moved} />
         </Part>
       )}
@@ -76,7 +75,7 @@ function Differences({ diff, chairs }: { diff: ChartDiff; chairs: boolean }) {
       {chairs && (
         <Part title={<Trans>Held chairs</Trans>}>
           <Text c="dimmed">
-            <Trans>Other chairs are held than on the print.</Trans>
+            <Trans>The held chairs have changed since the print.</Trans>
           </Text>
         </Part>
       )}
@@ -109,7 +108,7 @@ const GUEST_WORDS: Record<GuestField, MessageDescriptor> = {
 
 const ROOM_WORDS: Record<ChartDiff["room"][number], MessageDescriptor> = {
   size: msg`size of the room`,
-  objects: msg`what stands in it`,
+  objects: msg`what’s in it`,
 };
 
 /** A print is read once, because it never changes. */

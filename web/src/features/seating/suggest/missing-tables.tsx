@@ -23,7 +23,7 @@ export function MissingTablesNotice({ missing, onAdd }: MissingTablesNoticeProps
   return (
     <Alert role="status" color="ochre" icon={<CircleAlert size={20} aria-hidden />}>
       <Text>
-        <Plural value={people} one="# person does not fit" other="# people do not fit" />
+        <Plural value={people} one="# person doesn’t fit" other="# people don’t fit" />
         {": "}
         <Plural
           value={tables}

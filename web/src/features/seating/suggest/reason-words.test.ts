@@ -36,7 +36,7 @@ test.each<[string, Reason[]]>([
     ],
   ],
   [
-    "Haas family together; Dee and Eli wished to sit near each other; Ann near the door “Kitchen door”.",
+    "Haas family together; Dee and Eli wanted to sit near each other; Ann near the door “Kitchen door”.",
     [
       reason("party", ["ann", "ben", "cem"], "Haas family"),
       reason("near", ["dee", "eli"]),
@@ -54,8 +54,8 @@ test.each<[string, Reason[]]>([
   ["The teenagers Ann and Ben at one table.", [reason("age", ["ann", "ben"], "TEEN")]],
   ["All colleagues.", [reason("relationship", all, "COLLEAGUE")]],
   ["Tom brought by Ann.", [reason("companion", ["ann", "tom"], "Ann")]],
-  ["As the imported weights say.", [reason("weights", all)]],
-  ["Ann and somebody wished to sit near each other.", [reason("near", ["ann", "gone"])]],
+  ["As in your weights file.", [reason("weights", all)]],
+  ["Ann and someone wanted to sit near each other.", [reason("near", ["ann", "gone"])]],
 ])("%s", (words, telling) => {
   expect(tableWords(telling, all.length, names, i18n)).toBe(words);
 });
@@ -65,7 +65,7 @@ test("most of a table are described with a few names, and without a number", () 
   expect(tableWords([reason("group", all, "University")], 10, names, i18n)).toBe("Half from University.");
   expect(tableWords([reason("group", all, "University")], 12, names, i18n)).toBe("Some from University.");
   expect(tableWords([reason("near", all)], 8, names, i18n)).toBe(
-    "Ann, Ben, Cem, and others wished to sit near each other.",
+    "Ann, Ben, Cem, and others wanted to sit near each other.",
   );
 });
 
@@ -78,15 +78,15 @@ test.each<[Partial<Unseated> & Pick<Unseated, "reason">, string]>([
   [{ reason: "noTableForParty" }, "Ann: no table has enough free seats for the whole party."],
   [
     { reason: "apartInParty", others: ["ann", "ben"] },
-    "Ann: Ann and Ben are one party, and are to sit apart.",
+    "Ann: Ann and Ben are one party, but should sit apart.",
   ],
   [
     { reason: "besideLocked", tableId: "t1" },
-    "Ann: others of the party stay at Table 1, where not enough seats are left.",
+    "Ann: the rest of the party stays at Table 1, where too few seats are left.",
   ],
   [
     { reason: "apart", others: ["ben", "cem"] },
-    "Ann: at each table with a free seat sits somebody to keep apart from (Ben and Cem).",
+    "Ann: every table with a free seat has someone to keep apart (Ben and Cem).",
   ],
 ])("a guest has no seat: $reason", (unseated, words) => {
   expect(unseatedWords({ guestId: "ann", others: [], ...unseated }, names, i18n)).toBe(words);
@@ -97,17 +97,17 @@ test.each<[string, Partial<Unseated> & Pick<Unseated, "reason">, string]>([
   [
     "tom",
     { reason: "besideLocked", tableId: "t1" },
-    "Tom: brought by Ann, and not enough seats are left at Table 1.",
+    "Tom: brought by Ann, but too few seats are left at Table 1.",
   ],
   [
     "zoe",
     { reason: "besideLocked", tableId: "t1" },
-    "Zoe: companions stay at Table 1, where not enough seats are left.",
+    "Zoe: companions stay at Table 1, where too few seats are left.",
   ],
   [
     "zoe",
     { reason: "apartInParty", others: ["tom", "zoe"] },
-    "Zoe: Tom and Zoe come together, and are to sit apart.",
+    "Zoe: Tom and Zoe come together, but should sit apart.",
   ],
 ])("%s comes with a host or companions and has no seat: %o", (guestId, unseated, words) => {
   expect(unseatedWords({ guestId, others: [], ...unseated }, names, i18n)).toBe(words);

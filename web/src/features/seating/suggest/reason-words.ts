@@ -64,7 +64,7 @@ function clauseOf({ kind, name, guests }: Reason, names: Names, i18n: I18n) {
   const who = guestNames(guests, names, i18n);
   switch (kind) {
     case "near":
-      return i18n._(msg`${who} wished to sit near each other`);
+      return i18n._(msg`${who} wanted to sit near each other`);
     case "door":
       return i18n._(name ? msg`${who} near the door “${name}”` : msg`${who} near the door`);
     case "relationship":
@@ -76,7 +76,7 @@ function clauseOf({ kind, name, guests }: Reason, names: Names, i18n: I18n) {
     case "companion":
       return companionWords(guests, name, names, i18n);
     case "weights":
-      return i18n._(msg`as the imported weights say`);
+      return i18n._(msg`as in your weights file`);
     default:
       return undefined;
   }
@@ -119,29 +119,27 @@ export function unseatedWords(unseated: Unseated, names: Names, i18n: I18n): str
     case "apartInParty":
       return i18n._(
         isOfParty
-          ? msg`${who}: ${others} are one party, and are to sit apart.`
-          : msg`${who}: ${others} come together, and are to sit apart.`,
+          ? msg`${who}: ${others} are one party, but should sit apart.`
+          : msg`${who}: ${others} come together, but should sit apart.`,
       );
     case "besideLocked": {
       if (isOfParty && hostId === null) {
-        return i18n._(msg`${who}: others of the party stay at ${table}, where not enough seats are left.`);
+        return i18n._(msg`${who}: the rest of the party stays at ${table}, where too few seats are left.`);
       }
       if (hostId === null) {
-        return i18n._(msg`${who}: companions stay at ${table}, where not enough seats are left.`);
+        return i18n._(msg`${who}: companions stay at ${table}, where too few seats are left.`);
       }
       const host = guestNames([hostId], names, i18n);
-      return i18n._(msg`${who}: brought by ${host}, and not enough seats are left at ${table}.`);
+      return i18n._(msg`${who}: brought by ${host}, but too few seats are left at ${table}.`);
     }
     case "apart":
-      return i18n._(
-        msg`${who}: at each table with a free seat sits somebody to keep apart from (${others}).`,
-      );
+      return i18n._(msg`${who}: every table with a free seat has someone to keep apart (${others}).`);
   }
 }
 
 /** Names of guests; of many only the first ones. */
 export function guestNames(ids: readonly string[], { guests }: Names, i18n: I18n): string {
-  const names = ids.map((id) => guests.get(id)?.name ?? i18n._(msg`somebody`));
+  const names = ids.map((id) => guests.get(id)?.name ?? i18n._(msg`someone`));
   if (names.length <= MOST_NAMES) return listInWords(names);
   return listInWords([...names.slice(0, MOST_NAMES - 1), i18n._(msg`others`)]);
 }

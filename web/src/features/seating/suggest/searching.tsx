@@ -17,17 +17,14 @@ export function Searching({ steps, onStop, onCancel }: SearchingProps) {
   return (
     <Stack gap="md">
       <Text>
-        <Trans>Looking for seats: who belongs together, and who gets along.</Trans>
+        <Trans>Finding seats: who belongs together, who gets along.</Trans>
       </Text>
       <Progress.Root size="lg">
-        <Progress.Section
-          value={last ? (last.steps / last.total) * 100 : 0}
-          aria-label={t`Search for seats`}
-        />
+        <Progress.Section value={last ? (last.steps / last.total) * 100 : 0} aria-label={t`Finding seats`} />
       </Progress.Root>
       <Details>
         <Text size="sm" c="dimmed">
-          <Trans>Best score so far</Trans>
+          <Trans>Best score</Trans>
         </Text>
         <div className={`${classes.score} troth-numbers`}>{last ? last.score : "…"}</div>
         <ScoreLine steps={steps} />
@@ -37,7 +34,7 @@ export function Searching({ steps, onStop, onCancel }: SearchingProps) {
           <Trans>Cancel</Trans>
         </Button>
         <Button onClick={onStop} disabled={!last}>
-          <Trans>Show the best so far</Trans>
+          <Trans>Stop and show the best</Trans>
         </Button>
       </Group>
     </Stack>

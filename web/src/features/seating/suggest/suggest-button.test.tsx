@@ -23,8 +23,8 @@ const guest = aSeatGuest("mia", "Mia Lee");
 const table = aSeatTable("t1", "Table 1", []);
 
 test.each<[string, SeatingView, string]>([
-  ["no guests", aSeatingView([], [table]), "Needs guests: add some to the guest list first."],
-  ["no tables", aSeatingView([guest], []), "Needs tables: add some to the room first."],
+  ["no guests", aSeatingView([], [table]), "Add guests to the guest list first."],
+  ["no tables", aSeatingView([guest], []), "Add tables to the room first."],
   ["a viewer", aSeatingView([guest], [table]), "Viewers look at the plan only."],
 ])("with %s it explains in words why there are no suggestions", (who, view, words) => {
   if (who === "a viewer") access.value = { allowed: false, reason: words };

@@ -50,8 +50,8 @@ export function SuggestButton({ chartId }: { chartId: string }) {
 /** What a plan lacks for suggesting seats. */
 function missing({ tables, stats }: SeatingView) {
   if (stats.assignedSeats + stats.unassignedGuests === 0) {
-    return <Trans>Needs guests: add some to the guest list first.</Trans>;
+    return <Trans>Add guests to the guest list first.</Trans>;
   }
-  if (tables.length === 0) return <Trans>Needs tables: add some to the room first.</Trans>;
+  if (tables.length === 0) return <Trans>Add tables to the room first.</Trans>;
   return undefined;
 }

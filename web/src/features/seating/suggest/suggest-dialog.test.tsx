@@ -147,7 +147,7 @@ test("seated guests keep their seat unless the user asks otherwise", async () =>
   expect(screen.queryByRole("radio")).not.toBeInTheDocument();
   await userEvent.click(question);
   expect(screen.getByRole("radio", { name: "As few as possible" })).toBeChecked();
-  await userEvent.click(screen.getByRole("radio", { name: "Everybody" }));
+  await userEvent.click(screen.getByRole("radio", { name: "Everyone" }));
   await userEvent.click(button("Start"));
   const options = expect.objectContaining({ mode: "fresh" });
   expect(solver.asked).toHaveBeenCalledExactlyOnceWith({ view, options, seed: 1 });
@@ -170,7 +170,7 @@ test("guests who do not fit are reported before the start, and adding the missin
   renderInApp(<SuggestButton chartId="c1" />);
   await userEvent.click(button("Suggest seats"));
   const add = await screen.findByRole("button", { name: "Add 6 tables of 8" });
-  expect(screen.getByRole("status")).toHaveTextContent("41 people do not fit: 6 tables of 8 are missing.");
+  expect(screen.getByRole("status")).toHaveTextContent("41 people don’t fit: 6 tables of 8 are missing.");
   await userEvent.click(add);
 
   const command = run.mock.calls[0]?.[0];
@@ -232,17 +232,14 @@ test("a closed dialog returns the focus to its button", async () => {
 
 test("the details show the score, and the search can be stopped with its best plan", async () => {
   await start();
-  expect(button("Show the best so far")).toBeDisabled();
+  expect(button("Stop and show the best")).toBeDisabled();
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
   await userEvent.click(button("Details"));
   act(() => events().onProgress(progress(30, 10)));
   act(() => events().onProgress(progress(70, 50)));
-  expect(screen.getByRole("progressbar", { name: "Search for seats" })).toHaveAttribute(
-    "aria-valuenow",
-    "50",
-  );
+  expect(screen.getByRole("progressbar", { name: "Finding seats" })).toHaveAttribute("aria-valuenow", "50");
   expect(screen.getByRole("img", { name: "Score over time, from 30 to 70" })).toBeInTheDocument();
-  await userEvent.click(button("Show the best so far"));
+  await userEvent.click(button("Stop and show the best"));
   expect(solver.stop).toHaveBeenCalled();
 });
 
@@ -263,7 +260,7 @@ test("the preview shows who moves and why, and accepting is one command", async 
     "Zoe Okonkwono seatTable 2, seat 1",
   ]);
   expect(screen.getByRole("region", { name: "Table by table" })).toHaveTextContent(
-    "Table 12 of 8 seatsMia Lee and Leo Rossi wished to sit near each other.Leo Rossi and Mia Lee",
+    "Table 12 of 8 seatsMia Lee and Leo Rossi wanted to sit near each other.Leo Rossi and Mia Lee",
   );
   expect(screen.getByText("Score now")).not.toBeVisible();
   await userEvent.click(button("Accept"));
@@ -274,7 +271,7 @@ test("the preview shows who moves and why, and accepting is one command", async 
     objects: {},
     seats: changes,
   });
-  expect(await screen.findByText("The suggested seats were given.")).toBeInTheDocument();
+  expect(await screen.findByText("Seats assigned.")).toBeInTheDocument();
   expect(button("Undo")).toBeInTheDocument();
 });
 
@@ -282,11 +279,11 @@ test("a plan that changed meanwhile is not overwritten; the search runs again", 
   await find();
   const edited = aSeatingView(guests, [aSeatTable("t1", "Table 1", ["zoe", "leo"]), ...view.tables.slice(1)]);
   act(() => setWedding({ seating: { c1: edited } }));
-  expect(screen.getByRole("alert")).toHaveTextContent("The plan has changed meanwhile");
+  expect(screen.getByRole("alert")).toHaveTextContent("The plan has changed since");
   expect(screen.queryByRole("button", { name: "Accept" })).not.toBeInTheDocument();
   await userEvent.click(button("Try again"));
   expect(solver.asked).toHaveBeenLastCalledWith(expect.objectContaining({ view: edited }));
-  expect(screen.getByRole("progressbar", { name: "Search for seats" })).toBeInTheDocument();
+  expect(screen.getByRole("progressbar", { name: "Finding seats" })).toBeInTheDocument();
   act(() => events().onPlan(plan));
   expect(await screen.findByRole("button", { name: "Accept" })).toBeInTheDocument();
 });
@@ -312,8 +309,8 @@ test("guests without a seat or company are named, with the tables that would hel
   act(() => events().onPlan(left));
   const note = await screen.findByRole("note");
   expect(note).toHaveTextContent("Zoe Okonkwo: no table has enough free seats for the whole party.");
-  expect(note).toHaveTextContent("Leo Rossi has no company at the table");
-  expect(screen.getByText("1 person does not fit: 1 table of 8 is missing.")).toBeInTheDocument();
+  expect(note).toHaveTextContent("Leo Rossi sits alone at the table");
+  expect(screen.getByText("1 person doesn’t fit: 1 table of 8 is missing.")).toBeInTheDocument();
   await userEvent.click(button("Add a table of 8"));
   expect(run).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ type: "seating.arrange", tables: expect.anything() }),
@@ -324,7 +321,7 @@ test("a failed search shows that nothing was changed", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   await start();
   act(() => events().onFailure("unreachable"));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Your plan is as it was");
+  expect(await screen.findByRole("alert")).toHaveTextContent("your plan hasn’t changed");
 });
 
 test("a refusal keeps the suggestion on the screen", async () => {

@@ -107,7 +107,7 @@ function Failed({ onBack }: { onBack: () => void }) {
   return (
     <Stack gap="md">
       <Alert role="alert" color="brick" icon={<CircleAlert size={20} aria-hidden />}>
-        <Trans>The search could not be finished. Your plan is as it was; please try again.</Trans>
+        <Trans>The search didn’t finish, and your plan hasn’t changed. Please try again.</Trans>
       </Alert>
       <Group justify="flex-end">
         <Button variant="default" onClick={onBack}>
@@ -128,7 +128,7 @@ function useAccept({ chart }: SeatingView, onDone: () => void) {
       t`Please try again.`,
     );
     if (result.ok) {
-      showUndoToast(t`The suggested seats were given.`, offerUndo());
+      showUndoToast(t`Seats assigned.`, offerUndo());
       onDone();
     } else showFailureToast(t`Failed to update seating chart`, result.issues);
   };

@@ -43,18 +43,16 @@ export function SuggestionPreview(props: SuggestionPreviewProps) {
           role="alert"
           color="ochre"
           icon={<RefreshCw size={20} aria-hidden />}
-          title={t`The plan has changed meanwhile`}
+          title={t`The plan has changed since`}
         >
-          <Trans>
-            This suggestion was found for an earlier state of it, and would overwrite what is new.
-          </Trans>
+          <Trans>This suggestion is for the earlier plan and would overwrite what’s new.</Trans>
         </Alert>
       )}
       {missing && !outdated && <MissingTablesNotice missing={missing} onAdd={() => onAddTables(missing)} />}
       <Shortcomings plan={plan} names={names} />
       {moves.length === 0 ? (
         <Text role="status">
-          <Trans>Nothing better was found: everybody stays where they are.</Trans>
+          <Trans>Nothing better was found: everyone stays where they are.</Trans>
         </Text>
       ) : (
         <>
@@ -121,14 +119,14 @@ function Shortcomings({ plan, names }: OfPlan) {
           <li>
             <Plural
               value={lonely.length}
-              one={`${alone} has no company at the table: nobody else can sit there, or nobody may move.`}
-              other={`${alone} have no company at their tables: nobody else can sit there, or nobody may move.`}
+              one={`${alone} sits alone at the table: nobody else can sit there, or nobody may move.`}
+              other={`${alone} sit alone at their tables: nobody else can sit there, or nobody may move.`}
             />
           </li>
         )}
         {noDoor && (
           <li>
-            <Trans>Somebody should sit near the door, and the room has none yet: add it to the plan.</Trans>
+            <Trans>Someone should sit near the door, but the room has none yet: add it to the plan.</Trans>
           </li>
         )}
       </ul>

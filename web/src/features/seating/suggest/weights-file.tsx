@@ -39,7 +39,7 @@ export function WeightsFile({ view, options, onChange }: WeightsFileProps) {
       onChange({ matrix: matched.pairs, groups: 0, relationships: 0, ages: 0, near: 0, tables: 0 });
     } catch (error) {
       console.error(error);
-      setProblem(t`The file could not be read. Please try again.`);
+      setProblem(t`The file couldn’t be read. Please try again.`);
     }
   }
 
@@ -52,11 +52,11 @@ export function WeightsFile({ view, options, onChange }: WeightsFileProps) {
   return (
     <div>
       <Text fw={550}>
-        <Trans>Weights by pairs</Trans>
+        <Trans>Weights for pairs</Trans>
       </Text>
       <Text size="sm" c="dimmed" mb="sm">
         <Trans>
-          A CSV file with the guests in the first row and column, and what each pair is worth at one table.
+          A CSV file with the guests in the first row and column, and how well each pair goes together.
         </Trans>
       </Text>
       <Group gap="sm">
@@ -104,7 +104,7 @@ function Found({ found: { pairs, unknown, ambiguous } }: { found: MatchedWeights
       )}
       {ambiguous.length > 0 && (
         <Text c="dimmed">
-          <Trans>Several guests have this name, so it was left out: {several}.</Trans>
+          <Trans>Left out, since several guests share the name: {several}.</Trans>
         </Text>
       )}
     </div>
@@ -129,7 +129,7 @@ function ExportWeights({ view, options }: Pick<WeightsFileProps, "view" | "optio
       offerFile(`${t`weights`}.csv`, csv, "text/csv;charset=utf-8");
     } catch (error) {
       console.error(error);
-      showFailureToast(t`The file could not be made`, [{ message: t`Please try again.` }]);
+      showFailureToast(t`The file couldn’t be saved`, [{ message: t`Please try again.` }]);
     }
   }
   return (

@@ -4,7 +4,7 @@ import type { SeatingOptions } from "@/lib/core/solver.ts";
 
 /** Labels of a wish's weight, as in the core: from 0, not at all, to 3. */
 export const IMPORTANCE_LABELS = [
-  msg`Does not matter`,
+  msg`Doesn’t matter`,
   msg`A little`,
   msg`Important`,
   msg`Very important`,

@@ -47,7 +47,7 @@ function WhoMoves({ mode, onChange }: WhoMovesProps) {
         checked={mode !== "fill"}
         onChange={(event) => onChange(event.currentTarget.checked ? "repair" : "fill")}
         label={t`Move people who already have a seat`}
-        description={t`Otherwise they stay, and only the others get a seat. Locked seats stay in any case.`}
+        description={t`Otherwise they stay, and only the others get a seat. Locked seats never change.`}
       />
       {mode !== "fill" && (
         <Radio.Group
@@ -61,13 +61,13 @@ function WhoMoves({ mode, onChange }: WhoMovesProps) {
               value="repair"
               className={classes.question}
               label={t`As few as possible`}
-              description={t`After a decline or an added guest.`}
+              description={t`For when someone declines or is added.`}
             />
             <Radio
               value="fresh"
               className={classes.question}
-              label={t`Everybody`}
-              description={t`Where that is better for the whole. VIPs keep their seats.`}
+              label={t`Everyone`}
+              description={t`If it’s better overall. VIPs keep their seats.`}
             />
           </Stack>
         </Radio.Group>
@@ -114,7 +114,7 @@ export function WishesForm({ view, settings, onChange, onStart }: WishesFormProp
             checked={options.companions === false}
             onChange={(event) => choose({ companions: !event.currentTarget.checked })}
             label={t`Companions may sit apart from their hosts`}
-            description={t`Otherwise they sit at the same table, side by side where that is possible.`}
+            description={t`Otherwise they sit at the same table, side by side if possible.`}
           />
         )}
         {view.guests.some(({ isCouple }) => isCouple) && (
@@ -123,13 +123,12 @@ export function WishesForm({ view, settings, onChange, onStart }: WishesFormProp
             checked={options.besideCouple === true}
             onChange={(event) => choose({ besideCouple: event.currentTarget.checked })}
             label={t`Others may get seats at the couple’s table`}
-            description={t`Otherwise only those sit there whom you put there, and the couple’s own party.`}
+            description={t`Otherwise it’s only for the couple’s own party and people you seat there.`}
           />
         )}
         <Text size="sm" c="dimmed">
           <Trans>
-            Always kept: parties sit together, keep-apart pairs sit at different tables, and locked seats
-            stay.
+            Always: parties sit together, pairs to keep apart sit at different tables, and locked seats stay.
           </Trans>
         </Text>
         <Accordion variant="separated" radius="md">

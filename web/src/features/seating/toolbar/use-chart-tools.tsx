@@ -58,14 +58,14 @@ export function useChartTools(
       opener("settings", t`Name, event and room`, Settings2, { kind: "chart" }),
       opener("duplicate", t`Duplicate`, Copy, { kind: "duplicate", draft: false }),
       opener("draft", t`Try something in a draft`, FlaskConical, { kind: "duplicate", draft: true }),
-      opener("create", t`New Chart`, Plus, { kind: "create" }),
-      { key: "delete", label: t`Delete chart`, icon: Trash2, danger: true, run: () => setAsking(true) },
+      opener("create", t`New plan`, Plus, { kind: "create" }),
+      { key: "delete", label: t`Delete plan`, icon: Trash2, danger: true, run: () => setAsking(true) },
     ],
     dialog: (
       <ConfirmDialog
         opened={asking}
         title={t`Delete “${name}”?`}
-        confirmLabel={<Trans>Delete chart</Trans>}
+        confirmLabel={<Trans>Delete plan</Trans>}
         danger
         onConfirm={remove}
         onCancel={() => setAsking(false)}
@@ -78,7 +78,7 @@ export function useChartTools(
 
 /** Lists the parts deleted with the chart, and those that stay. */
 function Loss({ chart: { tables, assigned } }: { chart: ChartSummary }) {
-  if (tables === 0) return <Trans>There is nothing on it yet. You can undo it right after.</Trans>;
+  if (tables === 0) return <Trans>There’s nothing on it yet. You can undo it.</Trans>;
   return (
     <>
       <Plural value={tables} one="# table goes with it" other="# tables go with it" />
@@ -89,7 +89,7 @@ function Loss({ chart: { tables, assigned } }: { chart: ChartSummary }) {
         </>
       )}
       {". "}
-      <Trans>Guests and other charts stay as they are. You can undo it right after.</Trans>
+      <Trans>Guests and other plans stay as they are. You can undo it.</Trans>
     </>
   );
 }

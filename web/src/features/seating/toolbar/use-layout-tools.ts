@@ -103,7 +103,7 @@ function useAlignments(count: number): readonly ToolGroup[] {
         { key: "left", label: t`Left edges`, icon: AlignStartVertical, run: () => layout?.align("left") },
         {
           key: "centre",
-          label: t`Centres, one below the other`,
+          label: t`Centres, top to bottom`,
           icon: AlignCenterVertical,
           run: () => layout?.align("centre"),
         },
@@ -111,7 +111,7 @@ function useAlignments(count: number): readonly ToolGroup[] {
         { key: "top", label: t`Upper edges`, icon: AlignStartHorizontal, run: () => layout?.align("top") },
         {
           key: "middle",
-          label: t`Centres, side by side`,
+          label: t`Centres, left to right`,
           icon: AlignCenterHorizontal,
           run: () => layout?.align("middle"),
         },

@@ -74,7 +74,7 @@ describe("unseated guests", () => {
     renderInApp(<SeatingPage />, "/app/seating-chart?chart=chart&guests=coming");
     expect(tray().getByRole("button", { name: "Hide the guests without a seat" })).toBeInTheDocument();
     expect(tray().queryByRole("checkbox", { name: /^Zoe/ })).not.toBeInTheDocument();
-    await user().click(tray().getByRole("checkbox", { name: "Only those who are coming" }));
+    await user().click(tray().getByRole("checkbox", { name: "Only guests who are coming" }));
     expect(guest("Zoe")).toBeInTheDocument();
   });
 
@@ -114,13 +114,11 @@ describe("unseated guests", () => {
     seating({ guests: bringing, seats: { mia: ["one", 1], leo: ["one", 2], zoe: ["two", 1] } });
     renderInApp(<SeatingPage />);
     expect(tray().getByRole("heading", { name: "Every guest has a seat" })).toBeInTheDocument();
-    expect(tray().getByText("Guests may still bring 5 people who are not named yet")).toBeInTheDocument();
+    expect(tray().getByText("Guests may still bring 5 people, not named yet")).toBeInTheDocument();
 
     act(() => seating({ guests: bringing.map((guest) => ({ ...guest, rsvpStatus: "PENDING" })) }));
-    expect(tray().getByText("Guests with no yes or no yet may bring 7 people")).toBeInTheDocument();
-    expect(
-      screen.getByText("May be brought by guests with no yes or no yet").closest("div"),
-    ).toHaveTextContent("7");
+    expect(tray().getByText("Undecided guests may bring 7 people")).toBeInTheDocument();
+    expect(screen.getByText("May be brought by undecided guests").closest("div")).toHaveTextContent("7");
   });
 
   it("show how many chairs are held, and how many are lacking", () => {
@@ -129,8 +127,8 @@ describe("unseated guests", () => {
     setWedding({ seating: { chart: { ...view, chart: { ...view.chart, holdChairs: true }, stats } } });
     renderInApp(<SeatingPage />);
     expect(tray().getByText(/^Guests may still bring 3 people/)).toHaveTextContent(
-      "Guests may still bring 3 people who are not named yet · 1 chair held. " +
-        "For 2 people there is no free chair at the tables of those who bring them.",
+      "Guests may still bring 3 people, not named yet · 1 chair held. " +
+        "There are no free chairs for 2 people at their hosts’ tables.",
     );
   });
 

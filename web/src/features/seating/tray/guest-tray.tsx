@@ -147,7 +147,7 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
               />
               {(mayCome || onlyComing) && (
                 <Checkbox
-                  label={t`Only those who are coming`}
+                  label={t`Only guests who are coming`}
                   checked={onlyComing}
                   onChange={(event) => setOnlyComing(event.currentTarget.checked)}
                 />
@@ -173,7 +173,7 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
                   {search ? (
                     <Trans>No guest has this name.</Trans>
                   ) : (
-                    <Trans>Everybody who is coming has a seat.</Trans>
+                    <Trans>Everyone who’s coming has a seat.</Trans>
                   )}
                 </Text>
               )}
@@ -230,14 +230,14 @@ function TrayEmpty({ view }: { view: SeatingView }) {
   if (view.guests.length > 0) {
     return (
       <Text c="dimmed">
-        <Trans>Whoever is invited later waits here for a seat.</Trans>
+        <Trans>Guests you invite later wait here for a seat.</Trans>
       </Text>
     );
   }
   return (
     <>
       <Text c="dimmed" mb="sm">
-        <Trans>There are no guests yet. Those on the guest list wait here for a seat.</Trans>
+        <Trans>No guests yet. Everyone on the guest list waits here for a seat.</Trans>
       </Text>
       <Button variant="default" component={Link} to="/app/guests">
         <Trans>Go to the guest list</Trans>
@@ -255,14 +255,14 @@ function OpenPlaces({ view: { chart, stats } }: Pick<GuestTrayProps, "view">) {
       {mayStillBring > 0 ? (
         <Plural
           value={mayStillBring}
-          one="Guests may still bring # person who is not named yet"
-          other="Guests may still bring # people who are not named yet"
+          one="Guests may still bring # person, not named yet"
+          other="Guests may still bring # people, not named yet"
         />
       ) : (
         <Plural
           value={undecidedMayBring}
-          one="Guests with no yes or no yet may bring # person"
-          other="Guests with no yes or no yet may bring # people"
+          one="Undecided guests may bring # person"
+          other="Undecided guests may bring # people"
         />
       )}
       {chart.holdChairs && mayStillBring > 0 && (

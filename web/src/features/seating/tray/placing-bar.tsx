@@ -19,7 +19,7 @@ export function PlacingBar({ view, placing }: PlacingBarProps) {
     return { value: id, label: t`${name} · ${free} of ${capacity} free`, disabled: free < count };
   });
   return (
-    <section className={classes.placing} aria-label={t`Guests you have taken`}>
+    <section className={classes.placing} aria-label={t`Guests you picked`}>
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <Text fw={600} role="status">
           {count === 1 ? placing.guests[0]?.name : <Plural value={count} one="# guest" other="# guests" />}

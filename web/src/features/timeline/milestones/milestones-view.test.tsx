@@ -80,7 +80,7 @@ describe("the milestones", () => {
         .find((one) => one.closest("[data-tone]"))
         ?.closest("[data-tone]");
     expect(card("Total")).toHaveTextContent("3");
-    expect(screen.getByRole("button", { name: /^Completed 1 ?33% completion rate/ })).toBeVisible();
+    expect(screen.getByRole("button", { name: /^Completed 1 ?33% done/ })).toBeVisible();
     expect(screen.getByRole("button", { name: /^In progress 1/ })).toBeVisible();
     expect(screen.getByRole("button", { name: /^Overdue 1/ })).toBeVisible();
   });
@@ -122,8 +122,8 @@ describe("the milestones", () => {
   it("invite the user to add the first one, or a whole plan", async () => {
     await renderWedding(view);
     expect(screen.getByRole("heading", { name: "No milestones found" })).toBeVisible();
-    await press("Begin with a template");
-    expect(screen.getByRole("dialog", { name: "Begin with a template" })).toBeVisible();
+    await press("Start with a template");
+    expect(screen.getByRole("dialog", { name: "Start with a template" })).toBeVisible();
   });
 });
 

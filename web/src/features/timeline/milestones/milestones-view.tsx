@@ -190,7 +190,7 @@ function TemplateInvitation({ onTemplates }: Pick<PlanOpening, "onTemplates">) {
         onClick={onTemplates}
         {...guard}
       >
-        <Trans>Begin with a template</Trans>
+        <Trans>Start with a template</Trans>
       </Button>
     </Group>
   );
@@ -205,13 +205,13 @@ function NoMilestones({ reason }: { reason: Reason }) {
       icon={Milestone}
       reason={reason}
       words={{
-        noWedding: <Trans>Create your wedding first; then the way to it has its place here.</Trans>,
+        noWedding: <Trans>Create your wedding first, then plan the way to it here.</Trans>,
         none: {
           title: <Trans>No milestones found</Trans>,
           about: (
             <Trans>
-              Write down what has to be reached by when, and which tasks lead there. A template gives you a
-              whole plan, counted back from your wedding day.
+              Add what has to be done by when, and the tasks that lead there. A template gives you a whole
+              plan, counted back from your wedding day.
             </Trans>
           ),
         },

@@ -73,8 +73,8 @@ function Offer({ move, onLeave }: { move: PlanMove; onLeave: () => void }) {
             label={
               <Plural
                 value={move.events}
-                one="Move also the event of the old day"
-                other="Move also the # events of the old day"
+                one="Also move the event on the old day"
+                other="Also move the # events on the old day"
               />
             }
             checked={withEvents}

@@ -10,11 +10,11 @@ export const MILESTONE = defineKind("milestone", {
     add: msg`Add Milestone`,
     save: msg`Save milestone`,
     the: msg`The milestone`,
-    added: (name) => msg`“${name}” is in the plan.`,
+    added: (name) => msg`“${name}” was added to the plan.`,
     removed: (name) => msg`“${name}” was removed from the plan.`,
     askRemoval: msg`Are you sure you want to delete this milestone?`,
     removal: (name) =>
-      msg`“${name}” leaves the plan on every device. Its tasks stay, without a milestone. You can undo it right after.`,
+      msg`This removes “${name}” on every device. Its tasks stay, without a milestone. You can undo it.`,
     gone: msg`This milestone was removed on another device. Nothing you typed is lost: saving brings the milestone back.`,
     failed: {
       add: msg`Failed to create milestone`,
@@ -32,11 +32,10 @@ export const TASK = defineKind("task", {
     add: msg`Add Task`,
     save: msg`Save task`,
     the: msg`The task`,
-    added: (name) => msg`“${name}” is among the tasks.`,
+    added: (name) => msg`“${name}” was added to the tasks.`,
     removed: (name) => msg`“${name}” was removed from the tasks.`,
     askRemoval: msg`Are you sure you want to delete this task?`,
-    removal: (name) =>
-      msg`“${name}” leaves the plan on every device, together with its subtasks. You can undo it right after.`,
+    removal: (name) => msg`This removes “${name}” and its subtasks on every device. You can undo it.`,
     gone: msg`This task was removed on another device. Nothing you typed is lost: saving brings the task back.`,
     failed: {
       add: msg`Failed to create task`,
@@ -54,7 +53,7 @@ export const SUBTASK: RecordKind<"task"> = {
   phrases: {
     ...TASK.phrases,
     askRemoval: msg`Are you sure you want to delete this subtask?`,
-    removal: (name) => msg`“${name}” leaves the plan on every device. You can undo it right after.`,
+    removal: (name) => msg`This removes “${name}” on every device. You can undo it.`,
     gone: msg`This subtask was removed on another device. Nothing you typed is lost: saving brings the subtask back.`,
     failed: {
       add: msg`Failed to create subtask`,

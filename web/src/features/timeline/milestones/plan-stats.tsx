@@ -27,7 +27,7 @@ export function PlanStats({ of, state, onState }: PlanStatsProps) {
         icon={CircleCheck}
         label={<Trans>Completed</Trans>}
         value={completed}
-        detail={t`${completionRate}% completion rate`}
+        detail={t`${completionRate}% done`}
         {...show("COMPLETED")}
       />
       <StatCard

@@ -106,7 +106,7 @@ function useMoves(tasks: readonly Task[]) {
       const places = movedTo(day, day.indexOf(task), day.indexOf(other));
       runTogether(placing(places), { failed: t(TASK.phrases.failed.change) });
     } else {
-      showToast(t`Tasks stand by their days. Change the day of this one to move it.`);
+      showToast(t`Tasks are sorted by due date. Change this one’s date to move it.`);
     }
   }
 

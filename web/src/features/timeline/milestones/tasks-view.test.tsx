@@ -73,7 +73,7 @@ describe("the list of tasks", () => {
     await renderWedding(view, plan);
     expect(names()).toEqual(["Call aunt Eve", "Sign", "Visit three", "Bake a cake"]);
     expect(rows().map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/Due .*Somebody on the team.*Overdue/),
+      expect.stringMatching(/Due .*Someone on your team.*Overdue/),
       expect.stringMatching(/Due .*Book the venue.*In progress/),
       expect.stringMatching(/Due .*Ada Byron.*Book the venue.*To do/),
       expect.stringMatching(/0 of 1 subtasks.*To do.*High/),
@@ -103,7 +103,7 @@ describe("the list of tasks", () => {
     await press("Subtasks of Bake a cake");
     await press("Completed: Look up trains");
     expect(taskOf(session, "cake")).toMatchObject({ subtaskCount: 1, doneCount: 1 });
-    await user.type(screen.getByRole("textbox", { name: "Add a task by one line" }), "Buy candles{Enter}");
+    await user.type(screen.getByRole("textbox", { name: "Add a task in one line" }), "Buy candles{Enter}");
     expect(names()).toContain("Buy candles");
   });
 
@@ -112,7 +112,7 @@ describe("the list of tasks", () => {
     await press(/^Call aunt Eve/);
     const panel = within(screen.getByRole("dialog", { name: "Call aunt Eve" }));
     const assigned = panel.getByRole("combobox", { name: "Assigned to" });
-    expect(assigned).toHaveValue("Somebody on the team");
+    expect(assigned).toHaveValue("Someone on your team");
     await user.click(assigned);
     await user.click(screen.getByRole("option", { name: "Ada Byron" }));
     await user.click(panel.getByRole("button", { name: "Save changes" }));
@@ -238,7 +238,7 @@ describe("the board", () => {
     expect(cards(/^To do/)).toEqual(moved);
     carry("Sign", "Bake a cake");
     expect(cards(/^To do/)).toEqual(moved);
-    expect(await screen.findByText(/^Tasks stand by their days/)).toBeVisible();
+    expect(await screen.findByText(/^Tasks are sorted by due date/)).toBeVisible();
   });
 
   it("drops nothing after Escape", async () => {

@@ -33,7 +33,7 @@ export function TasksView({ switcher }: { switcher: ReactNode }) {
 function Tasks(opening: PlanOpening) {
   const { t } = useLingui();
   const isEmpty = useRecords("task").length === 0;
-  const line = <QuickAdd kind={TASK} label={t`Add a task by one line`} fields={{}} />;
+  const line = <QuickAdd kind={TASK} label={t`Add a task in one line`} fields={{}} />;
   if (!isEmpty) return <Browser {...opening} line={line} />;
   return (
     <>
@@ -124,12 +124,12 @@ function NoTasks({ reason }: { reason: Reason }) {
       icon={ListTodo}
       reason={reason}
       words={{
-        noWedding: <Trans>Create your wedding first; then what there is to do has its place here.</Trans>,
+        noWedding: <Trans>Create your wedding first, then add your tasks here.</Trans>,
         none: {
           title: <Trans>No tasks found</Trans>,
           about: (
             <Trans>
-              Write down what there is to do, and who does it. A task can belong to a milestone, or to none.
+              Add what there is to do, and who does it. A task can be part of a milestone, but needn’t be.
             </Trans>
           ),
         },

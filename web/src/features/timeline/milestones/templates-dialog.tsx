@@ -34,11 +34,11 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={<Trans>Begin with a template</Trans>}>
+    <Modal opened onClose={onClose} title={<Trans>Start with a template</Trans>}>
       <Stack gap="md">
         {!days && (
           <Alert color="ochre" title={<Trans>Set the wedding day first</Trans>}>
-            <Trans>A template counts back from it. You find it in the wedding's details.</Trans>
+            <Trans>A template counts back from it. You’ll find it in your wedding details.</Trans>
           </Alert>
         )}
         <Radio.Group
@@ -91,8 +91,8 @@ function About({ template, days }: AboutProps) {
       {late > 0 && (
         <Plural
           value={late}
-          one="# milestone would lie in the past and is due today."
-          other="# milestones would lie in the past and are due today."
+          one="# milestone would be in the past, so it’s due today."
+          other="# milestones would be in the past, so they’re due today."
         />
       )}
     </>

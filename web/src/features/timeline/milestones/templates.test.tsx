@@ -65,7 +65,7 @@ describe("a template", () => {
     expect(rows.map((row) => row.querySelector("bdi")?.textContent).slice(0, 3)).toEqual([
       "Agree on budget and guests",
       "Book venue and vendors",
-      "Papers for the marriage",
+      "Marriage papers",
     ]);
   });
 });
@@ -86,7 +86,7 @@ describe("a wedding day that moved", () => {
   it("moves the plan along, and with a tick the events of the old day", async () => {
     const session = await renderWedding(<MilestonesView switcher={null} />, commands);
     const offer = within(screen.getByRole("alert", { name: "The wedding day moved" }));
-    await user.click(offer.getByRole("checkbox", { name: "Move also the event of the old day" }));
+    await user.click(offer.getByRole("checkbox", { name: "Also move the event on the old day" }));
     await user.click(offer.getByRole("button", { name: "Move 1 milestone and 1 task by 7 days" }));
     expect(all(session, "milestone")[0]).toMatchObject({ dueDate: "2027-05-08", plannedFor: "2027-06-26" });
     expect(all(session, "task")[0]?.dueDate).toBe("2027-05-08");

@@ -20,7 +20,7 @@ export interface PlanTemplate {
 }
 
 const PAPERS = [
-  msg`Ask the registry office which papers it needs`,
+  msg`Ask the registry office what papers it needs`,
   msg`Gather certificates and passports`,
   msg`Apply for the marriage licence`,
 ];
@@ -33,7 +33,7 @@ const LAST_WEEK = [
 
 const YEAR: PlanTemplate = {
   name: msg`12 months to the day`,
-  about: msg`The usual pace: the place first, then who works there, then the details.`,
+  about: msg`The usual pace: the place first, then the vendors, then the details.`,
   milestones: [
     {
       title: msg`Agree on the kind of wedding`,
@@ -50,7 +50,7 @@ const YEAR: PlanTemplate = {
       tasks: [msg`Visit three venues`, msg`Compare the offers`, msg`Sign the contract`],
     },
     {
-      title: msg`Book the vendors who are asked for first`,
+      title: msg`Book the vendors who fill up first`,
       category: "Booking",
       priority: "HIGH",
       daysBefore: 270,
@@ -58,7 +58,7 @@ const YEAR: PlanTemplate = {
         msg`Book the photographer`,
         msg`Book the caterer`,
         msg`Book the music`,
-        msg`Book who marries you`,
+        msg`Book your officiant`,
       ],
     },
     {
@@ -69,14 +69,14 @@ const YEAR: PlanTemplate = {
       tasks: [msg`Collect the addresses`, msg`Reserve rooms for guests from afar`],
     },
     {
-      title: msg`Choose what you wear`,
+      title: msg`Choose what to wear`,
       category: "Preparation",
       priority: "HIGH",
       daysBefore: 210,
       tasks: [msg`Choose the dress and the suit`, msg`Choose the rings`],
     },
     {
-      title: msg`Papers for the marriage`,
+      title: msg`Marriage papers`,
       category: "Legal",
       priority: "HIGH",
       daysBefore: 150,
@@ -97,11 +97,11 @@ const YEAR: PlanTemplate = {
       tasks: [msg`Taste the menu`, msg`Order the flowers`, msg`Order the cake`],
     },
     {
-      title: msg`Make the seating chart`,
+      title: msg`Make the seating plan`,
       category: "Finalization",
       priority: "HIGH",
       daysBefore: 21,
-      tasks: [msg`Ask for the answers that are missing`, msg`Tell the caterer how many come`],
+      tasks: [msg`Ask for the missing replies`, msg`Tell the caterer how many are coming`],
     },
     {
       title: msg`The last week`,
@@ -115,7 +115,7 @@ const YEAR: PlanTemplate = {
 
 const HALF_YEAR: PlanTemplate = {
   name: msg`6 months to the day`,
-  about: msg`The same in half the time: what is booked out first comes first.`,
+  about: msg`The same in half the time: what books up first comes first.`,
   milestones: [
     {
       title: msg`Agree on budget and guests`,
@@ -132,7 +132,7 @@ const HALF_YEAR: PlanTemplate = {
       tasks: [msg`Book the venue`, msg`Book the photographer`, msg`Book the caterer`, msg`Book the music`],
     },
     {
-      title: msg`Papers for the marriage`,
+      title: msg`Marriage papers`,
       category: "Legal",
       priority: "HIGH",
       daysBefore: 120,
@@ -160,11 +160,11 @@ const HALF_YEAR: PlanTemplate = {
       tasks: [msg`Taste the menu`, msg`Order the flowers`, msg`Order the cake`],
     },
     {
-      title: msg`Make the seating chart`,
+      title: msg`Make the seating plan`,
       category: "Finalization",
       priority: "HIGH",
       daysBefore: 21,
-      tasks: [msg`Ask for the answers that are missing`, msg`Tell the caterer how many come`],
+      tasks: [msg`Ask for the missing replies`, msg`Tell the caterer how many are coming`],
     },
     {
       title: msg`The last week`,
@@ -188,7 +188,7 @@ const SMALL: PlanTemplate = {
       tasks: [msg`Agree on a budget`, msg`Reserve the place`, msg`Ask the guests`],
     },
     {
-      title: msg`Papers for the marriage`,
+      title: msg`Marriage papers`,
       category: "Legal",
       priority: "URGENT",
       daysBefore: 70,
@@ -199,14 +199,14 @@ const SMALL: PlanTemplate = {
       category: "Preparation",
       priority: "MEDIUM",
       daysBefore: 40,
-      tasks: [msg`Choose what you wear`, msg`Choose the rings`, msg`Order the flowers`],
+      tasks: [msg`Choose what to wear`, msg`Choose the rings`, msg`Order the flowers`],
     },
     {
       title: msg`Settle the meal`,
       category: "Finalization",
       priority: "MEDIUM",
       daysBefore: 14,
-      tasks: [msg`Tell the restaurant how many come`, msg`Ask for allergies`],
+      tasks: [msg`Tell the restaurant how many are coming`, msg`Ask about allergies`],
     },
   ],
 };

@@ -8,7 +8,7 @@ export function useTeam() {
   const { me } = people;
 
   const nameOf = (account: string) =>
-    account === me && me !== "" ? t`You` : (nameOfAccount(people, account) ?? t`Somebody on the team`);
+    account === me && me !== "" ? t`You` : (nameOfAccount(people, account) ?? t`Someone on your team`);
 
   const accounts = new Set([me, ...people.members.map(({ account }) => account)]);
   const members = [...accounts].filter(Boolean).map((account) => ({ account, name: nameOf(account) }));

@@ -85,7 +85,7 @@ it("takes the type from a clear title, and shows it first", async () => {
 it("shows why a line cannot be read, and keeps it when the others are added", async () => {
   const { session, dialog, field } = await write("20 June\nBrunch at ten\n11:00 Goodbye");
   expect(dialog.getByRole("checkbox", { name: /Brunch at ten.*Begin the line with a time/ })).toBeDisabled();
-  expect(dialog.getByText(/^1 line is no event yet/)).toBeVisible();
+  expect(dialog.getByText(/^1 line isn’t an event yet/)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Add 1 event" }));
   expect(times(session)).toContainEqual(["Goodbye", "2027-06-20T11:00", null, null]);
   expect(field).toHaveValue("20 June\nBrunch at ten");
@@ -96,7 +96,7 @@ it("shows why a line cannot be read, and keeps it when the others are added", as
 
 it("leaves out events that are in the timeline already, unless ticked", async () => {
   const { session, dialog } = await write("18:00 Toast");
-  const known = dialog.getByRole("checkbox", { name: /Toast.*in the timeline already/ });
+  const known = dialog.getByRole("checkbox", { name: /Toast.*Already in the timeline/ });
   expect(known).not.toBeChecked();
   expect(dialog.getByRole("button", { name: "Add events" })).toBeDisabled();
   await user.click(known);

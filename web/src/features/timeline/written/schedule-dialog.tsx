@@ -55,14 +55,14 @@ export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: 
       title={<Trans>Type a schedule</Trans>}
       field={{
         label: t`Schedule`,
-        description: t`A line for each event: its time, what happens, and after a comma or “@” where. A day on a line of its own counts for the lines below; the others are on the wedding day.`,
+        description: t`One line per event: the time, what happens, then a comma or “@” and where. A day on its own line is for the lines below it; all others are on the wedding day.`,
         placeholder: t`14:30 Ceremony, Chapel
 15:30-17:00 Drinks @ Garden
 18:00 Dinner`,
       }}
       text={text}
       onText={setText}
-      label={t`Events to be added`}
+      label={t`Events to add`}
       lines={rows.map(({ event, key, isTaken }) => ({
         key,
         isTaken,
@@ -82,15 +82,15 @@ export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: 
     >
       {read === "failed" && (
         <Text c="var(--troth-trouble)" size="sm" role="alert">
-          <Trans>Lines cannot be read just now. Reload the page, then try again.</Trans>
+          <Trans>The lines can’t be read right now. Reload the page, then try again.</Trans>
         </Text>
       )}
       {problems > 0 && (
         <ListNote isTrouble>
           <Plural
             value={problems}
-            one="# line is no event yet. It stays here when the others are added."
-            other="# lines are no events yet. They stay here when the others are added."
+            one="# line isn’t an event yet. It stays here when the others are added."
+            other="# lines aren’t events yet. They stay here when the others are added."
           />
         </ListNote>
       )}
@@ -122,7 +122,7 @@ function EventWords({ event }: { event: WrittenEvent }) {
       {eventType && <LineDetail>({t(EVENT_TYPE_WORDS[eventType])})</LineDetail>}{" "}
       {isKnown && (
         <LineDoubt>
-          <Trans>This is in the timeline already</Trans>
+          <Trans>Already in the timeline</Trans>
         </LineDoubt>
       )}
     </LineWords>

@@ -37,7 +37,7 @@ function useTargetWords(
 ): string | undefined {
   const { t } = useLingui();
   if (!over) return undefined;
-  if (over.kind === "unassigned") return t`Back to the unassigned guests`;
+  if (over.kind === "unassigned") return t`Back to the guests without a seat`;
   const table = plan.table(over.tableId);
   if (!table) return undefined;
   const { name } = table;
@@ -46,7 +46,7 @@ function useTargetWords(
     const seat = table.seats.find((candidate) => candidate.position === position);
     const other = seat?.guests.find(({ id }) => id !== guestIds[0])?.name;
     const isOwn = seat?.guests.some(({ id }) => id === guestIds[0]);
-    return other === undefined || isOwn ? t`${name}, seat ${position}` : t`Trade places with ${other}`;
+    return other === undefined || isOwn ? t`${name}, seat ${position}` : t`Swap with ${other}`;
   }
   const free = freeSeats(plan, over.tableId);
   const coming = guestIds.filter((id) => plan.guest(id)?.tableId !== over.tableId).length;

@@ -29,7 +29,7 @@ export function HolderMark({ id, reach, scale }: HolderMarkProps) {
 /** A name on a flag in the user's colour, in a readable size. */
 export function PersonFlag({ account, at, scale }: { account: string; at: number; scale: number }) {
   const { t } = useLingui();
-  const name = nameOfAccount(usePeople(), account)?.split(" ")[0] ?? t`Somebody`;
+  const name = nameOfAccount(usePeople(), account)?.split(" ")[0] ?? t`Someone`;
   const size = textSize(scale, 12, 12, 14);
   const width = (Array.from(name).length * 0.62 + 1.2) * size;
   return (
