@@ -75,7 +75,7 @@ it("shows no rate when no letter is counted", async () => {
   answer("GET /api/email/analytics", { data: { analytics: none } });
   await openQueue();
   const card = await region("Email analytics");
-  expect(await card.findByText(/so there is no rate to show/)).toBeVisible();
+  expect(await card.findByText(/so there’s no rate to show/)).toBeVisible();
   expect(card.queryByText("Open rate")).toBeNull();
 });
 
@@ -156,6 +156,6 @@ it("shows offline what still works", async () => {
   act(() => connectionStore.setState({ browserOnline: false, socketOpen: false }));
   await openQueue();
   const counts = await region("Queue status");
-  expect(await counts.findByText("Where your letters are needs a signal")).toBeVisible();
-  expect(counts.getByText(/Templates, and letters that you write, are on this device/)).toBeVisible();
+  expect(await counts.findByText("The email queue needs a connection")).toBeVisible();
+  expect(counts.getByText(/Your templates and the letters you’re writing are on this device/)).toBeVisible();
 });

@@ -31,7 +31,7 @@ it("announces each quarter, and lists the photos that did not fit", async () => 
 
   const left = (asked?.photos ?? []).slice(1) as RecordOf<"photo">[];
   await act(async () => end({ file: new Blob(), count: 0, failed: [], left }));
-  const list = within(screen.getByRole("list", { name: "Photos that are left" }));
+  const list = within(screen.getByRole("list", { name: "Photos left" }));
   const lines = list.getAllByRole("listitem").map((item) => item.textContent);
   expect(lines).toEqual(["b", "c", "d", "e", "f", "and 2 more"]);
 });

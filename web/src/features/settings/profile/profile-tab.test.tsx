@@ -86,7 +86,7 @@ describe("the profile", () => {
     expect(JSON.stringify(localStorage)).not.toContain("plum");
 
     answer("POST /api/auth/confirm-email/resend", { data: { sent: true } });
-    await press("Send the mail again");
+    await press("Send the email again");
     expect(await screen.findByText("A mail with a link is on its way to ada@new.example.")).toBeVisible();
   });
 
@@ -102,7 +102,7 @@ describe("the profile", () => {
     await openTab("profile");
     await type("Location", "Vienna");
     act(goOffline);
-    expect(screen.getByText(/Your profile needs a connection to be saved/)).toBeVisible();
+    expect(screen.getByText(/Saving your profile needs a connection/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Save profile" })).toBeDisabled();
     await hand.click(screen.getByRole("tab", { name: "Privacy" }));
     await hand.click(screen.getByRole("tab", { name: "Profile" }));

@@ -63,11 +63,11 @@ export const LISTS: Readonly<Partial<Record<SectionType, ListLayout>>> = {
     heading: msg`Pictures`,
     add: msg`Add picture`,
     one: (number) => msg`Picture ${number}`,
-    empty: msg`No picture yet. Choose photos of your albums, or add a picture that is elsewhere by its link.`,
+    empty: msg`No pictures yet. Choose photos from your albums, or add a picture from elsewhere by its link.`,
     fields: [
-      { field: "url", label: msg`Link of the picture`, placeholder: msg`https://` },
+      { field: "url", label: msg`Picture link`, placeholder: msg`https://` },
       { field: "name", label: msg`Caption` },
-      { field: "alt", label: msg`What it shows, for who cannot see it` },
+      { field: "alt", label: msg`What it shows, for people who can’t see it` },
     ],
     pictures: true,
   },
@@ -75,7 +75,7 @@ export const LISTS: Readonly<Partial<Record<SectionType, ListLayout>>> = {
     heading: msg`Registries elsewhere`,
     add: msg`Add registry`,
     one: (number) => msg`Registry ${number}`,
-    empty: msg`The gifts of your registry here are on the page by themselves.`,
+    empty: msg`Your gift list in Troth is on the page by itself.`,
     fields: [
       { field: "name", label: msg`Name` },
       { field: "url", label: msg`Link`, placeholder: msg`https://` },
@@ -86,7 +86,7 @@ export const LISTS: Readonly<Partial<Record<SectionType, ListLayout>>> = {
     heading: msg`Hotels`,
     add: msg`Add hotel`,
     one: (number) => msg`Hotel ${number}`,
-    empty: msg`No hotel yet.`,
+    empty: msg`No hotels yet.`,
     fields: [
       { field: "name", label: msg`Name` },
       { field: "address", label: msg`Address` },
@@ -99,7 +99,7 @@ export const LISTS: Readonly<Partial<Record<SectionType, ListLayout>>> = {
     heading: msg`Events of the day`,
     add: msg`Add event`,
     one: (number) => msg`Event ${number}`,
-    empty: msg`Nothing yet. Guests read what happens when, hour by hour.`,
+    empty: msg`Nothing yet. Guests can read what happens when, hour by hour.`,
     fields: [
       { field: "time", label: msg`Time`, placeholder: msg`16:00, or “after sunset”` },
       { field: "name", label: msg`What` },
