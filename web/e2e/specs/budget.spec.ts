@@ -26,7 +26,7 @@ test("a budget from its first limit to overspending @on-phone @tablet", async ({
   await expect(budget.row("Flowers")).toContainText("Paid");
   await expect(budget.card("Total Spent")).toContainText("€850.50");
   await expect(budget.card("Total Spent")).toContainText("Spent: 85% of the budget");
-  await expect(budget.card("Remaining")).toContainText("left, and everything is paid");
+  await expect(budget.card("Remaining")).toContainText("left, with nothing more to pay");
 
   await budget.edit("Flowers", { amount: "1200" });
   await expect(budget.card("Over Budget")).toContainText("€200.00 over budget");

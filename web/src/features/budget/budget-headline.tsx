@@ -62,7 +62,7 @@ function Left({ budget: { left, unpaid } }: { budget: Budget }) {
       {figure} {left < 0 && unpaid > 0 && <Trans>over once everything is paid</Trans>}
       {left < 0 && unpaid === 0 && <Trans>over budget</Trans>}
       {left >= 0 && unpaid > 0 && <Trans>left once everything is paid</Trans>}
-      {left >= 0 && unpaid === 0 && <Trans>left, and everything is paid</Trans>}
+      {left >= 0 && unpaid === 0 && <Trans>left, with nothing more to pay</Trans>}
     </p>
   );
 }

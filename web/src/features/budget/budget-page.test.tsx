@@ -79,7 +79,7 @@ describe("the headline", () => {
     ["Remaining", committed, "More than 80% is spent or still to pay"],
     ["Over Budget", { ...committed, left: -30_000, status: "over" }, "€300.00 over once everything is paid"],
     ["Over Budget", { ...committed, unpaid: 0, left: -30_000, status: "over" }, "€300.00 over budget"],
-    ["Remaining", { ...committed, unpaid: 0, status: "normal" }, "€1,934.00 left, and everything is paid"],
+    ["Remaining", { ...committed, unpaid: 0, status: "normal" }, "€1,934.00 left, with nothing more to pay"],
     ["Remaining", { total: null, left: null }, "No budget set"],
   ] as const)("shows under %s what can still be spent", (label, budget, text) => {
     setWedding({ view: viewOf({ budget }) });

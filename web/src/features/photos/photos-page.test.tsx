@@ -105,7 +105,7 @@ describe("albums", () => {
     await open();
     const cards = within(screen.getByRole("list", { name: "Albums" })).getAllByRole("listitem");
     expect(cards.map((card) => card.textContent)).toEqual([
-      expect.stringMatching(/^PublicOur weddingIt is empty/),
+      expect.stringMatching(/^PublicOur weddingIt’s empty/),
       expect.stringMatching(/^PrivateOurs1 photo · Created/),
       expect.stringMatching(/^PublicRomeWhere he asked3 photos · Created/),
     ]);

@@ -311,7 +311,7 @@ describe("publishing", () => {
     await user.type(screen.getByRole("textbox", { name: "Subtitle" }), " to Rome");
     await press("Publish");
     expect(
-      await screen.findByText(/now live .+ A form still holds something that you have typed/),
+      await screen.findByText(/now live .+ A form is still open with something you typed/),
     ).toBeVisible();
   });
 

@@ -32,7 +32,7 @@ export function ThanksChoice({ form, givers }: ThanksChoiceProps) {
           <Radio
             value="gave"
             label={t`Everyone who gave a gift`}
-            description={t`Guests with their name or email beside a gift in your registry.`}
+            description={t`Guests with their name or email beside a gift on your gift list.`}
           />
         </Stack>
       </Radio.Group>
@@ -41,7 +41,7 @@ export function ThanksChoice({ form, givers }: ThanksChoiceProps) {
           <Trans>
             These people can’t be matched to your guests: {names}. You find them in the{" "}
             <Anchor component={Link} to="/app/registry" inherit underline="always">
-              registry
+              gift list
             </Anchor>
             , to thank them yourself.
           </Trans>

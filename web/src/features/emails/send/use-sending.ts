@@ -59,7 +59,7 @@ export function useSending(weddingId: string) {
 
   /** The result is unknown, and sending again may send it twice. */
   const lost = () =>
-    t`No answer came, so it may or may not be sent. Check the Email Queue before you send it again. What you typed stays on this device.`;
+    t`No answer came, so it may or may not have been sent. Check the Email Queue before you send it again. What you typed stays on this device.`;
 
   async function send(body: ManyLetters): Promise<Mailing | undefined> {
     const mailing = await once("send", body);

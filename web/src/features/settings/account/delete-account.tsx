@@ -31,7 +31,7 @@ export function DeleteAccount() {
   return (
     <SettingsCard
       title={<Trans>Delete Account</Trans>}
-      about={<Trans>This can’t be undone. You see first what goes with it.</Trans>}
+      about={<Trans>This can’t be undone. You’ll see first what goes with it.</Trans>}
     >
       <Group>
         <Button

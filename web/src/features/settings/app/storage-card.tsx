@@ -55,7 +55,8 @@ export function StorageCard() {
       {savesData() && (
         <Text size="sm">
           <Trans>
-            Your browser is saving data, so photos load only when you look at them. Those work offline too.
+            Your browser is saving data, so photos load only when you look at them. Those you’ve seen work
+            offline too.
           </Trans>
         </Text>
       )}

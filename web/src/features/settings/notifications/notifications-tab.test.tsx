@@ -57,7 +57,7 @@ describe("each preference", () => {
     answer(`GET ${PATH}`, { data: { preferences } });
     await openTab("notifications");
     expect(await toggle("Email")).toHaveAccessibleDescription(
-      /^ada@example.org is not confirmed yet, so no reminders go there until it is/,
+      /^ada@example.org isn’t confirmed yet, so no reminders go there/,
     );
   });
 

@@ -65,7 +65,7 @@ describe("the details", () => {
 
   it("have their colours split on commas, picked and removed", async () => {
     const session = await openTab("wedding", [couple]);
-    await type("Colors", " sage ,  #AA0011,ivory ");
+    await type("Colours", " sage ,  #AA0011,ivory ");
     await press("Remove ivory");
     const picker = screen.getByLabelText("Pick another colour for #AA0011");
     expect(picker).toHaveValue("#aa0011");

@@ -72,9 +72,9 @@ export const LISTS: Readonly<Partial<Record<SectionType, ListLayout>>> = {
     pictures: true,
   },
   registry: {
-    heading: msg`Registries elsewhere`,
-    add: msg`Add registry`,
-    one: (number) => msg`Registry ${number}`,
+    heading: msg`Gift lists elsewhere`,
+    add: msg`Add gift list`,
+    one: (number) => msg`Gift list ${number}`,
     empty: msg`Your gift list in Troth is on the page by itself.`,
     fields: [
       { field: "name", label: msg`Name` },

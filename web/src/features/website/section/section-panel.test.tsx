@@ -199,13 +199,13 @@ describe("the visual editor", () => {
 
   it("shows the core's refusals at their fields, and drops an empty entry", async () => {
     const session = await show("registry");
-    await user.click(screen.getByRole("button", { name: "Add registry" }));
-    await user.click(screen.getByRole("button", { name: "Add registry" }));
-    await user.type(entry("Registry 1").getByLabelText("Description"), "Pots");
+    await user.click(screen.getByRole("button", { name: "Add gift list" }));
+    await user.click(screen.getByRole("button", { name: "Add gift list" }));
+    await user.type(entry("Gift list 1").getByLabelText("Description"), "Pots");
     await save();
     expect(done).not.toHaveBeenCalled();
-    expect(entry("Registry 1").getByLabelText("Name")).toBeInvalid();
-    await user.type(entry("Registry 1").getByLabelText("Name"), "Shop");
+    expect(entry("Gift list 1").getByLabelText("Name")).toBeInvalid();
+    await user.type(entry("Gift list 1").getByLabelText("Name"), "Shop");
     await save();
     expect(done).toHaveBeenCalledOnce();
     expect(itemsOf(session, "s")).toHaveLength(1);
