@@ -39,7 +39,7 @@ export class WaysInCard {
   }
 
   async keepRecoveryCode(): Promise<void> {
-    await this.page.getByRole("button", { name: "I have kept it" }).click();
+    await this.page.getByRole("button", { name: "I’ve kept it" }).click();
     await expect(this.page.getByRole("dialog")).toHaveCount(0);
     await expect(this.secondFactor).toBeChecked();
   }

@@ -19,14 +19,14 @@ test("a budget from its first limit to overspending @on-phone @tablet", async ({
   await expect(budget.card("Total Spent")).toContainText("€0.00");
   await expect(budget.row("Flowers")).toContainText("Pending");
   await expect(budget.card("Remaining")).toContainText("€149.50");
-  await expect(budget.card("Remaining")).toContainText("left after what is still to pay");
+  await expect(budget.card("Remaining")).toContainText("left once everything is paid");
   await expect(budget.card("Remaining")).toContainText("More than 80% is spent or still to pay");
 
   await budget.markPaid("Flowers");
   await expect(budget.row("Flowers")).toContainText("Paid");
   await expect(budget.card("Total Spent")).toContainText("€850.50");
   await expect(budget.card("Total Spent")).toContainText("Spent: 85% of the budget");
-  await expect(budget.card("Remaining")).toContainText("left, and nothing is still to pay");
+  await expect(budget.card("Remaining")).toContainText("left, with nothing more to pay");
 
   await budget.edit("Flowers", { amount: "1200" });
   await expect(budget.card("Over Budget")).toContainText("€200.00 over budget");

@@ -74,7 +74,7 @@ const emails: Record<string, { at: string; presses: readonly LayerPress[] }> = {
   },
   "the preview of a template, and its reader": {
     at: emailsAt("templates"),
-    presses: ["Preview “Welcome”", "As read by"],
+    presses: ["Preview “Welcome”", "Preview as"],
   },
   "a new template": { at: emailsAt("templates"), presses: ["New Template"] },
   "a template of the couple, and the question": {
@@ -84,7 +84,7 @@ const emails: Record<string, { at: string; presses: readonly LayerPress[] }> = {
   "a letter of the queue": { at: emailsAt("queue"), presses: ["News"] },
   "how far a letter is, and the question": {
     at: emailsAt("queue"),
-    presses: ["News", { onTheWay: "Show all letters of this sending" }, "Stop sending"],
+    presses: ["News", { onTheWay: "See how it went for everyone" }, "Stop sending"],
   },
 };
 

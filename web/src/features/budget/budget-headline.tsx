@@ -48,7 +48,7 @@ function Left({ budget: { left, unpaid } }: { budget: Budget }) {
         <span className={classes.figure}>
           <Trans>No budget set</Trans>
         </span>{" "}
-        <Trans>Set one to see what is left after what is still to pay</Trans>
+        <Trans>Set one to see what’s left once everything is paid</Trans>
       </p>
     );
   }
@@ -59,10 +59,10 @@ function Left({ budget: { left, unpaid } }: { budget: Budget }) {
   );
   return (
     <p className={classes.left}>
-      {figure} {left < 0 && unpaid > 0 && <Trans>over after what is still to pay</Trans>}
+      {figure} {left < 0 && unpaid > 0 && <Trans>over once everything is paid</Trans>}
       {left < 0 && unpaid === 0 && <Trans>over budget</Trans>}
-      {left >= 0 && unpaid > 0 && <Trans>left after what is still to pay</Trans>}
-      {left >= 0 && unpaid === 0 && <Trans>left, and nothing is still to pay</Trans>}
+      {left >= 0 && unpaid > 0 && <Trans>left once everything is paid</Trans>}
+      {left >= 0 && unpaid === 0 && <Trans>left, with nothing more to pay</Trans>}
     </p>
   );
 }

@@ -75,19 +75,11 @@ describe("the headline", () => {
   };
 
   it.each([
-    ["Remaining", committed, "€1,934.00 left after what is still to pay"],
+    ["Remaining", committed, "€1,934.00 left once everything is paid"],
     ["Remaining", committed, "More than 80% is spent or still to pay"],
-    [
-      "Over Budget",
-      { ...committed, left: -30_000, status: "over" },
-      "€300.00 over after what is still to pay",
-    ],
+    ["Over Budget", { ...committed, left: -30_000, status: "over" }, "€300.00 over once everything is paid"],
     ["Over Budget", { ...committed, unpaid: 0, left: -30_000, status: "over" }, "€300.00 over budget"],
-    [
-      "Remaining",
-      { ...committed, unpaid: 0, status: "normal" },
-      "€1,934.00 left, and nothing is still to pay",
-    ],
+    ["Remaining", { ...committed, unpaid: 0, status: "normal" }, "€1,934.00 left, with nothing more to pay"],
     ["Remaining", { total: null, left: null }, "No budget set"],
   ] as const)("shows under %s what can still be spent", (label, budget, text) => {
     setWedding({ view: viewOf({ budget }) });
@@ -116,7 +108,7 @@ describe("the summary", () => {
     setWedding({ view: viewOf({ budget }) });
     renderInApp(<BudgetPage />);
     expect(card("Total Spent")).toHaveTextContent("€2,500.50Spent: 25% of the budget");
-    expect(card("Total Expenses")).toHaveTextContent("2Committed, still to pay: €800.00 (8%)");
+    expect(card("Total Expenses")).toHaveTextContent("2Still to pay: €800.00 (8%)");
   });
 
   it("never invents a budget, and sets one in place", async () => {

@@ -29,7 +29,7 @@ export function BudgetSummary() {
         detail={
           <>
             <Trans>
-              Committed, still to pay: <Money amount={unpaid} secondary="none" />
+              Still to pay: <Money amount={unpaid} secondary="none" />
             </Trans>
             {total ? ` (${committed}%)` : null}
           </>

@@ -13,8 +13,8 @@ export const STATUS_WORDS = {
 
 /** Labels for which people count in an amount per person. */
 const HEADS_WORDS = {
-  COMING: msg`Those who are coming`,
-  EXPECTED: msg`All who have not declined`,
+  COMING: msg`Everyone who’s coming`,
+  EXPECTED: msg`Everyone who hasn’t declined`,
 } satisfies Record<Heads, MessageDescriptor>;
 
 /** Labels of category colours. */
@@ -52,7 +52,7 @@ export const EXPENSE_WORDS: RecordWords = {
     notes: { label: msg`Notes`, inline: msg`notes` },
     vendorId: { label: msg`Vendor`, inline: msg`vendor` },
     perHead: { label: msg`Amount per person`, inline: msg`amount per person` },
-    heads: { label: msg`People`, inline: msg`people it is for`, choices: HEADS_WORDS },
+    heads: { label: msg`People`, inline: msg`people it’s for`, choices: HEADS_WORDS },
     links: { label: msg`Links`, inline: msg`links` },
     isCredit: { label: msg`Refund or credit`, inline: msg`kind of expense` },
   },
@@ -75,9 +75,9 @@ export const CATEGORY_WORDS: RecordWords = {
     name: { label: msg`Name`, inline: msg`name` },
     planned: { label: msg`Planned`, inline: msg`planned amount` },
     order: { label: msg`Order`, inline: msg`place in the list` },
-    color: { label: msg`Color`, inline: msg`color`, choices: COLOR_WORDS },
-    isHidden: { label: msg`Hidden`, inline: msg`place among those offered` },
-    mergedInto: { label: msg`Part of`, inline: msg`category that it is a part of` },
+    color: { label: msg`Colour`, inline: msg`colour`, choices: COLOR_WORDS },
+    isHidden: { label: msg`Hidden`, inline: msg`whether it’s hidden` },
+    mergedInto: { label: msg`Part of`, inline: msg`category it’s part of` },
   },
 };
 

@@ -58,7 +58,7 @@ Lights;90;live music;Lumen;;`,
   );
   expect(screen.getByText("New budget categories: Live music")).toBeVisible();
   expect(previewedRows()[0]).toMatch(/Row 2 Roses.*Category: Flowers.*Vendor: Flora.*Amount: €1,200.00/);
-  expect(previewedRows()[2]).toContain("There is no vendor “Lumen” yet, so the name goes into the notes.");
+  expect(previewedRows()[2]).toContain("There’s no vendor “Lumen” yet, so the name goes into the notes.");
   expect(expensesOf(session)).toEqual([]);
 
   await user.click(screen.getByRole("button", { name: "Import 3 expenses" }));
@@ -190,7 +190,7 @@ test("an unticked row is left out", async () => {
 test("columns with an unknown heading are asked about", async () => {
   const { session, user } = await openImport();
   await chooseFile(user, "Hall,2500\nBand,800");
-  expect(await screen.findByText(/Say which column has the descriptions/)).toBeVisible();
+  expect(await screen.findByText(/Choose the column with the descriptions/)).toBeVisible();
   expect(screen.getByRole("checkbox", { name: "The first row has the headings" })).not.toBeChecked();
   expect(screen.getByRole("button", { name: "See what will change" })).toBeDisabled();
   await user.click(screen.getByRole("combobox", { name: "Meaning of Column 1" }));

@@ -11,7 +11,7 @@ export default function BudgetImportPage() {
       title={t`Import expenses`}
       area="budget"
       back={{ to: "/app/budget", label: <Trans>Back to the budget</Trans> }}
-      noWedding={<Trans>Expenses are imported into a wedding.</Trans>}
+      noWedding={<Trans>Create your wedding first, then import its expenses.</Trans>}
     >
       <Steps />
     </ImportFrame>

@@ -83,6 +83,6 @@ test("a viewer of the budget prints it, also when it is empty", async () => {
   renderInApp(<BudgetPrintPage />);
   expect(screen.getByRole("button", { name: "Print or save as PDF" })).toBeEnabled();
   expect(screen.getByText("No budget set")).toBeVisible();
-  expect(screen.getByText("There is no expense yet.")).toBeVisible();
+  expect(screen.getByText("No expenses yet.")).toBeVisible();
   expect(screen.queryByRole("table", { name: "By category" })).toBeNull();
 });

@@ -9,7 +9,7 @@ export default function BudgetPrintPage() {
     <PrintFrame
       title={t`Print the budget`}
       back={{ to: "/app/budget", label: <Trans>Back to the budget</Trans> }}
-      noWedding={<Trans>The budget of a wedding is printed here.</Trans>}
+      noWedding={<Trans>Create your wedding first, then print its budget here.</Trans>}
     >
       <PrintedBudget />
     </PrintFrame>

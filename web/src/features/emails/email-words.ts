@@ -32,7 +32,7 @@ export const EMAIL_TEMPLATE_WORDS: RecordWords = {
     type: { label: msg`Type`, inline: msg`type`, choices: TYPE_WORDS },
     subject: { label: msg`Subject`, inline: msg`subject` },
     body: { label: msg`Letter`, inline: msg`letter` },
-    isHidden: { label: msg`Hidden`, inline: msg`whether it is offered` },
+    isHidden: { label: msg`Hidden`, inline: msg`whether it’s hidden` },
   },
   asked: "template",
   beside: "subject",

@@ -69,7 +69,7 @@ describe("a template", () => {
     expect(await form.findByText("Unknown variable")).toBeVisible();
     expect(form.getByText(/\{\{nickname\}\}.*Choose one of the variables/)).toBeVisible();
     await press("Save template");
-    expect(await screen.findByText("“Hotels” is among your templates.")).toBeVisible();
+    expect(await screen.findByText("“Hotels” was added to your templates.")).toBeVisible();
     expect(session.views.records("emailTemplate", { search: "nickname" })).toMatchObject([
       { name: "Hotels", subject: "Dear {{nickname}}" },
     ]);
@@ -89,7 +89,7 @@ describe("a template", () => {
     const shown = await panel("Thank-you note");
     expect(shown.getByText(/Thank you, Mia Rossi/)).toBeVisible();
     expect(shown.getByTitle("The letter")).toHaveAttribute("sandbox", "");
-    await hand.click(shown.getByRole("combobox", { name: "As read by" }));
+    await hand.click(shown.getByRole("combobox", { name: "Preview as" }));
     await hand.click(await screen.findByRole("option", { name: /Tom Rossi/ }));
     expect(shown.getByText(/Thank you, Tom Rossi/)).toBeVisible();
   });
@@ -102,7 +102,7 @@ describe("a template", () => {
     const shown = await panel("RSVP invitation");
     const letter = shown.getByTitle("The letter");
     await waitFor(() => expect(letter).toHaveAttribute("srcdoc", expect.stringContaining(`"${own}"`)));
-    await hand.click(shown.getByRole("combobox", { name: "As read by" }));
+    await hand.click(shown.getByRole("combobox", { name: "Preview as" }));
     await hand.click(await screen.findByRole("option", { name: /Tom Rossi/ }));
     const site = `"${window.location.origin}/w/ana-and-ben"`;
     await waitFor(() => expect(letter).toHaveAttribute("srcdoc", expect.stringContaining(site)));
@@ -114,7 +114,7 @@ describe("a template", () => {
     await openConsole();
     await press("Preview “RSVP invitation”");
     const shown = await panel("RSVP invitation");
-    expect(await shown.findByText(/There are no words yet for .*rsvpUrl/)).toBeVisible();
+    expect(await shown.findByText(/Nothing to fill in yet for .*rsvpUrl/)).toBeVisible();
     expect(shown.getByTitle("The letter")).not.toHaveAttribute("srcdoc", expect.stringContaining("href"));
   });
 
@@ -143,7 +143,7 @@ describe("a template", () => {
 describe("a role that may not send", () => {
   it("shows a viewer the templates, but nothing that was sent", async () => {
     await openConsole(people, { standing: "VIEWER", at: "/app/emails?tab=queue" });
-    expect(await screen.findByText("What was sent is not shown to you")).toBeVisible();
+    expect(await screen.findByText("You can’t see what was sent")).toBeVisible();
     expect(screen.getByText(/You are a viewer here/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Send Email" })).toBeDisabled();
     expect(screen.queryByRole("button", { name: "Test Connection" })).toBeNull();

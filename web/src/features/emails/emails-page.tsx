@@ -24,7 +24,7 @@ export default function EmailsPage() {
       <WeddingArrives status={status} />
       {status === "none" && (
         <NoWedding icon={Mail}>
-          <Trans>Create your wedding first; then you write to its guests from here.</Trans>
+          <Trans>Create your wedding first, then write to your guests from here.</Trans>
         </NoWedding>
       )}
     </>

@@ -25,8 +25,8 @@ export function TestConnection({ weddingId }: { weddingId: string }) {
         await api().GET("/api/email/test-connection", { params }),
         t`Please try again.`,
       );
-      if (success) showToast(t`The mail server lets us in.`, { title: t`Connection Test Successful` });
-      else showFailureToast(failed, [{ message: error ?? t`The mail server does not let us in.` }]);
+      if (success) showToast(t`The mail server let Troth in.`, { title: t`Connection Test Successful` });
+      else showFailureToast(failed, [{ message: error ?? t`The mail server didn’t let Troth in.` }]);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showFailureToast(failed, [error]);

@@ -149,7 +149,7 @@ it.each([
   await choose("The best");
   // One of the three is only for the couple, and guests already see another.
   expect(dialog.getByRole("status")).toHaveTextContent(
-    "“The best” is public: guests will see 1 photo that they cannot see now.",
+    "“The best” is public: guests will see 1 photo they can’t see now.",
   );
   expect(session.views.record("photo", "kiss")).toMatchObject({ isPublic: false });
   await user.click(dialog.getByRole("button", { name: action }));
@@ -161,7 +161,7 @@ it("the form of a photo also shows that before saving", async () => {
   await open("View The day", [hide]);
   await user.click(screen.getByRole("gridcell", { name: /kiss/ }));
   await user.keyboard("i");
-  const words = "“The best” is public: guests will see 1 photo that they cannot see now.";
+  const words = "“The best” is public: guests will see 1 photo they can’t see now.";
   expect(screen.queryByText(words)).toBeNull();
   await user.click(screen.getByRole("combobox", { name: "Album" }));
   await user.click(screen.getByRole("option", { name: "The best" }));
@@ -194,6 +194,6 @@ it("each album has its own order, and can return to time taken", async () => {
   await press("Move earlier");
   expect(names()).toEqual(["dance.jpg", "kiss.jpg"]);
   expect(idsIn(session, "day")).toEqual(["kiss", "dance"]);
-  await press("Order album by time");
+  await press("Sort album by time");
   expect(names()).toEqual(["kiss.jpg", "dance.jpg"]);
 });

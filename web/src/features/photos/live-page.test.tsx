@@ -85,7 +85,7 @@ describe("the slideshow", () => {
         .map((option) => option.textContent),
     ).toEqual(["All public albums", "Our wedding", "The party"]);
     await hand.click(screen.getByRole("checkbox", { name: "Only photos from guests" }));
-    await hand.selectOptions(screen.getByRole("combobox", { name: "Each is shown for" }), "10 seconds");
+    await hand.selectOptions(screen.getByRole("combobox", { name: "Show each for" }), "10 seconds");
     expect(screen.getByText(/1 photo is shown\./)).toBeVisible();
     await press("Start the slideshow");
     expect(await seen()).toHaveTextContent("dance");
@@ -96,7 +96,7 @@ describe("the slideshow", () => {
     goOffline();
     const session = await start([album("party", "The party")]);
     await press("Start the slideshow");
-    expect(await screen.findByText("Photos appear here as soon as they are approved.")).toBeVisible();
+    expect(await screen.findByText("Photos appear here once they’re approved.")).toBeVisible();
     act(() => void session.run(photo("first", "party")));
     expect(await seen()).toHaveTextContent("first");
   });
@@ -137,6 +137,6 @@ describe("table cards", () => {
     const session = await openWedding();
     answer(`GET /api/photos/${session.id}/guest-link`, { data: { link: null } });
     renderInApp(<TableCardsPage />);
-    expect(await screen.findByText(/There is no upload link yet/)).toBeVisible();
+    expect(await screen.findByText(/No upload link yet/)).toBeVisible();
   });
 });

@@ -22,7 +22,7 @@ export default function LivePage() {
       <PageHeader
         title={t`Live slideshow`}
         description={
-          <Trans>For the screen at your party. New photos come up soon after you approve them.</Trans>
+          <Trans>For the screen at your party. New photos appear soon after you approve them.</Trans>
         }
         actions={
           <Button
@@ -38,7 +38,7 @@ export default function LivePage() {
       <WeddingArrives status={status} />
       {status === "none" && (
         <NoWedding icon={MonitorPlay}>
-          <Trans>Photos of your wedding are shown here.</Trans>
+          <Trans>Create your wedding first, then show its photos here.</Trans>
         </NoWedding>
       )}
       {status === "ready" && <Live />}
@@ -64,7 +64,7 @@ function Live() {
           onChange={(event) => keep({ ...settings, album: event.currentTarget.value || null })}
         />
         <NativeSelect
-          label={t`Each is shown for`}
+          label={t`Show each for`}
           value={settings.seconds}
           data={SECONDS.map((seconds) => ({
             value: `${seconds}`,
@@ -79,13 +79,11 @@ function Live() {
         />
         <Text c="dimmed" size="sm">
           {count === 0 ? (
-            <Trans>
-              No photo is there yet. You can begin all the same: they appear as soon as they are approved.
-            </Trans>
+            <Trans>No photos yet. You can start anyway: they appear once they’re approved.</Trans>
           ) : (
             t`${plural(count, { one: "# photo is shown.", other: "# photos are shown." })}`
           )}{" "}
-          <Trans>Private albums and hidden photos are left out. It works with no signal, too.</Trans>
+          <Trans>Private albums and hidden photos are left out. It works offline too.</Trans>
         </Text>
         <div>
           <Button leftSection={<MonitorPlay size={18} aria-hidden />} onClick={play}>

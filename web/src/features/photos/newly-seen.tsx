@@ -21,8 +21,8 @@ export function NewlySeen({ ids, album }: NewlySeenProps) {
         <Text size="sm" c="var(--troth-care)" mt="sm">
           <Plural
             value={unseen.length}
-            one={`“${title}” is public: guests will see # photo that they cannot see now.`}
-            other={`“${title}” is public: guests will see # photos that they cannot see now.`}
+            one={`“${title}” is public: guests will see # photo they can’t see now.`}
+            other={`“${title}” is public: guests will see # photos they can’t see now.`}
           />
         </Text>
       )}

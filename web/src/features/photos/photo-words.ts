@@ -41,14 +41,14 @@ export const PHOTO_WORDS: RecordWords = {
   fields: {
     albumId: { label: msg`Album`, inline: msg`album` },
     filename: { label: msg`File name`, inline: msg`file name` },
-    takenAt: { label: msg`Taken at`, inline: msg`time of taking` },
+    takenAt: { label: msg`Taken`, inline: msg`time it was taken` },
     caption: { label: msg`Caption`, inline: msg`caption` },
     tags: { label: msg`Tags`, inline: msg`tags` },
-    isFeatured: { label: msg`Featured`, inline: msg`place among the featured` },
-    isHidden: { label: msg`Only for us`, inline: msg`visibility to guests` },
+    isFeatured: { label: msg`Featured`, inline: msg`whether it’s featured` },
+    isHidden: { label: msg`Only for us`, inline: msg`whether guests see it` },
     order: { label: msg`Order`, inline: msg`place in the album` },
-    uploadedBy: { label: msg`Uploaded by`, inline: msg`name of who uploaded it` },
-    isFromGuest: { label: msg`From a guest`, inline: msg`mark of a guest’s photo` },
+    uploadedBy: { label: msg`Uploaded by`, inline: msg`uploader’s name` },
+    isFromGuest: { label: msg`From a guest`, inline: msg`whether it’s from a guest` },
     width: { label: msg`Width`, inline: msg`width` },
     height: { label: msg`Height`, inline: msg`height` },
     thumbhash: { label: msg`Placeholder`, inline: msg`placeholder` },
@@ -59,16 +59,16 @@ export const PHOTO_WORDS: RecordWords = {
 
 export const ALBUM_PHOTO_WORDS: RecordWords = {
   noun: "albumPhoto",
-  one: msg`a photo in a further album`,
+  one: msg`a photo in another album`,
   some: (count) =>
-    msg`${plural(count, { one: "# photo in a further album", other: "# photos in further albums" })}`,
+    msg`${plural(count, { one: "# photo in another album", other: "# photos in other albums" })}`,
   waiting: {
     added: (count) =>
-      msg`${plural(count, { one: "# new photo in a further album", other: "# new photos in further albums" })}`,
+      msg`${plural(count, { one: "# new photo in another album", other: "# new photos in other albums" })}`,
     changed: (count) =>
-      msg`${plural(count, { one: "# change to a photo in a further album", other: "# changes to photos in further albums" })}`,
+      msg`${plural(count, { one: "# change to a photo in another album", other: "# changes to photos in other albums" })}`,
     removed: (count) =>
-      msg`${plural(count, { one: "# removed photo of a further album", other: "# removed photos of further albums" })}`,
+      msg`${plural(count, { one: "# photo removed from another album", other: "# photos removed from other albums" })}`,
   },
   place: msg`Photos`,
   inline: msg`the photos`,

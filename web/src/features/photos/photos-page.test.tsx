@@ -105,7 +105,7 @@ describe("albums", () => {
     await open();
     const cards = within(screen.getByRole("list", { name: "Albums" })).getAllByRole("listitem");
     expect(cards.map((card) => card.textContent)).toEqual([
-      expect.stringMatching(/^PublicOur weddingIt is empty/),
+      expect.stringMatching(/^PublicOur weddingIt’s empty/),
       expect.stringMatching(/^PrivateOurs1 photo · Created/),
       expect.stringMatching(/^PublicRomeWhere he asked3 photos · Created/),
     ]);
@@ -117,7 +117,7 @@ describe("albums", () => {
     await open([]);
     const cards = within(screen.getByRole("list", { name: "Albums" })).getAllByRole("listitem");
     expect(cards.map((card) => card.textContent)).toEqual([
-      expect.stringMatching(/^PublicOur weddingIt is empty. Start it with a few photos.0 photos/),
+      expect.stringMatching(/^PublicOur weddingIt’s empty. Start with a few photos.0 photos/),
     ]);
     await press("Share Our wedding");
     const shared = within(screen.getByRole("dialog", { name: "Share “Our wedding”" }));
@@ -136,7 +136,7 @@ describe("albums", () => {
     await open();
     await press("View Our wedding");
     expect(screen.getByRole("heading", { name: "No photos found" })).toBeVisible();
-    expect(screen.getByText("This album is empty. Start it with a few photos.")).toBeVisible();
+    expect(screen.getByText("This album is empty. Start with a few photos.")).toBeVisible();
     await user.type(screen.getByRole("searchbox", { name: "Search photos" }), "kiss");
     expect(screen.getByText("Try adjusting your filters")).toBeVisible();
   });
@@ -396,7 +396,7 @@ describe("one photo", () => {
     await openRome();
     await waitFor(() => expect(cell(/The kiss/)).toHaveTextContent("The file is gone"));
     await user.click(cell(/The kiss/));
-    const said = await dialog("The kiss").findByText(/The server has no file of this photo/);
+    const said = await dialog("The kiss").findByText(/The server has no file for this photo/);
     expect(said).toBeVisible();
     vi.unstubAllGlobals();
   });

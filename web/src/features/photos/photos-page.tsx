@@ -95,7 +95,7 @@ function Gallery() {
       <WeddingArrives status={status} />
       {status === "none" && (
         <NoWedding icon={Images}>
-          <Trans>Create your wedding first; then your albums have their place here.</Trans>
+          <Trans>Create your wedding first, then add your photos here.</Trans>
         </NoWedding>
       )}
       {ready && (

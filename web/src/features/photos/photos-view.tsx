@@ -141,8 +141,8 @@ function NoPhotos({ why, onUpload }: NoPhotosProps) {
       }
     >
       {why === "none" && <Trans>Start by uploading your first photos</Trans>}
-      {why === "album" && onUpload && <Trans>This album is empty. Start it with a few photos.</Trans>}
-      {why === "album" && !onUpload && <Trans>Photos appear here as soon as somebody has added some.</Trans>}
+      {why === "album" && onUpload && <Trans>This album is empty. Start with a few photos.</Trans>}
+      {why === "album" && !onUpload && <Trans>Photos appear here once someone adds them.</Trans>}
       {why === "filters" && <Trans>Try adjusting your filters</Trans>}
     </EmptyState>
   );

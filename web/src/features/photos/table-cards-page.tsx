@@ -43,7 +43,7 @@ export default function TableCardsPage() {
       <PrintFrame
         title={t`Print table cards`}
         back={{ to: "/app/photos?tab=guests", label: <Trans>Back to the guest photos</Trans> }}
-        noWedding={<Trans>Cards that ask your guests for their photos are printed here.</Trans>}
+        noWedding={<Trans>Create your wedding first, then print cards that ask guests for photos.</Trans>}
       >
         <Cards />
       </PrintFrame>
@@ -58,15 +58,15 @@ function Cards() {
   return (
     <FromServer
       query={{ ...guest.query, data: guest.link }}
-      title={<Trans>The upload link needs a signal once</Trans>}
-      about={<Trans>After that it is kept on this device, and cards can be printed without one.</Trans>}
+      title={<Trans>The upload link needs a connection once</Trans>}
+      about={<Trans>After that it’s on this device, and you can print cards offline.</Trans>}
     >
       {(link) =>
         link ? (
           <Sheet link={link} />
         ) : (
           <Text c="dimmed" py="xl" role="status">
-            <Trans>There is no upload link yet. Make one on the page of the guest photos.</Trans>
+            <Trans>No upload link yet. Make one under Guest Photos.</Trans>
           </Text>
         )
       }

@@ -79,7 +79,7 @@ export function usePhotoChanges() {
   }
 
   function areThere(album: Album): boolean {
-    showToast(t`They are in “${album.title}” already.`);
+    showToast(t`They’re already in “${album.title}”.`);
     return true;
   }
 
@@ -88,7 +88,7 @@ export function usePhotoChanges() {
     const taken = photosOf(ids).map(({ id }) => between([id], album.id, null));
     const count = taken.filter((commands) => commands.length > 0).length;
     if (count === 0) {
-      showToast(t`Nothing was taken out: each photo stands in at least one album.`);
+      showToast(t`Nothing was taken out: every photo needs an album.`);
       return;
     }
     run(taken.flat(), { said: t`${some(count)} taken out of “${album.title}”.`, failed });
@@ -143,7 +143,7 @@ export function usePhotoChanges() {
     const placed = photos.filter(({ order }) => order !== null);
     run(
       placed.map(({ id }) => write(id, null)),
-      { said: t`The album is in the order of taking.`, failed },
+      { said: t`The album is sorted by time.`, failed },
     );
   }
 

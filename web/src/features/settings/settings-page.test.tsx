@@ -30,7 +30,7 @@ it.each([
   ["profile", "Picture"],
   ["wedding", "Wedding details"],
   ["app", "App installation"],
-  ["notifications", "What you are told of"],
+  ["notifications", "What you want to hear about"],
   ["privacy", "Who sees your website"],
   ["account", "Change Password"],
 ])("the address opens %s", async (tab, region) => {

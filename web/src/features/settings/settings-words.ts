@@ -4,16 +4,16 @@ import type { RecordWords } from "@/records/area.ts";
 /** When and how the team is reminded of payments. */
 export const REMINDERS_WORDS: RecordWords = {
   noun: "reminders",
-  one: msg`a plan of payment reminders`,
+  one: msg`a set of payment reminders`,
   some: (count) =>
-    msg`${plural(count, { one: "# plan of payment reminders", other: "# plans of payment reminders" })}`,
+    msg`${plural(count, { one: "# set of payment reminders", other: "# sets of payment reminders" })}`,
   waiting: {
     added: (count) =>
-      msg`${plural(count, { one: "# new plan of payment reminders", other: "# new plans of payment reminders" })}`,
+      msg`${plural(count, { one: "# new set of payment reminders", other: "# new sets of payment reminders" })}`,
     changed: (count) =>
       msg`${plural(count, { one: "# change to the payment reminders", other: "# changes to the payment reminders" })}`,
     removed: (count) =>
-      msg`${plural(count, { one: "# removed plan of payment reminders", other: "# removed plans of payment reminders" })}`,
+      msg`${plural(count, { one: "# removed set of payment reminders", other: "# removed sets of payment reminders" })}`,
   },
   place: msg`Payment reminders`,
   inline: msg`the payment reminders`,
@@ -22,7 +22,7 @@ export const REMINDERS_WORDS: RecordWords = {
   called: [],
   fields: {
     daysBefore: { label: msg`Days before`, inline: msg`days before` },
-    emailOff: { label: msg`No e-mail`, inline: msg`reminders by e-mail` },
+    emailOff: { label: msg`No email`, inline: msg`reminders by email` },
     inAppOff: { label: msg`Not in the app`, inline: msg`reminders in the app` },
   },
 };
@@ -48,8 +48,8 @@ export const SETTINGS_WORDS: RecordWords = {
     countsOpens: { label: msg`Count opened letters`, inline: msg`counting of opened letters` },
     noGuestPhotos: { label: msg`No photos from guests`, inline: msg`photos from guests` },
     guestPhotosUnchecked: {
-      label: msg`Guests’ photos without a look`,
-      inline: msg`look at guests’ photos before others see them`,
+      label: msg`Guest photos without approval`,
+      inline: msg`approval of guest photos`,
     },
   },
 };

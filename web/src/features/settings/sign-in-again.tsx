@@ -22,8 +22,8 @@ export function SignInAgain() {
     <Alert role="alert" color="ochre" icon={<LogIn size={20} aria-hidden />} className={classes.refused}>
       <Stack gap="sm" align="start">
         <Trans>
-          You have no password here, so this asks you to sign in again first. Come back within ten minutes
-          after that. What is on this device stays.
+          You have no password here, so please sign in again first and come back within ten minutes. What’s on
+          this device stays.
         </Trans>
         <SignInAgainButton />
       </Stack>

@@ -21,8 +21,8 @@ export const SECTION_WORDS: RecordWords = {
     title: { label: msg`Title`, inline: msg`title` },
     isHidden: { label: msg`Hidden from guests`, inline: msg`visibility` },
     order: { label: msg`Order`, inline: msg`place on the page` },
-    bride: { label: msg`Bride`, inline: msg`first name of the couple` },
-    groom: { label: msg`Groom`, inline: msg`second name of the couple` },
+    bride: { label: msg`Bride`, inline: msg`first partner’s name` },
+    groom: { label: msg`Groom`, inline: msg`second partner’s name` },
     weddingDate: { label: msg`Wedding date`, inline: msg`wedding date` },
     venue: { label: msg`Venue`, inline: msg`venue` },
     subtitle: { label: msg`Subtitle`, inline: msg`subtitle` },
@@ -47,8 +47,8 @@ export const SECTION_WORDS: RecordWords = {
     deadline: { label: msg`Reply by`, inline: msg`last day for a reply` },
     requireMealSelection: { label: msg`Ask for the meal`, inline: msg`question for the meal` },
     requireGuestCount: {
-      label: msg`Ask for the number of people`,
-      inline: msg`question for the number of people`,
+      label: msg`Ask how many are coming`,
+      inline: msg`question how many are coming`,
     },
     message: { label: msg`Message`, inline: msg`message` },
     description: { label: msg`Description`, inline: msg`description` },
@@ -61,18 +61,17 @@ export const SECTION_WORDS: RecordWords = {
 
 export const SECTION_ITEM_WORDS: RecordWords = {
   noun: "sectionItem",
-  one: msg`an entry of a section`,
-  some: (count) => msg`${plural(count, { one: "# entry of a section", other: "# entries of sections" })}`,
+  one: msg`a website entry`,
+  some: (count) => msg`${plural(count, { one: "# website entry", other: "# website entries" })}`,
   waiting: {
-    added: (count) =>
-      msg`${plural(count, { one: "# new entry of a section", other: "# new entries of sections" })}`,
+    added: (count) => msg`${plural(count, { one: "# new website entry", other: "# new website entries" })}`,
     changed: (count) =>
-      msg`${plural(count, { one: "# change to an entry of a section", other: "# changes to entries of sections" })}`,
+      msg`${plural(count, { one: "# change to a website entry", other: "# changes to website entries" })}`,
     removed: (count) =>
-      msg`${plural(count, { one: "# removed entry of a section", other: "# removed entries of sections" })}`,
+      msg`${plural(count, { one: "# removed website entry", other: "# removed website entries" })}`,
   },
-  place: msg`Entries of sections`,
-  inline: msg`the entries of sections`,
+  place: msg`Website entries`,
+  inline: msg`the website’s entries`,
   untitled: msg`Entry without a name`,
   // The name, because the table's first field is the section's id.
   called: ["name"],
@@ -83,7 +82,7 @@ export const SECTION_ITEM_WORDS: RecordWords = {
     url: { label: msg`Link`, inline: msg`link` },
     photoId: { label: msg`Photo`, inline: msg`photo` },
     description: { label: msg`Description`, inline: msg`description` },
-    alt: { label: msg`What the picture shows`, inline: msg`words for the picture` },
+    alt: { label: msg`What the picture shows`, inline: msg`description of the picture` },
     address: { label: msg`Address`, inline: msg`address` },
     phone: { label: msg`Phone`, inline: msg`phone` },
     specialRate: { label: msg`Special rate`, inline: msg`special rate` },

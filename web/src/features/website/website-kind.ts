@@ -18,10 +18,10 @@ export const WEBSITE = defineKind("website", {
     add: msg`Wedding Website Builder`,
     save: msg`Save changes`,
     the: msg`The website`,
-    added: () => msg`The website is there.`,
-    removed: () => msg`The website is gone.`,
+    added: () => msg`The website is ready.`,
+    removed: () => msg`The website was removed.`,
     askRemoval: msg`Remove the website?`,
-    removal: () => msg`It is gone for everybody.`,
+    removal: () => msg`This removes it for everyone.`,
     gone: msg`The website was changed on another device.`,
     failed: {
       add: msg`Save failed`,

@@ -152,7 +152,7 @@ describe("the sections", () => {
 
   it("show which of them guests do not see because they are empty", async () => {
     await show();
-    await waitFor(() => expect(screen.getAllByText("Empty, so guests do not see it")).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByText("Empty: guests don’t see it")).toHaveLength(1));
     expect(screen.getByRole("button", { name: /^Travel & Accommodation/ })).toHaveTextContent("Empty");
   });
 
@@ -176,13 +176,13 @@ describe("the sections", () => {
       ],
     });
     const row = (name: RegExp) => screen.getByRole("button", { name });
-    expect(row(/^Welcome/)).toHaveTextContent("1 photo is not visible to guests: it is only for you");
-    expect(row(/^Our Photos/)).toHaveTextContent("2 photos are not visible to guests: the album is private");
-    expect(row(/^More/)).toHaveTextContent("The album “Only ours” is private: guests see nothing of it");
+    expect(row(/^Welcome/)).toHaveTextContent("Guests can’t see 1 photo: it’s only for you");
+    expect(row(/^Our Photos/)).toHaveTextContent("Guests can’t see 2 photos: the album is private");
+    expect(row(/^More/)).toHaveTextContent("The album “Only ours” is private: guests can’t see it");
     act(() => {
       session.run({ type: "album.set", id: "ours", changes: { isPrivate: false } });
     });
-    await waitFor(() => expect(row(/^Our Photos/)).not.toHaveTextContent("not visible"));
+    await waitFor(() => expect(row(/^Our Photos/)).not.toHaveTextContent("can’t see"));
     expect(row(/^More/)).not.toHaveTextContent("private");
   });
 
@@ -220,24 +220,24 @@ describe("the design", () => {
   it("uses the country's time format until the couple chooses another", async () => {
     const session = await show({ at: "/?tab=design" });
     const hours = within(screen.getByRole("radiogroup", { name: "How hours are written" }));
-    expect(hours.getByRole("radio", { name: "As in the country" })).toBeChecked();
-    await user.click(hours.getByRole("radio", { name: "From 0 to 24" }));
+    expect(hours.getByRole("radio", { name: "As in the wedding’s country" })).toBeChecked();
+    await user.click(hours.getByRole("radio", { name: "24 hours" }));
     expect(websiteOf(session).hours).toBe("24");
-    await user.click(hours.getByRole("radio", { name: "As in the country" }));
+    await user.click(hours.getByRole("radio", { name: "As in the wedding’s country" }));
     expect(websiteOf(session).hours).toBeNull();
   });
 
   it("takes a custom colour, refuses an invalid one, and returns to the theme's", async () => {
     const session = await show({ at: "/?tab=design" });
-    const color = screen.getByRole("textbox", { name: "Main color" });
+    const color = screen.getByRole("textbox", { name: "Main colour" });
     await waitFor(() => expect(color).toHaveAttribute("placeholder", "#b04a64"));
     await user.type(color, "blue{Enter}");
-    expect(screen.getByText(/A color is # and six digits/)).toBeVisible();
+    expect(screen.getByText(/A colour is # and six digits/)).toBeVisible();
     expect(websiteOf(session).primaryColor).toBeNull();
     await user.clear(color);
     await user.type(color, "#123ABC{Enter}");
     expect(websiteOf(session).primaryColor).toBe("#123abc");
-    await user.click(screen.getByRole("radio", { name: "Bands of color" }));
+    await user.click(screen.getByRole("radio", { name: "Bands of colour" }));
     expect(websiteOf(session).backgroundStyle).toBe("bands");
     await press("Back to the theme’s own");
     expect(websiteOf(session)).toMatchObject({ primaryColor: null, backgroundStyle: null });
@@ -311,7 +311,7 @@ describe("publishing", () => {
     await user.type(screen.getByRole("textbox", { name: "Subtitle" }), " to Rome");
     await press("Publish");
     expect(
-      await screen.findByText(/now live .+ A form still holds something that you have typed/),
+      await screen.findByText(/now live .+ A form is still open with something you typed/),
     ).toBeVisible();
   });
 
@@ -375,7 +375,7 @@ describe("publishing", () => {
     await show({ server: "none" });
     act(() => connectionStore.setState({ browserOnline: false, socketOpen: false }));
     expect(screen.getByRole("button", { name: "Publish" })).toBeDisabled();
-    expect(screen.getByText(/Publishing needs a connection; everything else here works/)).toBeVisible();
+    expect(screen.getByText(/Publishing needs a connection; everything else works/)).toBeVisible();
     expect(names()).toHaveLength(3);
     await press("Save");
     expect(await screen.findByText("Saved on this device")).toBeVisible();
@@ -389,11 +389,11 @@ describe("publishing", () => {
     await user.click(changes);
     const list = screen.getByRole("list", { name: "What has changed" });
     expect(list).toHaveTextContent("“Our Story” is new");
-    expect(list).toHaveTextContent("Theme, colors or font");
+    expect(list).toHaveTextContent("Theme, colours or font");
     answer(`POST /api/websites/${session.id}/unpublish`, { data: onServer({ subdomain: "ana-ben" }) });
     await press("More");
     await user.click(await screen.findByRole("menuitem", { name: "Unpublish" }));
-    const question = await screen.findByRole("dialog", { name: "Take the website from guests?" });
+    const question = await screen.findByRole("dialog", { name: "Unpublish your website?" });
     await user.click(within(question).getByRole("button", { name: "Unpublish" }));
     expect(await screen.findByRole("button", { name: "Publish" })).toBeVisible();
   });

@@ -23,7 +23,7 @@ export default function WebsitePage() {
       <WeddingArrives status={status} />
       {status === "none" && (
         <NoWedding icon={Globe}>
-          <Trans>Create your wedding first; then its website has its place here.</Trans>
+          <Trans>Create your wedding first, then make its website here.</Trans>
         </NoWedding>
       )}
     </>

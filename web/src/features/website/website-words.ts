@@ -27,12 +27,12 @@ export const FONT_WORDS = {
 export const BACKGROUND_WORDS = {
   plain: msg`Plain`,
   pattern: msg`Ornament`,
-  bands: msg`Bands of color`,
+  bands: msg`Bands of colour`,
 } satisfies Record<SiteBackground, MessageDescriptor>;
 
 export const HOURS_WORDS = {
-  "12": msg`With AM and PM`,
-  "24": msg`From 0 to 24`,
+  "12": msg`12 hours, with AM and PM`,
+  "24": msg`24 hours`,
 } satisfies Record<SiteHours, MessageDescriptor>;
 
 /** Section types, as the menu of new ones names them. */
@@ -65,8 +65,8 @@ export const WEBSITE_WORDS: RecordWords = {
   called: [],
   fields: {
     theme: { label: msg`Theme`, inline: msg`theme`, choices: THEME_WORDS },
-    primaryColor: { label: msg`Main color`, inline: msg`main color` },
-    secondaryColor: { label: msg`Second color`, inline: msg`second color` },
+    primaryColor: { label: msg`Main colour`, inline: msg`main colour` },
+    secondaryColor: { label: msg`Second colour`, inline: msg`second colour` },
     fontFamily: { label: msg`Font`, inline: msg`font`, choices: FONT_WORDS },
     backgroundStyle: { label: msg`Background`, inline: msg`background`, choices: BACKGROUND_WORDS },
     hours: { label: msg`Hours`, inline: msg`hours`, choices: HOURS_WORDS },
@@ -74,7 +74,7 @@ export const WEBSITE_WORDS: RecordWords = {
     seoDescription: { label: msg`Description`, inline: msg`description for search engines` },
     seoKeywords: { label: msg`Keywords`, inline: msg`keywords` },
     shareImage: { label: msg`Picture for shared links`, inline: msg`picture for shared links` },
-    sharingOff: { label: msg`Guests are not offered to share`, inline: msg`sharing` },
+    sharingOff: { label: msg`Guests can’t share it`, inline: msg`sharing` },
     personalLinksOnly: { label: msg`Personal links only`, inline: msg`guest access` },
     allowSearchEngines: { label: msg`Search engines may list it`, inline: msg`search engines` },
     inviteMessage: { label: msg`Message of the invitation`, inline: msg`message of the invitation` },

@@ -87,7 +87,7 @@ function CategoryRow({ category, whole, count }: CategoryRowProps) {
         )}
         {category.isHidden && !whole && (
           <StatusBadge icon={EyeOff}>
-            <Trans>Not offered</Trans>
+            <Trans>Hidden</Trans>
           </StatusBadge>
         )}
       </span>

@@ -48,7 +48,7 @@ it("adds up the plans of a wedding without a budget", async () => {
   await renderWedding(<BudgetPage />, budget);
   await press("Plan by category");
   expect(dialog("Plan by category").getByText(/^Planned:/)).toHaveTextContent(
-    "Planned: €750.50. No budget is set to compare it with.",
+    "Planned: €750.50. Set a budget to compare it with.",
   );
 });
 
@@ -96,7 +96,7 @@ it("adds one with a plan and a colour", async () => {
   await user.type(form.getByLabelText("Planned"), "1200");
   await user.click(form.getByRole("radio", { name: "Violet" }));
   await user.click(form.getByRole("button", { name: "Save category" }));
-  expect(await screen.findByText("“Rings” is among your categories.")).toBeVisible();
+  expect(await screen.findByText("“Rings” was added to your categories.")).toBeVisible();
   const added = session.views.categories().find(({ name }) => name === "Rings");
   expect(added).toMatchObject({ planned: 120_000, color: "VIOLET", isHidden: false, builtIn: false });
   expect(row("Rings")).toBeVisible();
@@ -119,14 +119,14 @@ it("hides a built-in one, and offers it only where it is in use", async () => {
   const session = await openCategories();
   const form = await open("Venue");
   expect(form.queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
-  await user.click(form.getByRole("button", { name: "Do not offer it any more" }));
-  expect(await screen.findByText("“Venue” is not offered any more.")).toBeVisible();
+  await user.click(form.getByRole("button", { name: "Hide from new expenses" }));
+  expect(await screen.findByText("“Venue” is hidden from new expenses.")).toBeVisible();
   expect(categoryOf(session, "venue")?.isHidden).toBe(true);
   await user.click(form.getByRole("button", { name: "Close" }));
-  expect(row("Venue")).toHaveTextContent("Not offered");
+  expect(row("Venue")).toHaveTextContent("Hidden");
 
   const cake = await open("Cake");
-  await user.click(cake.getByRole("button", { name: "Do not offer it any more" }));
+  await user.click(cake.getByRole("button", { name: "Hide from new expenses" }));
   await user.click(cake.getByRole("button", { name: "Close" }));
   await user.click(dialog("Budget categories").getByRole("button", { name: "Close" }));
 
@@ -152,7 +152,7 @@ it("hides a built-in one, and offers it only where it is in use", async () => {
 it("offers a hidden one again", async () => {
   const session = await openCategories([category("cake", { isHidden: true })]);
   const form = await open("Cake");
-  await user.click(form.getByRole("button", { name: "Offer it again" }));
+  await user.click(form.getByRole("button", { name: "Show for new expenses" }));
   expect(categoryOf(session, "cake")?.isHidden).toBe(false);
 });
 
@@ -161,7 +161,7 @@ it("removes one of the couple's own, and shows where its expenses go", async () 
   const form = await open("Fun");
   await user.click(form.getByRole("button", { name: "Delete" }));
   const ask = dialog("Are you sure you want to delete this category?");
-  expect(ask.getByText("2 expenses have it.")).toBeVisible();
+  expect(ask.getByText("2 expenses are in it.")).toBeVisible();
   expect(ask.getByRole("combobox", { name: "Its expenses go to" })).toHaveValue("Other");
   await user.click(ask.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("“Fun” was removed from your categories.")).toBeVisible();
@@ -193,15 +193,15 @@ it("merges one of the couple's own into another: expenses move along and plans a
   const session = await openCategories();
   const form = await open("Fun");
   await user.click(form.getByRole("button", { name: "Merge into another category" }));
-  await choose("Into the category", "Venue", form);
+  await choose("Merge into", "Venue", form);
   expect(form.getByRole("status")).toHaveTextContent(
-    "2 expenses go to “Venue”. What is planned for both is added up. " +
-      "“Fun” stays in this list as a part of “Venue”, and is not offered any more.",
+    "2 expenses go to “Venue”. Their plans are added together. " +
+      "“Fun” stays in this list as part of “Venue”, hidden from new expenses.",
   );
   await user.click(form.getByRole("button", { name: "Merge" }));
-  expect(await screen.findByText("“Fun” is a part of “Venue” now.")).toBeVisible();
+  expect(await screen.findByText("“Fun” is now part of “Venue”.")).toBeVisible();
   expect(row("Fun")).toHaveTextContent("Part of “Venue”");
-  expect(row("Fun")).not.toHaveTextContent("Not offered");
+  expect(row("Fun")).not.toHaveTextContent("Hidden");
   expect(plannedIn(session, "venue")).toBe(75_050);
   expect(placeOf(session, "games")).toBe("venue");
 
@@ -217,7 +217,7 @@ it("shows the plans of merged categories in the form of their target, and separa
   const session = await openCategories([...budget, category("fun", { mergedInto: "venue" })]);
   const whole = await open("Venue");
   expect(whole.getByLabelText("Planned")).toHaveValue("250.50");
-  expect(whole.getByText(/^“Fun” adds/)).toHaveTextContent("“Fun” adds €500.00 to what is planned here.");
+  expect(whole.getByText(/^“Fun” adds/)).toHaveTextContent("“Fun” adds €500.00 to this plan.");
   await user.click(whole.getByRole("button", { name: "Close" }));
   const part = await open("Fun");
   await user.click(part.getByRole("button", { name: "Make it a category of its own again" }));
@@ -241,7 +241,7 @@ it("neither hides nor merges Other, which counts expenses without a category", a
   await openCategories();
   const form = await open("Other");
   expect(form.getByText("Expenses without a category count here, so this one always stays.")).toBeVisible();
-  expect(form.queryByRole("button", { name: /Merge|Do not offer|Delete/ })).not.toBeInTheDocument();
+  expect(form.queryByRole("button", { name: /Merge|Hide from|Delete/ })).not.toBeInTheDocument();
 });
 
 it("reorders them", async () => {

@@ -55,7 +55,7 @@ function Offering({ category: { id, name, isHidden } }: { category: Category }) 
 
   function turn() {
     runTogether([{ type: "category.set", id, changes: { isHidden: !isHidden } }], {
-      said: isHidden ? t`“${name}” is offered again.` : t`“${name}” is not offered any more.`,
+      said: isHidden ? t`“${name}” is back for new expenses.` : t`“${name}” is hidden from new expenses.`,
       failed: t(CATEGORY.phrases.failed.change),
     });
   }
@@ -69,11 +69,11 @@ function Offering({ category: { id, name, isHidden } }: { category: Category }) 
         onClick={turn}
         {...guard}
       >
-        {isHidden ? <Trans>Offer it again</Trans> : <Trans>Do not offer it any more</Trans>}
+        {isHidden ? <Trans>Show for new expenses</Trans> : <Trans>Hide from new expenses</Trans>}
       </Button>
       {isHidden && (
         <Text size="sm" c="dimmed">
-          <Trans>Expenses that have it keep it. New ones do not see it among their categories.</Trans>
+          <Trans>Expenses that have it keep it. New ones can’t choose it.</Trans>
         </Text>
       )}
     </>
@@ -98,7 +98,7 @@ function Parting({ category: { id, name }, whole }: { category: Category; whole:
     <div className={classes.actions}>
       <Text size="sm">
         <Trans>
-          “{name}” is a part of “{wholeName}”: its plan counts there, and so does every expense that has it.
+          “{name}” is part of “{wholeName}”: its plan and its expenses count there.
         </Trans>
       </Text>
       <Button variant="subtle" px={0} leftSection={<Split size={18} aria-hidden />} onClick={part} {...guard}>
@@ -122,7 +122,7 @@ function Merging({ category, onMerged }: CategoryActionsProps) {
     if (!into) return;
     const intoName = into.name;
     const done = runTogether(merging(category, expenses, into), {
-      said: t`“${name}” is a part of “${intoName}” now.`,
+      said: t`“${name}” is now part of “${intoName}”.`,
       failed: t(CATEGORY.phrases.failed.change),
     });
     if (done) onMerged();
@@ -131,7 +131,7 @@ function Merging({ category, onMerged }: CategoryActionsProps) {
   return (
     <>
       <Select
-        label={t`Into the category`}
+        label={t`Merge into`}
         w="100%"
         searchable
         data={offered(others, () => false)}
@@ -141,9 +141,9 @@ function Merging({ category, onMerged }: CategoryActionsProps) {
       {into && (
         <Text size="sm" role="status">
           {movedWords(expenses.length, into.name)}{" "}
-          {planned !== null && <Trans>What is planned for both is added up.</Trans>}{" "}
+          {planned !== null && <Trans>Their plans are added together.</Trans>}{" "}
           <Trans>
-            “{name}” stays in this list as a part of “{into.name}”, and is not offered any more.
+            “{name}” stays in this list as part of “{into.name}”, hidden from new expenses.
           </Trans>
         </Text>
       )}

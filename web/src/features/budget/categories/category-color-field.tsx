@@ -28,7 +28,7 @@ export function CategoryColorField({ form, field, label }: FieldSlot) {
         error={form.issueOf(field)}
       >
         <div className={classes.choices}>
-          <Radio value="" label={<Trans>No color</Trans>} />
+          <Radio value="" label={<Trans>No colour</Trans>} />
           {COLORS.map((color) => (
             <Radio
               key={color}

@@ -10,7 +10,7 @@ export const CATEGORY = defineKind("category", {
     add: msg`Add Category`,
     save: msg`Save category`,
     the: msg`The category`,
-    added: (name) => msg`“${name}” is among your categories.`,
+    added: (name) => msg`“${name}” was added to your categories.`,
     removed: (name) => msg`“${name}” was removed from your categories.`,
     askRemoval: msg`Are you sure you want to delete this category?`,
     removal: (name) => msg`“${name}” leaves the budget on every device. You can undo it right after.`,

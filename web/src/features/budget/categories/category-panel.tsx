@@ -90,7 +90,7 @@ function PlansOfParts({ id }: { id: string }) {
   return parts.map((part) => (
     <Text key={part.id} size="sm" c="dimmed">
       <Trans>
-        “{part.name}” adds <Money amount={part.planned ?? 0} secondary="none" /> to what is planned here.
+        “{part.name}” adds <Money amount={part.planned ?? 0} secondary="none" /> to this plan.
       </Trans>
     </Text>
   ));

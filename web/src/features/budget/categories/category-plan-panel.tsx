@@ -59,7 +59,7 @@ export function CategoryPlanPanel({ onClose, onDone }: PanelCallbacks) {
     >
       <DraftFormBody id={formId} form={form} onSubmit={save}>
         <Text c="dimmed">
-          <Trans>What you mean to spend on each. Leave out what you do not plan.</Trans>
+          <Trans>What you want to spend on each. Leave the others empty.</Trans>
         </Text>
         <EditedThing container="categories" id="plans">
           {categories.map(({ id, name }) => (
@@ -80,7 +80,7 @@ function PlanSum({ amounts }: { amounts: readonly string[] }) {
   if (budget === null || budget === undefined) {
     return (
       <Text role="status">
-        <Trans>Planned: {sum}. No budget is set to compare it with.</Trans>
+        <Trans>Planned: {sum}. Set a budget to compare it with.</Trans>
       </Text>
     );
   }

@@ -51,7 +51,7 @@ export function CategoryRemoval({ category, onCancel, onRemoved }: CategoryRemov
         {count > 0 && (
           <>
             <Text>
-              <Plural value={count} one="# expense has it." other="# expenses have it." />
+              <Plural value={count} one="# expense is in it." other="# expenses are in it." />
             </Text>
             <Select
               label={t`Its expenses go to`}

@@ -24,7 +24,7 @@ export function CurrencyPreview({ values }: { values: CurrencyFormValues }) {
   return (
     <Paper bg="var(--troth-sunken)" p="md" role="status">
       <Text size="sm" c="dimmed">
-        <Trans>An amount of {sample} will read</Trans>
+        <Trans>{sample} will look like this</Trans>
       </Text>
       <Text fw={550} className="troth-numbers">
         {amount}

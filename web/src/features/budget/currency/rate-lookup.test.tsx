@@ -52,7 +52,7 @@ it("shows that a rate of the server’s own table is approximate", async () => {
   answer(path, rates({ source: null, approximate: true, fetchedAt: "2025-07-01T00:00:00.000Z" }));
   await renderWedding(<CurrencyDialog onClose={() => {}} />, [inShillings]);
   await lookUp();
-  const about = "Approximate: no service could be asked. From Troth’s own table of 01/07/2025.";
+  const about = "Approximate: no rate service answered, so it’s from Troth’s own table of 01/07/2025.";
   expect(await screen.findByText(about)).toBeVisible();
 });
 
@@ -103,7 +103,7 @@ it("uses the last lookup while offline, and says so", async () => {
   await user.clear(field());
   answer(path, unreachable);
   await lookUp();
-  expect(await screen.findByText(/The server cannot be reached\. This is what your device/)).toBeVisible();
+  expect(await screen.findByText(/Can’t reach the server\. This is the last rate/)).toBeVisible();
   expect(field()).toHaveValue("4012.345678");
   expect(requests).toHaveBeenCalledTimes(2);
   // A typed rate carries no note about its source.
@@ -116,11 +116,11 @@ it("never shows a rate that does not exist", async () => {
   answer(path, unreachable);
   await renderWedding(<CurrencyDialog onClose={() => {}} />, [inShillings]);
   await lookUp();
-  expect(await screen.findByText(/looked up no rate of EUR yet\. You can type it\./)).toBeVisible();
+  expect(await screen.findByText(/has no EUR rate yet\. You can type one\./)).toBeVisible();
   answer(path, rates({ rates: { USD: 1.08 } }));
   await lookUp();
   expect(
-    await screen.findByText("rates.example gives no rate of EUR in UGX. You can type it."),
+    await screen.findByText("rates.example has no rate from EUR to UGX. You can type one."),
   ).toBeVisible();
   expect(field()).toHaveValue("");
 });

@@ -70,22 +70,18 @@ interface AboutProps {
 function About({ outcome: { base, rates, isFresh }, to, typed }: AboutProps) {
   const formats = useFormats();
   if (!rates) {
-    return (
-      <Trans>
-        The server cannot be reached, and this device has looked up no rate of {base} yet. You can type it.
-      </Trans>
-    );
+    return <Trans>Can’t reach the server, and this device has no {base} rate yet. You can type one.</Trans>;
   }
   const { source } = rates;
   const rate = own(rates.rates, to);
   if (rate === undefined) {
     return source ? (
       <Trans>
-        {source} gives no rate of {base} in {to}. You can type it.
+        {source} has no rate from {base} to {to}. You can type one.
       </Trans>
     ) : (
       <Trans>
-        There is no rate of {base} in {to}. You can type it.
+        There’s no rate from {base} to {to}. You can type one.
       </Trans>
     );
   }
@@ -97,11 +93,11 @@ function About({ outcome: { base, rates, isFresh }, to, typed }: AboutProps) {
     <>
       {!isFresh && (
         <>
-          <Trans>The server cannot be reached. This is what your device looked up last.</Trans>{" "}
+          <Trans>Can’t reach the server. This is the last rate your device looked up.</Trans>{" "}
         </>
       )}
       {isApproximate(rates) ? (
-        <Trans>Approximate: no service could be asked. From Troth’s own table of {day}.</Trans>
+        <Trans>Approximate: no rate service answered, so it’s from Troth’s own table of {day}.</Trans>
       ) : (
         <Trans>
           From {source}, {age}.

@@ -39,7 +39,7 @@ it("ask for one amount or one per person, and show the total", async () => {
   // One of the two guests has confirmed.
   expect(panel.getByText(/=/)).toHaveTextContent("1 × €10.00 = €10.00");
   await user.click(panel.getByRole("combobox", { name: "People" }));
-  await user.click(screen.getByRole("option", { name: "All who have not declined" }));
+  await user.click(screen.getByRole("option", { name: "Everyone who hasn’t declined" }));
   expect(panel.getByText(/=/)).toHaveTextContent("2 × €10.00 = €20.00");
   await save();
   expect(menuOf(session)).toMatchObject({ amount: 0, perHead: 1_000, total: 2_000, people: 2 });
@@ -67,8 +67,8 @@ it("show which of two amounts counts: one left by another program, or one that w
   const amount = panel.queryByLabelText(oneAmount);
   expect(amount).not.toBeInTheDocument();
   session.run({ type: "expense.update", id: "menu", changes: { paidDate: "2027-03-01" } });
-  expect(await panel.findByText(/that were paid count/)).toHaveTextContent(
-    "2 × €10.00 = €20.00. It is paid, so the €20.00 that were paid count.",
+  expect(await panel.findByText(/you paid counts/)).toHaveTextContent(
+    "2 × €10.00 = €20.00. It’s paid, so the €20.00 you paid counts.",
   );
   expect(panel.getByLabelText(oneAmount)).toHaveValue("20");
 });

@@ -52,7 +52,7 @@ function WayChoice({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }
   return (
     <SegmentedControl
       fullWidth
-      aria-label={t`How it is paid for`}
+      aria-label={t`How it’s charged`}
       value={way}
       onChange={onChoose}
       data={[
@@ -87,7 +87,7 @@ function Worked({ form, isPaid }: { form: RecordDraftForm; isPaid: boolean }) {
         <>
           {". "}
           <Trans>
-            It is paid, so the <Money amount={fixed} secondary="none" /> that were paid count.
+            It’s paid, so the <Money amount={fixed} secondary="none" /> you paid counts.
           </Trans>
         </>
       )}
@@ -95,7 +95,7 @@ function Worked({ form, isPaid }: { form: RecordDraftForm; isPaid: boolean }) {
         <>
           {". "}
           <Trans>
-            The fixed amount of <Money amount={fixed} secondary="none" /> does not count.
+            The fixed amount of <Money amount={fixed} secondary="none" /> doesn’t count.
           </Trans>
         </>
       )}

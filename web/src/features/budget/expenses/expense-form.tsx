@@ -63,7 +63,7 @@ function VendorField({ form, field, label, required }: FieldSlot) {
       label={label}
       required={required}
       options={vendors}
-      aboutNew={<Trans>The vendor's category will be “{words ? t(words) : category}”.</Trans>}
+      aboutNew={<Trans>The vendor’s category will be “{words ? t(words) : category}”.</Trans>}
     />
   );
 }

@@ -17,7 +17,7 @@ export function ExpenseListEmpty(props: ExpenseListEmptyProps) {
     case "noWedding":
       return (
         <NoWedding icon={Wallet}>
-          <Trans>Create your wedding first; then its budget and every expense have their place here.</Trans>
+          <Trans>Create your wedding first, then plan its budget here.</Trans>
         </NoWedding>
       );
     case "noExpenses":
@@ -32,8 +32,7 @@ export function ExpenseListEmpty(props: ExpenseListEmptyProps) {
           }
         >
           <Trans>
-            Write down a deposit or a bill, and Troth keeps track of what is paid, what is due and what is
-            left.
+            Write down a deposit or a bill, and Troth keeps track of what’s paid, what’s due and what’s left.
           </Trans>
         </EmptyState>
       );
@@ -41,7 +40,7 @@ export function ExpenseListEmpty(props: ExpenseListEmptyProps) {
       return (
         <EmptyState
           icon={Search}
-          title={<Trans>No expense matches</Trans>}
+          title={<Trans>No expenses match</Trans>}
           action={
             <Button variant="default" onClick={props.onClear}>
               <Trans>Show all expenses</Trans>

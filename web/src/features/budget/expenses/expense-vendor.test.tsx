@@ -47,7 +47,7 @@ it.each([
   const { user, save } = await openNew(of);
   await user.type(vendor(), "Quartet{ArrowDown}{Enter}");
   expect(screen.getByText(/^“Quartet” will be created when you save/)).toHaveTextContent(
-    `The vendor's category will be “${category}”.`,
+    `The vendor’s category will be “${category}”.`,
   );
   expect(run).not.toHaveBeenCalled();
   await save();

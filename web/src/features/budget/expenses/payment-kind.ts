@@ -10,7 +10,7 @@ export const PAYMENT = defineKind("payment", {
     add: msg`Add Payment`,
     save: msg`Save payment`,
     the: msg`The payment`,
-    added: (name) => msg`“${name}” is among the payments.`,
+    added: (name) => msg`“${name}” was added to the payments.`,
     removed: (name) => msg`“${name}” was removed from the payments.`,
     askRemoval: msg`Are you sure you want to delete this payment?`,
     removal: (name) => msg`“${name}” leaves the payments on every device. You can undo it right after.`,

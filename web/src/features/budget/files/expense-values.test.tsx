@@ -92,7 +92,7 @@ describe.each(["en-US", "en-GB", "de-DE"])("on a device in %s", (language) => {
       language,
     );
     expect(screen.queryByRole("radiogroup")).toBeNull();
-    expect(previewedRows()[3]).toContain("A refund or credit: it counts below zero.");
+    expect(previewedRows()[3]).toContain("A refund or credit: it’s taken off.");
     await write(user);
     expect(expensesOf(session).map(({ total }) => total)).toEqual([
       123_456, 100_000, 123_450, -50_000, -50_000, -50_000,
@@ -122,7 +122,7 @@ Band;800,00;05.06.27;Musik;nein;;laut
 Blumen;500,00;;Blumen;200,00;;
 Torte;90,00;;;01.03.2027;;`,
   );
-  expect(previewedRows()[0]).toContain("The file does not say on which day it was paid");
+  expect(previewedRows()[0]).toContain("The file doesn’t say when it was paid");
   await write(user);
   const [band, flowers, hall, cake] = expensesOf(session);
   expect(hall).toMatchObject({ amount: 120_000, dueDate: "2027-06-04", paidDate: "2027-03-21" });

@@ -20,7 +20,7 @@ export function ExportExpenses(slot: ExportSlot) {
         other="# expenses with their payments, a row for each."
       />{" "}
       <Trans>You can change the file and import it again.</Trans>{" "}
-      <Trans>A workbook has the payments on a second sheet as well.</Trans>
+      <Trans>A workbook also has the payments on a second sheet.</Trans>
     </RecordExportDialog>
   );
 }

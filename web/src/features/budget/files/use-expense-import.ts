@@ -100,7 +100,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
       said: { ...row, vendorId: "", notes },
       // Without a notes column, notes that the expense has are not overwritten.
       fills: row.notes === undefined ? ["notes"] : [],
-      notes: [t`There is no vendor “${name}” yet, so the name goes into the notes.`],
+      notes: [t`There’s no vendor “${name}” yet, so the name goes into the notes.`],
     };
   }
 
@@ -110,7 +110,7 @@ export function useExpenseImport(): RecordImport<"expense"> {
     const kept = withOneAmount(settled.said);
     const both =
       kept === settled.said ? [] : [t`The amount per person counts; the other amount is left out.`];
-    const refund = isRefund(row) ? [t`A refund or credit: it counts below zero.`] : [];
+    const refund = isRefund(row) ? [t`A refund or credit: it’s taken off.`] : [];
     return {
       said: kept,
       fills: [...(withVendor.fills ?? []), ...(settled.fills ?? [])],
@@ -150,12 +150,12 @@ export function useExpenseImport(): RecordImport<"expense"> {
     columns: [...fields.slice(0, 1), category, vendor, ...fields.slice(1), paid.column, parts],
     needed: {
       key: "description",
-      words: t`Say which column has the descriptions: every expense needs one.`,
+      words: t`Choose the column with the descriptions: every expense needs one.`,
     },
     workedOut: {
       headings: Object.values(workedOut),
-      label: t`Worked out by the app`,
-      note: t`Status, total, paid and next due follow from amounts and payments, and are worked out anew.`,
+      label: t`Worked out by Troth`,
+      note: t`Troth works out status, total, paid and next due from the amounts and payments.`,
     },
     settle,
     commandsOf,

@@ -56,7 +56,7 @@ export function usePaidColumn(): {
     if (text === "" || row.paidDate || row.payments) return { said: row, notes: [] };
     if (DAY.test(text)) return { said: { ...row, paidDate: text }, fills: ["paidDate"], notes: [] };
     const today = deviceClock.today();
-    const notes = [t`The file does not say on which day it was paid, so that today’s date is taken.`];
+    const notes = [t`The file doesn’t say when it was paid, so it gets today’s date.`];
     const size = (amount: unknown) => Math.abs(Number(amount ?? 0));
     if (text === ALL || (size(row.amount) > 0 && size(text) >= size(row.amount)))
       return { said: { ...row, paidDate: today }, fills: ["paidDate"], notes };

@@ -18,7 +18,7 @@ export function PrintedExpenses() {
   if (expenses.length === 0) {
     return (
       <p>
-        <Trans>There is no expense yet.</Trans>
+        <Trans>No expenses yet.</Trans>
       </p>
     );
   }

@@ -39,7 +39,7 @@ describe("the chart of the budget", () => {
     expect(await rowsOf("Spending by month")).toEqual([
       "March 2027 | €300.00 | €0.00",
       "June 2027 | €0.00 | €700.00",
-      "Without a date | €0.00 | €80.00",
+      "No date | €0.00 | €80.00",
     ]);
   });
 });

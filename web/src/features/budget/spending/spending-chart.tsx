@@ -107,7 +107,7 @@ function Bars({ of, title, spendings }: BarsProps) {
   if (count === 0) {
     return (
       <Text c="dimmed">
-        <Trans>As soon as there are expenses or plans, you see here where the money goes.</Trans>
+        <Trans>Add expenses or plans to see where the money goes.</Trans>
       </Text>
     );
   }

@@ -9,7 +9,7 @@ export function useSpendingByMonth(): Spending[] {
   const formats = useFormats();
   return useMonthsOfPayments().map(({ month, paid, due }) => ({
     key: month ?? "",
-    name: month ? nameOf(month) : t`Without a date`,
+    name: month ? nameOf(month) : t`No date`,
     paid,
     toPay: due,
   }));

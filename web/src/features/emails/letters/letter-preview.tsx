@@ -39,7 +39,7 @@ export function LetterPreview({ stationery, subject, body, reader }: LetterPrevi
       </Title>
       {readers.length > 0 ? (
         <Select
-          label={t`As read by`}
+          label={t`Preview as`}
           searchable
           data={readers.map(({ keys, name, email }) => ({
             value: keys[0] ?? "",
@@ -50,7 +50,7 @@ export function LetterPreview({ stationery, subject, body, reader }: LetterPrevi
         />
       ) : (
         <Text size="sm" c="dimmed">
-          <Trans>Nobody has an address yet. Guests and vendors who have one can be chosen here.</Trans>
+          <Trans>Nobody has an email address yet. Guests and vendors who have one appear here.</Trans>
         </Text>
       )}
       <Text fw={550} className={classes.subject}>
@@ -60,7 +60,7 @@ export function LetterPreview({ stationery, subject, body, reader }: LetterPrevi
       <iframe title={t`The letter`} className={classes.page} sandbox="" srcDoc={page} />
       {shown.lacking.length > 0 && (
         <Text size="sm" c="dimmed">
-          <Trans>There are no words yet for {lacking}: the place stays empty.</Trans>
+          <Trans>Nothing to fill in yet for {lacking}: that spot stays empty.</Trans>
         </Text>
       )}
     </section>

@@ -24,6 +24,6 @@ export function UnknownVariables({ names }: { names: readonly string[] }) {
 
   function unknownWords(unknown: readonly string[]): string {
     const list = listInWords(unknown.map(inBraces));
-    return t`Nothing stands for ${list}. Choose one of the variables below the tools of the letter instead.`;
+    return t`Troth can’t fill in ${list}. Choose one of the variables below the toolbar instead.`;
   }
 }

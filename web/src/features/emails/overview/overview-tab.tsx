@@ -37,7 +37,7 @@ export function OverviewTab({ weddingId, stationery, onOpen, onTemplates }: Over
         </div>
         {offered.length === 0 ? (
           <Text c="dimmed">
-            <Trans>All templates are hidden. Under Templates you can bring them back.</Trans>
+            <Trans>All templates are hidden. You can bring them back under Templates.</Trans>
           </Text>
         ) : (
           <ul className={classes.cards} aria-label={t`Recent Templates`}>

@@ -28,8 +28,8 @@ export function AnalyticsCard({ weddingId }: { weddingId: string }) {
       />
       <FromServer
         query={query}
-        title={<Trans>What became of your letters needs a signal</Trans>}
-        about={<Trans>Templates, and letters that you write, are on this device.</Trans>}
+        title={<Trans>Seeing how your letters did needs a connection</Trans>}
+        about={<Trans>Your templates and the letters you’re writing are on this device.</Trans>}
       >
         {(analytics) => <Figures analytics={analytics} />}
       </FromServer>
@@ -68,14 +68,14 @@ function Figures({ analytics }: { analytics: Analytics }) {
       </StatStrip>
       {isCounted && counted === 0 && (
         <Text size="sm">
-          <Trans>None of these letters counts who opens it, so there is no rate to show.</Trans>
+          <Trans>Opens aren’t counted for these letters, so there’s no rate to show.</Trans>
         </Text>
       )}
       {!isCounted && (
         <Text size="sm">
           <Trans>
-            Opened letters and clicked links are not counted, so that nobody’s mail is watched. Whoever may
-            change the wedding can have them counted under{" "}
+            Opened letters and clicked links aren’t counted, so nobody’s email is watched. Owners and
+            organizers can turn counting on under{" "}
             <Anchor component={Link} underline="always" to="/app/settings?tab=privacy">
               Settings, Privacy
             </Anchor>

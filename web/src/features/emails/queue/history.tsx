@@ -29,15 +29,15 @@ export function History({ weddingId, onOpen }: HistoryProps) {
       </Title>
       <FromServer
         query={query}
-        title={<Trans>The history of your letters needs a signal</Trans>}
-        about={<Trans>Templates, and letters that you write, are on this device.</Trans>}
+        title={<Trans>Your email history needs a connection</Trans>}
+        about={<Trans>Your templates and the letters you’re writing are on this device.</Trans>}
       >
         {({ jobs, total }) => {
           const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
           if (jobs.length === 0 && page === 1) {
             return (
               <Text c="dimmed">
-                <Trans>No letters yet. What you send stands here, with what became of it.</Trans>
+                <Trans>No letters yet. You’ll see here what you send, and whether it arrives.</Trans>
               </Text>
             );
           }
@@ -121,7 +121,7 @@ function JobTable({ jobs, onOpen }: JobsProps) {
               </td>
               <td className={classes.words}>
                 <UnstyledButton className={classes.open} onClick={() => onOpen(job.id)}>
-                  <bdi>{job.subject || t`Without a subject`}</bdi>
+                  <bdi>{job.subject || t`No subject`}</bdi>
                 </UnstyledButton>
               </td>
               <td>
@@ -152,7 +152,7 @@ function JobList({ jobs, onOpen }: JobsProps) {
             </Text>
           </div>
           <UnstyledButton className={classes.open} onClick={() => onOpen(job.id)}>
-            <bdi>{job.subject || t`Without a subject`}</bdi>
+            <bdi>{job.subject || t`No subject`}</bdi>
           </UnstyledButton>
           <Text className={classes.words}>
             <bdi>{job.to}</bdi>

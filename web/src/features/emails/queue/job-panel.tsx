@@ -23,8 +23,8 @@ export function JobPanel({ weddingId, id, onMailing, onClose }: JobPanelProps) {
     <SidePanel opened onClose={onClose} title={query.data?.job.subject || t`Letter`}>
       <FromServer
         query={query}
-        title={<Trans>This letter needs a signal</Trans>}
-        about={<Trans>It is on the server, and nothing of it is lost.</Trans>}
+        title={<Trans>This letter needs a connection</Trans>}
+        about={<Trans>It’s safe on the server.</Trans>}
       >
         {({ job, text }) => <JobDetails job={job} text={text} onMailing={onMailing} />}
       </FromServer>
@@ -49,7 +49,7 @@ function JobDetails({ job, text, onMailing }: JobDetailsProps) {
           role="alert"
           mb="md"
           icon={<CircleAlert size={20} aria-hidden />}
-          title={status === "failed" ? t`Why it failed` : t`Why it is not sent yet`}
+          title={status === "failed" ? t`Why it failed` : t`Why it isn’t sent yet`}
         >
           {error}
         </Alert>
@@ -112,12 +112,12 @@ function JobDetails({ job, text, onMailing }: JobDetailsProps) {
         <div className={classes.text}>{text}</div>
       ) : (
         <Text c="dimmed" size="sm" mt="md">
-          <Trans>What it said is not kept here: its links are its reader’s own.</Trans>
+          <Trans>The text isn’t shown here: its links belong to the person it went to.</Trans>
         </Text>
       )}
       {mailingId && (
         <Button mt="md" variant="default" onClick={() => onMailing(mailingId)}>
-          <Trans>Show all letters of this sending</Trans>
+          <Trans>See how it went for everyone</Trans>
         </Button>
       )}
     </>

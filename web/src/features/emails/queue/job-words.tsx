@@ -68,5 +68,5 @@ export function JobType({ type }: { type: string }) {
     TYPE_WORDS as Readonly<Record<string, MessageDescriptor>>,
     type,
   );
-  return words ? t(words) : t`Written by Troth`;
+  return words ? t(words) : t`From Troth`;
 }

@@ -20,8 +20,8 @@ export function QueueCounts({ weddingId }: { weddingId: string }) {
       </Title>
       <FromServer
         query={query}
-        title={<Trans>Where your letters are needs a signal</Trans>}
-        about={<Trans>Templates, and letters that you write, are on this device.</Trans>}
+        title={<Trans>The email queue needs a connection</Trans>}
+        about={<Trans>Your templates and the letters you’re writing are on this device.</Trans>}
       >
         {(stats) => <Counts stats={stats} />}
       </FromServer>
@@ -56,9 +56,8 @@ function Counts({ stats }: { stats: QueueStats }) {
       {stats.kept > 0 && (
         <Text size="sm" className={classes.note}>
           {t`${plural(stats.kept, {
-            one: "# letter is kept and not sent: no mail server is set up, so it has not left the server. Nobody has got it.",
-            other:
-              "# letters are kept and not sent: no mail server is set up, so they have not left the server. Nobody has got them.",
+            one: "# letter is kept, not sent: this server can’t send email yet. Nobody has got it.",
+            other: "# letters are kept, not sent: this server can’t send email yet. Nobody has got them.",
           })}`}
         </Text>
       )}

@@ -19,8 +19,8 @@ export function QueueTab({ weddingId, onOpen }: EmailTabProps) {
   const { data: stats } = useQueueStats(weddingId, seesLetters);
   if (!seesLetters) {
     return (
-      <EmptyState icon={EyeOff} title={<Trans>What was sent is not shown to you</Trans>}>
-        <Trans>Owners, organizers and planners see who got which letter. The templates are for all.</Trans>
+      <EmptyState icon={EyeOff} title={<Trans>You can’t see what was sent</Trans>}>
+        <Trans>Owners, organizers and planners see who got which letter. Templates are for everyone.</Trans>
       </EmptyState>
     );
   }

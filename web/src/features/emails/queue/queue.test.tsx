@@ -62,7 +62,7 @@ it("shows that openings are not counted, and links to the setting", async () => 
   answer("GET /api/email/analytics", { data: { analytics: uncounted } });
   await openQueue();
   const card = await region("Email analytics");
-  expect(await card.findByText(/are not counted/)).toBeVisible();
+  expect(await card.findByText(/aren’t counted/)).toBeVisible();
   expect(card.queryByText("Open rate")).toBeNull();
   expect(card.getByRole("link", { name: "Settings, Privacy" })).toHaveAttribute(
     "href",
@@ -75,7 +75,7 @@ it("shows no rate when no letter is counted", async () => {
   answer("GET /api/email/analytics", { data: { analytics: none } });
   await openQueue();
   const card = await region("Email analytics");
-  expect(await card.findByText(/so there is no rate to show/)).toBeVisible();
+  expect(await card.findByText(/so there’s no rate to show/)).toBeVisible();
   expect(card.queryByText("Open rate")).toBeNull();
 });
 
@@ -136,7 +136,7 @@ it("shows that kept letters were not delivered", async () => {
   jobsAre([], 2, { completed: 0, kept: 2 });
   await openQueue();
   const counts = await region("Queue status");
-  expect(await counts.findByText(/^2 letters are kept and not sent/)).toBeVisible();
+  expect(await counts.findByText(/^2 letters are kept, not sent/)).toBeVisible();
 });
 
 it("refetches everything", async () => {
@@ -156,6 +156,6 @@ it("shows offline what still works", async () => {
   act(() => connectionStore.setState({ browserOnline: false, socketOpen: false }));
   await openQueue();
   const counts = await region("Queue status");
-  expect(await counts.findByText("Where your letters are needs a signal")).toBeVisible();
-  expect(counts.getByText(/Templates, and letters that you write, are on this device/)).toBeVisible();
+  expect(await counts.findByText("The email queue needs a connection")).toBeVisible();
+  expect(counts.getByText(/Your templates and the letters you’re writing are on this device/)).toBeVisible();
 });

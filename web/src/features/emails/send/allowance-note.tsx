@@ -23,11 +23,12 @@ export function AllowanceNote({ weddingId, count }: AllowanceNoteProps) {
       return (
         <Warning title={t`Confirm your email address first`}>
           <Trans>
-            Letters are sent once you have opened the link in the mail that came to your address.{" "}
+            Open the link in the email that came to your address; then you can send letters. You can have it
+            sent again from{" "}
             <Anchor component={Link} to="/app/settings?tab=profile" inherit>
-              Your profile
-            </Anchor>{" "}
-            can have it sent again.
+              your profile
+            </Anchor>
+            .
           </Trans>
         </Warning>
       );
@@ -43,10 +44,10 @@ export function AllowanceNote({ weddingId, count }: AllowanceNoteProps) {
     if (count <= left) return counted;
     return (
       <Warning
-        title={t`${plural(left, { one: "Only # more letter can be sent today", other: "Only # more letters can be sent today" })}`}
+        title={t`${plural(left, { one: "You can send only # more letter today", other: "You can send only # more letters today" })}`}
       >
         <Trans>
-          {sent} of {most} are sent. Choose fewer people, and write to the others tomorrow.
+          {sent} of {most} sent. Choose fewer people, and write to the others tomorrow.
         </Trans>
         {growsInDays != null && growsTo != null && ` ${growthWords(growsInDays, growsTo)}`}
       </Warning>
@@ -54,7 +55,7 @@ export function AllowanceNote({ weddingId, count }: AllowanceNoteProps) {
   }
 
   function growthWords(days: number, most: number): string {
-    return t`${plural(days, { one: "From tomorrow on", other: "In # days" })} your account can send ${most} letters a day.`;
+    return t`${plural(days, { one: "From tomorrow", other: "In # days" })} your account can send ${most} letters a day.`;
   }
 }
 

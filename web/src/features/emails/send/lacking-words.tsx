@@ -55,8 +55,8 @@ export function GapLines({ gaps }: { gaps: readonly Gap[] }) {
     return (
       <Text key={name} size="sm">
         {more.length === 0
-          ? t`${variable} has no words for ${first}.`
-          : t`${variable} has no words for ${first} and ${plural(more.length, { one: "# more", other: "# more" })}.`}
+          ? t`${variable} is empty for ${first}.`
+          : t`${variable} is empty for ${first} and ${plural(more.length, { one: "# more", other: "# more" })}.`}
       </Text>
     );
   });

@@ -46,7 +46,7 @@ export function LetterForm(props: LetterFormProps) {
     <>
       <DraftFormBody id={id} form={form} onSubmit={onSubmit}>
         <SignalNote isWaiting={isWaiting}>
-          <Trans>Sending needs a signal. What you type stays on this device.</Trans>
+          <Trans>Sending needs a connection. What you type stays on this device.</Trans>
         </SignalNote>
         <DraftText form={form} field="subject" label={t`Subject`} required autoComplete="off" />
         <RecipientsField

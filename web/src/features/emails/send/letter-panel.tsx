@@ -79,10 +79,10 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
         ? [{ field: "subject", code: "required", message: t`Subject is required` }]
         : []),
       ...(richTextWords(body) === ""
-        ? [{ field: "body", code: "required", message: t`The letter says nothing yet` }]
+        ? [{ field: "body", code: "required", message: t`The letter is empty` }]
         : []),
       ...(unknown.length > 0
-        ? [{ field: "body", code: "unknown", message: t`Take out the unknown variables first.` }]
+        ? [{ field: "body", code: "unknown", message: t`Take out the unknown variables first` }]
         : []),
     ];
     if (issues.length > 0) form.refuse(issues);
@@ -169,7 +169,7 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
         <Text>
           {t`${plural(count, {
             one: "It goes to # address.",
-            other: "It goes to # addresses, to each one of its own: nobody sees who else gets it.",
+            other: "It goes to # addresses, one letter each: nobody sees who else gets it.",
           })}`}
         </Text>
         {gaps.length > 0 && (
@@ -182,7 +182,7 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
         )}
         {isKept && (
           <Text mt="sm">
-            <Trans>No mail server is set up, so the server keeps it and nobody gets it.</Trans>
+            <Trans>This server can’t send email yet, so it keeps the letter and nobody gets it.</Trans>
           </Text>
         )}
       </ConfirmDialog>

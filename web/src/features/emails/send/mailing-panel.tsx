@@ -28,8 +28,8 @@ export function MailingPanel({ weddingId, id, onClose }: MailingPanelProps) {
     <SidePanel opened onClose={onClose} title={subjectWords(query.data?.subject ?? "") || t`Letter`}>
       <FromServer
         query={query}
-        title={<Trans>How far this letter is needs a signal</Trans>}
-        about={<Trans>The server goes on sending by itself.</Trans>}
+        title={<Trans>Following this letter needs a connection</Trans>}
+        about={<Trans>The server keeps sending by itself.</Trans>}
       >
         {(mailing) => <Progressing weddingId={weddingId} mailing={mailing} />}
       </FromServer>
@@ -45,7 +45,7 @@ function Progressing({ weddingId, mailing }: { weddingId: string; mailing: Maili
     <>
       <Text c="dimmed" mb="md">
         <Trans>
-          Begun <InstantText value={createdAt} withTime />
+          Started <InstantText value={createdAt} withTime />
         </Trans>
       </Text>
       {kept > 0 ? (
@@ -57,8 +57,8 @@ function Progressing({ weddingId, mailing }: { weddingId: string; mailing: Maili
           title={t`Kept, not sent`}
         >
           <Trans>
-            No mail server is set up, so these letters are kept on the server. Whoever runs it can set one up;
-            what is kept can be read in the Email Queue.
+            This server can’t send email yet, so it keeps these letters. You can read them in the Email Queue;
+            the person who runs the server can set email up.
           </Trans>
         </Alert>
       ) : (
@@ -90,8 +90,8 @@ function Progressing({ weddingId, mailing }: { weddingId: string; mailing: Maili
   );
 
   function stateWords(): string {
-    if (stoppedAt) return t`Stopped: ${sent} of ${total} were sent before.`;
-    if (waiting > 0) return t`${sent} of ${total} sent. You can close this: it goes on by itself.`;
+    if (stoppedAt) return t`Stopped: ${sent} of ${total} were already sent.`;
+    if (waiting > 0) return t`${sent} of ${total} sent. You can close this: it keeps going by itself.`;
     return failed > 0 ? t`${sent} of ${total} sent.` : t`All ${total} sent.`;
   }
 }
@@ -124,7 +124,7 @@ function Stop({ weddingId, mailing }: { weddingId: string; mailing: Mailing }) {
         opened={isAsking}
         title={t`Stop sending this letter?`}
         confirmLabel={t`Stop it now`}
-        cancelLabel={t`Go on sending`}
+        cancelLabel={t`Keep sending`}
         danger
         onCancel={() => setAsking(false)}
         onConfirm={() => {
@@ -132,7 +132,7 @@ function Stop({ weddingId, mailing }: { weddingId: string; mailing: Mailing }) {
           void change(() => stop(mailing.id), t`The letter was stopped.`);
         }}
       >
-        <Trans>What the mail server has by now, arrives. The others get nothing.</Trans>
+        <Trans>Letters already handed over still arrive. The others aren’t sent.</Trans>
       </ConfirmDialog>
     </>
   );

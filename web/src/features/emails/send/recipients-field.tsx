@@ -61,7 +61,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
               <Trans>Choose all</Trans>
             </Button>
             <Button variant="default" onClick={() => form.set("picked", pickNone())}>
-              <Trans>Choose nobody</Trans>
+              <Trans>Choose none</Trans>
             </Button>
           </Group>
           <RecipientsList form={form} people={people} sorted={sorted} hindered={hindered} />

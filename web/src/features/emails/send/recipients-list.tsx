@@ -15,8 +15,8 @@ import classes from "./send.module.css";
 const HINDRANCE_WORDS: Record<Hindrance, MessageDescriptor> = {
   noAddress: msg`No address`,
   unwilling: msg`Wants no letters`,
-  together: msg`In one letter with another guest of this address or party`,
-  notMeant: msg`The group of this guest gets none`,
+  together: msg`Shares a letter with a guest at the same address or in the same party`,
+  notMeant: msg`Their group gets no letters`,
 };
 
 /** Limit of rows; others are found by searching for their names. */
@@ -72,8 +72,8 @@ export function RecipientsList({ form, people, sorted, hindered }: RecipientsLis
           count={count("together")}
           words={(n) =>
             t`${plural(n, {
-              one: "# of them has no letter alone: who shares an address or a party gets one together",
-              other: "# of them have no letter alone: who shares an address or a party gets one together",
+              one: "# of them shares a letter with someone at the same address or in the same party",
+              other: "# of them share a letter with someone at the same address or in the same party",
             })}`
           }
         />
@@ -81,8 +81,8 @@ export function RecipientsList({ form, people, sorted, hindered }: RecipientsLis
           count={count("notMeant")}
           words={(n) =>
             t`${plural(n, {
-              one: "# is in a group that gets none",
-              other: "# are in groups that get none",
+              one: "# is in a group that gets no letters",
+              other: "# are in groups that get no letters",
             })}`
           }
         />

@@ -26,22 +26,22 @@ export function ThanksChoice({ form, givers }: ThanksChoiceProps) {
 
   return (
     <>
-      <Radio.Group label={t`Whom you thank`} value={thanked ?? null} onChange={choose}>
+      <Radio.Group label={t`Who to thank`} value={thanked ?? null} onChange={choose}>
         <Stack gap="xs" mt="xs">
           <Radio value="came" label={t`Guests who came`} />
           <Radio
             value="gave"
-            label={t`Everybody who gave a gift`}
-            description={t`The guests whose name or address stands beside a gift in your registry.`}
+            label={t`Everyone who gave a gift`}
+            description={t`Guests with their name or email beside a gift on your gift list.`}
           />
         </Stack>
       </Radio.Group>
       {thanked === "gave" && others.length > 0 && (
         <Text size="sm" role="status">
           <Trans>
-            Nobody can tell who of your guests these are: {names}. You find them in the{" "}
+            These people can’t be matched to your guests: {names}. You find them in the{" "}
             <Anchor component={Link} to="/app/registry" inherit underline="always">
-              registry
+              gift list
             </Anchor>
             , to thank them yourself.
           </Trans>

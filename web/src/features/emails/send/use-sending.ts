@@ -14,9 +14,9 @@ type ManyLetters = components["schemas"]["ManyLetters"];
 
 /** Sending needs a sync first: the server writes to the people and addresses that it has. */
 const NOT_SYNCED: Record<Exclude<Synced, "synced">, MessageDescriptor> = {
-  offline: msg`Sending needs a signal. What you typed stays on this device.`,
-  notSaved: msg`This device cannot save, so the server may not know everybody whom you write to. Make room on it first.`,
-  late: msg`The server has not heard of your last changes yet, and may not know everybody whom you write to. Please try again in a moment.`,
+  offline: msg`Sending needs a connection. What you typed stays on this device.`,
+  notSaved: msg`This device can’t save, so the server may not know everyone you’re writing to. Make room on it first.`,
+  late: msg`Your last changes aren’t on the server yet, so it may not know everyone you’re writing to. Please try again in a moment.`,
 };
 
 /** Sends a letter once, however often the button is pressed, and reports why it was not sent. */
@@ -59,7 +59,7 @@ export function useSending(weddingId: string) {
 
   /** The result is unknown, and sending again may send it twice. */
   const lost = () =>
-    t`No answer came, so nobody knows yet whether it was sent. Look into the Email Queue before you send it again. What you typed stays on this device.`;
+    t`No answer came, so it may or may not have been sent. Check the Email Queue before you send it again. What you typed stays on this device.`;
 
   async function send(body: ManyLetters): Promise<Mailing | undefined> {
     const mailing = await once("send", body);
@@ -74,11 +74,11 @@ export function useSending(weddingId: string) {
     const mailing = await once("test", body);
     if (!mailing) return;
     if (mailing.kept > 0) sayKept();
-    else showToast(t`It goes to the address of your account.`, { title: t`Your test is on its way` });
+    else showToast(t`It goes to your account’s email address.`, { title: t`Your test is on its way` });
   }
 
   const sayKept = () =>
-    showToast(t`No mail server is set up, so nothing leaves the server. You find it in the Email Queue.`, {
+    showToast(t`This server can’t send email yet. You find it in the Email Queue.`, {
       title: t`Kept, not sent`,
       tone: "care",
     });

@@ -165,7 +165,7 @@ export function useEmailChanges(weddingId: string) {
   async function stop(mailingId: string): Promise<void> {
     const params = { query: { weddingId }, path: { mailingId } };
     const answer = await api().POST("/api/email/mailings/{mailingId}/stop", { params });
-    await keep(dataOf(answer, t`The letter could not be stopped`).mailing);
+    await keep(dataOf(answer, t`The letter couldn’t be stopped`).mailing);
   }
 
   /** Stores the server's answer for a letter, and refetches the figures that changed with it. */

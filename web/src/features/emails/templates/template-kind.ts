@@ -10,10 +10,10 @@ export const TEMPLATE = defineKind("emailTemplate", {
     add: msg`New Template`,
     save: msg`Save template`,
     the: msg`The template`,
-    added: (name) => msg`“${name}” is among your templates.`,
+    added: (name) => msg`“${name}” was added to your templates.`,
     removed: (name) => msg`“${name}” was removed from your templates.`,
     askRemoval: msg`Are you sure you want to delete this template?`,
-    removal: (name) => msg`“${name}” goes on every device. You can undo it right after.`,
+    removal: (name) => msg`“${name}” leaves your templates on every device. You can undo it right after.`,
     gone: msg`This template was removed on another device. Nothing you typed is lost: saving brings the template back.`,
     failed: {
       add: msg`Failed to create template`,

@@ -56,7 +56,7 @@ export function TemplatesTab({ stationery, onOpen }: TemplatesTabProps) {
             <Trans>Hidden templates</Trans>
           </Title>
           <Text c="dimmed" mb="md">
-            <Trans>They are not offered on the overview, and can be brought back at any time.</Trans>
+            <Trans>They don’t show on the overview. You can bring them back any time.</Trans>
           </Text>
           <ul className={classes.cards} aria-label={t`Hidden templates`}>
             {cards(hidden)}
@@ -78,7 +78,7 @@ function Changes({ template, onEdit }: { template: LetterTemplate; onEdit: () =>
 
   function turn() {
     runTogether([{ type: "emailTemplate.set", id, changes: { isHidden: !hidden } }], {
-      said: hidden ? t`“${name}” is offered again.` : t`“${name}” is hidden.`,
+      said: hidden ? t`“${name}” is back.` : t`“${name}” is hidden.`,
       failed: t(TEMPLATE.phrases.failed.change),
     });
   }

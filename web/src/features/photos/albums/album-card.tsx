@@ -51,7 +51,7 @@ export function AlbumCard({ album, cover, onView, onShare, onUpload, onEdit, chi
         {description && <p className={classes.description}>{description}</p>}
         {isWaiting && (
           <p className={classes.description}>
-            <Trans>It is empty. Start it with a few photos.</Trans>
+            <Trans>It’s empty. Start with a few photos.</Trans>
           </p>
         )}
         <p className={classes.facts}>

@@ -28,7 +28,7 @@ function PublicField({ form: given, field }: FieldSlot) {
     <MarkedField field={field}>
       <Checkbox
         label={label}
-        description={t`Everybody who has its address sees its photos, but for those that are only for you.`}
+        description={t`Anyone with the link sees its photos, except those that are only for you.`}
         checked={!form.values[field]}
         onChange={(event) => form.set(field, !event.currentTarget.checked)}
         error={form.issueOf(field)}
@@ -53,7 +53,7 @@ function DownloadField({ form: given, field }: FieldSlot) {
     <MarkedField field={field}>
       <Checkbox
         label={label}
-        description={t`As a ZIP file, at full size, from the album’s page. One by one they can keep them anyway.`}
+        description={t`As a ZIP file, at full size, from the album’s page. They can always save single photos.`}
         checked={form.values[field] === true}
         onChange={(event) => form.set(field, event.currentTarget.checked)}
         error={form.issueOf(field)}

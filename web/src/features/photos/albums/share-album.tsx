@@ -39,8 +39,8 @@ function PrivateAlbum({ album }: { album: RecordOf<"album"> }) {
     <Alert color="ochre" title={<Trans>This album is private</Trans>}>
       <Text size="sm">
         <Trans>
-          Only those who plan with you see it. Made public, everybody who has its address sees its photos, but
-          for those that are only for you.
+          Only people who plan with you see it. Once it’s public, anyone with the link sees its photos, except
+          those that are only for you.
         </Trans>
       </Text>
       <Button mt="sm" onClick={() => showAlbum(album)} {...guard}>
@@ -55,7 +55,7 @@ function PublicLink({ album: { id, title } }: { album: RecordOf<"album"> }) {
   const { id: wedding = "" } = useWedding();
   const origin = useSitesOrigin();
   const address = `${origin}/albums/${encodeURIComponent(wedding)}/${encodeURIComponent(id)}`;
-  const instead = t`It can be copied from the field by hand.`;
+  const instead = t`You can copy it from the field by hand.`;
 
   async function send() {
     try {
@@ -100,7 +100,7 @@ function PublicLink({ album: { id, title } }: { album: RecordOf<"album"> }) {
       </Group>
       <QrCode text={address} label={t`QR code of the album’s page`} className={classes.code} />
       <Text size="sm" c="dimmed">
-        <Trans>Whoever opens it sees the photos of this album that are for guests.</Trans>
+        <Trans>Anyone with it sees this album’s photos, except those that are only for you.</Trans>
       </Text>
     </>
   );

@@ -78,7 +78,7 @@ export function LiveStage({ photos, seconds, onEnd }: LiveStageProps) {
             ))}
             {!now && (
               <p className={classes.empty}>
-                <Trans>Photos appear here as soon as they are approved.</Trans>
+                <Trans>Photos appear here once they’re approved.</Trans>
               </p>
             )}
             {/* Hidden controls can still be focused by keyboard, and show then. */}

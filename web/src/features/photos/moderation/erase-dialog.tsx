@@ -61,8 +61,7 @@ export function EraseDialog({ photo, all, moderation, onDone }: EraseDialogProps
     >
       <Text mb="md">
         <Trans>
-          Every size of it is deleted from the server and from its album. It does not go to the bin, and
-          nobody can bring it back.
+          It’s deleted from its album and the server. It doesn’t go to the bin, and nobody can bring it back.
         </Trans>
       </Text>
       {theirs.length > 1 && (

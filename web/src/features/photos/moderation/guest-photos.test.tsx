@@ -117,7 +117,7 @@ describe("pending photos", () => {
     if (first) await hand.click(first);
     await waitFor(() => expect(states()[1]).toBe("p2 REJECTED"));
     await hand.click(tab(/^Bin/));
-    expect(await cell("Photo from Leo")).toHaveTextContent("Goes for good in 7 days");
+    expect(await cell("Photo from Leo")).toHaveTextContent("Deleted for good in 7 days");
     await press("Restore the photo from Leo");
     await waitFor(() => expect(states()[1]).toBe("p2 PENDING"));
     expect(await screen.findByText("The bin is empty")).toBeVisible();
@@ -233,7 +233,9 @@ describe("while offline", () => {
     expect(await within(waiting).findByText("1 decision about a guest’s photo")).toBeVisible();
     expect(unsyncedOnSignOut()).toBe(1);
     await hand.click(tab(/^Approved/));
-    expect(within(await cell(/Mia/)).getByRole("img", { name: "Waits for the server" })).toBeInTheDocument();
+    expect(
+      within(await cell(/Mia/)).getByRole("img", { name: "Waiting for the server" }),
+    ).toBeInTheDocument();
 
     // Meanwhile Ben has rejected it on his tablet.
     server.decide("Ben", "p1", "REJECTED", 1);
@@ -267,8 +269,8 @@ describe("while offline", () => {
     answer(`GET /api/photos/${session.id}/guest-link`, unreachable);
     goOffline();
     renderInApp(<GuestPhotos />);
-    expect(await screen.findByText("Guest photos need a signal once")).toBeVisible();
-    expect(await screen.findByText("The upload link needs a signal once")).toBeVisible();
+    expect(await screen.findByText("Guest photos need a connection once")).toBeVisible();
+    expect(await screen.findByText("The upload link needs a connection once")).toBeVisible();
   });
 });
 
@@ -295,10 +297,10 @@ describe("new photos", () => {
 describe("further actions", () => {
   it("a favourite is stored, and shows", async () => {
     await open();
-    await press("Favorite: photo from Mia Rossi");
+    await press("Favourite: photo from Mia Rossi");
     expect(await screen.findByText("Added to favorites")).toBeVisible();
     await waitFor(() => expect(server.told("p1").isFavorite).toBe(true));
-    expect(await screen.findByRole("button", { name: "Favorite: photo from Mia Rossi" })).toHaveAttribute(
+    expect(await screen.findByRole("button", { name: "Favourite: photo from Mia Rossi" })).toHaveAttribute(
       "aria-pressed",
       "true",
     );
@@ -342,7 +344,7 @@ describe("further actions", () => {
       message: "Out of order.",
     });
     await eraseAll();
-    expect(await screen.findByText("The photos could not be erased")).toBeVisible();
+    expect(await screen.findByText("The photos couldn’t be erased")).toBeVisible();
     expect(cells()).toHaveLength(2);
     answer(`POST /api/guest-photos/weddings/${session.id}/erase`, () => {
       for (const id of ["p2", "p3"]) server.erase(id);
@@ -358,7 +360,7 @@ describe("further actions", () => {
 
   it("only team members who may plan see them", async () => {
     const session = await open("VIEWER");
-    expect(screen.getByText(/looked at by those who may change the plan/)).toBeVisible();
+    expect(screen.getByText(/People who can change the plan look at what guests send/)).toBeVisible();
     // A request of an earlier test’s screen for its own wedding may still arrive.
     expect(requests.mock.calls.filter(([call]) => call.includes(session.id))).toEqual([]);
   });
@@ -423,7 +425,7 @@ describe("the upload link", () => {
     await unfold();
     await press("Make a new link");
     await press("Replace the link");
-    expect(await screen.findByText("The upload link could not be made")).toBeVisible();
+    expect(await screen.findByText("The upload link couldn’t be made")).toBeVisible();
     expect(screen.getByLabelText("Link")).toHaveValue(link.url);
   });
 

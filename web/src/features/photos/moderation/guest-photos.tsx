@@ -37,8 +37,7 @@ function Content() {
     return (
       <Text c="dimmed">
         <Trans>
-          What guests send is looked at by those who may change the plan. Photos that they approve are in the
-          albums.
+          People who can change the plan look at what guests send. Photos they approve are in the albums.
         </Trans>
       </Text>
     );
@@ -71,10 +70,8 @@ function Content() {
           error: inWords(query.error, t`Authentication failed. Please log in again.`),
           refetch: query.refetch,
         }}
-        title={<Trans>Guest photos need a signal once</Trans>}
-        about={
-          <Trans>After that they are kept on this device, and you can decide about them anywhere.</Trans>
-        }
+        title={<Trans>Guest photos need a connection once</Trans>}
+        about={<Trans>After that they’re on this device, and you can decide anywhere.</Trans>}
       >
         {(lists) => <PhotoTabs lists={lists} weddingId={weddingId} />}
       </FromServer>
@@ -101,12 +98,12 @@ function PhotoTabs({ lists, weddingId }: { lists: Lists; weddingId: string }) {
     pending: {
       icon: CircleCheck,
       title: t`No pending photos`,
-      about: t`What guests send with your link waits here until one of you has looked at it.`,
+      about: t`What guests send with your link waits here until one of you looks at it.`,
     },
     approved: {
       icon: Images,
       title: t`No approved photos`,
-      about: t`Photos that you approve join their album, and everybody who may see that album sees them.`,
+      about: t`Photos you approve join their album, and everyone who can see that album sees them.`,
     },
     rejected: {
       icon: Trash2,

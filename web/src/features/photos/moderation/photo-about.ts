@@ -20,8 +20,8 @@ export function usePhotoAbout() {
       const now = Date.now();
       const days = binDaysLeft(rejectedAt ?? new Date(now).toISOString(), now);
       return days === 0
-        ? t`Goes for good today`
-        : t`${plural(days, { one: "Goes for good in # day", other: "Goes for good in # days" })}`;
+        ? t`Deleted for good today`
+        : t`${plural(days, { one: "Deleted for good in # day", other: "Deleted for good in # days" })}`;
     },
   };
 }

@@ -73,7 +73,7 @@ export function PhotoCard(props: PhotoCardProps) {
             <CloudUpload
               size={16}
               role="img"
-              aria-label={t`Waits for the server`}
+              aria-label={t`Waiting for the server`}
               className={classes.waits}
             />
           )}

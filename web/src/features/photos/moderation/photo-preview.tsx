@@ -155,7 +155,7 @@ function About({ photo }: { photo: GuestPhoto }) {
         {state === "REJECTED" && ` · ${daysLeft(photo)}`}
         {isWaiting && (
           <StatusBadge tone="care" icon={CloudUpload}>
-            <Trans>Waits for the server</Trans>
+            <Trans>Waiting for the server</Trans>
           </StatusBadge>
         )}
       </p>
@@ -168,7 +168,7 @@ function About({ photo }: { photo: GuestPhoto }) {
 function Emptied({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={<Trans>All done</Trans>}>
-      <Trans>There is no other photo in this list.</Trans>
+      <Trans>No more photos in this list.</Trans>
     </Modal>
   );
 }

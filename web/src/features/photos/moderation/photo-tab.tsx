@@ -66,7 +66,7 @@ export function PhotoTab({ label, photos, all, empty, weddingId }: PhotoTabProps
         <>
           <Text size="sm" c="dimmed" mb="sm" className={classes.keys}>
             <Trans>
-              Keys: arrows move, A approves, R rejects, F marks a favorite, Space selects, Enter opens.
+              Keys: arrows move, A approves, R rejects, F marks a favourite, Space selects, Enter opens.
             </Trans>
           </Text>
           <PhotoCards

@@ -28,8 +28,8 @@ export function UploadLink({ weddingId }: { weddingId: string }) {
       </Title>
       <FromServer
         query={{ ...guest.query, data: guest.link }}
-        title={<Trans>The upload link needs a signal once</Trans>}
-        about={<Trans>After that it is kept on this device.</Trans>}
+        title={<Trans>The upload link needs a connection once</Trans>}
+        about={<Trans>After that it’s on this device.</Trans>}
       >
         {(link) => (link ? <FoldedLink link={link} guest={guest} /> : <NoLink guest={guest} />)}
       </FromServer>
@@ -46,10 +46,10 @@ function NoLink({ guest }: GuestProps) {
   return (
     <>
       <Text>
-        <Trans>There is no link yet. Make one, and guests can send what they photograph.</Trans>
+        <Trans>No link yet. Make one, and guests can send you their photos.</Trans>
       </Text>
       <SignalNote isWaiting={guest.isBusy}>
-        <Trans>The link is made by the server and needs a connection.</Trans>
+        <Trans>Making the link needs a connection.</Trans>
       </SignalNote>
       <div>
         <Button
@@ -106,7 +106,7 @@ function KnownLink({ link, guest }: GuestProps & { link: GuestLink }) {
       <div className={classes.linkWords}>
         <TextInput label={t`Link`} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
         <Text size="sm" c="dimmed">
-          <Trans>Whoever has it can send you photos. It shows them nothing else.</Trans>
+          <Trans>Anyone with it can send you photos. It shows them nothing else.</Trans>
         </Text>
         <Text size="sm">
           <Trans>
@@ -125,7 +125,7 @@ function KnownLink({ link, guest }: GuestProps & { link: GuestLink }) {
           <Changes guest={guest} />
         </Group>
         <SignalNote isWaiting={guest.isBusy}>
-          <Trans>The link works and can be passed on. Changing it needs a connection.</Trans>
+          <Trans>The link works, and you can share it. Changing it needs a connection.</Trans>
         </SignalNote>
         <WriteAccess area="weddingDetails">
           <UploadsSwitch />
@@ -179,8 +179,8 @@ function Changes({ guest }: GuestProps) {
         onCancel={() => setAsked(undefined)}
       >
         <Trans>
-          The old link and its code stop working at once, in messages and on printed cards. Photos that came
-          by it stay.
+          The old link and its code stop working at once, in messages and on printed cards. Photos already
+          sent stay.
         </Trans>
       </ConfirmDialog>
     </>
@@ -195,7 +195,7 @@ function UploadsSwitch() {
   return (
     <Checkbox
       label={t`Guests can send photos`}
-      description={allowed ? t`Off: the page behind the link takes none. What came before stays.` : reason}
+      description={allowed ? t`Off: the link takes no photos. Those already sent stay.` : reason}
       checked={isAllowed}
       disabled={!allowed}
       onChange={(event) => allow(event.currentTarget.checked)}

@@ -29,7 +29,7 @@ export function useGuestLink(weddingId: string) {
     enabled: weddingId !== "none",
     allowed,
     ask: async () => {
-      const { link } = dataOf(await api().GET(PATH, { params }), t`The upload link could not be fetched`);
+      const { link } = dataOf(await api().GET(PATH, { params }), t`The upload link couldn’t be loaded`);
       return { link: link ?? null };
     },
   });
@@ -54,13 +54,13 @@ export function useGuestLink(weddingId: string) {
     /** Creates a new link; the previous one stops working. */
     make: () =>
       change(async () => {
-        const failed = t`The upload link could not be made`;
+        const failed = t`The upload link couldn’t be made`;
         return dataOf(await api().POST(PATH, { params }), failed).link ?? null;
-      }, t`The upload link could not be made`),
+      }, t`The upload link couldn’t be made`),
     revoke: () =>
       change(async () => {
-        dataOf(await api().DELETE(PATH, { params }), t`The upload link could not be revoked`);
+        dataOf(await api().DELETE(PATH, { params }), t`The upload link couldn’t be revoked`);
         return null;
-      }, t`The upload link could not be revoked`),
+      }, t`The upload link couldn’t be revoked`),
   };
 }

@@ -34,7 +34,7 @@ export function useModeration(weddingId: string) {
         case "reject":
           return t`Failed to reject photo`;
         case "wait":
-          return t`The photo could not be put back into review`;
+          return t`The photo couldn’t go back to review`;
       }
     };
     const saidWords = (what: Verdict, count: number) => {
@@ -44,7 +44,7 @@ export function useModeration(weddingId: string) {
         case "reject":
           return t`${plural(count, { one: "Photo rejected", other: "# photos rejected" })}`;
         case "wait":
-          return t`${plural(count, { one: "The photo waits for review again.", other: "# photos wait for review again." })}`;
+          return t`${plural(count, { one: "The photo is up for review again.", other: "# photos are up for review again." })}`;
       }
     };
 
@@ -53,7 +53,7 @@ export function useModeration(weddingId: string) {
         return await decide(db(), account, photos, deviceClock.now());
       } catch (error) {
         console.error(error);
-        showFailureToast(failed, [{ message: t`This device could not keep it. Please try again.` }]);
+        showFailureToast(failed, [{ message: t`This device couldn’t save it. Please try again.` }]);
         return new Map<string, GuestPhoto["state"]>();
       }
     }
@@ -67,7 +67,7 @@ export function useModeration(weddingId: string) {
       const back = [...before].map(([id, state]) => ({ id, what: LEADS_TO[state] }));
       showUndoToast(
         saidWords(what, before.size),
-        onceUndone(() => void put(back, t`The decision could not be taken back`)),
+        onceUndone(() => void put(back, t`The decision couldn’t be undone`)),
         {
           of: `guest-photos.${what}`,
           words: (count) => saidWords(what, count),
@@ -79,11 +79,11 @@ export function useModeration(weddingId: string) {
     async function mark({ id, isFavorite }: GuestPhoto): Promise<void> {
       try {
         await favor(db(), account, id, !isFavorite, deviceClock.now());
-        showToast(isFavorite ? t`Removed from favorites` : t`Added to favorites`);
+        showToast(isFavorite ? t`Removed from favourites` : t`Added to favorites`);
       } catch (error) {
         console.error(error);
         showFailureToast(t`Failed to favorite`, [
-          { message: t`This device could not keep it. Please try again.` },
+          { message: t`This device couldn’t save it. Please try again.` },
         ]);
       }
     }
@@ -97,7 +97,7 @@ export function useModeration(weddingId: string) {
       } catch (error) {
         if (!(error instanceof ApiError)) console.error(error);
         const failed =
-          guestName === undefined ? t`The photo could not be erased` : t`The photos could not be erased`;
+          guestName === undefined ? t`The photo couldn’t be erased` : t`The photos couldn’t be erased`;
         showFailureToast(failed, error instanceof ApiError ? [error] : []);
         return;
       }

@@ -73,7 +73,7 @@ export function PhotoActions({ photo, moderation, onErase, tabIndex }: PhotoActi
         size="xl"
         variant="subtle"
         color={isFavorite ? "rose" : "gray"}
-        aria-label={t`Favorite: photo from ${guestName}`}
+        aria-label={t`Favourite: photo from ${guestName}`}
         aria-pressed={isFavorite}
         aria-keyshortcuts="F"
         tabIndex={tabIndex}

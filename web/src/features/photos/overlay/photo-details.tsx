@@ -174,7 +174,7 @@ function TagsField({ form, field, label }: FieldSlot) {
       field={field}
       label={label}
       autoComplete="off"
-      description={t`With commas between them`}
+      description={t`Separated by commas`}
     />
   );
 }

@@ -44,10 +44,10 @@ export function PhotoMenu({ photo, gone, onRemove }: PhotoMenuProps) {
             <Menu.Item
               leftSection={isHidden ? <Eye size={18} aria-hidden /> : <EyeOff size={18} aria-hidden />}
               onClick={() =>
-                give([id], { isHidden: !isHidden }, isHidden ? t`for guests as well` : t`only for us`)
+                give([id], { isHidden: !isHidden }, isHidden ? t`for guests too` : t`only for us`)
               }
             >
-              {isHidden ? <Trans>Show to guests as well</Trans> : <Trans>Only for us</Trans>}
+              {isHidden ? <Trans>Show to guests too</Trans> : <Trans>Only for us</Trans>}
             </Menu.Item>
             <Menu.Item color="brick" leftSection={<Trash2 size={18} aria-hidden />} onClick={onRemove}>
               {isInSeveral ? <Trans>Delete from all albums</Trans> : <Trans>Delete</Trans>}

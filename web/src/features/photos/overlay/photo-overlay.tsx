@@ -136,7 +136,7 @@ export function PhotoOverlay({ id, among, counts, onShow, onClose }: PhotoOverla
               onStep={step}
               onClose={onClose}
             />
-            {before !== undefined && <StepButton by={-1} label={t`Photo before`} onStep={step} />}
+            {before !== undefined && <StepButton by={-1} label={t`Previous photo`} onStep={step} />}
             {after !== undefined && <StepButton by={1} label={t`Next photo`} onStep={step} />}
             {photo.caption && !hasInfo && <p className={classes.caption}>{photo.caption}</p>}
           </div>

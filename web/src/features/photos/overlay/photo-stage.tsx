@@ -29,8 +29,8 @@ export function PhotoStage({ photo, neighbours, onStep, onClose }: PhotoStagePro
       {isMissing && (
         <p role="status" className={classes.gone}>
           <Trans>
-            The server has no file of this photo, as can be after it was restored from an older backup. Please
-            add the photo again if you still have it.
+            The server has no file for this photo, perhaps since an older backup was restored. Please add the
+            photo again if you still have it.
           </Trans>
         </p>
       )}

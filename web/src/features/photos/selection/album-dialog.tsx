@@ -40,7 +40,7 @@ export function AlbumDialog({ ids, stays = false, from, ...frame }: AlbumDialogP
     >
       <Select
         label={t`Album`}
-        description={stays ? t`They stay where they are as well.` : undefined}
+        description={stays ? t`They also stay where they are.` : undefined}
         data-autofocus
         searchable
         data={albumOptions(albums)}

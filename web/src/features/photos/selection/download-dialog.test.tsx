@@ -26,12 +26,12 @@ it("announces each quarter, and lists the photos that did not fit", async () => 
     act(() => asked?.onProgress(index + 1));
     return screen.getByRole("status").textContent;
   });
-  expect([...new Set(told)]).toEqual(["0", "2", "4", "6", "8"].map((done) => `${done} of 8 fetched`));
-  expect(screen.getByText("8 of 8 fetched", { selector: "[aria-hidden]" })).toBeVisible();
+  expect([...new Set(told)]).toEqual(["0", "2", "4", "6", "8"].map((done) => `${done} of 8 downloaded`));
+  expect(screen.getByText("8 of 8 downloaded", { selector: "[aria-hidden]" })).toBeVisible();
 
   const left = (asked?.photos ?? []).slice(1) as RecordOf<"photo">[];
   await act(async () => end({ file: new Blob(), count: 0, failed: [], left }));
-  const list = within(screen.getByRole("list", { name: "Photos that are left" }));
+  const list = within(screen.getByRole("list", { name: "Photos left" }));
   const lines = list.getAllByRole("listitem").map((item) => item.textContent);
   expect(lines).toEqual(["b", "c", "d", "e", "f", "and 2 more"]);
 });

@@ -53,7 +53,7 @@ export function DownloadDialog({ ids, opened, onClose, onClosed }: AboutSelectio
           <Progress.Root size="lg">
             <Progress.Section
               value={photos.length === 0 ? 0 : (done / photos.length) * 100}
-              aria-label={t`Photos fetched`}
+              aria-label={t`Photos downloaded`}
             />
           </Progress.Root>
         </>
@@ -72,7 +72,7 @@ export function DownloadDialog({ ids, opened, onClose, onClosed }: AboutSelectio
 function Fetched({ done, of }: { done: number; of: number }) {
   return (
     <Trans>
-      {done} of {of} fetched
+      {done} of {of} downloaded
     </Trans>
   );
 }
@@ -89,15 +89,15 @@ function Outcome({ zipped: { count, failed, left } }: { zipped: Zipped<Photo> })
       <Text role="status">
         <Plural
           value={count}
-          _0="No photo could be fetched."
-          one="# photo is in the archive."
-          other="# photos are in the archive."
+          _0="No photos could be downloaded."
+          one="# photo is in the ZIP file."
+          other="# photos are in the ZIP file."
         />
       </Text>
       {failed.length > 0 && (
         <>
           <Text mt="sm">
-            <Trans>These could not be fetched. Originals are on the server, and need a connection:</Trans>
+            <Trans>These couldn’t be downloaded: originals are on the server and need a connection.</Trans>
           </Text>
           <List mt="xs">
             {failed.map((photo) => (
@@ -111,11 +111,11 @@ function Outcome({ zipped: { count, failed, left } }: { zipped: Zipped<Photo> })
           <Text mt="sm">
             <Plural
               value={left.length}
-              one="The archive is as large as a browser can hold. # photo is left: select it and download once more."
-              other="The archive is as large as a browser can hold. # photos are left: select them and download once more."
+              one="The ZIP file is as large as a browser can hold. # photo is left: select it and download again."
+              other="The ZIP file is as large as a browser can hold. # photos are left: select them and download again."
             />
           </Text>
-          <List mt="xs" aria-label={t`Photos that are left`}>
+          <List mt="xs" aria-label={t`Photos left`}>
             {left.slice(0, MOST_NAMED).map((photo) => (
               <List.Item key={photo.id}>{photoName(photo)}</List.Item>
             ))}
@@ -139,7 +139,7 @@ function useZip(photos: readonly Photo[], isWanted: boolean) {
   const [done, setDone] = useState(0);
   const [zipped, setZipped] = useState<Zipped<Photo>>();
   const [error, setError] = useState<string>();
-  const words = useRef({ name: t`photos`, failed: t`The photos could not be downloaded.` });
+  const words = useRef({ name: t`photos`, failed: t`The photos couldn’t be downloaded.` });
 
   useEffect(() => {
     if (!account || !wedding || !isWanted) return;

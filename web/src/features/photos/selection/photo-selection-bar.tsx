@@ -105,8 +105,8 @@ export function PhotoSelectionBar({ selection, shown, album, inOrder, onLeave }:
             },
             {
               key: "guests",
-              label: t`Guests as well`,
-              run: () => changes.give(ids, { isHidden: false }, t`for guests as well`),
+              label: t`Guests too`,
+              run: () => changes.give(ids, { isHidden: false }, t`for guests too`),
             },
           ],
         },
@@ -131,7 +131,7 @@ export function PhotoSelectionBar({ selection, shown, album, inOrder, onLeave }:
       ? [
           {
             key: "time",
-            label: t`Order album by time`,
+            label: t`Sort album by time`,
             icon: Clock,
             run: () => changes.placeByTime(photos),
           },

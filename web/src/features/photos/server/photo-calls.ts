@@ -13,7 +13,7 @@ export interface PhotoCounts {
 
 export async function fetchCounts(weddingId: string): Promise<PhotoCounts[]> {
   const answer = await api().GET("/api/photos/{weddingId}/counts", { params: { path: { weddingId } } });
-  return dataOf(answer, t`Likes and views could not be fetched.`).counts;
+  return dataOf(answer, t`Likes and views couldn’t be loaded.`).counts;
 }
 
 export async function sendViews(weddingId: string, photoIds: string[]): Promise<void> {
@@ -21,12 +21,12 @@ export async function sendViews(weddingId: string, photoIds: string[]): Promise<
     params: { path: { weddingId } },
     body: { photoIds },
   });
-  dataOf(answer, t`Views could not be counted.`);
+  dataOf(answer, t`Views couldn’t be counted.`);
 }
 
 export async function sendLike(weddingId: string, photoId: string, isLiked: boolean): Promise<void> {
   const at = { params: { path: { weddingId, photoId } } };
   const path = "/api/photos/{weddingId}/likes/{photoId}";
   const answer = isLiked ? await api().PUT(path, at) : await api().DELETE(path, at);
-  dataOf(answer, t`The like did not reach the server.`);
+  dataOf(answer, t`The like didn’t reach the server.`);
 }

@@ -96,7 +96,7 @@ describe("the export", () => {
     await openTab("account");
     answer("GET /api/auth/export", { status: 500, code: "INTERNAL", message: "" });
     await hand.click(await screen.findByRole("button", { name: "Export My Data" }));
-    expect(await screen.findByText("Your data could not be put together")).toBeVisible();
+    expect(await screen.findByText("Your data couldn’t be exported")).toBeVisible();
     act(goOffline);
     const data = await card("Export My Data");
     expect(data.getByRole("button")).toBeDisabled();
@@ -136,7 +136,7 @@ describe("account deletion", () => {
 
     answer(`DELETE ${ME}`, { status: 500, code: "INTERNAL", message: "" });
     await hand.click(confirm);
-    expect(await dialog.findByRole("alert")).toHaveTextContent("Your account could not be deleted");
+    expect(await dialog.findByRole("alert")).toHaveTextContent("Your account couldn’t be deleted");
     expect(dialog.getByLabelText("Current password")).toBeValid();
     expect(session().store.getState().status).toBe("signedIn");
 

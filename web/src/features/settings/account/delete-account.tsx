@@ -31,7 +31,7 @@ export function DeleteAccount() {
   return (
     <SettingsCard
       title={<Trans>Delete Account</Trans>}
-      about={<Trans>It cannot be taken back. You are shown first what goes with it.</Trans>}
+      about={<Trans>This can’t be undone. You’ll see first what goes with it.</Trans>}
     >
       <Group>
         <Button
@@ -66,7 +66,7 @@ function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
     staleTime: 0,
     queryFn: async () => {
       const answer = await api().GET("/api/auth/me/deletion", {});
-      return dataOf(answer, t`What goes with your account could not be listed`).weddings;
+      return dataOf(answer, t`What goes with your account couldn’t be listed`).weddings;
     },
   });
 
@@ -78,7 +78,7 @@ function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
       const answer = await api().DELETE("/api/auth/me", {
         body: { password: hasPassword ? password : null },
       });
-      done(answer, t`Your account could not be deleted`);
+      done(answer, t`Your account couldn’t be deleted`);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       // A 401 after such a request: the account was deleted by it.
@@ -107,7 +107,7 @@ function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
           </SignalNote>
           <FromServer
             query={query}
-            title={<Trans>What goes with your account needs a signal to be listed</Trans>}
+            title={<Trans>Listing what goes with your account needs a connection</Trans>}
             about={<Trans>Nothing has been deleted.</Trans>}
           >
             {(atStake) => <Consequences atStake={atStake} unsynced={unsynced} />}
@@ -164,7 +164,7 @@ function Consequences({ atStake, unsynced }: ConsequencesProps) {
       {lost.length > 0 && (
         <div>
           <Text fw={600}>
-            <Trans>Deleted for everybody, as nobody else owns them:</Trans>
+            <Trans>Deleted for everyone, as nobody else owns them:</Trans>
           </Text>
           <Names weddings={lost} label={t`Weddings that are deleted`} />
         </div>
@@ -179,7 +179,7 @@ function Consequences({ atStake, unsynced }: ConsequencesProps) {
       )}
       {unsynced > 0 && (
         <Text fw={600}>
-          <Trans>Some of your changes are on this device alone and go with it.</Trans>
+          <Trans>Some of your changes are only on this device, and go too.</Trans>
         </Text>
       )}
     </>

@@ -19,7 +19,7 @@ export function ExportCard() {
     change(async () => {
       const answer = await api().GET("/api/auth/export", { parseAs: "blob" });
       if (answer.data === undefined) {
-        throw errorFrom(answer.response, answer.error, t`Your data could not be put together`);
+        throw errorFrom(answer.response, answer.error, t`Your data couldn’t be exported`);
       }
       offerFile(`troth-export-${deviceClock.today()}.zip`, answer.data, "application/zip");
     }, t`Your data is downloaded.`);
@@ -27,10 +27,10 @@ export function ExportCard() {
   return (
     <SettingsCard
       title={<Trans>Export My Data</Trans>}
-      about={<Trans>Your profile and all your weddings in one archive: to keep, or to take elsewhere.</Trans>}
+      about={<Trans>Your profile and all your weddings in one file, to keep or take elsewhere.</Trans>}
     >
       <SignalNote isWaiting={isBusy}>
-        <Trans>The archive is put together by the server.</Trans>
+        <Trans>Exporting needs a connection.</Trans>
       </SignalNote>
       <Group>
         <Button
@@ -50,11 +50,11 @@ export function ExportCard() {
       )}
       <Text size="sm">
         <Trans>
-          Without a signal,{" "}
+          Offline,{" "}
           <Anchor component={Link} to="/app/backup" inherit underline="always">
             Backup
           </Anchor>{" "}
-          has what is on this device.
+          has what’s on this device.
         </Trans>
       </Text>
     </SettingsCard>

@@ -47,7 +47,7 @@ export function PasswordCard({ user }: { user: User }) {
   async function submit({ currentPassword, newPassword }: typeof EMPTY) {
     const result = await asResult(async () => {
       const changes = { newPassword, ...(hasPassword && { currentPassword }) };
-      const { user: saved, tokens } = await changeAccount(changes, t`The new password could not be set`);
+      const { user: saved, tokens } = await changeAccount(changes, t`The new password couldn’t be set`);
       // Show the toast before the session changes: without a former password the card is remounted.
       showToast(
         hasPassword
@@ -66,7 +66,7 @@ export function PasswordCard({ user }: { user: User }) {
   return (
     <SettingsCard
       title={hasPassword ? <Trans>Change Password</Trans> : <Trans>Set a password</Trans>}
-      about={<Trans>Every other device is signed out with it. What is on them stays there.</Trans>}
+      about={<Trans>This signs out every other device. What’s on them stays there.</Trans>}
     >
       <AuthForm
         form={form}

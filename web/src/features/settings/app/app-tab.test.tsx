@@ -48,7 +48,7 @@ describe("the installation", () => {
     const installation = await card("App installation");
     await hand.click(installation.getByRole("button", { name: "Install" }));
     expect(install).toHaveBeenCalledOnce();
-    expect(installation.getByText("Opens without a signal")).toBeVisible();
+    expect(installation.getByText("Opens offline")).toBeVisible();
   });
 
   it("is explained when it is in the browser's menu, and a new version can be activated", async () => {
@@ -84,7 +84,7 @@ describe("the storage", () => {
 
   it("explains why photos are missing offline, only if the browser saves data", async () => {
     storage({ kept: true });
-    const saving = /^Your browser saves data/;
+    const saving = /^Your browser is saving data/;
     const connection = { saveData: true };
     Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
     await openTab("app");
@@ -99,7 +99,7 @@ describe("the storage", () => {
     storage({ kept: false });
     await openTab("app");
     await hand.click(await screen.findByRole("button", { name: "Ask the browser to keep it" }));
-    expect(await screen.findByText(/The browser did not promise it/)).toBeVisible();
+    expect(await screen.findByText(/The browser didn’t promise it/)).toBeVisible();
   });
 });
 
@@ -129,7 +129,7 @@ describe("the devices", () => {
     answer("GET /api/auth/sessions", unreachable);
     goOffline();
     await openTab("app");
-    expect(await screen.findByText("Your devices need a signal to be listed")).toBeVisible();
+    expect(await screen.findByText("Listing your devices needs a connection")).toBeVisible();
   });
 });
 

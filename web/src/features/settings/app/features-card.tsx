@@ -7,7 +7,7 @@ import classes from "../settings.module.css";
 export function FeaturesCard() {
   return (
     <SettingsCard
-      title={<Trans>What works without a signal</Trans>}
+      title={<Trans>What works offline</Trans>}
       about={<Trans>Your plan lives on this device. The server keeps your team’s devices in step.</Trans>}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -17,7 +17,7 @@ export function FeaturesCard() {
           </Title>
           <ul className={classes.bullets}>
             <li>
-              <Trans>Guests, groups and their replies so far</Trans>
+              <Trans>Guests, groups and the replies you have</Trans>
             </li>
             <li>
               <Trans>Budget, vendors and gifts</Trans>
@@ -35,20 +35,20 @@ export function FeaturesCard() {
         </div>
         <div>
           <Title order={3} size="h4" mb={4}>
-            <Trans>With a signal</Trans>
+            <Trans>With a connection</Trans>
           </Title>
           <ul className={classes.bullets}>
             <li>
               <Trans>Syncing with your team</Trans>
             </li>
             <li>
-              <Trans>New replies of guests</Trans>
+              <Trans>New replies from guests</Trans>
             </li>
             <li>
               <Trans>Publishing the website</Trans>
             </li>
             <li>
-              <Trans>Inviting people, and sending mail</Trans>
+              <Trans>Inviting people and sending email</Trans>
             </li>
             <li>
               <Trans>Exchange rates, profile and password</Trans>

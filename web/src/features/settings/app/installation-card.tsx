@@ -13,7 +13,7 @@ export function InstallationCard() {
   return (
     <SettingsCard
       title={<Trans>App installation</Trans>}
-      about={<Trans>Installed, Troth opens from the home screen, with or without a signal.</Trans>}
+      about={<Trans>Once installed, Troth opens from your home screen, online or offline.</Trans>}
     >
       <Installation />
       <OfflineReady />
@@ -58,7 +58,7 @@ function OfflineReady() {
     return (
       <Group>
         <StatusBadge tone="good" icon={CircleCheck}>
-          <Trans>Opens without a signal</Trans>
+          <Trans>Opens offline</Trans>
         </StatusBadge>
       </Group>
     );
@@ -71,7 +71,7 @@ function OfflineReady() {
         </StatusBadge>
       </Group>
       <Text size="sm" mt="xs">
-        <Trans>It opens without a signal after one visit with one, a moment long.</Trans>
+        <Trans>Open Troth once with a connection for a moment; after that it opens offline.</Trans>
       </Text>
     </div>
   );

@@ -25,19 +25,17 @@ export function SignInsCard() {
     staleTime: 0,
     queryFn: async () => {
       const answer = await api().GET("/api/auth/sessions", {});
-      return dataOf(answer, t`Your devices could not be listed`).sessions;
+      return dataOf(answer, t`Your devices couldn’t be listed`).sessions;
     },
   });
   return (
     <SettingsCard
       title={<Trans>Signed in on these devices</Trans>}
-      about={
-        <Trans>A device that you sign out keeps what is on it, and syncs once you sign in there again.</Trans>
-      }
+      about={<Trans>A device you sign out keeps what’s on it, and syncs again once you sign in there.</Trans>}
     >
       <FromServer
         query={query}
-        title={<Trans>Your devices need a signal to be listed</Trans>}
+        title={<Trans>Listing your devices needs a connection</Trans>}
         about={<Trans>This device stays signed in.</Trans>}
       >
         {(signIns) => (

@@ -55,8 +55,8 @@ export function StorageCard() {
       {savesData() && (
         <Text size="sm">
           <Trans>
-            Your browser saves data, so photos come only when you look at them, and those are here without a
-            signal, too.
+            Your browser is saving data, so photos load only when you look at them. Those you’ve seen work
+            offline too.
           </Trans>
         </Text>
       )}
@@ -66,18 +66,14 @@ export function StorageCard() {
             tone={storage.isKept ? "good" : "care"}
             icon={storage.isKept ? CircleCheck : TriangleAlert}
           >
-            {storage.isKept ? (
-              <Trans>Kept until you remove it</Trans>
-            ) : (
-              <Trans>Not promised to be kept</Trans>
-            )}
+            {storage.isKept ? <Trans>Kept until you remove it</Trans> : <Trans>May be cleared</Trans>}
           </StatusBadge>
         </Group>
       )}
       {storage && !storage.isKept && (
         <>
           <Text size="sm">
-            <Trans>The browser may clear it when the device runs out of space.</Trans>
+            <Trans>The browser may clear it when this device runs out of space.</Trans>
           </Text>
           <Group>
             <Button
@@ -93,8 +89,8 @@ export function StorageCard() {
       <Text size="sm" role="status">
         {isRefused && (
           <Trans>
-            The browser did not promise it. Most do once Troth is installed; what the server has stays safe in
-            any case.
+            The browser didn’t promise it. Most do once Troth is installed. What’s on the server stays safe
+            either way.
           </Trans>
         )}
       </Text>

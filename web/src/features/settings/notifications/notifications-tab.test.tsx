@@ -32,9 +32,9 @@ const toggle = (name: string) => screen.findByRole("checkbox", { name });
 
 describe("each preference", () => {
   it.each([
-    ["E-mail", "email"],
+    ["Email", "email"],
     ["On your devices", "push"],
-    ["Replies of guests", "rsvpUpdates"],
+    ["Replies from guests", "rsvpUpdates"],
     ["Guest photos", "guestPhotos"],
     ["Payment reminders", "paymentReminders"],
     ["Task reminders", "taskReminders"],
@@ -56,8 +56,8 @@ describe("each preference", () => {
     setStage({ ...ada, emailConfirmed: false });
     answer(`GET ${PATH}`, { data: { preferences } });
     await openTab("notifications");
-    expect(await toggle("E-mail")).toHaveAccessibleDescription(
-      /^ada@example.org is not confirmed yet, so no reminders go there until it is/,
+    expect(await toggle("Email")).toHaveAccessibleDescription(
+      /^ada@example.org isn’t confirmed yet, so no reminders go there/,
     );
   });
 
@@ -73,7 +73,7 @@ describe("each preference", () => {
     await openTab("notifications");
     await toggle("Team");
     act(goOffline);
-    expect(screen.getByText(/Preferences need a connection to be changed/)).toBeVisible();
+    expect(screen.getByText(/Changing preferences needs a connection/)).toBeVisible();
     expect(await toggle("Team")).toBeDisabled();
   });
 
@@ -81,8 +81,8 @@ describe("each preference", () => {
     answer(`GET ${PATH}`, unreachable);
     goOffline();
     const session = await openTab("notifications");
-    expect(await screen.findByText("Your notification preferences need a signal")).toBeVisible();
-    await hand.click(await toggle("Remind by e-mail"));
+    expect(await screen.findByText("Your notification preferences need a connection")).toBeVisible();
+    await hand.click(await toggle("Remind by email"));
     expect(remindersOf(session)).toMatchObject({ emailOff: true });
   });
 });
@@ -94,15 +94,15 @@ describe("quiet hours", () => {
     answer(`PUT ${PATH}`, { data: { preferences: { ...preferences, quietHours } } });
     await hand.type(await screen.findByLabelText("From"), "22:00");
     await press("Save quiet hours");
-    expect(screen.getByText("Choose both: when quiet hours begin, and when they end.")).toBeVisible();
+    expect(screen.getByText("Choose both: when quiet hours begin and when they end.")).toBeVisible();
     await hand.type(screen.getByLabelText("Until"), "07:30");
     await press("Save quiet hours");
     expect(await screen.findByText("Quiet hours are saved: 22:00 to 07:30.")).toBeVisible();
     expect(lastBody(`PUT ${PATH}`)).toMatchObject({ quietHours, email: null });
     answer(`PUT ${PATH}`, { data: { preferences } });
     await press("No quiet hours");
-    expect(await screen.findByText("There are no quiet hours now.")).toBeVisible();
-    expect(screen.getByText("There are none now.")).toBeVisible();
+    expect(await screen.findByText("Quiet hours are off.")).toBeVisible();
+    expect(screen.getByText("None set.")).toBeVisible();
     expect(lastBody(`PUT ${PATH}`)).toMatchObject({ quietHours: { from: "", until: "" } });
     await waitFor(() => expect(screen.getByLabelText("From")).toHaveValue(""));
   });
@@ -153,7 +153,7 @@ describe("payment reminders", () => {
       "On the day",
       "1 day after",
     ]);
-    expect(reminders.getByRole("checkbox", { name: "Remind by e-mail" })).toBeChecked();
+    expect(reminders.getByRole("checkbox", { name: "Remind by email" })).toBeChecked();
     expect(reminders.getByRole("checkbox", { name: "Remind in the app" })).toBeChecked();
   });
 
@@ -162,11 +162,11 @@ describe("payment reminders", () => {
     const reminders = await card("Payment Reminder Settings");
     await hand.click(reminders.getByRole("button", { name: "1 day after" }));
     expect(remindersOf(session).daysBefore).toBe("7, 3, 1, 0");
-    await hand.type(reminders.getByLabelText("Another number of days before"), "21");
+    await hand.type(reminders.getByLabelText("Another number of days"), "21");
     await hand.click(reminders.getByRole("button", { name: "Add" }));
     expect(remindersOf(session).daysBefore).toBe("21, 7, 3, 1, 0");
     expect(reminders.getByRole("button", { name: "21 days before", pressed: true })).toBeVisible();
-    await hand.type(reminders.getByLabelText("Another number of days before"), "91");
+    await hand.type(reminders.getByLabelText("Another number of days"), "91");
     await hand.click(reminders.getByRole("button", { name: "Add" }));
     expect(reminders.getByText("Days are whole numbers from 0 to 90")).toBeVisible();
   });
@@ -176,7 +176,7 @@ describe("payment reminders", () => {
     const session = await openTab("notifications", [set]);
     const reminders = await card("Payment Reminder Settings");
     expect(reminders.getByRole("button", { name: "3 days before" })).toBeDisabled();
-    await hand.click(reminders.getByRole("checkbox", { name: "Remind by e-mail" }));
+    await hand.click(reminders.getByRole("checkbox", { name: "Remind by email" }));
     await hand.click(reminders.getByRole("checkbox", { name: "Remind in the app" }));
     expect(remindersOf(session)).toMatchObject({ emailOff: true, inAppOff: true });
     expect(reminders.getByText("Nobody is reminded of payments now.")).toBeVisible();
@@ -195,7 +195,7 @@ describe("payment reminders", () => {
     const reminders = await card("Payment Reminder Settings");
     expect(reminders.getByRole("note")).toHaveTextContent("The budget is read-only for planners.");
     expect(reminders.getByRole("button", { name: "On the day" })).toBeDisabled();
-    expect(reminders.getByRole("checkbox", { name: "Remind by e-mail" })).toBeDisabled();
+    expect(reminders.getByRole("checkbox", { name: "Remind by email" })).toBeDisabled();
   });
 });
 

@@ -38,7 +38,7 @@ export function PaymentRemindersCard() {
   return (
     <SettingsCard
       title={<Trans>Payment Reminder Settings</Trans>}
-      about={<Trans>For everybody on the team who wants to be told of payments.</Trans>}
+      about={<Trans>For everyone on the team who wants payment reminders.</Trans>}
     >
       <ReadOnlyNotice />
       <ChipGroup legend={t`Days before a payment is due`}>
@@ -59,7 +59,7 @@ export function PaymentRemindersCard() {
       </ChipGroup>
       <AnotherDay onAdd={(day) => setDays([...days, day])} />
       <Checkbox
-        label={t`Remind by e-mail`}
+        label={t`Remind by email`}
         checked={!reminders?.emailOff}
         disabled={!allowed}
         onChange={(event) => change({ emailOff: !event.currentTarget.checked })}
@@ -102,7 +102,7 @@ function AnotherDay({ onAdd }: { onAdd: (day: number) => void }) {
   return (
     <form className={classes.adding} onSubmit={add} noValidate>
       <NumberField
-        label={t`Another number of days before`}
+        label={t`Another number of days`}
         number={{ kind: "whole" }}
         value={text}
         disabled={!allowed}

@@ -28,42 +28,42 @@ export function PreferencesCards() {
   const channels: Line[] = [
     {
       topic: "email",
-      label: t`E-mail`,
+      label: t`Email`,
       description: mailNote,
     },
     {
       topic: "push",
       label: t`On your devices`,
-      description: t`At once, on each device where you have turned it on.`,
+      description: t`Right away, on each device where you turned them on.`,
     },
   ];
   const topics: Line[] = [
     {
       topic: "rsvpUpdates",
-      label: t`Replies of guests`,
-      description: t`When somebody answers an invitation.`,
+      label: t`Replies from guests`,
+      description: t`When someone replies to an invitation.`,
     },
     {
       topic: "guestPhotos",
       label: t`Guest photos`,
-      description: t`When guests send photos that wait to be looked at.`,
+      description: t`When guests send photos for you to look at.`,
     },
     {
       topic: "paymentReminders",
       label: t`Payment reminders`,
-      description: t`Before payments are due, and after.`,
+      description: t`Before and after payments are due.`,
     },
     { topic: "taskReminders", label: t`Task reminders`, description: t`When a task or milestone is due.` },
-    { topic: "teamUpdates", label: t`Team`, description: t`When somebody joins, leaves or changes roles.` },
+    { topic: "teamUpdates", label: t`Team`, description: t`When someone joins, leaves or changes roles.` },
     {
       topic: "mailFailures",
       label: t`Undelivered letters`,
-      description: t`When a letter could not be delivered.`,
+      description: t`When a letter couldn’t be delivered.`,
     },
     {
       topic: "weeklyDigest",
       label: t`Weekly digest`,
-      description: t`Once a week: what happened, and what is next.`,
+      description: t`Once a week: what happened and what’s next.`,
     },
   ];
 
@@ -82,33 +82,35 @@ export function PreferencesCards() {
   return (
     <FromServer
       query={query}
-      title={<Trans>Your notification preferences need a signal</Trans>}
-      about={<Trans>They are kept on the server, for all your devices.</Trans>}
+      title={<Trans>Your notification preferences need a connection</Trans>}
+      about={<Trans>They’re on the server, for all your devices.</Trans>}
     >
       {(preferences) => (
         <>
           <SignalNote>
-            <Trans>Preferences need a connection to be changed. They stay as they are until then.</Trans>
+            <Trans>Changing preferences needs a connection. They stay as they are until then.</Trans>
           </SignalNote>
-          <SettingsCard title={<Trans>How you are told</Trans>}>
+          <SettingsCard title={<Trans>How to reach you</Trans>}>
             {switches(channels, preferences)}
           </SettingsCard>
           <SettingsCard
-            title={<Trans>What you are told of</Trans>}
-            about={<Trans>For you alone, on all your devices and in all your weddings.</Trans>}
+            title={<Trans>What you want to hear about</Trans>}
+            about={<Trans>Just for you, on all your devices and in all your weddings.</Trans>}
           >
             {switches(topics, preferences)}
           </SettingsCard>
           <SettingsCard
             title={<Trans>Quiet hours</Trans>}
             about={
-              <Trans>Nothing is sent then, on the clock of the wedding. It comes when they are over.</Trans>
+              <Trans>
+                Nothing is sent during these hours, in the wedding’s local time. It comes afterwards.
+              </Trans>
             }
           >
             <QuietHours hours={preferences.quietHours ?? null} change={change} />
             {preferences.quietHours == null && (
               <Text size="sm" c="dimmed">
-                <Trans>There are none now.</Trans>
+                <Trans>None set.</Trans>
               </Text>
             )}
           </SettingsCard>
@@ -124,11 +126,11 @@ function useMailNote() {
   const { user } = useSession();
   const sendsMail = useServerInfo().data?.mail !== false;
   if (!sendsMail) {
-    return t`No mail server is set up here, so nothing is sent until there is one. In the app you are told in any case.`;
+    return t`Not sent: this server can’t send email yet. You always see it in the app.`;
   }
   if (user?.emailConfirmed === false) {
     const { email } = user;
-    return t`${email} is not confirmed yet, so no reminders go there until it is. The mail with the link can be sent again from your profile. In the app you are told in any case.`;
+    return t`${email} isn’t confirmed yet, so no reminders go there. You can have the link sent again from your profile. You always see it in the app.`;
   }
-  return t`To the address of your profile. In the app you are told in any case.`;
+  return t`To the address in your profile. You always see it in the app.`;
 }

@@ -43,14 +43,14 @@ const open = async () => {
 it("asks for permission only when the button is pressed, and can be turned off again", async () => {
   browser = fakePush();
   const here = await open();
-  const on = await here.findByRole("button", { name: "Turn on on this device" });
+  const on = await here.findByRole("button", { name: "Turn on here" });
   expect(browser.ask).not.toHaveBeenCalled();
   await hand.click(on);
   expect(await here.findByText("On")).toBeVisible();
   expect(browser.ask).toHaveBeenCalledOnce();
   expect(lastBody(`PUT ${PATH}`)).toMatchObject({ endpoint: "https://push.example.org/1" });
   expect(pushOwner()).toBe(ada.id);
-  await hand.click(here.getByRole("button", { name: "Turn off on this device" }));
+  await hand.click(here.getByRole("button", { name: "Turn off here" }));
   expect(await here.findByText("Off")).toBeVisible();
   expect(browser.endpoint()).toBeUndefined();
   await waitFor(() => expect(requests).toHaveBeenCalledWith(`DELETE ${PATH}`, undefined));
@@ -62,7 +62,7 @@ it("also turns the preference on", async () => {
   answer(`GET ${PREFERENCES}`, { data: { preferences } });
   answer(`PUT ${PREFERENCES}`, { data: { preferences: { ...preferences, push: true } } });
   const here = await open();
-  await hand.click(await here.findByRole("button", { name: "Turn on on this device" }));
+  await hand.click(await here.findByRole("button", { name: "Turn on here" }));
   await waitFor(() => expect(lastBody(`PUT ${PREFERENCES}`)).toMatchObject({ push: true }));
   expect(await screen.findByRole("checkbox", { name: "On your devices" })).toBeChecked();
 });
@@ -71,7 +71,7 @@ it("stays off if the server refuses it, with a message", async () => {
   browser = fakePush();
   answer(`PUT ${PATH}`, { status: 400, code: "VALIDATION_FAILED", message: "Not an address." });
   const here = await open();
-  await hand.click(await here.findByRole("button", { name: "Turn on on this device" }));
+  await hand.click(await here.findByRole("button", { name: "Turn on here" }));
   expect(await screen.findByText("Not an address.")).toBeVisible();
   expect(here.getByText("Off")).toBeVisible();
   expect(browser.endpoint()).toBeUndefined();
@@ -84,12 +84,12 @@ it("explains how to allow it after a denial, and notices when it is allowed", as
     return "denied";
   });
   const here = await open();
-  await hand.click(await here.findByRole("button", { name: "Turn on on this device" }));
-  expect(await here.findByText(/Your browser blocks notifications of Troth/)).toBeVisible();
+  await hand.click(await here.findByRole("button", { name: "Turn on here" }));
+  expect(await here.findByText(/Your browser blocks notifications from Troth/)).toBeVisible();
   expect(here.queryByRole("button")).toBeNull();
   browser.allow("granted");
   fireEvent.focus(window);
-  expect(await here.findByRole("button", { name: "Turn on on this device" })).toBeVisible();
+  expect(await here.findByRole("button", { name: "Turn on here" })).toBeVisible();
 });
 
 it("is off for an account that did not turn it on", async () => {
@@ -104,15 +104,15 @@ it("is off for an account that did not turn it on", async () => {
 it("needs a connection, and says so", async () => {
   browser = fakePush("granted");
   const here = await open();
-  const on = await here.findByRole("button", { name: "Turn on on this device" });
+  const on = await here.findByRole("button", { name: "Turn on here" });
   act(goOffline);
-  expect(here.getByText(/are turned on and off with a connection/)).toBeVisible();
+  expect(here.getByText(/Turning notifications on or off needs a connection/)).toBeVisible();
   expect(on).toBeDisabled();
 });
 
 it.each([
-  ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", /has to be on your home screen first/],
-  ["Mozilla/5.0 (X11; Linux x86_64)", /cannot show notifications of an app that is closed/],
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", /needs to be on your home screen first/],
+  ["Mozilla/5.0 (X11; Linux x86_64)", /can’t show notifications while Troth is closed/],
 ])("shows what prevents it on %s", async (userAgent, words) => {
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
   const here = await open();

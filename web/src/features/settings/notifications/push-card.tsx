@@ -18,28 +18,28 @@ export function PushCard() {
   return (
     <SettingsCard
       title={<Trans>On this device</Trans>}
-      about={<Trans>What happens shows up here, also while Troth is closed.</Trans>}
+      about={<Trans>You see what’s new here, even while Troth is closed.</Trans>}
     >
       {support === "able" && account !== undefined && <Switch account={account} onAnswered={look} />}
       {support === "blocked" && (
         <Text role="status">
           <Trans>
-            Your browser blocks notifications of Troth. Allow them in its settings for this site: most
-            browsers have them behind the sign beside the address. Then come back here.
+            Your browser blocks notifications from Troth. Allow them in its settings for this site, usually
+            behind the icon beside the address. Then come back here.
           </Trans>
         </Text>
       )}
       {support === "install" && (
         <Text>
           <Trans>
-            On an iPhone or iPad, Troth has to be on your home screen first. Tap “Share” in Safari, choose
+            On an iPhone or iPad, Troth needs to be on your home screen first. Tap “Share” in Safari, choose
             “Add to Home Screen”, open Troth from there, and come back to this page.
           </Trans>
         </Text>
       )}
       {support === "none" && (
         <Text>
-          <Trans>This browser cannot show notifications of an app that is closed.</Trans>
+          <Trans>This browser can’t show notifications while Troth is closed.</Trans>
         </Text>
       )}
     </SettingsCard>
@@ -67,13 +67,13 @@ function Switch({ account, onAnswered }: { account: string; onAnswered: () => vo
   return (
     <FromServer
       query={query}
-      title={<Trans>Notifications on this device need a signal</Trans>}
-      about={<Trans>They are turned on and off with one. In the app you are told in any case.</Trans>}
+      title={<Trans>Notifications on this device need a connection</Trans>}
+      about={<Trans>You turn them on and off with one. You always see what’s new in the app.</Trans>}
     >
       {({ publicKey, isOn }) => (
         <>
           <SignalNote>
-            <Trans>Notifications on this device are turned on and off with a connection.</Trans>
+            <Trans>Turning notifications on or off needs a connection.</Trans>
           </SignalNote>
           <Group gap="sm" role="status">
             {isOn ? (
@@ -93,12 +93,12 @@ function Switch({ account, onAnswered }: { account: string; onAnswered: () => vo
               disabled={isOffline}
               onClick={() => void press(publicKey, isOn)}
             >
-              {isOn ? <Trans>Turn off on this device</Trans> : <Trans>Turn on on this device</Trans>}
+              {isOn ? <Trans>Turn off here</Trans> : <Trans>Turn on here</Trans>}
             </Button>
           </Group>
           {isOn && asked.data?.push === false && (
             <Text size="sm">
-              <Trans>Nothing arrives as long as “On your devices” is off.</Trans>
+              <Trans>Nothing arrives while “On your devices” is off.</Trans>
             </Text>
           )}
         </>

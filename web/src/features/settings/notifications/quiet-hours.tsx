@@ -36,7 +36,7 @@ export function QuietHours({ hours, change }: QuietHoursProps) {
     const [from, until] = isNone
       ? ["", ""]
       : [quietHours.from, quietHours.until].map((time) => formats.timeOfDay(time));
-    const done = isNone ? t`There are no quiet hours now.` : t`Quiet hours are saved: ${from} to ${until}.`;
+    const done = isNone ? t`Quiet hours are off.` : t`Quiet hours are saved: ${from} to ${until}.`;
     const isKept = await change({ quietHours }, done).finally(() => setBusy(false));
     if (isKept) setTyped({});
   }
@@ -47,10 +47,10 @@ export function QuietHours({ hours, change }: QuietHoursProps) {
     // The field shows the error itself.
     if ([from, until].some((time) => unreadText(time) !== undefined)) return;
     if ((from === "") !== (until === "")) {
-      return setProblem(t`Choose both: when quiet hours begin, and when they end.`);
+      return setProblem(t`Choose both: when quiet hours begin and when they end.`);
     }
     if (from !== "" && from === until) {
-      return setProblem(t`Quiet hours begin at one time and end at another.`);
+      return setProblem(t`Choose two different times.`);
     }
     void keep({ from, until });
   }

@@ -43,7 +43,7 @@ export function useDevicePush(account: string) {
     queryKey,
     staleTime: 0,
     queryFn: async () => {
-      const { publicKey, endpoint } = dataOf(await api().GET(PATH, {}), t`The server did not say how`);
+      const { publicKey, endpoint } = dataOf(await api().GET(PATH, {}), t`The server didn’t say how`);
       return { publicKey, isOn: await isPushedTo(account, endpoint) };
     },
   });
@@ -55,7 +55,7 @@ export function useDevicePush(account: string) {
     try {
       const subscription = await subscribeBrowser(publicKey);
       if (!subscription) {
-        showToast(t`Troth is not fully on this device yet. Please load the page again, and try once more.`);
+        showToast(t`Troth isn’t fully on this device yet. Please reload the page and try again.`);
         return false;
       }
       const body = pushKeysOf(subscription);
@@ -65,11 +65,11 @@ export function useDevicePush(account: string) {
       return true;
     } catch (error) {
       await dropPush().catch(() => undefined);
-      const failed = t`Notifications could not be turned on`;
+      const failed = t`Notifications couldn’t be turned on`;
       if (error instanceof ApiError) showFailureToast(failed, [error]);
       // The browser's push service is unreachable or missing.
       else if (error instanceof DOMException) {
-        showFailureToast(failed, [{ message: t`Your browser did not allow it. Please try again later.` }]);
+        showFailureToast(failed, [{ message: t`Your browser didn’t allow it. Please try again later.` }]);
       } else throw error;
       return false;
     }

@@ -35,7 +35,7 @@ export function usePreferences() {
     staleTime: 0,
     queryFn: async () => {
       const answer = await api().GET("/api/notifications/preferences", {});
-      return dataOf(answer, t`Your preferences could not be loaded`).preferences;
+      return dataOf(answer, t`Your preferences couldn’t be loaded`).preferences;
     },
   });
 
@@ -58,7 +58,7 @@ export function usePreferences() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       take(of(before));
-      showFailureToast(t`Your preferences could not be saved`, [error]);
+      showFailureToast(t`Your preferences couldn’t be saved`, [error]);
       return false;
     }
   }

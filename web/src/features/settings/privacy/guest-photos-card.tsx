@@ -16,14 +16,14 @@ export function GuestPhotosCard() {
       <ReadOnlyNotice />
       <Checkbox
         label={t`Allow guest photos`}
-        description={t`Whoever has your upload link may send photos. Off: the page behind it takes none, and what came before stays.`}
+        description={t`Anyone with your upload link can send photos. Off: the link takes no photos. Those already sent stay.`}
         checked={isAllowed}
         disabled={!allowed}
         onChange={(event) => allow(event.currentTarget.checked)}
       />
       <Checkbox
         label={t`Require approval`}
-        description={t`A photo joins its album when one of you has approved it. Off: it joins as it comes in, and you can still take it out.`}
+        description={t`A photo joins its album once one of you approves it. Off: it joins right away, and you can still take it out.`}
         checked={isChecked}
         disabled={!allowed || !isAllowed}
         onChange={(event) => check(event.currentTarget.checked)}
@@ -32,14 +32,14 @@ export function GuestPhotosCard() {
         {!isAllowed ? (
           <Trans>The link takes no photos.</Trans>
         ) : isChecked ? (
-          <Trans>Guests can send photos, and nobody sees them before one of you has approved them.</Trans>
+          <Trans>Guests can send photos, and nobody sees them until one of you approves them.</Trans>
         ) : (
-          <Trans>Guests can send photos, and those in public albums are seen by guests at once.</Trans>
+          <Trans>Guests can send photos, and those in public albums show to guests right away.</Trans>
         )}
       </Text>
       <Text size="sm">
         <Trans>
-          The link, and the photos that wait, are under{" "}
+          The link, and the photos waiting for you, are under{" "}
           <Anchor component={Link} to="/app/photos?tab=guests" inherit underline="always">
             Guest Photos
           </Anchor>

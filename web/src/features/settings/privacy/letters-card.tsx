@@ -26,7 +26,7 @@ export function LettersCard() {
       <ReadOnlyNotice />
       <Checkbox
         label={t`Count opened letters`}
-        description={t`Letters then carry an invisible picture and links that count, and you see who opened them. Off: nobody’s mail is watched.`}
+        description={t`Letters then carry an invisible picture and links that count, and you see who opened them. Off: nobody’s email is watched.`}
         checked={settings?.countsOpens === true}
         disabled={!allowed}
         onChange={(event) => count(event.currentTarget.checked)}

@@ -97,10 +97,10 @@ describe("guest photos", () => {
     const checked = photos.getByRole("checkbox", { name: "Require approval" });
     expect(allowed).toBeChecked();
     expect(checked).toBeChecked();
-    expect(photos.getByRole("status")).toHaveTextContent("nobody sees them before one of you has approved");
+    expect(photos.getByRole("status")).toHaveTextContent("nobody sees them until one of you approves");
     await hand.click(checked);
     expect(settingsOf(session)).toMatchObject({ guestPhotosUnchecked: true });
-    expect(photos.getByRole("status")).toHaveTextContent("seen by guests at once");
+    expect(photos.getByRole("status")).toHaveTextContent("show to guests right away");
     await hand.click(allowed);
     expect(settingsOf(session)).toMatchObject({ noGuestPhotos: true });
     expect(checked).toBeDisabled();

@@ -18,7 +18,7 @@ export function PrivacyTab() {
         <WeddingArrives status={status} />
         {status === "none" && (
           <NoWedding icon={ShieldCheck}>
-            <Trans>Create your wedding first; then you choose here who sees what of it.</Trans>
+            <Trans>Create your wedding first, then choose who sees what.</Trans>
           </NoWedding>
         )}
       </>

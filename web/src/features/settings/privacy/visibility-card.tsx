@@ -49,20 +49,20 @@ export function VisibilityCard({ weddingId }: { weddingId: string }) {
           <Radio
             value="public"
             label={t`Public`}
-            description={t`Whoever has the address may look.`}
+            description={t`Anyone with the address can look.`}
             disabled={!allowed}
           />
           <Radio
             value="private"
             label={t`Private`}
-            description={t`Only the personal link of each guest opens it.`}
+            description={t`Only each guest’s personal link opens it.`}
             disabled={!allowed}
           />
         </Stack>
       </Radio.Group>
       <Checkbox
         label={t`Allow search engines`}
-        description={t`People who search for your names may then find the website. Off: search engines are asked to leave it out.`}
+        description={t`People who search for your names may find the website. Off: search engines are asked to leave it out.`}
         checked={isListed}
         disabled={!allowed}
         onChange={(event) => change({ allowSearchEngines: event.currentTarget.checked })}

@@ -24,8 +24,7 @@ export function PictureCard({ user }: { user: User }) {
   const [problem, setProblem] = useState<string>();
 
   function problemOf({ name, type, size }: File): string | undefined {
-    if (!TYPES.includes(type))
-      return t`${name} is no picture that can be used here. Choose a JPEG, PNG or WebP.`;
+    if (!TYPES.includes(type)) return t`${name} can’t be used here. Choose a JPEG, PNG or WebP.`;
     return size > MOST_BYTES ? t`${name} is larger than 5 MB. Choose a smaller picture.` : undefined;
   }
 
@@ -41,7 +40,7 @@ export function PictureCard({ user }: { user: User }) {
         bodySerializer: (picture: unknown) => picture as BodyInit,
         headers: { "content-type": "application/octet-stream" },
       });
-      session().updateUser(dataOf(answer, t`The picture could not be saved`).user);
+      session().updateUser(dataOf(answer, t`The picture couldn’t be saved`).user);
     }, t`Your picture is saved.`);
   }
 
@@ -49,7 +48,7 @@ export function PictureCard({ user }: { user: User }) {
     setProblem(undefined);
     await change(async () => {
       const answer = await api().DELETE("/api/auth/me/avatar", {});
-      session().updateUser(dataOf(answer, t`The picture could not be removed`).user);
+      session().updateUser(dataOf(answer, t`The picture couldn’t be removed`).user);
     }, t`Your picture is removed.`);
   }
 
@@ -58,7 +57,7 @@ export function PictureCard({ user }: { user: User }) {
   return (
     <SettingsCard title={<Trans>Picture</Trans>} about={<Trans>Your team sees it beside your name.</Trans>}>
       <SignalNote isWaiting={isBusy}>
-        <Trans>A picture needs a connection to be changed.</Trans>
+        <Trans>Changing your picture needs a connection.</Trans>
       </SignalNote>
       <div className={classes.person}>
         <PersonMark account={id} firstName={firstName} lastName={lastName} picture={avatarUrl} size="large" />

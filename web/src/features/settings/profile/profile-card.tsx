@@ -21,7 +21,7 @@ export function ProfileCard({ user }: { user: User }) {
   return (
     <SettingsCard title={<Trans>About you</Trans>}>
       <SignalNote isWaiting={isBusy}>
-        <Trans>Your profile needs a connection to be saved. What you type here stays.</Trans>
+        <Trans>Saving your profile needs a connection. What you type here stays.</Trans>
       </SignalNote>
       <UnconfirmedAddress user={user} />
       <DraftFormBody id={formId} form={form} onSubmit={() => void save()}>
@@ -40,7 +40,7 @@ export function ProfileCard({ user }: { user: User }) {
         {asksPassword && (
           <PasswordField
             label={t`Current password`}
-            description={t`It is asked for because you sign in with this address.`}
+            description={t`Needed because you sign in with this address.`}
             autoComplete="current-password"
             value={password.value}
             error={password.error}

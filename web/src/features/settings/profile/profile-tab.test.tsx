@@ -80,13 +80,13 @@ describe("the profile", () => {
 
     answer(ME, { data: { user: { ...ada, email: "ada@new.example", emailConfirmed: false } } });
     await press("Save profile");
-    expect(await screen.findByText(/sign in with ada@new.example, which is not confirmed yet/)).toBeVisible();
+    expect(await screen.findByText(/sign in with ada@new.example, which isn’t confirmed yet/)).toBeVisible();
     expect(lastBody(ME)).toEqual({ email: "ada@new.example", currentPassword: "plum" });
     expect(screen.getByLabelText("Email")).toHaveValue("ada@new.example");
     expect(JSON.stringify(localStorage)).not.toContain("plum");
 
     answer("POST /api/auth/confirm-email/resend", { data: { sent: true } });
-    await press("Send the mail again");
+    await press("Send the email again");
     expect(await screen.findByText("A mail with a link is on its way to ada@new.example.")).toBeVisible();
   });
 
@@ -102,7 +102,7 @@ describe("the profile", () => {
     await openTab("profile");
     await type("Location", "Vienna");
     act(goOffline);
-    expect(screen.getByText(/Your profile needs a connection to be saved/)).toBeVisible();
+    expect(screen.getByText(/Saving your profile needs a connection/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Save profile" })).toBeDisabled();
     await hand.click(screen.getByRole("tab", { name: "Privacy" }));
     await hand.click(screen.getByRole("tab", { name: "Profile" }));
@@ -135,7 +135,7 @@ describe("the picture", () => {
   });
 
   it.each([
-    ["notes.pdf", "application/pdf", 3, /notes.pdf is no picture/],
+    ["notes.pdf", "application/pdf", 3, /notes.pdf can’t be used here/],
     ["big.jpg", "image/jpeg", 5 * 1024 * 1024 + 1, /big.jpg is larger than 5 MB/],
   ])("%s is refused by its name", async (name, type, size, said) => {
     await openTab("profile");

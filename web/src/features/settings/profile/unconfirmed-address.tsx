@@ -17,12 +17,12 @@ export function UnconfirmedAddress({ user: { email, emailConfirmed } }: { user: 
     <Alert color="ochre" icon={<MailQuestion size={20} aria-hidden />}>
       <Text role="status" mb="sm">
         <Trans>
-          You sign in with {email}, which is not confirmed yet: open the link in the mail that was sent there.
+          You sign in with {email}, which isn’t confirmed yet. Open the link in the email sent there.
         </Trans>
       </Text>
       <Group>
         <Button variant="default" loading={isSending} disabled={isOffline} onClick={() => void send()}>
-          <Trans>Send the mail again</Trans>
+          <Trans>Send the email again</Trans>
         </Button>
       </Group>
     </Alert>

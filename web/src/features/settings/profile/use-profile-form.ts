@@ -49,7 +49,7 @@ export function useProfileForm(user: User) {
       form.refuse(issues);
       if (issues.length > 0) return;
       const changes = { ...form.changes, ...(asksPassword && { currentPassword: password }) };
-      const { user: saved } = await changeAccount(changes, t`Your profile could not be saved`);
+      const { user: saved } = await changeAccount(changes, t`Your profile couldn’t be saved`);
       session().updateUser(saved);
       if (form.changes.firstName ?? form.changes.lastName) refreshNames();
       form.settle();

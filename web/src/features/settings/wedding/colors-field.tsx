@@ -24,8 +24,8 @@ export function ColorsField({ form }: { form: DraftForm<DetailsValues> }) {
   return (
     <MarkedField field="colors">
       <TextInput
-        label={t`Colors`}
-        description={t`Words or numbers with commas between, such as sage, ivory, #a8415b`}
+        label={t`Colours`}
+        description={t`Names or codes separated by commas, like sage, ivory, #a8415b`}
         value={text}
         autoComplete="off"
         onChange={(event) => form.set("colors", event.currentTarget.value)}
@@ -39,7 +39,7 @@ export function ColorsField({ form }: { form: DraftForm<DetailsValues> }) {
             <input
               type="color"
               className={classes.swatch}
-              aria-label={t`Pick another color for ${color}`}
+              aria-label={t`Pick another colour for ${color}`}
               value={isHex(color) ? color.toLowerCase() : FIRST_COLOR}
               {...(!isHex(color) && { "data-word": true, style: { backgroundColor: color } })}
               onChange={(event) => set(colors.with(at, event.currentTarget.value))}
@@ -61,11 +61,11 @@ export function ColorsField({ form }: { form: DraftForm<DetailsValues> }) {
             leftSection={<Plus size={18} aria-hidden />}
             onClick={() => set([...colors, FIRST_COLOR])}
           >
-            <Trans>Add a color</Trans>
+            <Trans>Add a colour</Trans>
           </Button>
         )}
       </div>
-      <OvertakenNotice form={form} field="colors" label={t`Colors`} />
+      <OvertakenNotice form={form} field="colors" label={t`Colours`} />
     </MarkedField>
   );
 }

@@ -22,7 +22,7 @@ export function DeleteWedding({ wedding }: { wedding: LocalWedding }) {
   return (
     <SettingsCard
       title={<Trans>Delete this wedding</Trans>}
-      about={<Trans>For everybody on its team. You can bring it back for 30 days.</Trans>}
+      about={<Trans>For everyone on its team. You can bring it back for 30 days.</Trans>}
     >
       <Group>
         <Button
@@ -79,7 +79,7 @@ function DeleteDialog({ opened, wedding: { id, title }, onClose }: DeleteDialogP
           </SignalNote>
           <Text>
             <Trans>
-              Guests, budget, seating, timeline and website go with it, for everybody on its team, and its
+              Guests, budget, seating, timeline and website go with it, for everyone on its team, and its
               website goes offline. For 30 days you can bring it back here, under “Deleted weddings”.
             </Trans>
           </Text>

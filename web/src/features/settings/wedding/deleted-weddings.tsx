@@ -22,8 +22,8 @@ export function DeletedWeddings() {
       title={<Trans>Deleted weddings</Trans>}
       about={
         <Trans>
-          They are kept for 30 days. Brought back, the plan is as it was, for the whole team; open invitations
-          are to be sent again.
+          Kept for 30 days. If you bring one back, the plan is as it was for the whole team; only open
+          invitations need sending again.
         </Trans>
       }
     >
@@ -60,14 +60,14 @@ function DeletedRow({ wedding }: { wedding: DeletedWedding }) {
         <Text fw={550}>{name}</Text>
         <Text size="sm" c="dimmed">
           {byMe ? (
-            <Trans>You deleted it. It can be brought back until {day}</Trans>
+            <Trans>You deleted it. You can bring it back until {day}</Trans>
           ) : (
-            <Trans>Can be brought back until {day}</Trans>
+            <Trans>You can bring it back until {day}</Trans>
           )}
         </Text>
         {isOffline && (
           <Text size="sm" role="status">
-            <Trans>You’re offline: it needs a connection to be brought back.</Trans>
+            <Trans>You’re offline: bringing it back needs a connection.</Trans>
           </Text>
         )}
         {error !== undefined && (

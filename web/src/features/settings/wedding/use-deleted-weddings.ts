@@ -17,7 +17,7 @@ export function useDeletedWeddings() {
     staleTime: 0,
     queryFn: async () => {
       const answer = await api().GET("/api/weddings/deleted", {});
-      return dataOf(answer, t`The deleted weddings could not be listed`).weddings;
+      return dataOf(answer, t`Deleted weddings couldn’t be listed`).weddings;
     },
   });
 }

@@ -65,11 +65,11 @@ describe("the details", () => {
 
   it("have their colours split on commas, picked and removed", async () => {
     const session = await openTab("wedding", [couple]);
-    await type("Colors", " sage ,  #AA0011,ivory ");
+    await type("Colours", " sage ,  #AA0011,ivory ");
     await press("Remove ivory");
-    const picker = screen.getByLabelText("Pick another color for #AA0011");
+    const picker = screen.getByLabelText("Pick another colour for #AA0011");
     expect(picker).toHaveValue("#aa0011");
-    await press("Add a color");
+    await press("Add a colour");
     await press("Save wedding details");
     expect(session.views.details().colors).toEqual(["sage", "#AA0011", "#a8415b"]);
   });
@@ -147,7 +147,7 @@ describe("deletion of a wedding", () => {
     ).toBeVisible();
     expect(deletedHere).toHaveBeenCalledExactlyOnceWith(session.id);
     const deleted = await card("Deleted weddings");
-    expect(deleted.getByText("You deleted it. It can be brought back until 20/04/2027")).toBeVisible();
+    expect(deleted.getByText("You deleted it. You can bring it back until 20/04/2027")).toBeVisible();
   });
 
   it("by another owner is not shown as the user's own, and can be undone too", async () => {
@@ -156,7 +156,7 @@ describe("deletion of a wedding", () => {
     answer("GET /api/weddings/deleted", { data: { weddings: [gone] } });
     await openTab("wedding", [couple]);
     const deleted = await card("Deleted weddings");
-    expect(deleted.getByText("Can be brought back until 20/04/2027")).toBeVisible();
+    expect(deleted.getByText("You can bring it back until 20/04/2027")).toBeVisible();
     expect(deleted.queryByText(/You deleted it/)).not.toBeInTheDocument();
   });
 
@@ -171,7 +171,7 @@ describe("deletion of a wedding", () => {
     answer("GET /api/weddings/deleted", { data: { weddings: [gone] } });
     await openTab("wedding", [couple]);
     const deleted = await card("Deleted weddings");
-    expect(deleted.getByText("Can be brought back until 21/04/2027")).toBeVisible();
+    expect(deleted.getByText("You can bring it back until 21/04/2027")).toBeVisible();
   });
 
   it("needs a connection", async () => {

@@ -24,7 +24,7 @@ import { usePlan } from "./use-plan.ts";
 const SETTINGS_FORMS: Readonly<Record<string, MessageDescriptor>> = {
   [SEO_FORM]: msg`Search engines and shared links`,
   [ADDRESS_FORM]: msg`Address`,
-  [DOMAIN_FORM]: msg`Domain of your own`,
+  [DOMAIN_FORM]: msg`Your own domain`,
 };
 
 interface ContentTabProps {
@@ -61,7 +61,7 @@ export function ContentTab({ seen, openId, onOpen, onSettings }: ContentTabProps
   const startWithUsual = () =>
     add(
       USUAL,
-      t`The usual sections are there, with what your plan knows. Fill in what you like, and hide what you do not need.`,
+      t`The usual sections are there, filled from your plan. Add what you like, and hide what you don’t need.`,
     );
 
   if (sections.length === 0) {
@@ -79,8 +79,8 @@ export function ContentTab({ seen, openId, onOpen, onSettings }: ContentTabProps
         }
       >
         <Trans>
-          When and where, how to get there, what you wish for: guests find it in one place, and reply there.
-          You make it here, also with no signal, and nobody sees it before you publish.
+          When and where, how to get there, what you wish for: guests find it all in one place, and reply
+          there. You can make it offline too, and nobody sees it until you publish.
         </Trans>
       </EmptyState>
     );

@@ -13,12 +13,12 @@ export const SECTION = defineKind("section", {
     removed: (name) => msg`“${name}” was removed from your website.`,
     askRemoval: msg`Are you sure you want to delete this section?`,
     removal: (name) =>
-      msg`“${name}” leaves the website on every device, together with all that it lists. You can undo it right after. Guests see it until you publish again.`,
+      msg`“${name}” leaves the website on every device, with everything in it. You can undo it right after. Guests see it until you publish again.`,
     gone: msg`This section was removed on another device. Nothing you typed is lost: saving brings the section back.`,
     failed: {
-      add: msg`The section could not be added`,
-      change: msg`The section could not be changed`,
-      remove: msg`The section could not be removed`,
+      add: msg`The section couldn’t be added`,
+      change: msg`The section couldn’t be changed`,
+      remove: msg`The section couldn’t be removed`,
     },
   },
 });
@@ -36,9 +36,9 @@ export const SECTION_ITEM = defineKind("sectionItem", {
     removal: (name) => msg`“${name}” leaves the section. You can undo it right after.`,
     gone: msg`This entry was removed on another device. Saving brings it back.`,
     failed: {
-      add: msg`The entry could not be added`,
-      change: msg`The entry could not be changed`,
-      remove: msg`The entry could not be removed`,
+      add: msg`The entry couldn’t be added`,
+      change: msg`The entry couldn’t be changed`,
+      remove: msg`The entry couldn’t be removed`,
     },
   },
 });

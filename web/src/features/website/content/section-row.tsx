@@ -80,7 +80,7 @@ export function SectionRow(props: SectionRowProps) {
           )}
           {isEmpty && (
             <StatusBadge tone="care" icon={TextCursorInput}>
-              <Trans>Empty, so guests do not see it</Trans>
+              <Trans>Empty: guests don’t see it</Trans>
             </StatusBadge>
           )}
           {unseen !== undefined && (

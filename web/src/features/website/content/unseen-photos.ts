@@ -30,28 +30,28 @@ export function useUnseenPhotos(): (section: Section) => string | undefined {
     if (section.type === "gallery" && section.albumId !== null) {
       const album = albums.find(({ id }) => id === section.albumId);
       if (!album) return t`The album of this gallery was removed`;
-      if (album.isPrivate) return t`The album “${album.title}” is private: guests see nothing of it`;
+      if (album.isPrivate) return t`The album “${album.title}” is private: guests can’t see it`;
     }
     const [first] = reasons;
     if (!first) return undefined;
     if (reasons.some(({ why }) => why !== first.why)) {
-      return t`${plural(count, { one: "# photo is not visible to guests", other: "# photos are not visible to guests" })}`;
+      return t`${plural(count, { one: "Guests can’t see # photo", other: "Guests can’t see # photos" })}`;
     }
     switch (first.why) {
       case "private":
         return t`${plural(count, {
-          one: "# photo is not visible to guests: the album is private",
-          other: "# photos are not visible to guests: the album is private",
+          one: "Guests can’t see # photo: the album is private",
+          other: "Guests can’t see # photos: the album is private",
         })}`;
       case "hidden":
         return t`${plural(count, {
-          one: "# photo is not visible to guests: it is only for you",
-          other: "# photos are not visible to guests: they are only for you",
+          one: "Guests can’t see # photo: it’s only for you",
+          other: "Guests can’t see # photos: they’re only for you",
         })}`;
       case "gone":
         return t`${plural(count, {
-          one: "# photo is not visible to guests: it was removed",
-          other: "# photos are not visible to guests: they were removed",
+          one: "Guests can’t see # photo: it was removed",
+          other: "Guests can’t see # photos: they were removed",
         })}`;
     }
   };

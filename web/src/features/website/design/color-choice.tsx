@@ -53,7 +53,7 @@ export function ColorChoice({ label, value, own, onChange }: ColorChoiceProps) {
       autoComplete="off"
       spellCheck={false}
       disabled={!allowed}
-      error={isWrong && t`A color is # and six digits or letters a to f, such as #a8415b`}
+      error={isWrong && t`A colour is # and six digits or letters from a to f, like #a8415b`}
       leftSectionWidth={52}
       leftSection={
         <input

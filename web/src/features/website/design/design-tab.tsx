@@ -51,24 +51,24 @@ export function DesignTab({ assets }: { assets: SiteAssets | undefined }) {
         chosen={theme}
         onChoose={(next) => update(SITE, { theme: next })}
       />
-      <Stack gap="md" component="section" aria-label={t`Your own colors and type`}>
+      <Stack gap="md" component="section" aria-label={t`Your own colours and type`}>
         <div>
           <Title order={2} size="h3">
-            <Trans>Your own colors and type</Trans>
+            <Trans>Your own colours and type</Trans>
           </Title>
           <Text size="sm" c="dimmed">
-            <Trans>What you leave empty is the theme’s. Text stays readable on any color.</Trans>
+            <Trans>Leave anything empty to keep the theme’s own. Text stays readable on any colour.</Trans>
           </Text>
         </div>
         <SimpleGrid type="container" cols={{ base: 1, "20.5rem": 2 }} spacing="sm">
           <ColorChoice
-            label={t`Main color`}
+            label={t`Main colour`}
             value={chosen("primaryColor")}
             own={page?.primary ?? "#808080"}
             onChange={(color) => choose("primaryColor", color)}
           />
           <ColorChoice
-            label={t`Second color`}
+            label={t`Second colour`}
             value={chosen("secondaryColor")}
             own={page?.secondary ?? "#808080"}
             onChange={(color) => choose("secondaryColor", color)}
@@ -122,7 +122,7 @@ export function DesignTab({ assets }: { assets: SiteAssets | undefined }) {
           value={website?.hours ?? ""}
           onChange={(hours) => update(SITE, { hours: hours === "" ? null : hours })}
           data={[
-            { value: "", label: t`As in the country` },
+            { value: "", label: t`As in the wedding’s country` },
             ...choicesOf(HOURS_WORDS).map(([value, words]) => ({ value, label: t(words) })),
           ]}
         />

@@ -61,6 +61,6 @@ it("is as wide as a phone or a desktop", async () => {
 it("shows that the renderer could not be loaded", async () => {
   vi.spyOn(site, "loadSite").mockRejectedValue(new TypeError("Failed to fetch"));
   renderInApp(<SitePreview page={undefined} />);
-  expect(await screen.findByText(/The preview could not be loaded/)).toBeVisible();
-  expect(screen.getByRole("button", { name: "Load the page again" })).toBeEnabled();
+  expect(await screen.findByText(/The preview couldn’t be loaded/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Reload the page" })).toBeEnabled();
 });

@@ -88,10 +88,10 @@ function Waiting() {
   return (
     <div className={classes.failed} role="alert">
       <p>
-        <Trans>The preview could not be loaded. Everything that you change is kept.</Trans>
+        <Trans>The preview couldn’t be loaded. Your changes are safe.</Trans>
       </p>
       <Button variant="default" onClick={() => window.location.reload()}>
-        <Trans>Load the page again</Trans>
+        <Trans>Reload the page</Trans>
       </Button>
     </div>
   );

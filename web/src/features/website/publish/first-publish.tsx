@@ -35,7 +35,7 @@ export function FirstPublish({ onClose, onAddress, ...parts }: FirstPublishProps
         <AddressField of={address} />
       </DraftFormBody>
       <Text size="sm" mt="sm">
-        <Trans>You can change the address later: the old one then leads to the new one.</Trans>
+        <Trans>You can change the address later: the old one will lead to the new one.</Trans>
       </Text>
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onClose}>

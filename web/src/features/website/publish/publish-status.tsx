@@ -36,7 +36,7 @@ export function PublishStatus({ server, changes, sharing }: PublishStatusProps) 
         <Text size="sm" c="dimmed" component="div" className={classes.line}>
           {state.isPublished ? <Globe size={16} aria-hidden /> : <CircleDashed size={16} aria-hidden />}
           <span>
-            {!state.isPublished && <Trans>Not published: guests do not see it yet.</Trans>}
+            {!state.isPublished && <Trans>Not published: guests don’t see it yet.</Trans>}
             {state.isPublished && state.publishedAt && (
               <Trans>
                 Published <TimeAgo at={Date.parse(state.publishedAt)} />.
@@ -106,7 +106,7 @@ function LoadFailure({ query }: Pick<WebsiteServer, "query">) {
     >
       <Text mb="sm">
         <Trans>Please try again.</Trans>{" "}
-        <Trans>What you have made is on this device, and you can go on with it.</Trans>
+        <Trans>Your work is safe on this device, and you can carry on.</Trans>
       </Text>
       <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
         <Trans>Try again</Trans>
@@ -144,19 +144,19 @@ function useChangeWords(): (change: SiteChange) => string {
       case "removed":
         return t`“${change.title}” is gone or hidden`;
       case "changed":
-        return t`“${change.title}” says something else`;
+        return t`“${change.title}” has changed`;
       case "order":
-        return t`The sections stand in another order`;
+        return t`The order of the sections`;
       case "looks":
-        return t`Theme, colors or font`;
+        return t`Theme, colours or font`;
       case "wedding":
         return t`Names, day or place of the wedding`;
       case "seo":
         return t`What search engines and shared links show`;
       case "sharing":
-        return t`Whether guests are offered to share it`;
+        return t`Whether guests can share it`;
       case "access":
-        return t`Who may see it`;
+        return t`Who can see it`;
     }
   };
 }

@@ -16,7 +16,7 @@ export function ShareWebsite({ address, onClose }: { address: string; onClose: (
   const titleId = useId();
   const { ownerName, partnerName } = useDetails();
   const couple = [ownerName, partnerName].filter(Boolean).join(" & ");
-  const instead = t`The link can be copied by hand.`;
+  const instead = t`You can copy the link by hand.`;
 
   async function send() {
     try {

@@ -38,9 +38,7 @@ export function usePublish({ server, onSettings, onPublished }: PublishParts) {
 
   /** Adds a note about unsaved input, which is not on the website. */
   function andOpenForm(done: string): string {
-    return hasOpenForm
-      ? `${done} ${t`A form still holds something that you have typed: save it there.`}`
-      : done;
+    return hasOpenForm ? `${done} ${t`A form is still open with something you typed: save it there.`}` : done;
   }
 
   const publishWebsite = usePublishWebsite(server, andOpenForm);
@@ -68,7 +66,7 @@ export function usePublish({ server, onSettings, onPublished }: PublishParts) {
         showToast(t`Guests no longer see your website. Its address and everything on it stay yours.`);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        showFailureToast(t`The website could not be unpublished`, [{ message: error.message }]);
+        showFailureToast(t`The website couldn’t be unpublished`, [{ message: error.message }]);
       }
     });
 

@@ -84,8 +84,7 @@ export function WebsiteHeader({ weddingId, server, draft, onSettings, onPublishe
       {isOffline && (
         <p id={offlineId} role="status">
           <Trans>
-            You’re offline. Publishing needs a connection; everything else here works, and is safe on this
-            device.
+            You’re offline. Publishing needs a connection; everything else works and is safe on this device.
           </Trans>
         </p>
       )}
@@ -133,7 +132,7 @@ function MoreMenu({ address, isPublished, onUnpublish }: MoreMenuProps) {
       <span role="status">{isCopied && <Trans>Website URL copied!</Trans>}</span>
       <ConfirmDialog
         opened={isAsking}
-        title={<Trans>Take the website from guests?</Trans>}
+        title={<Trans>Unpublish your website?</Trans>}
         confirmLabel={<Trans>Unpublish</Trans>}
         danger
         onCancel={asking.close}
@@ -143,8 +142,8 @@ function MoreMenu({ address, isPublished, onUnpublish }: MoreMenuProps) {
         }}
       >
         <Trans>
-          Guests who open the address no longer see your website, and cannot reply there. The address, the
-          replies that have come and all that you have made stay, and you can publish it again.
+          Guests can no longer see your website or reply there. The address, the replies and everything you
+          made stay, and you can publish it again.
         </Trans>
       </ConfirmDialog>
     </>
@@ -163,7 +162,7 @@ function useCopied(text: string): [isCopied: boolean, copy: () => Promise<void>]
       setCopied(true);
       setTimeout(() => setCopied(false), COPIED_MILLISECONDS);
     } catch {
-      showFailureToast(t`The address could not be copied`, [{ message: text }]);
+      showFailureToast(t`The address couldn’t be copied`, [{ message: text }]);
     }
   }
   return [isCopied, copy];

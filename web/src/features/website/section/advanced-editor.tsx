@@ -19,7 +19,7 @@ export function AdvancedEditor({ advanced }: { advanced: Advanced }) {
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
-        <Trans>All that this section says, as JSON. What cannot be read is not saved.</Trans>
+        <Trans>Everything in this section, as JSON. What can’t be read isn’t saved.</Trans>
       </Text>
       <Textarea
         ref={field}

@@ -132,7 +132,7 @@ export function FocusPicker({ form }: { form: RecordDraftForm }) {
                 form.set("focusY", "");
               }}
             >
-              <Trans>Guess it again</Trans>
+              <Trans>Guess again</Trans>
             </Button>
           )}
         </div>

@@ -24,7 +24,7 @@ export function PasteLinks({ onLinks }: { onLinks: (links: string[]) => void }) 
   return (
     <Stack gap="xs" w="100%">
       <Textarea
-        label={t`Links of pictures, one a line`}
+        label={t`Picture links, one per line`}
         autosize
         minRows={3}
         maxRows={10}

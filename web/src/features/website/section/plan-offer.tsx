@@ -38,7 +38,7 @@ export function PlanOffer({ type, form }: { type: SectionType; form: RecordDraft
         <bdi>{[...new Set(texts)].join(" · ")}</bdi>
       </Text>
       <Button variant="default" onClick={take}>
-        <Trans>Take over from the plan</Trans>
+        <Trans>Use what’s in your plan</Trans>
       </Button>
     </Alert>
   );

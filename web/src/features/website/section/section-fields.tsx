@@ -41,7 +41,7 @@ export function SectionFields({ section, form }: SectionFieldsProps) {
       <RecordFields {...common} lines={["title"]} />
       {type === "registry" && (
         <Text size="sm" c="dimmed">
-          {t`The gifts that you wish for in Troth are on the page by themselves, with what is still left of each.`}
+          {t`Your gift list in Troth is on the page by itself, with what’s still left.`}
         </Text>
       )}
       {parts.map(({ heading, lines }) => (
@@ -111,8 +111,8 @@ function useUsed({ type }: RecordOf<"section">): Slots {
           placeholder={text}
           autoComplete="off"
           {...(type === "hero" &&
-            field === "title" && { description: t`Above your names. Empty, there is nothing.` })}
-          {...(isBehind && { description: t`Guests see the photo instead, as long as they may see it.` })}
+            field === "title" && { description: t`Above your names. Leave it empty for none.` })}
+          {...(isBehind && { description: t`Guests see the photo instead, unless it’s hidden from them.` })}
         />
       );
     };

@@ -144,7 +144,7 @@ describe("the visual editor", () => {
     expect(screen.getByText(/Your menu has no meal yet, so guests are not asked for one/)).toBeVisible();
     act(() => void session.run({ type: "meal.add", id: "fish", meal: { name: "Fish" } }));
     expect(screen.queryByText(/Your menu has no meal yet/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole("checkbox", { name: "Ask for the number of people" }));
+    await user.click(screen.getByRole("checkbox", { name: "Ask how many are coming" }));
     await save();
     expect(sectionOf(session, "s")).toMatchObject({ requireMealSelection: true, requireGuestCount: true });
   });
@@ -185,7 +185,7 @@ describe("the visual editor", () => {
   it("turns pasted links into pictures, one a line", async () => {
     const session = await show("gallery");
     await user.click(screen.getByRole("button", { name: "Paste many links" }));
-    await user.click(screen.getByLabelText("Links of pictures, one a line"));
+    await user.click(screen.getByLabelText("Picture links, one per line"));
     await user.paste("https://a.example/1.jpg\nhttps://a.example/2.jpg\nnothing");
     expect(screen.getByText("Not understood, and left out: 1")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Add them" }));
@@ -199,13 +199,13 @@ describe("the visual editor", () => {
 
   it("shows the core's refusals at their fields, and drops an empty entry", async () => {
     const session = await show("registry");
-    await user.click(screen.getByRole("button", { name: "Add registry" }));
-    await user.click(screen.getByRole("button", { name: "Add registry" }));
-    await user.type(entry("Registry 1").getByLabelText("Description"), "Pots");
+    await user.click(screen.getByRole("button", { name: "Add gift list" }));
+    await user.click(screen.getByRole("button", { name: "Add gift list" }));
+    await user.type(entry("Gift list 1").getByLabelText("Description"), "Pots");
     await save();
     expect(done).not.toHaveBeenCalled();
-    expect(entry("Registry 1").getByLabelText("Name")).toBeInvalid();
-    await user.type(entry("Registry 1").getByLabelText("Name"), "Shop");
+    expect(entry("Gift list 1").getByLabelText("Name")).toBeInvalid();
+    await user.type(entry("Gift list 1").getByLabelText("Name"), "Shop");
     await save();
     expect(done).toHaveBeenCalledOnce();
     expect(itemsOf(session, "s")).toHaveLength(1);
@@ -376,10 +376,10 @@ describe("the advanced editor", () => {
       vi.spyOn(console, "error").mockImplementation(() => {});
       site.canLoad = false;
       const session = await showKept();
-      await screen.findByText("The advanced editor could not be opened");
+      await screen.findByText("The advanced editor couldn’t be opened");
       toastStore.setState({ toast: undefined });
       await save();
-      expect(await screen.findByText(/still on this device, and not saved/)).toBeVisible();
+      expect(await screen.findByText(/still on this device, but not saved/)).toBeVisible();
       expect(done).not.toHaveBeenCalled();
       site.canLoad = true;
       await seeThenSave(session);
@@ -413,7 +413,7 @@ describe("the plan", () => {
   ])("fills empty fields, and leaves existing values: %s", async (ceremonyVenue, ceremonyAddress) => {
     const vendor = { name: "Old Mill", category: "Venue", address: "Mill Lane 3" };
     const session = await show("details", { ceremonyVenue }, [{ type: "vendor.add", id: "v", vendor }]);
-    await user.click(screen.getByRole("button", { name: "Take over from the plan" }));
+    await user.click(screen.getByRole("button", { name: "Use what’s in your plan" }));
     expect(screen.queryByText(/Your plan has more/)).not.toBeInTheDocument();
     expect(sectionOf(session, "s").ceremonyDate).toBeNull();
     await save();
@@ -430,7 +430,7 @@ describe("the plan", () => {
       ...evening,
       { type: "sectionItem.add", id: "i", sectionItem: { sectionId: "s", name: "vows", time: "at three" } },
     ]);
-    await user.click(screen.getByRole("button", { name: "Take over from the plan" }));
+    await user.click(screen.getByRole("button", { name: "Use what’s in your plan" }));
     await save();
     const items = itemsOf(session, "s").map(({ name, time, description }) => ({ name, time, description }));
     expect(items).toEqual([

@@ -66,7 +66,7 @@ it.each<[SectionType, string, string]>([
 it("shows which of two pictures guests see", async () => {
   await show("hero", { backgroundPhotoId: "kiss", backgroundImage: "https://a.example/b.jpg" });
   expect(screen.getByLabelText("Background picture")).toHaveAccessibleDescription(
-    "Guests see the photo instead, as long as they may see it.",
+    "Guests see the photo instead, unless it’s hidden from them.",
   );
 });
 
@@ -94,8 +94,8 @@ it("a gallery takes several photos at once, beside linked pictures", async () =>
   await user.click(choices.getByRole("button", { name: "Add 2 photos" }));
   const second = within(screen.getByRole("listitem", { name: "Picture 2" }));
   expect(group("Photo", second).getByText("The rings")).toBeVisible();
-  expect(second.queryByLabelText("Link of the picture")).not.toBeInTheDocument();
-  expect(second.getByLabelText("What it shows, for who cannot see it")).toHaveAttribute(
+  expect(second.queryByLabelText("Picture link")).not.toBeInTheDocument();
+  expect(second.getByLabelText("What it shows, for people who can’t see it")).toHaveAttribute(
     "placeholder",
     "The rings",
   );

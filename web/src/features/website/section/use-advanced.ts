@@ -66,8 +66,8 @@ export function useAdvanced({ id, type, form, commands }: AdvancedParts) {
       const message =
         kept === ""
           ? t`Please try again.`
-          : t`What you typed there is still on this device, and not saved. Please try again.`;
-      showFailureToast(t`The advanced editor could not be opened`, [{ message }]);
+          : t`What you typed there is still on this device, but not saved. Please try again.`;
+      showFailureToast(t`The advanced editor couldn’t be opened`, [{ message }]);
       return false;
     }
   }

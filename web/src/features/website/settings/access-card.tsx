@@ -28,7 +28,7 @@ export function AccessCard({ server, isChanged }: AccessCardProps) {
     <>
       <SettingsCard title={<Trans>Sharing</Trans>}>
         <Checkbox
-          label={t`Offer guests to share the website`}
+          label={t`Let guests share the website`}
           description={t`A button on the page: copy the link, send it, post it.`}
           checked={!website?.sharingOff}
           disabled={!allowed}
@@ -37,16 +37,14 @@ export function AccessCard({ server, isChanged }: AccessCardProps) {
         <UpdateNote server={server} isNeeded={isChanged("sharing")} />
       </SettingsCard>
       <SettingsCard
-        title={<Trans>Who may see it</Trans>}
+        title={<Trans>Who can see it</Trans>}
         about={
-          <Trans>
-            Guest access changes for guests when you publish or update the website, the password at once.
-          </Trans>
+          <Trans>Guest access changes when you publish or update the website, the password right away.</Trans>
         }
       >
         <Checkbox
           label={t`Allow guest access`}
-          description={t`Whoever has the address may look. Off: only the personal link of each guest opens it.`}
+          description={t`Anyone with the address can look. Off: only each guest’s personal link opens it.`}
           checked={!website?.personalLinksOnly}
           disabled={!allowed}
           onChange={(event) => update(SITE, { personalLinksOnly: !event.currentTarget.checked })}
@@ -79,7 +77,7 @@ function PasswordForm({ server }: { server: WebsiteServer }) {
     if (has)
       void change(
         () => server.update({ privacySettings: off }),
-        t`The website asks for no password any more.`,
+        t`The website no longer asks for a password.`,
       );
   }
 
@@ -88,7 +86,7 @@ function PasswordForm({ server }: { server: WebsiteServer }) {
     const on = { ...KEPT, isPasswordProtected: true, password };
     const saved = await change(
       () => server.update({ privacySettings: on }),
-      t`Guests need this password from now on. Tell it to them: it is not shown again.`,
+      t`Guests need this password from now on. Pass it on: it won’t be shown again.`,
     );
     if (!saved) return;
     setPassword("");
@@ -105,7 +103,7 @@ function PasswordForm({ server }: { server: WebsiteServer }) {
       />
       {isOffline && (
         <Text size="sm" role="status">
-          <Trans>You’re offline: the password is the server’s, and changing it needs a connection.</Trans>
+          <Trans>You’re offline: changing the password needs a connection.</Trans>
         </Text>
       )}
       {has && !isSetting && (

@@ -42,7 +42,7 @@ export function AddressField({ of }: { of: AddressForm }) {
 function AvailabilityNote({ availability: { kind } }: { availability: Availability }) {
   return (
     <Text size="sm" component="div" role="status" mih="1.5rem" mt={4}>
-      {kind === "asking" && <Trans>Looking whether it is free…</Trans>}
+      {kind === "asking" && <Trans>Checking whether it’s free…</Trans>}
       {kind === "free" && (
         <span className={classes.good}>
           <Check size={16} aria-hidden /> <Trans>This address is free.</Trans>
@@ -52,8 +52,7 @@ function AvailabilityNote({ availability: { kind } }: { availability: Availabili
         <>
           <WifiOff size={16} aria-hidden />{" "}
           <Trans>
-            You’re offline: what you type stays here, and whether it is free is checked once there is a
-            signal.
+            You’re offline: what you type stays here. Troth checks whether it’s free once you’re online.
           </Trans>
         </>
       )}

@@ -23,8 +23,8 @@ export function DomainCard({ server }: { server: WebsiteServer }) {
   const { state, query } = server;
   return (
     <SettingsCard
-      title={<Trans>Domain of your own</Trans>}
-      about={<Trans>If you have one, guests can find the website there as well.</Trans>}
+      title={<Trans>Your own domain</Trans>}
+      about={<Trans>If you have one, guests can find the website there too.</Trans>}
     >
       {state ? (
         <DomainForm server={server} known={state.customDomain} />
@@ -60,7 +60,7 @@ function DomainForm({ server, known }: DomainFormProps) {
     await change(async () => {
       const { customDomain } = await server.checkDomain();
       return customDomain;
-    }, t`Looked at just now.`);
+    }, t`Checked just now.`);
   }
 
   return (
@@ -107,13 +107,13 @@ function DomainForm({ server, known }: DomainFormProps) {
             </StatusBadge>
           ) : (
             <StatusBadge tone="care" icon={Clock}>
-              <Trans>Waits for its record</Trans>
+              <Trans>Waiting for its record</Trans>
             </StatusBadge>
           )}
           <Text size="sm">
             <Trans>
-              Where your domain is managed, set a TXT record with this name and value. Then have the domain
-              point here with a CNAME record to {hostname}.
+              Where your domain is managed, set a TXT record with this name and value. Then point the domain
+              here with a CNAME record to {hostname}.
             </Trans>
           </Text>
           <dl className={classes.record}>

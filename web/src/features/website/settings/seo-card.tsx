@@ -82,7 +82,7 @@ export function SeoCard({ server, isChanged, draft, address }: SeoCardProps) {
           form={form}
           field="seoKeywords"
           label={t`Keywords`}
-          description={t`One list, with commas between them`}
+          description={t`Separated by commas`}
           autoComplete="off"
         />
         <DraftText
@@ -127,7 +127,7 @@ function SearchEngines({ server }: { server: WebsiteServer }) {
     <>
       <Checkbox
         label={t`Allow search engines`}
-        description={t`People who search for your names may then find the website. Off: search engines are asked to leave it out.`}
+        description={t`People who search for your names may find the website. Off: search engines are asked to leave it out.`}
         checked={isListed}
         disabled={!allowed}
         onChange={(event) => update(SITE, { allowSearchEngines: event.currentTarget.checked })}

@@ -146,7 +146,7 @@ describe("the address", () => {
     await screen.findByText(/Not published/);
     act(() => connectionStore.setState({ browserOnline: false, socketOpen: false }));
     await typeAddress("ana-ben");
-    expect(screen.getByText(/whether it is free is checked once there is a signal/)).toBeVisible();
+    expect(screen.getByText(/Troth checks whether it’s free once you’re online/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Save address" })).toBeDisabled();
     // It waits for the connection, also while the user opens another tab.
     await lookElsewhereAndReturn();
@@ -171,7 +171,7 @@ describe("a custom domain", () => {
     await user.type(await known("Domain"), "Ana.example");
     await lookElsewhereAndReturn();
     expect(await known("Domain")).toHaveValue("Ana.example");
-    const card = region("Domain of your own");
+    const card = region("Your own domain");
     await user.click(card.getByRole("button", { name: "Save domain" }));
     expect(await card.findByText("_troth.ana.example")).toBeVisible();
     expect(card.getByText("troth=abc")).toBeVisible();
@@ -181,7 +181,7 @@ describe("a custom domain", () => {
 
   it("is checked on request", async () => {
     const session = await show({ customDomain });
-    const card = region("Domain of your own");
+    const card = region("Your own domain");
     answer(`POST /api/websites/${session.id}/domain/check`, {
       data: onServer({ customDomain: { ...customDomain, isVerified: true } }),
     });
@@ -202,7 +202,7 @@ describe("values not yet loaded from the server", () => {
       expect(field).toHaveAccessibleDescription(/Asking the server/);
     }
     await waitFor(() => {
-      for (const field of fields()) expect(field).toHaveAccessibleDescription(/did not say what is set here/);
+      for (const field of fields()) expect(field).toHaveAccessibleDescription(/didn’t say what’s set here/);
     });
     for (const field of fields()) expect(field).toBeDisabled();
     expect(screen.queryByRole("button", { name: "Save address" })).not.toBeInTheDocument();
@@ -214,7 +214,7 @@ describe("values not yet loaded from the server", () => {
     answer(`GET /api/websites/${session.id}`, unreachable);
     connectionStore.setState({ browserOnline: false, socketOpen: false });
     renderInApp(<WebsitePage />, "/?tab=settings");
-    for (const field of fields()) expect(field).toHaveAccessibleDescription(/once there is a signal/);
+    for (const field of fields()) expect(field).toHaveAccessibleDescription(/once you’re online/);
   });
 });
 
@@ -251,8 +251,8 @@ describe("changes not yet published", () => {
   const live = { subdomain: "ana-ben", isPublished: true, publishedAt: "2027-03-20T10:00:00Z" };
 
   it.each([
-    ["Sharing", "Offer guests to share the website"],
-    ["Who may see it", "Allow guest access"],
+    ["Sharing", "Let guests share the website"],
+    ["Who can see it", "Allow guest access"],
     ["Search engines and shared links", "Allow search engines"],
   ])("are shown at “%s”, with the button that updates the website", async (name, label) => {
     const session = await show({ ...live, version: 1 });
@@ -280,7 +280,7 @@ describe("changes not yet published", () => {
 describe("access", () => {
   it("sharing and guest access belong to the draft, and are saved at once", async () => {
     const session = await show();
-    await user.click(screen.getByRole("checkbox", { name: "Offer guests to share the website" }));
+    await user.click(screen.getByRole("checkbox", { name: "Let guests share the website" }));
     await user.click(screen.getByRole("checkbox", { name: "Allow guest access" }));
     expect(websiteOf(session)).toMatchObject({ sharingOff: true, personalLinksOnly: true });
     await user.click(screen.getByRole("checkbox", { name: "Allow guest access" }));

@@ -14,9 +14,9 @@ export function UnknownField({ label, query }: UnknownFieldProps) {
 
   function why(): string {
     if (isOffline)
-      return t`You’re offline, and this device has not heard yet what is set here. You can change it once there is a signal.`;
-    if (query.error) return t`The server did not say what is set here, so it cannot be changed now.`;
-    return t`Asking the server what is set here…`;
+      return t`You’re offline, and this device doesn’t know yet what’s set here. You can change it once you’re online.`;
+    if (query.error) return t`The server didn’t say what’s set here, so it can’t be changed now.`;
+    return t`Asking the server what’s set here…`;
   }
 
   return <TextInput label={label} description={why()} disabled />;

@@ -31,7 +31,7 @@ export function PasskeyRow({ passkey, hasPassword, onChanged }: PasskeyRowProps)
   async function remove(currentPassword: string | null) {
     const options = { params: { path: { id } }, body: { currentPassword } };
     const answer = await api().DELETE("/api/auth/me/passkeys/{id}", options);
-    done(answer, t`The passkey could not be removed`);
+    done(answer, t`The passkey couldn’t be removed`);
     await onChanged();
   }
 
@@ -84,8 +84,8 @@ export function PasskeyRow({ passkey, hasPassword, onChanged }: PasskeyRowProps)
           >
             <Text>
               <Trans>
-                It does not lead into your account any more. Your device may go on offering it until you
-                delete it there, too.
+                You can’t sign in with it any more. Your device may keep offering it until you delete it there
+                too.
               </Trans>
             </Text>
           </ProofDialog>
@@ -117,9 +117,9 @@ function RenameDialog({ opened, passkey: { id, name: before }, onRenamed, onClos
     const renamed = await change(async () => {
       const params = { path: { id } };
       const answer = await api().PUT("/api/auth/me/passkeys/{id}", { params, body: { name } });
-      done(answer, t`The passkey could not be renamed`);
+      done(answer, t`The passkey couldn’t be renamed`);
       await onRenamed();
-    }, t`It is called ${name} now.`);
+    }, t`It’s now called ${name}.`);
     if (renamed) onClose();
   }
 

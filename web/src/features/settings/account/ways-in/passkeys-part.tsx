@@ -29,7 +29,7 @@ export function PasskeysPart({ ways, onChanged }: PasskeysPartProps) {
         <Trans>Passkeys</Trans>
       </Title>
       <Text size="sm" c="dimmed" mt={4}>
-        <Trans>Your fingerprint, your face or the code of your device in place of a password.</Trans>
+        <Trans>Your fingerprint, face or device code instead of a password.</Trans>
       </Text>
       {ways.passkeys.length > 0 && (
         <ul className={classes.list} aria-label={t`Passkeys`}>
@@ -54,7 +54,7 @@ function Add({ hasPassword, onChanged }: { hasPassword: boolean; onChanged: () =
   if (!browserHasPasskeys()) {
     return (
       <Text size="sm" mt="sm">
-        <Trans>This browser knows no passkeys. You can add one on another device.</Trans>
+        <Trans>This browser can’t use passkeys. You can add one on another device.</Trans>
       </Text>
     );
   }
@@ -106,11 +106,11 @@ function AddDialog({ opened, hasPassword, onAdded, onClose }: AddDialogProps) {
       }}
     >
       <Text>
-        <Trans>Your device asks you next. The passkey stays on it, or with your password manager.</Trans>
+        <Trans>Your device asks you next. The passkey stays on it, or in your password manager.</Trans>
       </Text>
       <TextInput
         label={t`Name`}
-        description={t`So that you know it again in the list.`}
+        description={t`So you recognise it in the list.`}
         maxLength={60}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -97,7 +97,7 @@ function Disconnect({ provider, hasPassword, onChanged }: DisconnectProps) {
   async function disconnect(currentPassword: string | null) {
     const options = { params: { path: { provider } }, body: { currentPassword } };
     const answer = await api().DELETE("/api/auth/me/providers/{provider}", options);
-    done(answer, t`${name} could not be disconnected`);
+    done(answer, t`${name} couldn’t be disconnected`);
     await onChanged();
   }
 
@@ -124,8 +124,7 @@ function Disconnect({ provider, hasPassword, onChanged }: DisconnectProps) {
           >
             <Text>
               <Trans>
-                {name} does not lead into your account any more. Your plans and your other ways to sign in
-                stay.
+                You can’t sign in with {name} any more. Your plans and your other ways to sign in stay.
               </Trans>
             </Text>
           </ProofDialog>

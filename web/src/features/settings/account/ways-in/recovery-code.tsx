@@ -48,7 +48,7 @@ function Dialog({ opened, code, email, onKept }: RecoveryCodeProps & { opened: b
       shown,
       "",
       t`For ${email} on ${host}.`,
-      t`It lets you in once after your password, in place of a passkey.`,
+      t`It lets you in once after your password, instead of a passkey.`,
       "",
     ];
     offerFile("troth-recovery-code.txt", lines.join("\r\n"), "text/plain;charset=utf-8");
@@ -66,8 +66,8 @@ function Dialog({ opened, code, email, onKept }: RecoveryCodeProps & { opened: b
       <Stack gap="md">
         <Text>
           <Trans>
-            It lets you in once after your password, when none of your passkeys is at hand. It is shown only
-            now: write it down, print it, or keep it in a password manager.
+            It lets you in once after your password, when you have no passkey at hand. It’s shown only now:
+            write it down, print it, or keep it in a password manager.
           </Trans>
         </Text>
         <output className={classes.code} aria-label={t`Recovery code`}>
@@ -77,7 +77,7 @@ function Dialog({ opened, code, email, onKept }: RecoveryCodeProps & { opened: b
           <Button
             variant="default"
             leftSection={<Copy size={18} aria-hidden />}
-            onClick={() => void copyText(shown, t`Please write the code down.`)}
+            onClick={() => void copyText(shown, t`Please write down the code.`)}
           >
             <Trans>Copy</Trans>
           </Button>
@@ -87,11 +87,11 @@ function Dialog({ opened, code, email, onKept }: RecoveryCodeProps & { opened: b
         </Group>
         {presses > 0 && (
           <Text role="alert">
-            <Trans>Please keep the code first. It is not shown again.</Trans>
+            <Trans>Please keep the code first. It won’t be shown again.</Trans>
           </Text>
         )}
         <Button fullWidth onClick={onKept}>
-          <Trans>I have kept it</Trans>
+          <Trans>I’ve kept it</Trans>
         </Button>
       </Stack>
     </Modal>

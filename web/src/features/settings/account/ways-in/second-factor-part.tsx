@@ -30,7 +30,7 @@ export function SecondFactorPart({ email, ways, onChanged }: SecondFactorPartPro
   async function change(on: boolean, currentPassword: string | null) {
     const body = { on, currentPassword };
     const answer = await api().PUT("/api/auth/me/second-factor", { body });
-    const { recoveryCode: code } = dataOf(answer, t`That could not be changed`);
+    const { recoveryCode: code } = dataOf(answer, t`That couldn’t be changed`);
     made.current = code ?? undefined;
     await onChanged();
   }
@@ -46,7 +46,7 @@ export function SecondFactorPart({ email, ways, onChanged }: SecondFactorPartPro
     <div>
       <Checkbox
         label={t`Ask for a passkey after my password`}
-        description={t`After Google and Facebook as well. Whoever has your password alone stays outside.`}
+        description={t`Also after Google and Facebook. Someone with only your password can’t get in.`}
         checked={secondFactor}
         disabled={isOffline}
         onChange={() => setWish(secondFactor ? "off" : "on")}
@@ -92,28 +92,26 @@ function WishDialog({ opened, wish: asked, hasPassword, onClose, onChange }: Wis
       title: <Trans>Ask for a passkey after my password</Trans>,
       about: (
         <Trans>
-          You are shown a recovery code next. It lets you in when none of your passkeys is at hand, so keep it
-          somewhere else than on this device.
+          You’ll get a recovery code next. It lets you in when you have no passkey at hand, so keep it
+          somewhere other than this device.
         </Trans>
       ),
       submit: <Trans>Turn it on</Trans>,
-      done: t`A passkey is asked for from now on.`,
+      done: t`Troth asks for a passkey from now on.`,
     },
     newCode: {
       title: <Trans>Make a new recovery code</Trans>,
-      about: <Trans>The one that you have does not work any more then.</Trans>,
+      about: <Trans>Your old code stops working.</Trans>,
       submit: <Trans>Make a new code</Trans>,
       done: t`Your new recovery code is made.`,
     },
     off: {
-      title: <Trans>Ask for no passkey any more</Trans>,
+      title: <Trans>Stop asking for a passkey</Trans>,
       about: (
-        <Trans>
-          Your password is enough again, and the recovery code does not work any more. Your passkeys stay.
-        </Trans>
+        <Trans>Your password is enough again, and the recovery code stops working. Your passkeys stay.</Trans>
       ),
       submit: <Trans>Turn it off</Trans>,
-      done: t`No passkey is asked for any more.`,
+      done: t`Troth no longer asks for a passkey.`,
     },
   }[shown ?? "on"];
   return (

@@ -16,7 +16,7 @@ export function useWaysIn({ id, hasPassword = true }: User) {
     staleTime: 0,
     queryFn: async () => {
       const answer = await api().GET("/api/auth/me/ways-in", {});
-      return dataOf(answer, t`Your ways to sign in could not be listed`);
+      return dataOf(answer, t`Your ways to sign in couldn’t be listed`);
     },
   });
 }

@@ -23,11 +23,11 @@ export function WaysInCard({ user, onSetPassword }: WaysInCardProps) {
   return (
     <SettingsCard
       title={<Trans>Ways to sign in</Trans>}
-      about={<Trans>Each of them leads into this account. One of them always stays.</Trans>}
+      about={<Trans>Each one opens this account. At least one always stays.</Trans>}
     >
       <FromServer
         query={query}
-        title={<Trans>Your ways to sign in need a signal to be listed</Trans>}
+        title={<Trans>Listing your ways to sign in needs a connection</Trans>}
         about={<Trans>You stay signed in on this device.</Trans>}
       >
         {(ways) => (

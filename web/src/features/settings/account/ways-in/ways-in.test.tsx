@@ -166,12 +166,12 @@ describe("the passkey after the password", () => {
     await hand.click(shown.getByRole("button", { name: "Download to print" }));
     expect(vi.mocked(offerFile).mock.calls[0]?.[1]).toMatch(/abcd-efgh\s+For ada@example.org on /);
     await hand.keyboard("{Escape}");
-    await hand.click(shown.getByRole("button", { name: "I have kept it" }));
+    await hand.click(shown.getByRole("button", { name: "I’ve kept it" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(box).toBeChecked();
 
     await hand.click(box);
-    const ending = await dialog("Ask for no passkey any more");
+    const ending = await dialog("Stop asking for a passkey");
     await hand.type(ending.getByLabelText("Current password"), "plum");
     answer(CHANGE, { data: { secondFactor: false, recoveryCode: null } });
     answer(LIST, { data: { ...waysIn, passkeys: [passkey] } });
