@@ -1,7 +1,7 @@
 //! Exif metadata: when a photo was taken, and broken metadata.
 
 use image::ImageFormat;
-use troth_pictures::{Plan, Taken};
+use troth_pictures::{DecodePlan, PictureSizes};
 
 use crate::support::{
     chunk, contains, corners, encoded, extended_webp, jpeg, noisy, only_pixels, png, riff, webp,
@@ -13,8 +13,8 @@ const DIGITIZED: u16 = 0x9004;
 const TIME: &str = "2027:06:12 15:30:00\0";
 
 #[track_caller]
-fn take(bytes: Vec<u8>) -> Taken {
-    let taken = Plan::of(bytes).unwrap().take().unwrap();
+fn take(bytes: Vec<u8>) -> PictureSizes {
+    let taken = DecodePlan::of(bytes).unwrap().take().unwrap();
     only_pixels(&taken);
     for size in [&taken.original, &taken.display, &taken.thumbnail] {
         assert!(!contains(&size.bytes, TIME.as_bytes()));

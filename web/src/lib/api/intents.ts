@@ -1,4 +1,4 @@
-/** As long as the server remembers what it has answered (sync-server/src/api/repeated.rs). */
+/** As long as the server remembers what it has answered (sync-server/src/api/idempotency.rs). */
 const KEPT_MILLISECONDS = 10 * 60_000;
 
 interface Intent {

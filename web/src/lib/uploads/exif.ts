@@ -12,7 +12,7 @@ const entryLength = 12;
 
 /**
  * The segment of a JPEG with what its camera noted, for the same picture in upright pixels; undefined where there is none.
- * The server reads from it when the photo was taken, and keeps nothing else of it (pictures/src/notes.rs).
+ * The server reads from it when the photo was taken, and keeps nothing else of it (pictures/src/exif.rs).
  */
 export async function uprightExifOf(jpeg: Blob): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const bytes = new Uint8Array(await jpeg.slice(0, searched).arrayBuffer());
