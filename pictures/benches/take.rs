@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             // Resets the kernel's peak counter. Memory left from earlier rounds counts too.
             fs::write("/proc/self/clear_refs", "5")?;
             let start = worked()?;
-            let taken = DecodePlan::of(file).and_then(DecodePlan::take);
+            let taken = DecodePlan::of(file).and_then(DecodePlan::encode_sizes);
             times.push(worked()?.saturating_sub(start));
             most = most.max(status("VmHWM")?.saturating_sub(before));
             let taken = black_box(taken).map_err(|unfit| unfit.message("photo.jpg"))?;

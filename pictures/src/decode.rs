@@ -57,7 +57,7 @@ impl DecodePlan {
         }
     }
 
-    /// The most bytes that [`DecodePlan::take`] needs besides the file.
+    /// The most bytes that [`Self::encode_sizes`] needs besides the file.
     #[must_use]
     pub fn need(&self) -> u64 {
         self.need
@@ -67,12 +67,12 @@ impl DecodePlan {
     ///
     /// # Errors
     /// When it cannot be decoded to its end.
-    pub fn take(self) -> Result<PictureSizes, PictureError> {
+    pub fn encode_sizes(self) -> Result<PictureSizes, PictureError> {
         sizes::of(self.decode()?)
     }
 
     /// Decodes the picture, and returns its middle as a square JPEG with sides of this length. Transparent areas become
-    /// white. It needs no more memory than [`DecodePlan::take`] does.
+    /// white. It needs no more memory than [`Self::encode_sizes`] does.
     ///
     /// # Errors
     /// When it cannot be decoded to its end.

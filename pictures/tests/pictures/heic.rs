@@ -28,7 +28,7 @@ const WHITE: [u8; 3] = [255; 3];
 
 #[track_caller]
 fn take(bytes: Vec<u8>) -> PictureSizes {
-    let taken = DecodePlan::of(bytes).unwrap().take().unwrap();
+    let taken = DecodePlan::of(bytes).unwrap().encode_sizes().unwrap();
     only_pixels(&taken);
     assert_eq!(
         sizes(&taken).map(|size| size.content_type),
@@ -71,7 +71,7 @@ fn has_corners(taken: &PictureSizes, sides: (u32, u32), expected: [[u8; 3]; 4]) 
 
 #[track_caller]
 pub(crate) fn refused(bytes: Vec<u8>, expected: PictureError) {
-    let taken = DecodePlan::of(bytes).and_then(DecodePlan::take);
+    let taken = DecodePlan::of(bytes).and_then(DecodePlan::encode_sizes);
     assert_eq!(
         taken.map(|taken| (taken.width, taken.height)),
         Err(expected)
@@ -209,8 +209,8 @@ fn colors_are_brought_to_srgb() {
 
 #[test]
 fn metadata_is_read_and_removed() {
-    let time = crate::notes::exif(
-        crate::notes::Order::Big,
+    let time = crate::exif::exif(
+        crate::exif::Order::Big,
         &[(0x9003, "2027:06:12 15:30:00\0")],
     );
     let held = tiles(&corners(64, 64));
@@ -260,7 +260,7 @@ fn transparency_is_refused_with_a_reason() {
 fn a_large_picture_keeps_all_its_pixels() {
     let plan = DecodePlan::of(TILES_48.to_vec()).unwrap();
     assert!((160_000_000..MOST_MEMORY).contains(&plan.need()));
-    let taken = plan.take().unwrap();
+    let taken = plan.encode_sizes().unwrap();
     only_pixels(&taken);
     assert_eq!((taken.width, taken.height), (6048, 8064));
     let display = open(&taken.display);

@@ -16,7 +16,7 @@ const FLAT_30: &[u8] = include_bytes!("files/flat-30-megapixels.heic");
 const RARE: PictureError = PictureError::NotSupported("HEIC with rare contents");
 
 fn take(bytes: Vec<u8>) -> Result<PictureSizes, PictureError> {
-    DecodePlan::of(bytes)?.take()
+    DecodePlan::of(bytes)?.encode_sizes()
 }
 
 fn held() -> Heif {
@@ -66,7 +66,7 @@ fn a_picture_that_exceeds_memory_is_refused_before_decoding() {
     refused(FLAT_30.to_vec(), PictureError::TooManyPixels);
     let plan = DecodePlan::of(FLAT_20.to_vec()).unwrap();
     assert!((150_000_000..MOST_MEMORY).contains(&plan.need()));
-    let taken = plan.take().unwrap();
+    let taken = plan.encode_sizes().unwrap();
     assert_eq!((taken.width, taken.height), (5000, 4000));
     // The sides in the container must match the coded ones.
     let coded = Coded::encoded(&corners(128, 64));

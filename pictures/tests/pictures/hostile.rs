@@ -13,7 +13,7 @@ use crate::support::{
 };
 
 fn take(bytes: Vec<u8>) -> Result<PictureSizes, PictureError> {
-    DecodePlan::of(bytes)?.take()
+    DecodePlan::of(bytes)?.encode_sizes()
 }
 
 #[track_caller]
@@ -191,7 +191,7 @@ fn a_truncated_file_is_damaged() {
             match take(file[..length].to_vec()) {
                 Ok(taken) => assert!(taken == whole && length * 100 > file.len() * 95),
                 Err(error) => {
-                    assert_eq!(error, PictureError::Damaged, "{length} of {}", file.len())
+                    assert_eq!(error, PictureError::Damaged, "{length} of {}", file.len());
                 }
             }
         }

@@ -52,7 +52,7 @@ fn of(width: u16, height: u16, sampling: SamplingFactor) -> Vec<u8> {
 fn take(bytes: Vec<u8>) -> Result<PictureSizes, PictureError> {
     let plan = DecodePlan::of(bytes)?;
     assert!(plan.need() <= MOST_MEMORY, "{}", plan.need());
-    plan.take()
+    plan.encode_sizes()
 }
 
 fn header(bytes: &[u8]) -> (u32, u32) {

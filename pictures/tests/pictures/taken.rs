@@ -16,7 +16,7 @@ use crate::support::{
 /// Processes a file, and checks the properties that all results share.
 #[track_caller]
 fn take(bytes: Vec<u8>) -> PictureSizes {
-    let taken = DecodePlan::of(bytes).unwrap().take().unwrap();
+    let taken = DecodePlan::of(bytes).unwrap().encode_sizes().unwrap();
     only_pixels(&taken);
     assert_eq!(sides(&taken.original), (taken.width, taken.height));
     let (wide, high) = sides(&taken.display);

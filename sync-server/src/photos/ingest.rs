@@ -46,7 +46,7 @@ pub async fn take(
         return Err(PictureError::TooManyBytes.into());
     }
     let permit = workers.permit(HeavyWork::Photos, wedding).await?;
-    unpack(permit, bytes, DecodePlan::take).await
+    unpack(permit, bytes, DecodePlan::encode_sizes).await
 }
 
 /// Makes a profile picture: the middle of the picture, square, as JPEG.

@@ -26,7 +26,7 @@ impl Serialize for SerializedRecord<'_> {
             match property {
                 Property::Own(field) if is_derived(record, field) => {}
                 Property::Own(field) => {
-                    shown.serialize_entry(field.key, &SerializedField(field, view))?
+                    shown.serialize_entry(field.key, &SerializedField(field, view))?;
                 }
                 Property::Object(name, fields) => {
                     shown.serialize_entry(name, &SerializedObject(&fields, view))?;

@@ -14,7 +14,7 @@ const TIME: &str = "2027:06:12 15:30:00\0";
 
 #[track_caller]
 fn take(bytes: Vec<u8>) -> PictureSizes {
-    let taken = DecodePlan::of(bytes).unwrap().take().unwrap();
+    let taken = DecodePlan::of(bytes).unwrap().encode_sizes().unwrap();
     only_pixels(&taken);
     for size in [&taken.original, &taken.display, &taken.thumbnail] {
         assert!(!contains(&size.bytes, TIME.as_bytes()));
